@@ -1,0 +1,73 @@
+//! Asks the compiler what it finds wrong with a program.
+
+use crate::Error;
+use proc_macro2::LineColumn;
+use serde_json::Value;
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::process::{Command, Output};
+
+/// A Rust compiler, by the name of its program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Compiler(pub OsString);
+
+/// A warning or an error.
+#[derive(Debug)]
+pub struct Finding {
+    /// What the compiler says, in a line.
+    pub message: String,
+    /// The name of the lint or the number of the error.
+    pub code: String,
+    /// Whether the program is no program.
+    pub is_error: bool,
+    /// Where the things start that it is about, in the way of syn: columns count from 0.
+    pub starts: Vec<LineColumn>,
+}
+
+impl Compiler {
+    /// The compiler that cargo would use.
+    pub fn in_use() -> Compiler {
+        Compiler(env::var_os("RUSTC").unwrap_or_else(|| OsString::from("rustc")))
+    }
+
+    /// All that is wrong with a program, compiled as a judge might do it: without an edition.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Io`] if the compiler cannot be run.
+    pub fn findings(&self, program: &str) -> Result<Vec<Finding>, Error> {
+        let output = self.check(program).map_err(Error::about(&self.0))?;
+        let lines = String::from_utf8_lossy(&output.stderr);
+        let findings = lines.lines().filter_map(|line| Finding::read(&serde_json::from_str(line).ok()?));
+        Ok(findings.collect())
+    }
+
+    fn check(&self, program: &str) -> std::io::Result<Output> {
+        let folder = tempfile::tempdir()?;
+        let source = folder.path().join("bundle.rs");
+        fs::write(&source, program)?;
+        let mut rustc = Command::new(&self.0);
+        rustc.args(["--emit=metadata", "--error-format=json", "--out-dir"]);
+        rustc.arg(folder.path()).arg(source).output()
+    }
+}
+
+impl Finding {
+    /// Reads a finding; `None` if it is a mere summary, which is about no place.
+    fn read(json: &Value) -> Option<Finding> {
+        let starts: Vec<_> = json["spans"].as_array()?.iter().filter_map(start).collect();
+        (!starts.is_empty()).then_some(Finding {
+            message: json["message"].as_str()?.to_owned(),
+            code: json["code"]["code"].as_str().unwrap_or_default().to_owned(),
+            is_error: json["level"] == "error",
+            starts,
+        })
+    }
+}
+
+fn start(span: &Value) -> Option<LineColumn> {
+    let number = |key: &str| usize::try_from(span[key].as_u64()?).ok();
+    let primary = span["is_primary"] == true;
+    primary.then_some(LineColumn { line: number("line_start")?, column: number("column_start")? - 1 })
+}

@@ -1,0 +1,49 @@
+//! Makes modules fit for the editions before 2021, in whose prelude three traits are missing.
+//!
+//! A module that may need one of them imports it. Whether it did need it comes out like anything
+//! else that is unused: by asking the compiler.
+
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::{parse_quote, File, Item, ItemUse, Path};
+
+/// The traits, and the method that each brings.
+const TRAITS: [(&str, &str); 3] = [
+    ("std::convert::TryFrom", "try_from"),
+    ("std::convert::TryInto", "try_into"),
+    ("std::iter::FromIterator", "from_iter"),
+];
+
+/// Imports, into each module of a file, those of the three traits that it mentions.
+pub(crate) fn import(file: &mut File) {
+    import_into(&mut file.items);
+}
+
+fn import_into(items: &mut Vec<Item>) {
+    for item in items.iter_mut() {
+        if let Item::Mod(module) = item {
+            module.content.iter_mut().for_each(|(_, items)| import_into(items));
+        }
+    }
+    let missing: Vec<Item> = TRAITS.iter().filter_map(|(path, method)| missing(items, path, method)).collect();
+    items.splice(..0, missing);
+}
+
+/// The import of a trait that is mentioned, but not imported.
+fn missing(items: &[Item], path: &str, method: &str) -> Option<Item> {
+    let path: Path = syn::parse_str(path).expect("the table holds paths");
+    let name = &path.segments.last()?.ident;
+    let (imports, others): (Vec<_>, Vec<_>) = items.iter().partition(|item| matches!(item, Item::Use(_)));
+    let mentioned = |items: &[&Item], name: &str| items.iter().any(|item| mentions(item.to_token_stream(), name));
+    let wanted = mentioned(&others, method) || mentioned(&others, &name.to_string());
+    let import: ItemUse = parse_quote!(use #path;);
+    (wanted && !mentioned(&imports, &name.to_string())).then_some(Item::Use(import))
+}
+
+fn mentions(tokens: TokenStream, name: &str) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Ident(ident) => ident == name,
+        TokenTree::Group(group) => mentions(group.stream(), name),
+        _ => false,
+    })
+}

@@ -1,0 +1,163 @@
+//! Tokens: integers that mean something, blank lines and comment lines.
+//!
+//! An integer is an optional sign and decimal digits with white space behind it, or the end of the
+//! input. It is read digit by digit, so it may be as long as it likes, and nothing is allocated; a
+//! number too large for an `i32` stands as the largest there is, which means nothing in any game.
+
+use crate::{Conversation, Error, Quote};
+use std::io::{Read, Write};
+
+/// What an integer stands for: a card, a column, a side.
+pub trait FromInteger: Sized {
+    /// What a message says was expected where there is no such integer.
+    const EXPECTED: &'static str;
+
+    /// What `number` stands for; `None` if it stands for nothing.
+    fn from_integer(number: i32) -> Option<Self>;
+}
+
+/// What a line-minded filter reads.
+pub enum Token<T> {
+    /// An integer, by its meaning.
+    Integer(T),
+    /// The end of a line with no byte in it, or only the `\r` of its `\r\n`.
+    BlankLine,
+}
+
+/// Where the way through white space stops.
+enum Stop {
+    Token,
+    BlankLine,
+    End,
+}
+
+impl<R: Read, W: Write> Conversation<R, W> {
+    /// Reads the next integer or blank line; `None` at the end of the input.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Unexpected`] if the next token is no integer, or one that means nothing.
+    #[inline]
+    pub fn next<T: FromInteger>(&mut self) -> Result<Option<Token<T>>, Error> {
+        match self.skip_white_space()? {
+            Stop::Token => self.integer().map(|integer| Some(Token::Integer(integer))),
+            Stop::BlankLine => Ok(Some(Token::BlankLine)),
+            Stop::End => Ok(None),
+        }
+    }
+
+    /// Reads the next integer, whatever lines end before it; `None` at the end of the input.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Unexpected`] if the next token is no integer, or one that means nothing.
+    pub fn next_integer<T: FromInteger>(&mut self) -> Result<Option<T>, Error> {
+        match self.skip_blank_lines()? {
+            Stop::Token => self.integer().map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// Reads the next line with more than white space in it if it is a comment line, one whose
+    /// first byte is `#`: adds it to `text`, `\n` in the place of its line end. Tells whether it was.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Read`] or [`Error::Write`] if either end of the conversation fails.
+    pub fn next_comment_line(&mut self, text: &mut Vec<u8>) -> Result<bool, Error> {
+        self.skip_blank_lines()?;
+        if self.peek()? != Some(b'#') || !self.line.starts_at(self.token) {
+            return Ok(false);
+        }
+        while let Some(byte) = self.peek()?.filter(|&byte| byte != b'\n') {
+            text.push(byte);
+            self.input.advance();
+        }
+        if text.ends_with(b"\r") {
+            text.pop();
+        }
+        text.push(b'\n');
+        Ok(true)
+    }
+
+    fn skip_blank_lines(&mut self) -> Result<Stop, Error> {
+        loop {
+            match self.skip_white_space()? {
+                Stop::BlankLine => {}
+                stop => return Ok(stop),
+            }
+        }
+    }
+
+    /// Moves to the next token or behind the next blank line, whichever comes first.
+    #[inline]
+    fn skip_white_space(&mut self) -> Result<Stop, Error> {
+        while let Some(byte) = self.peek()?.filter(|&byte| is_white_space(byte)) {
+            let position = self.input.position();
+            self.input.advance();
+            match byte {
+                b'\n' if self.line.end(position) => return Ok(Stop::BlankLine),
+                b'\r' => self.line.carriage_return(position),
+                _ => {}
+            }
+        }
+        self.token = self.input.position();
+        self.head.clear();
+        Ok(if self.input.peek().is_some() { Stop::Token } else { Stop::End })
+    }
+
+    #[inline]
+    fn integer<T: FromInteger>(&mut self) -> Result<T, Error> {
+        match self.number()?.and_then(T::from_integer) {
+            Some(integer) => Ok(integer),
+            None => Err(self.unexpected_token(T::EXPECTED)?),
+        }
+    }
+
+    /// Reads a number up to the end of its token; `None` if the token goes on otherwise.
+    #[inline]
+    fn number(&mut self) -> Result<Option<i32>, Error> {
+        let sign = self.sign()?;
+        let mut number: Option<i32> = None;
+        while let Some(digit @ b'0'..=b'9') = self.peek()? {
+            let digit = sign * i32::from(digit - b'0');
+            number = Some(number.unwrap_or(0).saturating_mul(10).saturating_add(digit));
+            self.input.advance();
+        }
+        let complete = self.peek()?.map_or(true, is_white_space);
+        Ok(number.filter(|_| complete))
+    }
+
+    #[inline]
+    fn sign(&mut self) -> Result<i32, Error> {
+        let sign = self.peek()?;
+        if let Some(b'+' | b'-') = sign {
+            self.input.advance();
+        }
+        Ok(if sign == Some(b'-') { -1 } else { 1 })
+    }
+
+    /// Reads on as far as a message shows the token in hand, and refuses it.
+    #[cold]
+    fn unexpected_token(&mut self, expected: &'static str) -> Result<Error, Error> {
+        for _ in 0..=Quote::SHOWN {
+            if self.peek()?.map_or(true, is_white_space) {
+                break;
+            }
+            self.input.advance();
+        }
+        Ok(self.unexpected(expected, self.quote()))
+    }
+}
+
+/// Takes the white space off both ends of a text.
+pub fn trim(text: &[u8]) -> &[u8] {
+    let is_text = |&byte: &u8| !is_white_space(byte);
+    let start = text.iter().position(is_text).unwrap_or(text.len());
+    let end = text.iter().rposition(is_text).map_or(start, |last| last + 1);
+    &text[start..end]
+}
+
+fn is_white_space(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t'..=b'\r')
+}

@@ -1,0 +1,46 @@
+//! Referees a game of Connect 4 on 6 rows and 8 columns.
+//!
+//! The referee is one loop: a move is dropped into the [`Game`], a blank line asks for its board.
+//! Everything that has to be looked up quickly, four in line and the printed board, is kept ready
+//! by the game itself, a bit and a byte a disc.
+
+mod column;
+mod game;
+mod line;
+
+pub use crate::column::Column;
+pub use crate::game::{Game, Outcome};
+
+use common::{converse, Conversation, Error, Token};
+use std::io::{Read, Write};
+
+/// Reads the moves of one game from `input` and writes what a referee says to `output`.
+///
+/// # Errors
+///
+/// [`Error::Unexpected`] for a token that is no [`Column`]; [`Error::Read`] or [`Error::Write`] if
+/// either end fails.
+pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
+    converse(input, output, referee)
+}
+
+fn referee<R: Read, W: Write>(talk: &mut Conversation<R, W>) -> Result<(), Error> {
+    let mut game = Game::default();
+    while let Some(token) = talk.next()? {
+        match token {
+            Token::BlankLine => talk.output.write_all(game.board())?,
+            Token::Integer(column) => match game.drop(column) {
+                Outcome::Placed => {}
+                Outcome::Invalid => talk.output.write_all(b"INVALID\n")?,
+                Outcome::Connect4 => return end(talk, b"CONNECT4\n", &game),
+                Outcome::Full => return end(talk, b"FULL\n", &game),
+            },
+        }
+    }
+    Ok(talk.output.write_all(b"QUIT\n")?)
+}
+
+fn end<R, W: Write>(talk: &mut Conversation<R, W>, verdict: &[u8], game: &Game) -> Result<(), Error> {
+    talk.output.write_all(verdict)?;
+    Ok(talk.output.write_all(game.board())?)
+}

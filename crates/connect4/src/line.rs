@@ -1,0 +1,53 @@
+//! Four in line, by shifting bits.
+//!
+//! A player's discs are 56 bits, seven a column from the bottom up, the seventh always empty:
+//!
+//! ```text
+//!    6 13 20 27 34 41 48 55    always empty, so that no line wraps round to the next column
+//!    5 12 19 26 33 40 47 54
+//!    4 11 18 25 32 39 46 53    upright    +1
+//!    3 10 17 24 31 38 45 52    falling    +6
+//!    2  9 16 23 30 37 44 51    across     +7
+//!    1  8 15 22 29 36 43 50    rising     +8
+//!    0  7 14 21 28 35 42 49
+//! ```
+//!
+//! Discs whose neighbour in a direction is there too are pairs; pairs whose pair two further on is
+//! there too are fours. The layout is John Tromp's, of the Fhourstones benchmark.
+
+/// A player's discs.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Discs(u64);
+
+const BITS_A_COLUMN: usize = 7;
+/// How much further the next bit in line is: upright, falling, across, rising.
+const DIRECTIONS: [u32; 4] = [1, 6, 7, 8];
+
+impl Discs {
+    /// Adds the disc in the given row of a column, both counted from 0 at the bottom left.
+    pub(crate) fn add(&mut self, column: usize, row: usize) {
+        self.0 |= 1 << (BITS_A_COLUMN * column + row);
+    }
+
+    /// Whether four of the discs are in line.
+    pub(crate) fn have_four_in_line(self) -> bool {
+        DIRECTIONS.iter().any(|&step| {
+            let pairs = self.0 & self.0 >> step;
+            pairs & pairs >> (2 * step) != 0
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_does_not_wrap_round_to_the_next_column() {
+        let mut discs = Discs::default();
+        for (column, row) in [(0, 3), (0, 4), (0, 5), (1, 0)] {
+            discs.add(column, row);
+        }
+        assert!(!discs.have_four_in_line());
+    }
+}

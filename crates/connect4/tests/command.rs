@@ -1,0 +1,23 @@
+//! What the command does as a whole: its golden files, its refusals, its usage, the README.
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_connect4");
+
+#[test]
+fn each_fixture_gives_its_output() {
+    golden::assert_outputs(PROGRAM);
+}
+
+#[test]
+fn each_wrong_input_is_refused() {
+    golden::assert_refusals(PROGRAM);
+}
+
+#[test]
+fn the_command_line_is_as_documented() {
+    golden::assert_usage(PROGRAM);
+}
+
+#[test]
+fn the_readme_tells_the_truth() {
+    golden::assert_readme(PROGRAM);
+}

@@ -1,0 +1,39 @@
+//! The README's transcripts, run as they stand there.
+
+use crate::fixtures::root;
+use crate::tool;
+use assert_cmd::Command;
+use std::path::Path;
+use std::{env, fs};
+
+/// Asserts that each command of a tool in the README's `console` blocks prints what stands below it.
+///
+/// # Panics
+///
+/// If one prints something else, or if there is none.
+pub fn assert_readme(program: &str) {
+    let readme = fs::read_to_string(root().join("README.md")).expect("there is a README");
+    let program = Path::new(program);
+    let blocks = readme.split("```console\n").skip(1).filter_map(|block| block.split("```\n").next());
+    let transcripts = blocks.flat_map(|block| block.split("$ ").skip(1));
+    let ours: Vec<_> = transcripts.filter_map(|text| text.split_once('\n')).filter(|(command, _)| calls(command, tool(program))).collect();
+    assert!(!ours.is_empty(), "the README shows no command of this tool");
+    for (command, output) in ours {
+        assert_eq!(shell(program, command), output, "$ {command}");
+    }
+}
+
+/// Whether a command line calls the tool.
+fn calls(command: &str, tool: &str) -> bool {
+    command.split_whitespace().any(|word| word == tool)
+}
+
+/// What a command line prints at the root of the workspace, the program within reach.
+fn shell(program: &Path, command: &str) -> String {
+    let folder = program.parent().expect("a program lies in a folder").to_path_buf();
+    let path = env::var_os("PATH").unwrap_or_default();
+    let path = env::join_paths([folder].into_iter().chain(env::split_paths(&path))).expect("a path");
+    let output = Command::new("sh").args(["-c", command]).env("PATH", path).current_dir(root()).output();
+    let output = output.expect("there is a shell");
+    String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned()
+}

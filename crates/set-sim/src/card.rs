@@ -1,0 +1,85 @@
+//! The cards of SET.
+//!
+//! A card is a number of four digits to base 3, so the 81 cards are 0 to 80. Three cards form a set
+//! exactly if their digits add up to a multiple of 3 in each place: alike they make 0, 3 or 6, all
+//! different 3, and anything else leaves a rest. So any two cards determine the third.
+
+use common::FromInteger;
+
+/// How many cards there are.
+pub const CARDS: usize = 81;
+
+/// A card of SET.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Card(u8);
+
+impl Card {
+    /// The card that forms a set with these two, which differ.
+    #[inline]
+    pub fn third(self, other: Card) -> Card {
+        THIRDS[self.index()][other.index()]
+    }
+
+    /// The number of the card, from 0 for 1111 to 80 for 3333.
+    #[inline]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The card as it is printed: a space and its four digits.
+    #[inline]
+    pub fn text(self) -> &'static [u8; 5] {
+        &TEXTS[self.index()]
+    }
+}
+
+impl FromInteger for Card {
+    const EXPECTED: &'static str = "a card of four digits 1 to 3";
+
+    fn from_integer(number: i32) -> Option<Self> {
+        let digits = [number / 1000, number / 100 % 10, number / 10 % 10, number % 10];
+        let is_card = digits.iter().all(|digit| (1..=3).contains(digit));
+        is_card.then(|| Card(digits.iter().fold(0, |card, &digit| 3 * card + digit as u8 - 1)))
+    }
+}
+
+/// For each two cards, the one that forms a set with them.
+static THIRDS: [[Card; CARDS]; CARDS] = {
+    let mut thirds = [[Card(0); CARDS]; CARDS];
+    let mut pair = 0;
+    while pair < CARDS * CARDS {
+        let (one, other) = (pair / CARDS, pair % CARDS);
+        thirds[one][other] = third(one, other);
+        pair += 1;
+    }
+    thirds
+};
+
+/// For each card, its text.
+static TEXTS: [[u8; 5]; CARDS] = {
+    let mut texts = [[b' '; 5]; CARDS];
+    let mut card = 0;
+    while card < CARDS {
+        let mut place = 0;
+        while place < PLACES.len() {
+            texts[card][1 + place] = b'1' + (card / PLACES[place] % 3) as u8;
+            place += 1;
+        }
+        card += 1;
+    }
+    texts
+};
+
+/// What a digit of a card counts, from the first to the last.
+const PLACES: [usize; 4] = [27, 9, 3, 1];
+
+const fn third(one: usize, other: usize) -> Card {
+    let mut third = 0;
+    let mut place = 0;
+    while place < PLACES.len() {
+        let sum = one / PLACES[place] % 3 + other / PLACES[place] % 3;
+        third = 3 * third + (6 - sum) % 3;
+        place += 1;
+    }
+    Card(third as u8)
+}

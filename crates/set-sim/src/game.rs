@@ -1,0 +1,72 @@
+//! The end of a game, move by move.
+//!
+//! The first set is found in a search of pairs, not of triples: each pair asks whether its third
+//! card lies on the table. It need not ask where. If the third card of the pair x < y lay before y,
+//! an earlier pair would have found the same set.
+
+use crate::card::Card;
+
+/// How many cards lie on the table as long as the deck lasts.
+const TABLE: usize = 12;
+
+/// A game of SET: the cards on the table, and those in the deck.
+pub struct Game {
+    table: Vec<Card>,
+    deck: std::vec::IntoIter<Card>,
+}
+
+/// A move, which changes the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Move {
+    /// The first set was taken, its cards in table order, and the table filled up from the deck.
+    Take([Card; 3]),
+    /// There was no set, so three cards were dealt.
+    Deal,
+}
+
+impl Game {
+    /// Lays out the first cards of the game on the table; the rest is the deck.
+    pub fn new(mut cards: Vec<Card>) -> Self {
+        let deck = cards.split_off(cards.len().min(TABLE));
+        Game { table: cards, deck: deck.into_iter() }
+    }
+
+    /// The cards on the table, in order.
+    pub fn table(&self) -> &[Card] {
+        &self.table
+    }
+
+    /// Makes the next move; `None` when neither a set nor a deck is left.
+    pub fn play(&mut self) -> Option<Move> {
+        if let Some(set) = first_set(&self.table) {
+            self.take(set);
+            Some(Move::Take(set))
+        } else if self.deck.len() > 0 {
+            self.deal();
+            Some(Move::Deal)
+        } else {
+            None
+        }
+    }
+
+    fn take(&mut self, set: [Card; 3]) {
+        self.table.retain(|card| !set.contains(card));
+        if self.table.len() < TABLE {
+            self.deal();
+        }
+    }
+
+    /// Deals three cards, if the deck has them.
+    fn deal(&mut self) {
+        self.table.extend(self.deck.by_ref().take(3));
+    }
+}
+
+/// The first set on a table, by the positions of its cards.
+fn first_set(table: &[Card]) -> Option<[Card; 3]> {
+    let on_table = table.iter().fold(0_u128, |cards, card| cards | 1 << card.index());
+    table.iter().enumerate().find_map(|(x, &first)| {
+        let second = table[x + 1..].iter().find(|second| on_table >> first.third(**second).index() & 1 == 1);
+        second.map(|&second| [first, second, first.third(second)])
+    })
+}

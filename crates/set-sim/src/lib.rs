@@ -1,0 +1,62 @@
+//! Plays out the end of a game of SET.
+//!
+//! The cards decide everything: once they are read, the [`Game`] makes one forced [`Move`] after the
+//! other, and the filter prints the table between them.
+
+mod card;
+mod game;
+
+pub use crate::card::{Card, CARDS};
+pub use crate::game::{Game, Move};
+
+use common::{converse, Conversation, Error};
+use std::io::{self, Read, Write};
+
+/// Reads the cards of one game from `input` and writes the game to `output`.
+///
+/// # Errors
+///
+/// [`Error::Unexpected`] for a token that is no [`Card`], a card that was there already, or a number
+/// of cards that is not a multiple of 3; [`Error::Read`] or [`Error::Write`] if either end fails.
+pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
+    converse(input, output, |talk| {
+        let game = Game::new(read_cards(talk)?);
+        Ok(write_game(game, &mut talk.output)?)
+    })
+}
+
+fn read_cards<R: Read, W: Write>(talk: &mut Conversation<R, W>) -> Result<Vec<Card>, Error> {
+    let mut cards = Vec::with_capacity(CARDS);
+    let mut places = [None; CARDS];
+    while let Some(card) = talk.next_integer::<Card>()? {
+        if let Some(place) = places[card.index()].replace(talk.place()) {
+            let found = format!("{} again, first at {place}", talk.quote());
+            return Err(talk.unexpected("each card once", found));
+        }
+        cards.push(card);
+    }
+    if cards.len() % 3 != 0 {
+        return Err(talk.unexpected("a multiple of 3 cards", cards.len()));
+    }
+    Ok(cards)
+}
+
+fn write_game(mut game: Game, output: &mut impl Write) -> io::Result<()> {
+    write_line(b"=", game.table(), output)?;
+    while let Some(played) = game.play() {
+        match played {
+            Move::Take(set) => write_line(b"-", &set, output)?,
+            Move::Deal => write_line(b"+", &[], output)?,
+        }
+        write_line(b"=", game.table(), output)?;
+    }
+    Ok(())
+}
+
+fn write_line(sign: &[u8], cards: &[Card], output: &mut impl Write) -> io::Result<()> {
+    output.write_all(sign)?;
+    for card in cards {
+        output.write_all(card.text())?;
+    }
+    output.write_all(b"\n")
+}

@@ -1,0 +1,78 @@
+//! The cards of a turtle puzzle and what they show.
+//!
+//! ```text
+//!            top
+//!          +-----+
+//!     left |     | right       the sides of a card, clockwise from the top
+//!          +-----+
+//!           bottom
+//! ```
+
+use common::FromInteger;
+use std::fmt;
+
+/// Numbers of the sides of a card, clockwise.
+pub(crate) const TOP: usize = 0;
+pub(crate) const RIGHT: usize = 1;
+pub(crate) const BOTTOM: usize = 2;
+pub(crate) const LEFT: usize = 3;
+
+/// Half a turtle of pattern 1 to 4: the front half is positive, the hind half negative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Side(i8);
+
+impl Side {
+    /// The pattern, negative for a hind half.
+    pub fn number(self) -> i8 {
+        self.0
+    }
+
+    /// The half that makes a whole turtle of this one.
+    pub fn other_half(self) -> Side {
+        Side(-self.0)
+    }
+}
+
+impl FromInteger for Side {
+    const EXPECTED: &'static str = "a side from -4 to 4, not 0";
+
+    fn from_integer(number: i32) -> Option<Self> {
+        match number {
+            -4..=-1 | 1..=4 => Some(Side(number as i8)),
+            _ => None,
+        }
+    }
+}
+
+/// A card in some orientation: its sides from the top, clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Card(pub [Side; 4]);
+
+impl Card {
+    /// The card after the given number of clockwise quarter turns.
+    pub fn turned(self, quarters: usize) -> Card {
+        let mut sides = self.0;
+        sides.rotate_right(quarters);
+        Card(sides)
+    }
+
+    /// The different orientations of the card, from this one on, clockwise: four, or two or one if
+    /// the card is symmetric.
+    pub fn orientations(self) -> impl Iterator<Item = Card> {
+        let different = (1..=4).find(|&quarters| self.turned(quarters) == self).unwrap_or(4);
+        (0..different).map(move |quarters| self.turned(quarters))
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let [top, right, bottom, left] = self.0;
+        write!(f, "{top} {right} {bottom} {left}")
+    }
+}

@@ -1,0 +1,66 @@
+//! Finds all solutions of nine-card turtle puzzles.
+//!
+//! ```text
+//!   CardSet ──▶ Puzzle ──▶ search ──▶ Solutions ──▶ report
+//!   as given    types,     boards,    the first,    text
+//!               placements unordered  how many
+//! ```
+
+mod card;
+mod card_set;
+mod options;
+mod puzzle;
+mod report;
+mod search;
+mod solutions;
+
+pub use crate::card::{Card, Side};
+pub use crate::card_set::{CardSet, CARDS};
+pub use crate::options::{Form, Options};
+pub use crate::puzzle::{Board, CardType, Placement, Puzzle};
+pub use crate::solutions::Solutions;
+
+use crate::report::{write_count, write_report};
+use common::{converse, Conversation, Error};
+use std::io::{self, Read, Write};
+
+/// Reads card sets from `input` and writes a report of each to `output`.
+///
+/// # Errors
+///
+/// [`Error::Unexpected`] if the input is anything but whole card sets; [`Error::Read`] or
+/// [`Error::Write`] if either end fails.
+pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
+    run_with(&Options::default(), input, output)
+}
+
+/// Reads card sets from `input` and writes to `output` what the options ask for.
+///
+/// # Errors
+///
+/// Those of [`run`].
+pub fn run_with(options: &Options, input: impl Read, output: impl Write) -> Result<(), Error> {
+    converse(input, output, |talk| match CardSet::read(talk)? {
+        Some(first) => answer(options, first, talk),
+        None => Err(talk.unexpected("a card set", "the end of the input")),
+    })
+}
+
+fn answer<R: Read, W: Write>(options: &Options, first: CardSet, talk: &mut Conversation<R, W>) -> Result<(), Error> {
+    write_answer(options, &first, &mut talk.output)?;
+    while let Some(set) = CardSet::read(talk)? {
+        if options.form == Form::Report {
+            writeln!(talk.output)?;
+        }
+        write_answer(options, &set, &mut talk.output)?;
+    }
+    Ok(())
+}
+
+fn write_answer(options: &Options, set: &CardSet, output: &mut impl Write) -> io::Result<()> {
+    let puzzle = Puzzle::new(&set.cards);
+    match options.form {
+        Form::Report => write_report(set, &puzzle, &Solutions::of(&puzzle, options.limit), output),
+        Form::Count => write_count(set, &Solutions::of(&puzzle, 0), output),
+    }
+}

@@ -1,0 +1,26 @@
+//! What a user may ask for besides the report that the task wants.
+
+/// What is written about each card set.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// How many solutions of a set are printed at most.
+    pub limit: usize,
+    /// The form in which they are written.
+    pub form: Form,
+}
+
+/// The form of what is written about a card set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// The report of the task, solutions included.
+    Report,
+    /// One line with the numbers of solutions.
+    Count,
+}
+
+impl Default for Options {
+    /// The report that the task asks for, with at most 50 solutions.
+    fn default() -> Self {
+        Options { limit: 50, form: Form::Report }
+    }
+}

@@ -1,0 +1,54 @@
+//! The solutions of a puzzle: how many there are, and the first of them in the task's order.
+//!
+//! The search meets them in an order of its own, so the first ones are kept in a heap that lets go
+//! of its last whenever it has one too many.
+
+use crate::puzzle::{Board, Puzzle};
+use crate::search::{search, CENTRE};
+use std::collections::BinaryHeap;
+
+/// All solutions of a puzzle, the first of them kept.
+#[derive(Clone, Debug)]
+pub struct Solutions {
+    /// The first solutions, in the task's order.
+    pub first: Vec<Board>,
+    /// How many solutions there are.
+    pub total: usize,
+    /// How many there are if those that a turn of the whole board carries into each other count as
+    /// one.
+    pub up_to_rotation: usize,
+}
+
+impl Solutions {
+    /// Finds all solutions of a puzzle and keeps the first `limit` of them.
+    pub fn of(puzzle: &Puzzle, limit: usize) -> Self {
+        let mut first = BinaryHeap::new();
+        let (mut total, mut up_to_rotation) = (0, 0);
+        search(puzzle, |board| {
+            let turns = puzzle.turns(board);
+            let orientations = puzzle.orientations(board[CENTRE]);
+            total += orientations;
+            up_to_rotation += usize::from(is_least(board, &turns));
+            for turned in &turns[..orientations] {
+                keep(&mut first, *turned, limit);
+            }
+        });
+        Solutions { first: first.into_sorted_vec(), total, up_to_rotation }
+    }
+}
+
+/// Whether a board comes before those of its turns that the search finds, too.
+fn is_least(board: &Board, turns: &[Board]) -> bool {
+    turns.iter().filter(|turned| turned[CENTRE] == board[CENTRE]).all(|turned| board <= turned)
+}
+
+/// Adds a board, and lets go of the last one if there are more than `limit` then.
+fn keep(first: &mut BinaryHeap<Board>, board: Board, limit: usize) {
+    if first.len() < limit {
+        first.push(board);
+    } else if let Some(mut last) = first.peek_mut() {
+        if board < *last {
+            *last = board;
+        }
+    }
+}
