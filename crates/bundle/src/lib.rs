@@ -27,6 +27,7 @@ mod load;
 mod paths;
 mod prelude;
 mod prune;
+mod removal;
 mod workspace;
 
 pub use error::Error;

@@ -27,7 +27,8 @@ impl<R: Read> Block<R> {
     /// Reads the first block, and steps over a byte order mark.
     pub(crate) fn open(reader: R) -> io::Result<Self> {
         let bytes = vec![0; CAPACITY].into_boxed_slice();
-        let mut block = Block { reader: reader.chain(io::empty()), bytes, offset: 0, next: 0, end: 0 };
+        let mut block =
+            Block { reader: reader.chain(io::empty()), bytes, offset: 0, next: 0, end: 0 };
         while block.end < BYTE_ORDER_MARK.len() && BYTE_ORDER_MARK.starts_with(block.unread()) {
             match block.read_at(block.end)? {
                 0 => break,

@@ -1,5 +1,7 @@
 //! The command line of a filter: `TOOL [OPTION]... [FILE]`.
 
+#![expect(clippy::incompatible_msrv, reason = "no single-file form has a command line")]
+
 use crate::conclude::complain;
 use crate::{conclude, Error};
 use lexopt::Arg;
@@ -109,10 +111,15 @@ fn source(file: Option<&OsString>) -> Vec<u8> {
     }
 }
 
+/// Escapes the bytes of a text that are not plain.
 fn escape(text: &[u8], plain: impl Fn(u8) -> bool) -> Vec<u8> {
-    let shown = |&byte: &u8| match plain(byte) {
-        true => vec![byte],
-        false => byte.escape_ascii().collect(),
-    };
-    text.iter().flat_map(shown).collect()
+    let mut escaped = Vec::with_capacity(text.len());
+    for &byte in text {
+        if plain(byte) {
+            escaped.push(byte);
+        } else {
+            escaped.extend(byte.escape_ascii());
+        }
+    }
+    escaped
 }

@@ -12,7 +12,12 @@ pub fn conclude(tool: &str, source: &[u8], outcome: Result<(), Error>) -> ExitCo
         Ok(()) => ExitCode::SUCCESS,
         Err(Error::Write(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            complain(&[tool.as_bytes(), b": ", &site(source, &error), error.to_string().as_bytes()]);
+            complain(&[
+                tool.as_bytes(),
+                b": ",
+                &site(source, &error),
+                error.to_string().as_bytes(),
+            ]);
             ExitCode::FAILURE
         }
     }

@@ -38,7 +38,7 @@ impl<R: Read, W: Write> Conversation<R, W> {
     ///
     /// [`Error::Unexpected`] if the next token is no integer, or one that means nothing.
     #[inline]
-    pub fn next<T: FromInteger>(&mut self) -> Result<Option<Token<T>>, Error> {
+    pub fn next_token<T: FromInteger>(&mut self) -> Result<Option<Token<T>>, Error> {
         match self.skip_white_space()? {
             Stop::Token => self.integer().map(|integer| Some(Token::Integer(integer))),
             Stop::BlankLine => Ok(Some(Token::BlankLine)),

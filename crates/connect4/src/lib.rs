@@ -26,7 +26,7 @@ pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
 
 fn referee<R: Read, W: Write>(talk: &mut Conversation<R, W>) -> Result<(), Error> {
     let mut game = Game::default();
-    while let Some(token) = talk.next()? {
+    while let Some(token) = talk.next_token()? {
         match token {
             Token::BlankLine => talk.output.write_all(game.board())?,
             Token::Integer(column) => match game.drop(column) {
@@ -40,7 +40,11 @@ fn referee<R: Read, W: Write>(talk: &mut Conversation<R, W>) -> Result<(), Error
     Ok(talk.output.write_all(b"QUIT\n")?)
 }
 
-fn end<R, W: Write>(talk: &mut Conversation<R, W>, verdict: &[u8], game: &Game) -> Result<(), Error> {
+fn end<R, W: Write>(
+    talk: &mut Conversation<R, W>,
+    verdict: &[u8],
+    game: &Game,
+) -> Result<(), Error> {
     talk.output.write_all(verdict)?;
     Ok(talk.output.write_all(game.board())?)
 }

@@ -46,7 +46,8 @@ pub fn run(program: &Path, input: &Path) -> Output {
 fn inputs(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("there are fixtures");
     let files = entries.map(|entry| entry.expect("a folder can be read").path());
-    let mut inputs: Vec<_> = files.filter(|file| file.extension().is_some_and(|end| end == "in")).collect();
+    let mut inputs: Vec<_> =
+        files.filter(|file| file.extension().is_some_and(|end| end == "in")).collect();
     inputs.sort();
     assert!(!inputs.is_empty(), "no fixtures in {}", folder.display());
     inputs

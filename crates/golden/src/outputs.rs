@@ -14,7 +14,8 @@ use std::{env, fs};
 /// If it does not; the message shows a diff for each fixture that differs, under the file's name.
 pub fn assert_outputs(program: &str) {
     let program = Path::new(program);
-    let mismatches: Vec<_> = fixtures(tool(program)).iter().filter_map(|input| mismatch(program, input)).collect();
+    let mismatches: Vec<_> =
+        fixtures(tool(program)).iter().filter_map(|input| mismatch(program, input)).collect();
     assert!(mismatches.is_empty(), "{} mismatches\n\n{}", mismatches.len(), mismatches.join("\n"));
 }
 
@@ -37,6 +38,8 @@ fn ending_of(Output { status, stdout, stderr }: &Output) -> String {
 }
 
 fn ending(stdout: &[u8], status: &str, stderr: &[u8]) -> String {
-    let lines = stdout.split_inclusive(|&byte| byte == b'\n').map(|line| format!("{}\n", line.escape_ascii()));
+    let lines = stdout
+        .split_inclusive(|&byte| byte == b'\n')
+        .map(|line| format!("{}\n", line.escape_ascii()));
     format!("{}{status}\n{}\n", lines.collect::<String>(), stderr.escape_ascii())
 }

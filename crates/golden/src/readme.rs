@@ -14,9 +14,13 @@ use std::{env, fs};
 pub fn assert_readme(program: &str) {
     let readme = fs::read_to_string(root().join("README.md")).expect("there is a README");
     let program = Path::new(program);
-    let blocks = readme.split("```console\n").skip(1).filter_map(|block| block.split("```\n").next());
+    let blocks =
+        readme.split("```console\n").skip(1).filter_map(|block| block.split("```\n").next());
     let transcripts = blocks.flat_map(|block| block.split("$ ").skip(1));
-    let ours: Vec<_> = transcripts.filter_map(|text| text.split_once('\n')).filter(|(command, _)| calls(command, tool(program))).collect();
+    let ours: Vec<_> = transcripts
+        .filter_map(|text| text.split_once('\n'))
+        .filter(|(command, _)| calls(command, tool(program)))
+        .collect();
     assert!(!ours.is_empty(), "the README shows no command of this tool");
     for (command, output) in ours {
         assert_eq!(shell(program, command), output, "$ {command}");
@@ -32,8 +36,10 @@ fn calls(command: &str, tool: &str) -> bool {
 fn shell(program: &Path, command: &str) -> String {
     let folder = program.parent().expect("a program lies in a folder").to_path_buf();
     let path = env::var_os("PATH").unwrap_or_default();
-    let path = env::join_paths([folder].into_iter().chain(env::split_paths(&path))).expect("a path");
-    let output = Command::new("sh").args(["-c", command]).env("PATH", path).current_dir(root()).output();
+    let path =
+        env::join_paths([folder].into_iter().chain(env::split_paths(&path))).expect("a path");
+    let output =
+        Command::new("sh").args(["-c", command]).env("PATH", path).current_dir(root()).output();
     let output = output.expect("there is a shell");
     String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned()
 }

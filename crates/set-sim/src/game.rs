@@ -66,7 +66,8 @@ impl Game {
 fn first_set(table: &[Card]) -> Option<[Card; 3]> {
     let on_table = table.iter().fold(0_u128, |cards, card| cards | 1 << card.index());
     table.iter().enumerate().find_map(|(x, &first)| {
-        let second = table[x + 1..].iter().find(|second| on_table >> first.third(**second).index() & 1 == 1);
+        let second =
+            table[x + 1..].iter().find(|second| on_table >> first.third(**second).index() & 1 == 1);
         second.map(|&second| [first, second, first.third(second)])
     })
 }

@@ -38,7 +38,10 @@ impl CardSet {
                 }
             }
         }
-        Ok(Some(CardSet { comments, cards: from_fn(|card| Card(from_fn(|side| sides[4 * card + side]))) }))
+        Ok(Some(CardSet {
+            comments,
+            cards: from_fn(|card| Card(from_fn(|side| sides[4 * card + side]))),
+        }))
     }
 
     /// The first comment line without its `#` and the white space around the rest.

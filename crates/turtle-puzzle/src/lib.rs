@@ -41,13 +41,17 @@ pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
 /// Those of [`run`].
 pub fn run_with(options: &Options, input: impl Read, output: impl Write) -> Result<(), Error> {
     converse(input, output, |talk| match CardSet::read(talk)? {
-        Some(first) => answer(options, first, talk),
+        Some(first) => answer(options, &first, talk),
         None => Err(talk.unexpected("a card set", "the end of the input")),
     })
 }
 
-fn answer<R: Read, W: Write>(options: &Options, first: CardSet, talk: &mut Conversation<R, W>) -> Result<(), Error> {
-    write_answer(options, &first, &mut talk.output)?;
+fn answer<R: Read, W: Write>(
+    options: &Options,
+    first: &CardSet,
+    talk: &mut Conversation<R, W>,
+) -> Result<(), Error> {
+    write_answer(options, first, &mut talk.output)?;
     while let Some(set) = CardSet::read(talk)? {
         if options.form == Form::Report {
             writeln!(talk.output)?;

@@ -35,7 +35,11 @@ pub(crate) fn write_report(
 /// # Errors
 ///
 /// Those of `output`.
-pub(crate) fn write_count(set: &CardSet, solutions: &Solutions, output: &mut impl Write) -> io::Result<()> {
+pub(crate) fn write_count(
+    set: &CardSet,
+    solutions: &Solutions,
+    output: &mut impl Write,
+) -> io::Result<()> {
     write!(output, "{}\t{}\t", solutions.total, solutions.up_to_rotation)?;
     output.write_all(set.description())?;
     writeln!(output)
@@ -64,7 +68,10 @@ fn write_board(puzzle: &Puzzle, board: &Board, output: &mut impl Write) -> io::R
     Ok(())
 }
 
-fn write_row(row: impl Iterator<Item = Placement> + Clone, output: &mut impl Write) -> io::Result<()> {
+fn write_row(
+    row: impl Iterator<Item = Placement> + Clone,
+    output: &mut impl Write,
+) -> io::Result<()> {
     for Placement { card, .. } in row.clone() {
         write!(output, "|    {:2}    ", card.0[TOP])?;
     }
@@ -91,7 +98,9 @@ fn write_check(puzzle: &Puzzle, board: &Board, output: &mut impl Write) -> io::R
 fn write_total(solutions: &Solutions, output: &mut impl Write) -> io::Result<()> {
     match solutions.total {
         0 => writeln!(output, "\nEs gibt keine Loesung."),
-        total if total > solutions.first.len() => writeln!(output, "\nEs gibt insgesamt {total} Loesungen."),
+        total if total > solutions.first.len() => {
+            writeln!(output, "\nEs gibt insgesamt {total} Loesungen.")
+        }
         _ => Ok(()),
     }
 }

@@ -90,7 +90,9 @@ impl<F: FnMut(&Board)> Search<F> {
     fn fill(&mut self, available: Set, steps: &[Step]) {
         match steps.split_first() {
             Some((step, rest)) => {
-                let [one, other] = step.touches.map(|(place, side)| self.fitting[usize::from(self.board[place])][side]);
+                let [one, other] = step
+                    .touches
+                    .map(|(place, side)| self.fitting[usize::from(self.board[place])][side]);
                 let mut candidates = available & one & other;
                 while candidates != 0 {
                     self.lay(step.place, candidates.trailing_zeros() as usize, available, rest);
