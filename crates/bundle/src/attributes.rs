@@ -27,7 +27,9 @@ fn is_doc(attribute: &Attribute) -> bool {
 }
 
 fn remove_docs(attributes: &mut Vec<Attribute>) {
-    let stays = |attribute: &Attribute| matches!(attribute.style, AttrStyle::Inner(_)) || !is_doc(attribute);
+    let stays = |attribute: &Attribute| {
+        matches!(attribute.style, AttrStyle::Inner(_)) || !is_doc(attribute)
+    };
     attributes.retain(stays);
 }
 
@@ -107,7 +109,8 @@ fn stripped(attribute: Attribute) -> Option<Attribute> {
     if LEVELS.iter().any(|level| path.is_ident(level)) {
         return allowed(&attribute);
     }
-    (!is_of_tool(path)).then_some(attribute)
+    let exports = path.is_ident("macro_export");
+    (!exports && !is_of_tool(path)).then_some(attribute)
 }
 
 /// The lints of the compiler that an attribute allows, or expects.
@@ -143,8 +146,14 @@ mod tests {
     #[test]
     fn docs_stay_on_what_has_a_visibility() {
         case("/** a */ fn f() {} /** b */ pub fn g() {}", "fn f() {} /** b */ pub fn g() {}");
-        case("/** a */ pub struct S { /** b */ pub c: u8, /** d */ e: u8 }", "/** a */ pub struct S { /** b */ pub c: u8, e: u8 }");
-        case("impl S { /** a */ fn f() {} /** b */ pub(crate) fn g() {} }", "impl S { fn f() {} /** b */ pub(crate) fn g() {} }");
+        case(
+            "/** a */ pub struct S { /** b */ pub c: u8, /** d */ e: u8 }",
+            "/** a */ pub struct S { /** b */ pub c: u8, e: u8 }",
+        );
+        case(
+            "impl S { /** a */ fn f() {} /** b */ pub(crate) fn g() {} }",
+            "impl S { fn f() {} /** b */ pub(crate) fn g() {} }",
+        );
     }
 
     #[test]
@@ -157,7 +166,10 @@ mod tests {
 
     #[test]
     fn the_head_of_a_module_stays_and_what_concerns_the_crate_goes() {
-        case("#![forbid(unsafe_code)] //! a\n #![doc(html_root_url = \"b\")] fn f() {}", "//! a\n fn f() {}");
+        case(
+            "#![forbid(unsafe_code)] //! a\n #![doc(html_root_url = \"b\")] fn f() {}",
+            "//! a\n fn f() {}",
+        );
         case("/** a */ mod m { //! b\n }", "mod m { //! b\n }");
     }
 
@@ -166,6 +178,9 @@ mod tests {
         case("#[allow(clippy::all, dead_code)] fn f() {}", "#[allow(dead_code)] fn f() {}");
         case("#[expect(clippy::all, reason = \"a\")] fn f() {}", "fn f() {}");
         case("#[expect(dead_code, reason = \"a\")] fn f() {}", "#[allow(dead_code)] fn f() {}");
-        case("#[warn(missing_docs)] #[rustfmt::skip] #[must_use] fn f() {}", "#[must_use] fn f() {}");
+        case(
+            "#[warn(missing_docs)] #[rustfmt::skip] #[must_use] fn f() {}",
+            "#[must_use] fn f() {}",
+        );
     }
 }

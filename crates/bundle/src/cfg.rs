@@ -70,7 +70,10 @@ fn resolve(attribute: Attribute) -> Vec<Attribute> {
     match &attribute.meta {
         Meta::List(list) if list.path.is_ident("cfg_attr") => {
             let parts = parts(list);
-            let given = parts.iter().skip(1).map(|meta| Attribute { meta: meta.clone(), ..attribute.clone() });
+            let given = parts
+                .iter()
+                .skip(1)
+                .map(|meta| Attribute { meta: meta.clone(), ..attribute.clone() });
             match parts.first().and_then(holds) {
                 Some(true) => given.flat_map(resolve).collect(),
                 Some(false) => Vec::new(),
@@ -176,14 +179,20 @@ mod tests {
         case("enum E { A, #[cfg(test)] B }", "enum E { A }");
         case("struct S { a: u8, #[cfg(test)] b: u8 }", "struct S { a: u8 }");
         case("impl S { #[cfg(test)] fn f() {} }", "impl S {}");
-        case("fn f() { #[cfg(test)] let a = 1; match b { #[cfg(test)] 1 => {} _ => {} } }", "fn f() { match b { _ => {} } }");
+        case(
+            "fn f() { #[cfg(test)] let a = 1; match b { #[cfg(test)] 1 => {} _ => {} } }",
+            "fn f() { match b { _ => {} } }",
+        );
         case("mod m { #[cfg(test)] use a::B; }", "mod m {}");
     }
 
     #[test]
     fn attributes_may_have_a_condition() {
         case("#[cfg_attr(test, derive(Hash))] struct S;", "struct S;");
-        case("#[cfg_attr(not(test), derive(Hash), cold)] struct S;", "#[derive(Hash)] #[cold] struct S;");
+        case(
+            "#[cfg_attr(not(test), derive(Hash), cold)] struct S;",
+            "#[derive(Hash)] #[cold] struct S;",
+        );
         case("#[cfg_attr(unix, cold)] fn f() {}", "#[cfg_attr(unix, cold)] fn f() {}");
     }
 }

@@ -3,9 +3,13 @@
 use crate::Error;
 use proc_macro2::LineColumn;
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::env;
 use std::ffi::OsString;
 use std::fs;
+use std::io;
+use std::iter;
+use std::path::Path;
 use std::process::{Command, Output};
 
 /// A Rust compiler, by the name of its program.
@@ -31,6 +35,50 @@ impl Compiler {
         Compiler(env::var_os("RUSTC").unwrap_or_else(|| OsString::from("rustc")))
     }
 
+    /// The compiler in use, and those of other versions that a shell would find.
+    pub fn all() -> Vec<Compiler> {
+        let path = env::var_os("PATH").unwrap_or_default();
+        let found = env::split_paths(&path).map(|folder| Compiler(folder.join("rustc").into()));
+        let mut versions = BTreeSet::new();
+        let is_new =
+            |found: &Compiler| found.version().is_some_and(|version| versions.insert(version));
+        iter::once(Compiler::in_use()).chain(found).filter(is_new).collect()
+    }
+
+    /// Its name and number; `None` if there is no such compiler.
+    pub fn version(&self) -> Option<String> {
+        let asked = Command::new(&self.0).arg("--version").output();
+        let output = asked.ok().filter(|output| output.status.success())?;
+        let text = String::from_utf8_lossy(&output.stdout);
+        Some(text.split(' ').take(2).collect::<Vec<_>>().join(" ").trim().to_owned())
+    }
+
+    /// Whether it knows an edition. It knows what to do without one.
+    pub fn knows(&self, edition: Option<&str>) -> bool {
+        let asked = self.with_edition(edition).args(["--print", "cfg"]).output();
+        asked.is_ok_and(|output| output.status.success())
+    }
+
+    /// Compiles a source file into a program as judges do.
+    ///
+    /// # Errors
+    ///
+    /// If the compiler cannot be run.
+    pub fn compile(
+        &self,
+        source: &Path,
+        edition: Option<&str>,
+        program: &Path,
+    ) -> io::Result<Output> {
+        self.with_edition(edition).arg("-O").arg("-o").args([program, source]).output()
+    }
+
+    fn with_edition(&self, edition: Option<&str>) -> Command {
+        let mut command = Command::new(&self.0);
+        command.args(edition.map(|edition| format!("--edition={edition}")));
+        command
+    }
+
     /// All that is wrong with a program, compiled as a judge might do it: without an edition.
     ///
     /// # Errors
@@ -39,11 +87,12 @@ impl Compiler {
     pub fn findings(&self, program: &str) -> Result<Vec<Finding>, Error> {
         let output = self.check(program).map_err(Error::about(&self.0))?;
         let lines = String::from_utf8_lossy(&output.stderr);
-        let findings = lines.lines().filter_map(|line| Finding::read(&serde_json::from_str(line).ok()?));
+        let findings =
+            lines.lines().filter_map(|line| Finding::read(&serde_json::from_str(line).ok()?));
         Ok(findings.collect())
     }
 
-    fn check(&self, program: &str) -> std::io::Result<Output> {
+    fn check(&self, program: &str) -> io::Result<Output> {
         let folder = tempfile::tempdir()?;
         let source = folder.path().join("bundle.rs");
         fs::write(&source, program)?;
@@ -69,5 +118,6 @@ impl Finding {
 fn start(span: &Value) -> Option<LineColumn> {
     let number = |key: &str| usize::try_from(span[key].as_u64()?).ok();
     let primary = span["is_primary"] == true;
-    primary.then_some(LineColumn { line: number("line_start")?, column: number("column_start")? - 1 })
+    primary
+        .then_some(LineColumn { line: number("line_start")?, column: number("column_start")? - 1 })
 }

@@ -40,12 +40,20 @@ pub enum Error {
         #[source]
         error: io::Error,
     },
-    /// The compiler finds fault with the bundle.
-    #[error("the bundle does not compile: {0}")]
+    /// The compiler finds fault with the bundle, compiled without an edition.
+    #[error("edition 2015 would refuse the bundle: {0}")]
     Rejected(String),
 }
 
 impl Error {
+    /// The status to exit with.
+    pub fn status(&self) -> u8 {
+        match self {
+            Error::Usage { .. } => 2,
+            _ => 1,
+        }
+    }
+
     /// Gives an error in a source file its place.
     pub(crate) fn in_file(file: &Path, error: &syn::Error) -> Error {
         let LineColumn { line, column } = error.span().start();

@@ -17,6 +17,8 @@
 //! workspace, and the compiler knows which items are dead, in its own judgement and no other. So a
 //! bundle that is printed has been compiled without a warning.
 
+#![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
+
 mod attributes;
 mod cfg;
 pub mod compiler;
@@ -28,6 +30,7 @@ mod paths;
 mod prelude;
 mod prune;
 mod removal;
+mod variants;
 mod workspace;
 
 pub use error::Error;
@@ -47,8 +50,9 @@ const COMMON: &str = "common";
 /// that has no place in a bundle; [`Error::Rejected`] if the compiler will not have the result.
 pub fn bundle(workspace: &Workspace, name: &str) -> Result<String, Error> {
     let tool = workspace.tool(name)?;
-    let items = vec![module(workspace, workspace.common()?)?, module(workspace, tool)?, main(tool)];
-    let whole = File { shebang: None, attrs: Vec::new(), items };
+    let (common, library) = (module(workspace, workspace.common()?)?, module(workspace, tool)?);
+    let main = main(tool);
+    let whole = parse_quote!(#common #library #main);
     Ok(layout::head(tool) + &prune::prune(whole, &Compiler::in_use())?)
 }
 

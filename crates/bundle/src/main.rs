@@ -3,7 +3,6 @@
 use bundle::{bundle, Error, Workspace};
 use std::env;
 use std::io::{self, Write};
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 const USAGE: &str = "usage: cargo run -p bundle -- TOOL > TOOL.rs";
@@ -13,7 +12,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("bundle: {error}");
-            ExitCode::from(if matches!(error, Error::NoSuchTool { .. }) { 2 } else { 1 })
+            ExitCode::from(error.status())
         }
     }
 }
@@ -21,13 +20,11 @@ fn main() -> ExitCode {
 fn print(arguments: &[String]) -> Result<(), Error> {
     let text = match arguments {
         [help] if help == "--help" || help == "-h" => format!("{USAGE}\n"),
-        _ => bundle(&workspace()?, &arguments.join(" "))?,
+        [tool] => bundle(&Workspace::at_hand()?, tool)?,
+        [] => return Err(Workspace::at_hand()?.misused("no tool given")),
+        [_, second, ..] => {
+            return Err(Workspace::at_hand()?.misused(format!("a second tool '{second}'")))
+        }
     };
     io::stdout().write_all(text.as_bytes()).map_err(Error::about("<stdout>"))
-}
-
-/// The workspace of the package that cargo runs, or else of the one that was compiled.
-fn workspace() -> Result<Workspace, Error> {
-    let package = env::var_os("CARGO_MANIFEST_DIR").map_or(env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
-    Workspace::of_package(&package)
 }

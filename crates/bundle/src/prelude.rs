@@ -25,7 +25,8 @@ fn import_into(items: &mut Vec<Item>) {
             module.content.iter_mut().for_each(|(_, items)| import_into(items));
         }
     }
-    let missing: Vec<Item> = TRAITS.iter().filter_map(|(path, method)| missing(items, path, method)).collect();
+    let missing: Vec<Item> =
+        TRAITS.iter().filter_map(|(path, method)| missing(items, path, method)).collect();
     items.splice(..0, missing);
 }
 
@@ -33,8 +34,11 @@ fn import_into(items: &mut Vec<Item>) {
 fn missing(items: &[Item], path: &str, method: &str) -> Option<Item> {
     let path: Path = syn::parse_str(path).expect("the table holds paths");
     let name = &path.segments.last()?.ident;
-    let (imports, others): (Vec<_>, Vec<_>) = items.iter().partition(|item| matches!(item, Item::Use(_)));
-    let mentioned = |items: &[&Item], name: &str| items.iter().any(|item| mentions(item.to_token_stream(), name));
+    let (imports, others): (Vec<_>, Vec<_>) =
+        items.iter().partition(|item| matches!(item, Item::Use(_)));
+    let mentioned = |items: &[&Item], name: &str| {
+        items.iter().any(|item| mentions(item.to_token_stream(), name))
+    };
     let wanted = mentioned(&others, method) || mentioned(&others, &name.to_string());
     let import: ItemUse = parse_quote!(use #path;);
     (wanted && !mentioned(&imports, &name.to_string())).then_some(Item::Use(import))
@@ -46,4 +50,43 @@ fn mentions(tokens: TokenStream, name: &str) -> bool {
         TokenTree::Group(group) => mentions(group.stream(), name),
         _ => false,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quote::quote;
+
+    #[track_caller]
+    fn case(source: &str, expected: &str) {
+        let mut file = syn::parse_str(source).expect("a test holds Rust");
+        import(&mut file);
+        let expected: File = syn::parse_str(expected).expect("a test holds Rust");
+        assert_eq!(quote!(#file).to_string(), quote!(#expected).to_string());
+    }
+
+    #[test]
+    fn a_trait_is_imported_where_it_or_its_method_is_mentioned() {
+        case(
+            "fn f() { u8::try_from(1) } impl TryInto<u8> for S {}",
+            "use std::convert::TryFrom; use std::convert::TryInto;
+             fn f() { u8::try_from(1) } impl TryInto<u8> for S {}",
+        );
+        case("fn f() { u8::from(1) }", "fn f() { u8::from(1) }");
+    }
+
+    #[test]
+    fn an_import_is_not_repeated() {
+        let source = "use std::convert::TryFrom; fn f() { u8::try_from(1) }";
+        case(source, source);
+    }
+
+    #[test]
+    fn a_module_inside_a_file_has_imports_of_its_own() {
+        case(
+            "mod m { fn f() { Vec::from_iter(a) } }",
+            "use std::iter::FromIterator;
+             mod m { use std::iter::FromIterator; fn f() { Vec::from_iter(a) } }",
+        );
+    }
 }

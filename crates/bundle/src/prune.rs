@@ -44,9 +44,13 @@ fn settle(text: String, findings: &[Finding], compiler: &Compiler) -> Result<Str
     settle(shorter, &findings, compiler)
 }
 
+/// The error for a finding: what it is, in which line, and below which head of a function.
 fn rejected(text: &str, finding: &Finding) -> Error {
-    let line = finding.starts.first().and_then(|start| text.lines().nth(start.line - 1));
-    Error::Rejected(format!("{}, in '{}'", finding.message, line.unwrap_or_default().trim()))
+    let number = finding.starts.first().map_or(1, |start| start.line);
+    let lines: Vec<_> = text.lines().take(number).map(str::trim).collect();
+    let line = lines.last().unwrap_or(&"");
+    let above = lines.iter().rev().skip(1).find(|line| line.contains("fn ")).unwrap_or(&"");
+    Error::Rejected(format!("{}: '{line}' below '{above}'", finding.message))
 }
 
 fn remove(text: &str, findings: &[Finding]) -> syn::Result<String> {
@@ -65,5 +69,93 @@ impl VisitMut for Demotion {
         if let Visibility::Public(_) = import.vis {
             import.vis = parse_quote!(pub(crate));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn case(source: &str, expected: &str) {
+        let parse = |text| syn::parse_str::<File>(text).expect("a test holds Rust");
+        let pruned = prune(parse(source), &Compiler::in_use()).expect("a test holds a program");
+        assert_eq!(pruned, layout::lay_out(parse(expected)));
+    }
+
+    #[track_caller]
+    fn refused(source: &str, expected: &str) {
+        let source = syn::parse_str(source).expect("a test holds Rust");
+        let error = prune(source, &Compiler::in_use()).expect_err("a test holds what is rejected");
+        assert_eq!(error.to_string(), format!("edition 2015 would refuse the bundle: {expected}"));
+    }
+
+    #[test]
+    fn a_method_goes_though_another_type_has_one_of_its_name() {
+        case(
+            "struct S; impl S { fn f(&self) {} fn sort(&self) {} } fn main() { S.f(); [1].sort(); }",
+            "struct S; impl S { fn f(&self) {} } fn main() { S.f(); [1].sort(); }",
+        );
+    }
+
+    #[test]
+    fn impls_and_imports_go_with_what_they_name() {
+        case(
+            "mod m { pub struct S; impl Clone for S { fn clone(&self) -> S { S } } }
+             pub use m::S; fn f(_: S) {} fn main() {}",
+            "fn main() {}",
+        );
+    }
+
+    #[test]
+    fn match_arms_go_with_their_variants() {
+        case(
+            "enum E { A, B, C(u8) } fn f(e: E) { match e { E::A => {} E::B | E::C(_) => g() } }
+             fn g() {} fn main() { f(E::A); }",
+            "enum E { A } fn f(e: E) { match e { E::A => {} } } fn main() { f(E::A); }",
+        );
+    }
+
+    #[test]
+    fn a_trait_method_goes_from_its_impls_too() {
+        case(
+            "trait T { fn f(&self) {} fn g(&self) {} } impl T for u8 { fn g(&self) {} }
+             fn main() { 1u8.f(); }",
+            "trait T { fn f(&self) {} } impl T for u8 {} fn main() { 1u8.f(); }",
+        );
+    }
+
+    #[test]
+    fn unused_imports_go_one_by_one() {
+        case(
+            "use std::io::{self, Read, Write}; fn main() { io::stdout().flush().unwrap(); }",
+            "use std::io::{self, Write}; fn main() { io::stdout().flush().unwrap(); }",
+        );
+    }
+
+    #[test]
+    fn items_inside_functions_go_too() {
+        case("fn main() { fn f() {} const C: u8 = 1; }", "fn main() {}");
+    }
+
+    #[test]
+    fn a_field_that_is_never_read_is_allowed_to_be() {
+        case(
+            "struct S { a: u8, pub b: u8 } struct T(pub u8, pub &'static str);
+             fn main() { let s = S { a: 1, b: 2 }; s.a; T(s.a, \"\").0; }",
+            "struct S { a: u8, #[allow(dead_code)] pub b: u8 }
+             struct T(pub u8, #[allow(dead_code)] pub &'static str);
+             fn main() { let s = S { a: 1, b: 2 }; s.a; T(s.a, \"\").0; }",
+        );
+    }
+
+    #[test]
+    fn what_the_compiler_says_else_is_an_error() {
+        refused("fn main() { let x = 1; }", "unused variable: `x`: 'let x = 1;' below 'fn main() {'");
+        refused("fn main() { f(); }", "cannot find function `f` in this scope: 'f();' below 'fn main() {'");
+        refused(
+            "use nowhere::f; fn main() { f(); }",
+            "unresolved import `nowhere`: 'use nowhere::f;' below ''",
+        );
     }
 }

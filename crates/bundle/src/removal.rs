@@ -1,8 +1,9 @@
 //! Removes from a syntax tree what the compiler points at.
 //!
-//! A place in the text is enough to tell what is meant: the thing whose name starts there, the import
-//! that begins there, or the impl or match arm that mentions there what is no more.
+//! A place in the text is enough to tell what is meant: the thing that starts there, or whose name
+//! does; or the impl or the match arm that mentions there what is no more.
 
+use crate::variants;
 use proc_macro2::{Ident, LineColumn, TokenTree};
 use quote::ToTokens;
 use std::collections::BTreeSet;
@@ -10,12 +11,24 @@ use std::mem;
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
-use syn::{File, Item, Pat, Stmt, UseGroup, UsePath, UseTree};
+use syn::{parse_quote, File, Item, Pat, Stmt, UseGroup, UsePath, UseTree, Visibility};
 
 /// What may stand before the name of an item.
 const KEYWORDS: [&str; 14] = [
-    "pub", "const", "static", "mut", "async", "unsafe", "extern", "fn", "struct", "enum", "trait",
-    "type", "mod", "macro_rules",
+    "pub",
+    "const",
+    "static",
+    "mut",
+    "async",
+    "unsafe",
+    "extern",
+    "fn",
+    "struct",
+    "enum",
+    "trait",
+    "type",
+    "mod",
+    "macro_rules",
 ];
 
 /// The places to remove something at.
@@ -38,7 +51,7 @@ impl Removal {
     }
 
     fn spares(&self, named: &impl ToTokens) -> bool {
-        !name(named).is_some_and(|name| self.hits(&name))
+        !words(named).iter().any(|word| self.hits(word))
     }
 
     /// What is left of an item, if anything is.
@@ -56,7 +69,8 @@ impl Removal {
     fn rest_of_import(&self, tree: &UseTree) -> Option<UseTree> {
         match tree {
             UseTree::Group(group) => {
-                let items = group.items.iter().filter_map(|tree| self.rest_of_import(tree)).collect();
+                let items =
+                    group.items.iter().filter_map(|tree| self.rest_of_import(tree)).collect();
                 let rest = UseGroup { items, ..group.clone() };
                 (!rest.items.is_empty()).then_some(UseTree::Group(rest))
             }
@@ -112,11 +126,16 @@ impl VisitMut for Removal {
         visit_mut::visit_item_trait_mut(self, item);
     }
 
-    /// Of an enum without data every variant stays: those behind it would change their numbers.
     fn visit_item_enum_mut(&mut self, item: &mut syn::ItemEnum) {
-        if item.variants.iter().any(|variant| !variant.fields.is_empty()) {
-            let variants = mem::take(&mut item.variants).into_iter();
-            item.variants = variants.filter(|variant| self.spares(variant)).collect();
+        variants::retain(&mut item.variants, |variant| self.spares(variant));
+    }
+
+    /// A field that is never read stays: what gives it a value may do more than that.
+    fn visit_field_mut(&mut self, field: &mut syn::Field) {
+        let is_named = |name| self.hits(name);
+        let is_bare = matches!(field.vis, Visibility::Inherited) && self.hits(&field.ty);
+        if field.ident.as_ref().map_or(is_bare || self.hits(&field.vis), is_named) {
+            field.attrs.push(parse_quote!(#[allow(dead_code)]));
         }
     }
 
@@ -126,13 +145,18 @@ impl VisitMut for Removal {
     }
 }
 
-/// The name of an item of any kind, or of a variant: its first word that is no keyword.
-fn name(named: &impl ToTokens) -> Option<Ident> {
-    let words = named.to_token_stream().into_iter().filter_map(|token| match token {
-        TokenTree::Ident(word) => Some(word),
-        _ => None,
-    });
-    words.into_iter().find(|word| !KEYWORDS.iter().any(|keyword| word == keyword))
+/// The words of an item or a variant up to its name, which is the first that is no keyword.
+fn words(named: &impl ToTokens) -> Vec<Ident> {
+    let mut words = Vec::new();
+    for token in named.to_token_stream() {
+        let TokenTree::Ident(word) = token else { continue };
+        let is_name = !KEYWORDS.iter().any(|keyword| word == keyword);
+        words.push(word);
+        if is_name {
+            break;
+        }
+    }
+    words
 }
 
 /// What stands before the braces of an impl.

@@ -30,12 +30,17 @@ pub struct Workspace {
 }
 
 impl Workspace {
-    /// Asks cargo for the workspace that a package belongs to.
+    /// Asks cargo for the workspace of the package that it runs, or else of this one.
     ///
     /// # Errors
     ///
     /// [`Error::Workspace`] if cargo cannot tell.
-    pub fn of_package(folder: &Path) -> Result<Workspace, Error> {
+    pub fn at_hand() -> Result<Workspace, Error> {
+        let folder = env::var_os("CARGO_MANIFEST_DIR").unwrap_or(env!("CARGO_MANIFEST_DIR").into());
+        Workspace::of_package(Path::new(&folder))
+    }
+
+    fn of_package(folder: &Path) -> Result<Workspace, Error> {
         let cargo = env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
         let output = Command::new(&cargo)
             .args(["metadata", "--no-deps", "--format-version=1", "--manifest-path"])
@@ -85,7 +90,8 @@ impl Package {
             let kinds = |target: &&Value| list(&target["kind"]).iter().any(|found| found == kind);
             list(&facts["targets"]).iter().find(kinds)
         };
-        let depends_on_common = list(&facts["dependencies"]).iter().any(|one| one["name"] == COMMON);
+        let depends_on_common =
+            list(&facts["dependencies"]).iter().any(|one| one["name"] == COMMON);
         Package {
             name: text(&facts["name"]),
             version: text(&facts["version"]),

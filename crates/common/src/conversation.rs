@@ -4,22 +4,18 @@
 //! blocks. One rule gives both: whoever is about to read more flushes first. That is the only flush
 //! but the one at the end.
 
-use crate::block::{self, uninterrupted, Block};
-use crate::place::Line;
-use crate::{Error, Place, Quote};
+use crate::input::{uninterrupted, Input};
+use crate::{trim, Error, Place, Quote};
 use std::fmt::Display;
 use std::io::{BufWriter, Read, Write};
+
+const CAPACITY: usize = 64 * 1024;
 
 /// An input that is read token by token, and the output that answers it.
 pub struct Conversation<R, W: Write> {
     /// Where the answers go. It is flushed whenever more input is needed.
     pub output: BufWriter<W>,
-    pub(crate) input: Block<R>,
-    pub(crate) line: Line,
-    /// The offset in the input at which the token in hand starts.
-    pub(crate) token: u64,
-    /// What former blocks held of the token in hand, as far as a message shows it.
-    pub(crate) head: Vec<u8>,
+    pub(crate) input: Input<R>,
 }
 
 /// Holds a conversation over `input` and `output`: `answer` reads tokens and writes what they call
@@ -33,10 +29,8 @@ pub fn converse<R: Read, W: Write>(
     output: W,
     answer: impl FnOnce(&mut Conversation<R, W>) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    let input = Block::open(input).map_err(Error::Read)?;
-    let line = Line::first(input.position());
-    let output = BufWriter::with_capacity(block::CAPACITY, output);
-    let mut talk = Conversation { output, input, line, token: 0, head: Vec::new() };
+    let input = Input::open(input).map_err(Error::Read)?;
+    let mut talk = Conversation { output: BufWriter::with_capacity(CAPACITY, output), input };
     let outcome = answer(&mut talk);
     talk.flush().and(outcome)
 }
@@ -47,38 +41,30 @@ impl<R: Read, W: Write> Conversation<R, W> {
         Error::Unexpected { place: self.place(), expected, found: found.to_string() }
     }
 
-    /// Where the integer or comment line that was read last starts, or where the input ends if
-    /// there was none.
+    /// Where the token that was read last starts, or where the input ends if there was none.
     pub fn place(&self) -> Place {
-        self.line.place(self.token)
+        self.input.place()
     }
 
-    /// The token in hand in quotes, fit for a message.
+    /// The token that was read last in quotes, fit for a message.
     pub fn quote(&self) -> String {
-        Quote(&[&self.head, self.input.consumed_from(self.token)].concat()).to_string()
+        Quote(trim(self.input.token())).to_string()
     }
 
     /// The next byte, for which it may have to read; `None` at the end of the input.
     #[inline]
     pub(crate) fn peek(&mut self) -> Result<Option<u8>, Error> {
-        match self.input.peek() {
-            None => self.peek_into_next_block(),
-            byte => Ok(byte),
+        match self.input.unread() {
+            [] => self.peek_into_next_block(),
+            [byte, ..] => Ok(Some(*byte)),
         }
     }
 
     #[cold]
     fn peek_into_next_block(&mut self) -> Result<Option<u8>, Error> {
         self.flush()?;
-        self.keep_head();
         self.input.refill().map_err(Error::Read)?;
-        Ok(self.input.peek())
-    }
-
-    /// Keeps what a message shows of the token in hand, before its block goes.
-    fn keep_head(&mut self) {
-        let room = Quote::SHOWN + 1 - self.head.len();
-        self.head.extend(self.input.consumed_from(self.token).iter().take(room));
+        Ok(self.input.unread().first().copied())
     }
 
     fn flush(&mut self) -> Result<(), Error> {

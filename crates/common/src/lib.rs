@@ -13,10 +13,10 @@
 //! mean something ([`FromInteger`]), blank lines and comment lines. Whatever ends it early is an
 //! [`Error`], and [`conclude`] turns that into the one line and the exit status that a user sees.
 
-mod block;
 mod conclude;
 mod conversation;
 mod error;
+mod input;
 mod place;
 mod token;
 

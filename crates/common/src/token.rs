@@ -39,8 +39,35 @@ impl<R: Read, W: Write> Conversation<R, W> {
     /// [`Error::Unexpected`] if the next token is no integer, or one that means nothing.
     #[inline]
     pub fn next_token<T: FromInteger>(&mut self) -> Result<Option<Token<T>>, Error> {
+        match self.lone_digit() {
+            Some(integer) => Ok(Some(Token::Integer(integer))),
+            None => self.next_other_token(),
+        }
+    }
+
+    /// Reads what most moves are, a digit and one white space, if that comes next: a short cut.
+    #[inline]
+    fn lone_digit<T: FromInteger>(&mut self) -> Option<T> {
+        if let [digit @ b'0'..=b'9', b' ' | b'\n', ..] = *self.input.unread() {
+            self.input.start_token();
+            let integer = T::from_integer(i32::from(digit - b'0'))?;
+            self.input.advance(2);
+            return Some(integer);
+        }
+        None
+    }
+
+    #[inline(never)]
+    fn next_other_token<T: FromInteger>(&mut self) -> Result<Option<Token<T>>, Error> {
         match self.skip_white_space()? {
-            Stop::Token => self.integer().map(|integer| Some(Token::Integer(integer))),
+            Stop::Token => {
+                let integer = self.integer()?;
+                // With one white space gone, the next token may be a lone digit again.
+                if let [b' ' | b'\n', ..] = self.input.unread() {
+                    self.input.advance(1);
+                }
+                Ok(Some(Token::Integer(integer)))
+            }
             Stop::BlankLine => Ok(Some(Token::BlankLine)),
             Stop::End => Ok(None),
         }
@@ -66,12 +93,12 @@ impl<R: Read, W: Write> Conversation<R, W> {
     /// [`Error::Read`] or [`Error::Write`] if either end of the conversation fails.
     pub fn next_comment_line(&mut self, text: &mut Vec<u8>) -> Result<bool, Error> {
         self.skip_blank_lines()?;
-        if self.peek()? != Some(b'#') || !self.line.starts_at(self.token) {
+        if self.peek()? != Some(b'#') || !self.input.behind().ends_with(b"\n") {
             return Ok(false);
         }
         while let Some(byte) = self.peek()?.filter(|&byte| byte != b'\n') {
             text.push(byte);
-            self.input.advance();
+            self.input.advance(1);
         }
         if text.ends_with(b"\r") {
             text.pop();
@@ -92,21 +119,21 @@ impl<R: Read, W: Write> Conversation<R, W> {
     /// Moves to the next token or behind the next blank line, whichever comes first.
     #[inline]
     fn skip_white_space(&mut self) -> Result<Stop, Error> {
-        while let Some(byte) = self.peek()?.filter(|&byte| is_white_space(byte)) {
-            let position = self.input.position();
-            self.input.advance();
-            match byte {
-                b'\n' if self.line.end(position) => return Ok(Stop::BlankLine),
-                b'\r' => self.line.carriage_return(position),
-                _ => {}
+        loop {
+            self.input.start_token();
+            match self.peek()? {
+                Some(byte) if is_white_space(byte) => self.input.advance(1),
+                Some(_) => return Ok(Stop::Token),
+                None => return Ok(Stop::End),
+            }
+            if self.input.token() == b"\n"
+                && matches!(self.input.behind(), [_, b'\n'] | [b'\n', b'\r'])
+            {
+                return Ok(Stop::BlankLine);
             }
         }
-        self.token = self.input.position();
-        self.head.clear();
-        Ok(if self.input.peek().is_some() { Stop::Token } else { Stop::End })
     }
 
-    #[inline]
     fn integer<T: FromInteger>(&mut self) -> Result<T, Error> {
         match self.number()?.and_then(T::from_integer) {
             Some(integer) => Ok(integer),
@@ -114,25 +141,23 @@ impl<R: Read, W: Write> Conversation<R, W> {
         }
     }
 
-    /// Reads a number up to the end of its token; `None` if the token goes on otherwise.
-    #[inline]
+    /// Reads a number; `None` if the token is none.
     fn number(&mut self) -> Result<Option<i32>, Error> {
         let sign = self.sign()?;
         let mut number: Option<i32> = None;
         while let Some(digit @ b'0'..=b'9') = self.peek()? {
             let digit = sign * i32::from(digit - b'0');
             number = Some(number.unwrap_or(0).saturating_mul(10).saturating_add(digit));
-            self.input.advance();
+            self.input.advance(1);
         }
         let complete = self.peek()?.map_or(true, is_white_space);
         Ok(number.filter(|_| complete))
     }
 
-    #[inline]
     fn sign(&mut self) -> Result<i32, Error> {
         let sign = self.peek()?;
         if let Some(b'+' | b'-') = sign {
-            self.input.advance();
+            self.input.advance(1);
         }
         Ok(if sign == Some(b'-') { -1 } else { 1 })
     }
@@ -144,7 +169,7 @@ impl<R: Read, W: Write> Conversation<R, W> {
             if self.peek()?.map_or(true, is_white_space) {
                 break;
             }
-            self.input.advance();
+            self.input.advance(1);
         }
         Ok(self.unexpected(expected, self.quote()))
     }

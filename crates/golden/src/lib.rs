@@ -6,12 +6,38 @@
 
 #![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
 
+mod broken_ends;
+mod complaint;
+mod delivery;
+mod dialogue;
 mod fixtures;
+mod long;
+mod memory;
+mod mutants;
 mod outputs;
+mod patience;
 mod readme;
+mod spelling;
+mod tokens;
 mod transcripts;
+mod tries;
+mod unruly;
 
+pub use broken_ends::{
+    assert_broken_off, assert_full_disk, assert_no_input, assert_no_listener, assert_no_reader,
+    assert_reader_may_leave, assert_unreadable,
+};
+pub use complaint::assert_complaint;
+pub use delivery::{deliveries, Delivery};
+pub use dialogue::Dialogue;
 pub use fixtures::{fixtures, refused, run, tool};
+pub use long::Long;
+pub use memory::assert_frugal;
+pub use mutants::{bytes, mutants};
 pub use outputs::assert_outputs;
 pub use readme::assert_readme;
+pub use spelling::{mark, spelling, Spelling};
+pub use tokens::{integer, place, tokens};
 pub use transcripts::{assert_refusals, assert_transcripts, assert_usage};
+pub use tries::{samples, tries};
+pub use unruly::{assert_patient, assert_read_failures, assert_write_failures, Filter, Unruly};

@@ -27,7 +27,9 @@ impl Parse for Display {
                 input.parse::<Token![=]>()?;
                 Ok(Display::Function(input.parse()?))
             }
-            _ => Err(Error::new(word.span(), "expected a format, 'transparent' or 'fmt = FUNCTION'")),
+            _ => {
+                Err(Error::new(word.span(), "expected a format, 'transparent' or 'fmt = FUNCTION'"))
+            }
         }
     }
 }
@@ -47,7 +49,9 @@ pub(crate) fn is_marked(attributes: &[Attribute], word: &str) -> Result<bool> {
 fn find<'a>(attributes: &'a [Attribute], word: &str) -> Result<Option<&'a Attribute>> {
     let mut found = attributes.iter().filter(|attribute| attribute.path().is_ident(word));
     match (found.next(), found.next()) {
-        (_, Some(second)) => Err(Error::new_spanned(second, format!("a second '{word}' attribute"))),
+        (_, Some(second)) => {
+            Err(Error::new_spanned(second, format!("a second '{word}' attribute")))
+        }
         (first, None) => Ok(first),
     }
 }

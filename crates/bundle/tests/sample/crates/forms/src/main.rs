@@ -1,0 +1,3 @@
+//! Makes a tool of the package.
+
+fn main() {}

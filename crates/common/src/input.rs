@@ -1,0 +1,141 @@
+//! The input in blocks, with the token in hand and its place.
+//!
+//! ```text
+//!   input  … 2 1 \n 3 3 3 4 4 4 1 1 …
+//!               ╰────── bytes ──────╯
+//!                    ▲   ▲   ▲      ▲
+//!                token fresh next   end
+//! ```
+//!
+//! When a block is consumed, the next one is read behind what has to stay: the beginning of the token
+//! in hand, which a message may have to show, and two bytes before it, which tell whether it starts
+//! a line.
+
+use crate::{Place, Quote};
+use std::io::{self, Chain, Empty, ErrorKind, Read};
+
+const CAPACITY: usize = 64 * 1024;
+/// How many bytes stay that lie before the token in hand.
+const BEHIND: usize = 2;
+/// How many bytes of the token in hand stay: one more than are shown, to tell whether it is longer.
+const HEAD: usize = Quote::SHOWN + 1;
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// An input that is read block by block.
+pub(crate) struct Input<R> {
+    /// A chain remembers that its first part has ended, so a terminal is asked for its end once.
+    reader: Chain<R, Empty>,
+    bytes: Box<[u8]>,
+    /// Index of the token in hand.
+    token: usize,
+    /// Where the token in hand is, if it stayed from a former block.
+    token_place: Place,
+    /// Index of the first byte of the last block.
+    fresh: usize,
+    /// Where the last block starts.
+    fresh_place: Place,
+    /// Index of the first byte that is not consumed.
+    next: usize,
+    end: usize,
+}
+
+impl<R: Read> Input<R> {
+    /// Reads the first block, and steps over a byte order mark.
+    pub(crate) fn open(reader: R) -> io::Result<Self> {
+        let mut input = Input {
+            reader: reader.chain(io::empty()),
+            bytes: vec![0; BEHIND + HEAD + CAPACITY].into_boxed_slice(),
+            token: BEHIND,
+            token_place: Place::START,
+            fresh: BEHIND,
+            fresh_place: Place::START,
+            next: BEHIND,
+            end: BEHIND,
+        };
+        input.skip_byte_order_mark()?;
+        // What lies before the input looks like the ends of other lines.
+        input.bytes[..input.fresh].fill(b'\n');
+        Ok(input)
+    }
+
+    fn skip_byte_order_mark(&mut self) -> io::Result<()> {
+        while BYTE_ORDER_MARK.starts_with(self.unread()) && self.read()? {}
+        if self.unread().starts_with(BYTE_ORDER_MARK) {
+            self.next += BYTE_ORDER_MARK.len();
+            (self.token, self.fresh) = (self.next, self.next);
+        }
+        Ok(())
+    }
+
+    /// What of the block is not consumed.
+    #[inline]
+    pub(crate) fn unread(&self) -> &[u8] {
+        &self.bytes[self.next..self.end]
+    }
+
+    /// Consumes so many bytes of the block.
+    #[inline]
+    pub(crate) fn advance(&mut self, count: usize) {
+        self.next += count;
+    }
+
+    /// Takes the next byte for the start of a token.
+    #[inline]
+    pub(crate) fn start_token(&mut self) {
+        self.token = self.next;
+    }
+
+    /// What is consumed of the token in hand, at least as far as a message shows it.
+    pub(crate) fn token(&self) -> &[u8] {
+        &self.bytes[self.token..self.next]
+    }
+
+    /// The two bytes before the token in hand.
+    #[inline]
+    pub(crate) fn behind(&self) -> &[u8] {
+        &self.bytes[self.token - BEHIND..self.token]
+    }
+
+    /// Where the token in hand is.
+    pub(crate) fn place(&self) -> Place {
+        match self.bytes.get(self.fresh..self.token) {
+            Some(before) => self.fresh_place.after(before),
+            None => self.token_place,
+        }
+    }
+
+    /// Reads the next block when this one is consumed; at the end of the input it is empty.
+    pub(crate) fn refill(&mut self) -> io::Result<()> {
+        self.token_place = self.place();
+        self.fresh_place = if self.token < self.fresh {
+            self.fresh_place.after(&self.bytes[self.fresh..self.end])
+        } else {
+            self.token_place.after(&self.bytes[self.token..self.end])
+        };
+        let stays = self.token - BEHIND..self.end.min(self.token + HEAD);
+        self.fresh = stays.len();
+        self.bytes.copy_within(stays, 0);
+        self.token = BEHIND;
+        self.next = self.fresh;
+        self.end = self.fresh;
+        self.read()?;
+        Ok(())
+    }
+
+    /// Reads once, behind what is there, and tells whether anything has come.
+    fn read(&mut self) -> io::Result<bool> {
+        let read = uninterrupted(|| self.reader.read(&mut self.bytes[self.end..]))?;
+        self.end += read;
+        Ok(read > 0)
+    }
+}
+
+/// Makes a call again until no signal interrupts it.
+pub(crate) fn uninterrupted<T>(mut call: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+    loop {
+        match call() {
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            outcome => return outcome,
+        }
+    }
+}

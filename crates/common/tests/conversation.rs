@@ -1,0 +1,229 @@
+//! Both ends of a conversation, whatever they do: who is asked when, and what is said if one fails.
+
+use common::{converse, Conversation, Error, FromInteger, Token};
+use golden::deliveries;
+use std::cell::Cell;
+use std::io::{self, Read, Write};
+
+struct Number(i32);
+
+impl FromInteger for Number {
+    const EXPECTED: &'static str = "a number";
+
+    fn from_integer(number: i32) -> Option<Self> {
+        Some(Number(number))
+    }
+}
+
+/// A filter that writes each number on a line of its own, and a dot for each blank line.
+fn echo(input: &mut dyn Read, output: &mut dyn Write) -> Result<(), Error> {
+    converse(input, output, repeat)
+}
+
+fn repeat<R: Read, W: Write>(talk: &mut Conversation<R, W>) -> Result<(), Error> {
+    while let Some(token) = talk.next_token()? {
+        match token {
+            Token::Integer(Number(number)) => writeln!(talk.output, "{number}")?,
+            Token::BlankLine => writeln!(talk.output, ".")?,
+        }
+    }
+    Ok(writeln!(talk.output, "end")?)
+}
+
+const INPUTS: [&str; 4] = ["", "1 22\r\n\r\n333\n", "\u{FEFF}\n1", "1 2 x 3"];
+
+#[test]
+fn short_and_interrupted_calls_change_nothing() {
+    for input in INPUTS {
+        golden::assert_patient(echo, input.as_bytes());
+    }
+}
+
+#[test]
+fn all_that_was_read_before_a_read_fails_is_answered() {
+    for input in INPUTS {
+        golden::assert_read_failures(echo, input.as_bytes());
+    }
+}
+
+#[test]
+fn the_first_write_that_fails_is_the_last() {
+    for input in INPUTS {
+        golden::assert_write_failures(echo, input.as_bytes());
+    }
+}
+
+/// Asserts what a filter that repeats numbers writes, in whatever pieces its input arrives.
+#[track_caller]
+fn case(input: &[u8], expected: &str) {
+    for mut delivery in deliveries(input) {
+        let pieces = format!("{delivery:?}");
+        let mut output = Vec::new();
+        if let Err(error) = echo(&mut delivery, &mut output) {
+            assert!(matches!(error, Error::Unexpected { .. }));
+            writeln!(output, "{error}").expect("a vector takes all");
+        }
+        assert_eq!(String::from_utf8_lossy(&output), expected, "{pieces}");
+    }
+}
+
+#[test]
+fn a_byte_order_mark_is_skipped() {
+    case(b"\xEF\xBB\xBF", "end\n");
+    case(b"\xEF\xBB\xBF1 2", "1\n2\nend\n");
+    case(b"\xEF\xBB\xBF\n1", ".\n1\nend\n");
+    case(b"\xEF\xBB\xBF\r\n1", ".\n1\nend\n");
+}
+
+#[test]
+fn a_byte_order_mark_is_skipped_whole_and_once_and_at_the_start() {
+    case(b"\xEF", "expected a number, found '\\xef'\n");
+    case(b"\xEF\xBB", "expected a number, found '\\xef\\xbb'\n");
+    case(b"\xEF\xBB1", "expected a number, found '\\xef\\xbb1'\n");
+    case(b"\xEF\xBB\xBE", "expected a number, found '\\xef\\xbb\\xbe'\n");
+    case(b"\xEF\xBB\xBF\xEF\xBB\xBF1", "expected a number, found '\\xef\\xbb\\xbf1'\n");
+    case(b"\n\xEF\xBB\xBF", ".\nexpected a number, found '\\xef\\xbb\\xbf'\n");
+    case(b"1\xEF\xBB\xBF", "expected a number, found '1\\xef\\xbb\\xbf'\n");
+}
+
+#[test]
+fn columns_are_counted_behind_a_byte_order_mark() {
+    let error = echo(&mut &b"\xEF\xBB\xBF1 x"[..], &mut io::sink()).expect_err("x is no number");
+    let Error::Unexpected { place, .. } = error else { panic!("{error}") };
+    assert_eq!((place.line, place.column), (1, 3));
+}
+
+/// An asker and a listener in one: each question comes with all the answers that must have been
+/// flushed before it is asked.
+struct Asker<'a> {
+    questions: std::slice::Iter<'a, (&'a str, usize)>,
+    answered: &'a Cell<usize>,
+}
+
+impl Read for Asker<'_> {
+    fn read(&mut self, mut buffer: &mut [u8]) -> io::Result<usize> {
+        let Some((question, answers)) = self.questions.next() else { return Ok(0) };
+        assert_eq!(self.answered.get(), *answers, "before {question:?} is asked");
+        buffer.write(question.as_bytes())
+    }
+}
+
+/// Counts the bytes that have been flushed.
+struct Listener<'a> {
+    written: usize,
+    flushed: &'a Cell<usize>,
+}
+
+impl Write for Listener<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.written += bytes.len();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.flushed.set(self.written);
+        Ok(())
+    }
+}
+
+#[test]
+fn all_answers_are_flushed_before_more_is_read() {
+    let flushed = Cell::new(0);
+    let questions = [
+        ("\n", 0),
+        ("1 2", 2),
+        ("3", 4),
+        ("\n", 4),
+        ("\r", 7),
+        ("\n", 7),
+        (" ", 9),
+        ("4\n\n\n5", 9),
+        (" ", 15),
+        ("6", 17),
+    ];
+    let mut asker = Asker { questions: questions.iter(), answered: &flushed };
+    echo(&mut asker, &mut Listener { written: 0, flushed: &flushed }).expect("it listens");
+    assert_eq!(flushed.get(), ".\n1\n23\n.\n4\n.\n.\n5\n6\nend\n".len());
+}
+
+#[test]
+fn nothing_is_asked_behind_a_byte_that_begins_no_byte_order_mark() {
+    let flushed = Cell::new(0);
+    let questions = [("\n", 0), ("\n", 2)];
+    let mut asker = Asker { questions: questions.iter(), answered: &flushed };
+    echo(&mut asker, &mut Listener { written: 0, flushed: &flushed }).expect("it listens");
+}
+
+/// A reader that must not be asked again when it has told its end.
+struct AskedOnce<'a>(Option<&'a [u8]>);
+
+impl Read for AskedOnce<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let text = self.0.as_mut().expect("the end has been told");
+        let read = text.read(buffer)?;
+        if read == 0 {
+            self.0 = None;
+        }
+        Ok(read)
+    }
+}
+
+#[test]
+fn the_end_is_asked_for_once() {
+    for input in ["", "1", "1\n", "\n", "+", "\u{FEFF}", "1 x"] {
+        let _ = converse(AskedOnce(Some(input.as_bytes())), io::sink(), |talk| {
+            repeat(talk)?;
+            assert!(matches!(talk.next_token::<Number>(), Ok(None)));
+            assert!(matches!(talk.next_integer::<Number>(), Ok(None)));
+            assert!(matches!(talk.next_comment_line(&mut Vec::new()), Ok(false)));
+            Ok(())
+        });
+    }
+}
+
+#[test]
+fn what_was_said_is_delivered_before_an_error() {
+    let mut output = Vec::new();
+    let outcome = converse(&b"1"[..], &mut output, |talk| {
+        talk.output.write_all(b"so far\n")?;
+        Err(talk.unexpected("something else", "this"))
+    });
+    assert_eq!(output, b"so far\n");
+    let message = outcome.expect_err("it was refused").to_string();
+    assert_eq!(message, "expected something else, found this");
+}
+
+/// Counts the calls of a reader or writer that moves all it is asked to.
+struct Counting<'a> {
+    calls: &'a Cell<usize>,
+}
+
+impl Read for Counting<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.calls.set(self.calls.get() + 1);
+        buffer.fill(b'\n');
+        Ok(buffer.len())
+    }
+}
+
+impl Write for Counting<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.calls.set(self.calls.get() + 1);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_long_stream_moves_in_large_blocks() {
+    const LENGTH: usize = 1 << 20;
+    const BLOCK: usize = 64 * 1024;
+    let (reads, writes) = (Cell::new(0), Cell::new(0));
+    let input = Counting { calls: &reads }.take(LENGTH as u64);
+    converse(input, Counting { calls: &writes }, repeat).expect("it is repeated");
+    assert!(reads.get() <= LENGTH / BLOCK + 1, "{} reads", reads.get());
+    assert!(writes.get() <= 2 * (2 * LENGTH / BLOCK + 2), "{} writes", writes.get());
+}

@@ -1,0 +1,51 @@
+//! The filter against bad bytes: whatever comes, each move before the first token that is none
+//! counts, and that token is refused, at its place, unless the game has ended before.
+
+use common::Error;
+use proptest::prelude::*;
+
+proptest! {
+    #![proptest_config(golden::tries(512))]
+
+    #[test]
+    fn any_bytes_are_refereed_up_to_the_first_bad_token(input in golden::bytes()) {
+        check(&input);
+    }
+
+    #[test]
+    fn nearly_right_input_is_refereed_up_to_the_first_bad_token(
+        input in golden::mutants("connect4"),
+    ) {
+        check(&input);
+    }
+}
+
+fn check(input: &[u8]) {
+    let (output, complaint) = answer(input);
+    let bad = golden::tokens(input).into_iter().find(|token| !is_column(&input[token.clone()]));
+    let end = bad.map_or(input.len(), |token| token.start);
+    let (before, complaint_before) = answer(&input[..end]);
+    assert_eq!(complaint_before, None);
+    assert!(before.ends_with(b"\n"));
+    match before.strip_suffix(b"QUIT\n") {
+        Some(before) if end < input.len() => {
+            assert_eq!(output, before);
+            golden::assert_complaint(&complaint.expect("it is refused"), input, end);
+        }
+        _ => assert_eq!((output, complaint), (before, None)),
+    }
+}
+
+/// What the filter writes, and what it says of the input if it refuses it.
+fn answer(input: &[u8]) -> (Vec<u8>, Option<String>) {
+    let mut output = Vec::new();
+    match connect4::run(input, &mut output) {
+        Ok(()) => (output, None),
+        Err(error @ Error::Unexpected { place, .. }) => (output, Some(format!("{place}: {error}"))),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+fn is_column(token: &[u8]) -> bool {
+    matches!(golden::integer(token), Some(1..=8))
+}

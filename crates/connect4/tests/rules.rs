@@ -1,0 +1,75 @@
+//! The filter against the rules themselves, byte for byte.
+
+#![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
+
+#[path = "rules/games.rs"]
+mod games;
+#[path = "rules/model.rs"]
+mod model;
+
+use games::{any_moves, cautious_moves, moves_to};
+use model::{referee, Window, PLAYERS, WINDOWS};
+use proptest::prelude::*;
+
+proptest! {
+    #![proptest_config(golden::tries(512))]
+
+    #[test]
+    fn any_game_is_refereed_by_the_rules(
+        moves in prop_oneof![any_moves(), cautious_moves()],
+        mark in golden::mark(),
+        spelling in golden::spelling(),
+    ) {
+        let input = format!("{mark}{}", spelling.write(&moves));
+        prop_assert_eq!(refereed(&input), referee(&input));
+    }
+}
+
+#[test]
+fn caution_leads_to_full_boards_and_to_wins_on_the_48th_disc() {
+    let games = golden::samples(cautious_moves()).take(200);
+    let ends: Vec<_> = games.map(|moves| referee(&spaced(&moves))).collect();
+    let has_end = |end| ends.iter().any(|text| text.contains(end) && !text.contains(' '));
+    assert!(has_end("FULL") && has_end("CONNECT4"));
+}
+
+#[test]
+fn each_of_the_84_fours_in_line_wins_with_its_last_disc() {
+    assert_eq!(WINDOWS.len(), 84);
+    for (window, player) in each_players_windows() {
+        let moves = moves_to(&window.map(|cell| (cell, player)));
+        let (before, _) = moves.split_at(moves.len() - 1);
+        assert!(!refereed(&spaced(before)).contains("CONNECT4"), "{window:?}: {before:?}");
+        let game = refereed(&spaced(&moves));
+        assert!(game.contains("CONNECT4"), "{window:?}: {moves:?}");
+        assert_eq!(game, referee(&spaced(&moves)));
+    }
+}
+
+#[test]
+fn a_disc_of_the_other_player_breaks_each_four_in_line() {
+    for (window, player) in each_players_windows() {
+        for broken in window {
+            let other = if player == '0' { '1' } else { '0' };
+            let goal = window.map(|cell| (cell, if cell == broken { other } else { player }));
+            let game = refereed(&spaced(&moves_to(&goal)));
+            assert!(!game.contains("CONNECT4"), "{goal:?}: {game}");
+        }
+    }
+}
+
+fn each_players_windows() -> impl Iterator<Item = (Window, char)> {
+    WINDOWS.iter().flat_map(|window| PLAYERS.map(|player| (*window, player)))
+}
+
+/// What the filter makes of an input.
+fn refereed(input: &str) -> String {
+    let mut output = Vec::new();
+    connect4::run(input.as_bytes(), &mut output).expect("the moves are legal");
+    String::from_utf8(output).expect("the output is text")
+}
+
+/// Moves in a line.
+fn spaced(moves: &[usize]) -> String {
+    moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}

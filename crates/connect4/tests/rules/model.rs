@@ -1,0 +1,107 @@
+//! The rules, refereed with no trick: a grid, and a look at all windows of four after each disc.
+
+use std::fmt;
+use std::sync::LazyLock;
+
+pub(crate) const COLUMNS: usize = 8;
+const ROWS: usize = 6;
+pub(crate) const PLAYERS: [char; 2] = ['0', '1'];
+pub(crate) const EMPTY: char = ' ';
+/// Across, upright, falling and rising: how far down and how far right the next cell is.
+const DIRECTIONS: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
+/// White space between moves.
+const WHITE_SPACE: [char; 6] = [' ', '\t', '\n', '\x0B', '\x0C', '\r'];
+
+/// A row, counted from 0 at the top, and a column, counted from 0 at the left.
+pub(crate) type Cell = (usize, usize);
+/// Four cells in line.
+pub(crate) type Window = [Cell; 4];
+
+/// Which disc lies in each cell.
+#[derive(Clone, Copy)]
+pub(crate) struct Board([[char; COLUMNS]; ROWS]);
+
+/// What the rules make of an input.
+pub(crate) fn referee(input: &str) -> String {
+    let (mut board, mut discs, mut text) = (Board::EMPTY, 0, String::new());
+    for request in requests(input) {
+        let Some(column) = request else {
+            text += &board.to_string();
+            continue;
+        };
+        let Some(cell) = board.landing(column - 1) else {
+            text += "INVALID\n";
+            continue;
+        };
+        board = board.with(cell, PLAYERS[discs % 2]);
+        discs += 1;
+        if board.fours().next().is_some() {
+            return format!("{text}CONNECT4\n{board}");
+        }
+        if discs == ROWS * COLUMNS {
+            return format!("{text}FULL\n{board}");
+        }
+    }
+    text + "QUIT\n"
+}
+
+/// The columns in an input, and `None` for each blank line.
+fn requests(input: &str) -> Vec<Option<usize>> {
+    let mut requests = Vec::new();
+    for line in input.trim_start_matches('\u{FEFF}').split_inclusive('\n') {
+        if line == "\n" || line == "\r\n" {
+            requests.push(None);
+        }
+        let words = line.split(WHITE_SPACE).filter(|word| !word.is_empty());
+        requests.extend(words.map(|word| Some(word.parse().expect("it is a column"))));
+    }
+    requests
+}
+
+/// All four cells in line: across, upright, and on both diagonals.
+pub(crate) static WINDOWS: LazyLock<Vec<Window>> = LazyLock::new(|| {
+    let cells = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)));
+    cells.flat_map(|cell| DIRECTIONS.iter().filter_map(move |&step| window(cell, step))).collect()
+});
+
+/// The four cells in line from one on; `None` if the board ends before.
+fn window((row, column): Cell, (down, right): (isize, isize)) -> Option<Window> {
+    let cell = |n| Some((row.checked_add_signed(n * down)?, column.checked_add_signed(n * right)?));
+    let window = [cell(0)?, cell(1)?, cell(2)?, cell(3)?];
+    window.iter().all(|&(row, column)| row < ROWS && column < COLUMNS).then_some(window)
+}
+
+impl Board {
+    pub(crate) const EMPTY: Self = Board([[EMPTY; COLUMNS]; ROWS]);
+
+    pub(crate) fn at(&self, (row, column): Cell) -> char {
+        self.0[row][column]
+    }
+
+    /// The cell in which a disc comes to lie; `None` if the column is full.
+    pub(crate) fn landing(&self, column: usize) -> Option<Cell> {
+        (0..ROWS).rev().map(|row| (row, column)).find(|&cell| self.at(cell) == EMPTY)
+    }
+
+    pub(crate) fn with(mut self, (row, column): Cell, player: char) -> Self {
+        self.0[row][column] = player;
+        self
+    }
+
+    /// The windows whose four discs are of one player.
+    pub(crate) fn fours(&self) -> impl Iterator<Item = &'static Window> + '_ {
+        WINDOWS.iter().filter(|window| {
+            let disc = self.at(window[0]);
+            disc != EMPTY && window.iter().all(|&cell| self.at(cell) == disc)
+        })
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        for row in self.0 {
+            writeln!(f, "|{}|", String::from_iter(row))?;
+        }
+        writeln!(f, "\\--------/")
+    }
+}

@@ -1,0 +1,98 @@
+//! A process at the other end of two pipes, which must answer before it is told more.
+
+use crate::patience::{wait, PATIENCE};
+use std::io::{Read, Write};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::mpsc::channel;
+use std::thread;
+
+/// A process that is talked to. It is killed when the dialogue is dropped.
+pub struct Dialogue {
+    process: Child,
+    /// `None` when the reader has left.
+    answers: Option<ChildStdout>,
+}
+
+impl Dialogue {
+    /// Starts a program.
+    ///
+    /// # Panics
+    ///
+    /// If it cannot be started.
+    pub fn start(program: &str, arguments: &[&str]) -> Self {
+        let mut command = Command::new(program);
+        let command = command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut process = command.stderr(Stdio::piped()).spawn().expect("the program starts");
+        let answers = process.stdout.take();
+        Dialogue { process, answers }
+    }
+
+    /// Writes to the process and keeps the pipe open.
+    ///
+    /// # Panics
+    ///
+    /// If the process does not take it.
+    #[track_caller]
+    pub fn say(&mut self, text: &str) {
+        let mut stdin = self.process.stdin.as_ref().expect("the pipe is open");
+        stdin.write_all(text.as_bytes()).expect("the process listens");
+    }
+
+    /// Waits for an answer, byte for byte.
+    ///
+    /// # Panics
+    ///
+    /// If another one comes, or none in time.
+    #[track_caller]
+    pub fn hear(&mut self, expected: &str) {
+        let mut stdout = self.answers.take().expect("nobody has left");
+        let mut answer = vec![0; expected.len()];
+        let (sender, receiver) = channel();
+        thread::spawn(move || {
+            let read = stdout.read_exact(&mut answer);
+            sender.send(read.map(|()| (answer, stdout)))
+        });
+        let heard = receiver.recv_timeout(PATIENCE).expect("the process answers in time");
+        let (answer, stdout) = heard.expect("the answer is as long as expected");
+        assert_eq!(String::from_utf8_lossy(&answer), expected);
+        self.answers = Some(stdout);
+    }
+
+    /// Stops listening to the process.
+    pub fn leave(&mut self) {
+        self.answers = None;
+    }
+
+    /// Tells the process that this was all.
+    pub fn finish(&mut self) {
+        self.process.stdin = None;
+    }
+
+    /// Waits until the process ends by itself, and nothing comes but `message` on stderr.
+    ///
+    /// # Panics
+    ///
+    /// If it does not end in time, or in another way.
+    #[track_caller]
+    pub fn ends(mut self, status: i32, message: &str) {
+        let stdin = self.process.stdin.take();
+        assert_eq!(wait(&mut self.process).code(), Some(status));
+        drop(stdin);
+        assert_eq!(self.answers.take().map_or(String::new(), text), "", "on stdout");
+        assert_eq!(self.process.stderr.take().map_or(String::new(), text), message, "on stderr");
+    }
+}
+
+impl Drop for Dialogue {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// What is left in a pipe whose other end is closed.
+fn text(mut pipe: impl Read) -> String {
+    let mut text = String::new();
+    pipe.read_to_string(&mut text).expect("a pipe can be read");
+    text
+}

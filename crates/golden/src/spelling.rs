@@ -1,0 +1,60 @@
+//! The many ways to write the same integers: plus signs, leading zeros, white space of all kinds.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use std::fmt::Display;
+
+/// A way to write integers.
+#[derive(Clone, Debug)]
+pub struct Spelling {
+    /// How each integer is written; then from the first on again.
+    words: Vec<Word>,
+    end: String,
+}
+
+#[derive(Clone, Debug)]
+struct Word {
+    /// The white space before it.
+    gap: String,
+    plus: &'static str,
+    zeros: String,
+}
+
+impl Spelling {
+    /// Writes integers, with white space between them and perhaps around them.
+    pub fn write(&self, integers: &[impl Display]) -> String {
+        let words = integers.iter().zip(self.words.iter().cycle());
+        let text: String = words.map(|(integer, word)| word.write(integer)).collect();
+        text + &self.end
+    }
+}
+
+impl Word {
+    fn write(&self, integer: &impl Display) -> String {
+        let integer = integer.to_string();
+        let (sign, digits) = match integer.strip_prefix('-') {
+            Some(digits) => ("-", digits),
+            None => (self.plus, &*integer),
+        };
+        format!("{}{sign}{}{digits}", self.gap, self.zeros)
+    }
+}
+
+/// Any way to write integers.
+pub fn spelling() -> impl Strategy<Value = Spelling> {
+    let plus = prop_oneof![3 => Just(""), 1 => Just("+")];
+    let zeros = prop_oneof![3 => "", 1 => "0{1,12}"];
+    let word = (gap(), plus, zeros).prop_map(|(gap, plus, zeros)| Word { gap, plus, zeros });
+    let end = prop_oneof![Just(String::new()), gap()];
+    (vec(word, 1..12), end).prop_map(|(words, end)| Spelling { words, end })
+}
+
+/// What an input may begin with: a byte order mark or nothing.
+pub fn mark() -> impl Strategy<Value = &'static str> {
+    prop_oneof![3 => Just(""), 1 => Just("\u{FEFF}")]
+}
+
+/// White space, often a blank line.
+fn gap() -> impl Strategy<Value = String> {
+    prop_oneof![4 => " ", 2 => "\r?\n", 1 => "(\r?\n){2,3}", 1 => "[ \t\n\x0B\x0C\r]{1,5}"]
+}

@@ -1,0 +1,42 @@
+//! Tokens, integers and places, found in the slow and obvious way: with the whole input at hand.
+
+use std::ops::Range;
+use std::str;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+const WHITE_SPACE: &[u8] = b" \t\n\x0B\x0C\r";
+
+/// Where the tokens of an input stand, its runs of bytes without white space. A byte order mark at
+/// the very start belongs to none.
+pub fn tokens(input: &[u8]) -> Vec<Range<usize>> {
+    let mut tokens: Vec<Range<usize>> = Vec::new();
+    for (offset, byte) in input.iter().enumerate().skip(start(input)) {
+        match tokens.last_mut() {
+            _ if WHITE_SPACE.contains(byte) => {}
+            Some(token) if token.end == offset => token.end += 1,
+            _ => tokens.push(offset..offset + 1),
+        }
+    }
+    tokens
+}
+
+/// The integer that a token spells; `None` if it spells none, or one of more than 64 bits.
+pub fn integer(token: &[u8]) -> Option<i64> {
+    str::from_utf8(token).ok()?.parse().ok()
+}
+
+/// The place of the byte at `offset`, or of the end of the input, as `LINE:COLUMN`.
+pub fn place(input: &[u8], offset: usize) -> String {
+    let before = &input[start(input)..offset];
+    let lines: Vec<_> = before.split(|&byte| byte == b'\n').collect();
+    format!("{}:{}", lines.len(), lines[lines.len() - 1].len() + 1)
+}
+
+/// Where the input starts, behind a byte order mark.
+fn start(input: &[u8]) -> usize {
+    if input.starts_with(BYTE_ORDER_MARK) {
+        BYTE_ORDER_MARK.len()
+    } else {
+        0
+    }
+}

@@ -1,0 +1,78 @@
+//! The filter against bad bytes: whatever comes, it is played or refused, at the very place that is
+//! wrong.
+
+use common::Error;
+use proptest::prelude::*;
+use std::collections::HashMap;
+
+proptest! {
+    #![proptest_config(golden::tries(512))]
+
+    #[test]
+    fn any_bytes_are_played_or_refused_where_they_are_wrong(input in golden::bytes()) {
+        check(&input);
+    }
+
+    #[test]
+    fn nearly_right_input_is_played_or_refused_where_it_is_wrong(
+        input in golden::mutants("set-sim"),
+    ) {
+        check(&input);
+    }
+}
+
+/// The refusal that the rules call for.
+enum Refusal {
+    NoCard { offset: usize },
+    CardAgain { offset: usize, first: usize },
+    NoMultipleOfThree,
+}
+
+fn check(input: &[u8]) {
+    let (output, complaint) = answer(input);
+    let Some(refusal) = refusal(input) else {
+        assert_eq!(complaint, None);
+        return assert!(output.starts_with(b"=") && output.ends_with(b"\n"));
+    };
+    assert_eq!(output, b"");
+    let complaint = complaint.expect("it is refused");
+    let offset = match refusal {
+        Refusal::NoCard { offset } => offset,
+        Refusal::CardAgain { offset, first } => {
+            let first = format!("again, first at {}", golden::place(input, first));
+            assert!(complaint.ends_with(&first), "{complaint}");
+            offset
+        }
+        Refusal::NoMultipleOfThree => input.len(),
+    };
+    golden::assert_complaint(&complaint, input, offset);
+}
+
+/// What the filter writes, and what it says of the input if it refuses it.
+fn answer(input: &[u8]) -> (Vec<u8>, Option<String>) {
+    let mut output = Vec::new();
+    match set_sim::run(input, &mut output) {
+        Ok(()) => (output, None),
+        Err(error @ Error::Unexpected { place, .. }) => (output, Some(format!("{place}: {error}"))),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+fn refusal(input: &[u8]) -> Option<Refusal> {
+    let mut seen = HashMap::new();
+    for token in golden::tokens(input) {
+        let offset = token.start;
+        let Some(card) = golden::integer(&input[token]).filter(|&number| is_card(number)) else {
+            return Some(Refusal::NoCard { offset });
+        };
+        if let Some(first) = seen.insert(card, offset) {
+            return Some(Refusal::CardAgain { offset, first });
+        }
+    }
+    (seen.len() % 3 != 0).then_some(Refusal::NoMultipleOfThree)
+}
+
+fn is_card(number: i64) -> bool {
+    let digits = number.to_string();
+    digits.len() == 4 && digits.chars().all(|digit| matches!(digit, '1'..='3'))
+}

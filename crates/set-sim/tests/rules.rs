@@ -1,0 +1,57 @@
+//! The filter against the rules themselves, byte for byte.
+
+#[path = "rules/games.rs"]
+mod games;
+#[path = "rules/model.rs"]
+mod model;
+
+use games::{all_cards, game, game_that_begins_with_a_cap};
+use model::{play, triples};
+use proptest::prelude::*;
+use std::collections::HashSet;
+
+proptest! {
+    #![proptest_config(golden::tries(256))]
+
+    #[test]
+    fn any_game_is_played_by_the_rules(
+        cards in prop_oneof![game(), game_that_begins_with_a_cap()],
+        mark in golden::mark(),
+        spelling in golden::spelling(),
+    ) {
+        let input = format!("{mark}{}", spelling.write(&cards));
+        prop_assert_eq!(played(&input), play(&cards));
+    }
+}
+
+#[test]
+fn caps_bring_up_tables_of_15_18_and_21() {
+    let games = golden::samples(game_that_begins_with_a_cap()).take(100);
+    let sizes: HashSet<_> = games.flat_map(|cards| table_sizes(&play(&cards))).collect();
+    assert!([15, 18, 21].iter().all(|size| sizes.contains(size)), "{sizes:?}");
+}
+
+#[test]
+fn of_all_85320_triples_1080_are_sets() {
+    let triples = triples(&all_cards());
+    assert_eq!(triples.len(), 85_320);
+    let is_taken = |cards: &[i32; 3]| {
+        let game = played(&cards.map(|card| card.to_string()).join(" "));
+        assert_eq!(game, play(cards));
+        game.contains('-')
+    };
+    assert_eq!(triples.iter().filter(|cards| is_taken(cards)).count(), 1080);
+}
+
+/// What the filter makes of an input.
+fn played(input: &str) -> String {
+    let mut output = Vec::new();
+    set_sim::run(input.as_bytes(), &mut output).expect("the cards are legal");
+    String::from_utf8(output).expect("the output is text")
+}
+
+/// How many cards lie on each of the tables of a game.
+fn table_sizes(game: &str) -> Vec<usize> {
+    let tables = game.lines().filter(|line| line.starts_with('='));
+    tables.map(|table| table.matches(' ').count()).collect()
+}

@@ -1,0 +1,56 @@
+//! Games to play.
+//!
+//! Random cards hold a set nearly always, so that the table would hardly ever grow. A *cap* is a
+//! collection of cards without a set. The largest have 20 cards, and the symmetries of the cards
+//! carry one of them into many others: dealt first, it brings up tables of 15, 18 and 21.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::subsequence;
+
+/// What the four digits of a card count.
+pub(crate) const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
+const CAP: [i32; 20] = [
+    1112, 1113, 1122, 1133, 1213, 1222, 1312, 1333, 2112, 2121, 2213, 2233, 2323, 2333, 3113, 3131,
+    3222, 3232, 3312, 3322,
+];
+
+/// All 81 cards, in ascending order.
+pub(crate) fn all_cards() -> Vec<i32> {
+    (1111..=3333)
+        .filter(|card| {
+            ATTRIBUTES.iter().all(|attribute| (1..=3).contains(&(card / attribute % 10)))
+        })
+        .collect()
+}
+
+/// Any cards, a multiple of three of them.
+pub(crate) fn game() -> impl Strategy<Value = Vec<i32>> {
+    (0..=27_usize).prop_flat_map(|sets| subsequence(all_cards(), 3 * sets).prop_shuffle())
+}
+
+/// At least twelve cards of a cap, then any others.
+pub(crate) fn game_that_begins_with_a_cap() -> impl Strategy<Value = Vec<i32>> {
+    let rest = Just(all_cards()).prop_shuffle();
+    (cap(), rest, 12..=CAP.len(), 4..=27_usize).prop_map(|(mut cards, rest, from_cap, sets)| {
+        cards.truncate(from_cap);
+        let others: Vec<_> = rest.into_iter().filter(|card| !cards.contains(card)).collect();
+        cards.extend(others);
+        cards.truncate(3 * sets);
+        cards
+    })
+}
+
+/// A cap, its attributes exchanged and the digits of each of them, too.
+fn cap() -> impl Strategy<Value = Vec<i32>> {
+    let cap = Just(CAP.to_vec()).prop_shuffle();
+    let attributes = Just(ATTRIBUTES.to_vec()).prop_shuffle();
+    let digits = vec(Just(vec![1, 2, 3]).prop_shuffle(), ATTRIBUTES.len());
+    (cap, attributes, digits).prop_map(|(cap, attributes, digits)| {
+        let changed = |card: i32, place: usize| {
+            let digit = card / ATTRIBUTES[place] % 10;
+            attributes[place] * digits[place][digit as usize - 1]
+        };
+        cap.into_iter().map(|card| (0..4).map(|place| changed(card, place)).sum()).collect()
+    })
+}

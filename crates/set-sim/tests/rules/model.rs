@@ -1,0 +1,53 @@
+//! The rules, played out with no trick: each look at the table goes through all triples of positions.
+
+use crate::games::ATTRIBUTES;
+
+/// What the rules make of a game.
+pub(crate) fn play(cards: &[i32]) -> String {
+    let (table, deck) = cards.split_at(cards.len().min(12));
+    let (mut table, mut deck) = (table.to_vec(), deck.to_vec());
+    let mut text = line('=', &table);
+    loop {
+        if let Some(set) = first_set(&table) {
+            table.retain(|card| !set.contains(card));
+            if table.len() < 12 && !deck.is_empty() {
+                table.extend(deck.drain(..3));
+            }
+            text += &line('-', &set);
+        } else if !deck.is_empty() {
+            table.extend(deck.drain(..3));
+            text += &line('+', &[]);
+        } else {
+            return text;
+        }
+        text += &line('=', &table);
+    }
+}
+
+fn first_set(table: &[i32]) -> Option<[i32; 3]> {
+    triples(table).into_iter().find(is_set)
+}
+
+/// All choices of three cards, in the lexicographic order of their positions.
+pub(crate) fn triples(cards: &[i32]) -> Vec<[i32; 3]> {
+    let mut triples = Vec::new();
+    for x in 0..cards.len() {
+        for y in x + 1..cards.len() {
+            for z in y + 1..cards.len() {
+                triples.push([cards[x], cards[y], cards[z]]);
+            }
+        }
+    }
+    triples
+}
+
+fn is_set(cards: &[i32; 3]) -> bool {
+    ATTRIBUTES.iter().all(|attribute| {
+        let [a, b, c] = cards.map(|card| card / attribute % 10);
+        (a == b && b == c) || (a != b && b != c && a != c)
+    })
+}
+
+fn line(sign: char, cards: &[i32]) -> String {
+    cards.iter().fold(sign.to_string(), |line, card| format!("{line} {card}")) + "\n"
+}

@@ -1,0 +1,151 @@
+//! How a puzzle fares on a machine that gives little, loses much and never ends.
+//!
+//! Peaks of memory are those of a program built for debugging, and most inputs are short enough for
+//! that. The long ones run with `cargo test --release -- --ignored`.
+
+use common::Error;
+use golden::Long;
+use std::io::{Read, Write};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_turtle-puzzle");
+const COUNT: &[&str] = &["--count"];
+/// The sides of nine cards that do not fit, and what is said about them.
+const SIDES: &str = "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 ";
+const REPORT: &str = "\
+Eingabedaten:
+# same
+1 1 1 1
+1 1 1 1
+1 1 1 1
+1 1 1 1
+1 1 1 1
+1 1 1 1
+1 1 1 1
+1 1 1 1
+1 1 1 1
+
+Es gibt 1 verschiedene Kartentypen:
+1. 9 * [1 1 1 1]
+
+Es gibt keine Loesung.
+";
+const MEGABYTE: usize = 1_000_000;
+
+fn solve(input: &mut dyn Read, output: &mut dyn Write) -> Result<(), Error> {
+    turtle_puzzle::run(input, output)
+}
+
+/// Two sets, and the same with something wrong at the end.
+fn inputs() -> [String; 3] {
+    let two_sets = format!("# same\r\n{SIDES}\n\n# again\n{SIDES}");
+    let wrong = format!("{two_sets} 1 2 5 3");
+    let unfinished = format!("{two_sets} # 1 2");
+    [two_sets, wrong, unfinished]
+}
+
+#[test]
+fn short_and_interrupted_calls_change_nothing() {
+    for input in inputs() {
+        golden::assert_patient(solve, input.as_bytes());
+    }
+}
+
+#[test]
+fn all_that_was_read_before_a_read_fails_is_answered() {
+    for input in inputs() {
+        golden::assert_read_failures(solve, input.as_bytes());
+    }
+}
+
+#[test]
+fn the_first_write_that_fails_is_the_last() {
+    for input in inputs() {
+        golden::assert_write_failures(solve, input.as_bytes());
+    }
+}
+
+#[test]
+fn a_full_disk_is_told() {
+    golden::assert_full_disk(PROGRAM, SIDES);
+    golden::assert_full_disk(PROGRAM, &SIDES.repeat(1_000));
+}
+
+#[test]
+fn an_output_without_a_reader_is_no_error() {
+    golden::assert_no_reader(PROGRAM, SIDES);
+    golden::assert_no_reader(PROGRAM, &SIDES.repeat(1_000));
+}
+
+#[test]
+fn endless_sets_end_when_their_reader_leaves() {
+    golden::assert_reader_may_leave(PROGRAM, SIDES, "Eingabedaten:\n");
+}
+
+#[test]
+fn a_message_that_cannot_be_written_leaves_the_status() {
+    golden::assert_no_listener(PROGRAM, &format!("{SIDES} 5"));
+}
+
+#[test]
+fn a_closed_input_is_empty() {
+    golden::assert_no_input(PROGRAM);
+}
+
+#[test]
+fn what_cannot_be_read_is_told() {
+    golden::assert_unreadable(PROGRAM);
+}
+
+#[test]
+fn an_input_that_breaks_off_is_answered_up_to_there() {
+    golden::assert_broken_off(PROGRAM, &format!("# same\n{SIDES}\n# more\n1 2"), REPORT);
+}
+
+#[test]
+fn many_sets_fit_in_4_mib() {
+    sets(MEGABYTE / 10);
+    blank_lines(20 * MEGABYTE);
+}
+
+#[test]
+fn a_long_line_fits_in_4_mib() {
+    let start = format!("# same\n{SIDES}");
+    let input = Long { start: &start, repeated: " ", times: 50 * MEGABYTE, end: SIDES };
+    golden::assert_frugal(PROGRAM, COUNT, input, Long::short("0\t0\tsame\n0\t0\t\n"), "");
+}
+
+#[test]
+fn a_long_number_fits_in_4_mib() {
+    let end = format!("0000{SIDES}");
+    let input = Long { start: "# same\n+", repeated: "0", times: 50 * MEGABYTE, end: &end };
+    golden::assert_frugal(PROGRAM, &[], input, Long::short(REPORT), "");
+}
+
+#[test]
+fn a_number_too_long_fits_in_4_mib() {
+    let input = Long { repeated: "9", times: 50 * MEGABYTE, ..Long::default() };
+    let message = "turtle-puzzle: <stdin>:1:1: expected a side from -4 to 4, not 0, \
+                   found '99999999999999999999999999999999...'\n";
+    golden::assert_frugal(PROGRAM, &[], input, Long::default(), message);
+}
+
+#[test]
+#[ignore = "takes long in a debug build"]
+fn three_hundred_megabytes_fit_in_4_mib() {
+    sets(4 * MEGABYTE);
+    blank_lines(300 * MEGABYTE);
+}
+
+/// Counts the solutions of the same set again and again.
+fn sets(times: usize) {
+    let set = format!("# same\n{SIDES}\n");
+    let input = Long { repeated: &set, times, ..Long::default() };
+    let output = Long { repeated: "0\t0\tsame\n", times, ..Long::default() };
+    golden::assert_frugal(PROGRAM, COUNT, input, output, "");
+}
+
+fn blank_lines(times: usize) {
+    let start = format!("# same\n{SIDES}");
+    let input = Long { start: &start, repeated: "\n", times, end: "" };
+    golden::assert_frugal(PROGRAM, &[], input, Long::short(REPORT), "");
+}
