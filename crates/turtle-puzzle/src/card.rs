@@ -27,6 +27,14 @@ impl Side {
         self.0
     }
 
+    /// How many indices there are.
+    pub(crate) const COUNT: usize = 9;
+
+    /// A number from 0 on for each half; the one in the middle is nobody's.
+    pub(crate) fn index(self) -> usize {
+        (self.0 + 4) as usize
+    }
+
     /// The half that makes a whole turtle of this one.
     pub fn other_half(self) -> Side {
         Side(-self.0)

@@ -48,7 +48,8 @@ pub struct Placement {
 impl Puzzle {
     /// Finds out the types of the cards, and their placements.
     pub fn new(cards: &[Card; CARDS]) -> Self {
-        let mut puzzle = Puzzle { types: Vec::new(), placements: Vec::new() };
+        let mut puzzle =
+            Puzzle { types: Vec::with_capacity(CARDS), placements: Vec::with_capacity(4 * CARDS) };
         for card in cards {
             match puzzle.placements.iter().find(|known| known.card == *card) {
                 Some(known) => puzzle.types[known.card_type].multiplicity += 1,

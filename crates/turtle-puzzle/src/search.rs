@@ -1,32 +1,33 @@
 //! The search for all solutions of a puzzle.
 //!
-//! Whatever may lie beside a card is a set of placements, a bit each, known beforehand for each side
-//! of each placement. A place between two cards may take what both allow: one `&`.
+//! A card in one of its orientations is a piece. There are at most 36, so a set of them is a `u64`.
+//! For each side of each piece the set of those that fit there is known beforehand, and a place
+//! between two cards may take what fits both: one `&`.
 //!
 //! Turning a solution makes another one. So the card in the centre need lie in one orientation only,
 //! and it pays to go outwards from there, to each corner as soon as both its neighbours lie:
 //!
 //! ```text
 //!    9 2 4
-//!    7 1 3
+//!    7 1 3        the order in which the places are filled
 //!    8 5 6
 //! ```
 
-use crate::card::{Card, Side, BOTTOM, LEFT, RIGHT, TOP};
+use crate::card::{Side, BOTTOM, LEFT, RIGHT, TOP};
 use crate::card_set::CARDS;
-use crate::puzzle::{Board, Placement, Puzzle};
+use crate::puzzle::{Board, CardType, Puzzle};
 use std::array::from_fn;
 
 /// The place in the middle of the square.
 pub(crate) const CENTRE: usize = 4;
 
-/// A place to fill, and which sides of which places it touches then.
+/// A place to fill, and the sides of other cards that it touches by then.
 struct Step {
     place: usize,
     touches: [(usize, usize); 2],
 }
 
-/// The steps after the first, in the order of the drawing. An edge touches only the centre.
+/// The steps after the first, in the order of the drawing. An edge touches the centre alone.
 const STEPS: [Step; CARDS - 1] = [
     Step { place: 1, touches: [(CENTRE, TOP); 2] },
     Step { place: 5, touches: [(CENTRE, RIGHT); 2] },
@@ -38,80 +39,101 @@ const STEPS: [Step; CARDS - 1] = [
     Step { place: 0, touches: [(1, LEFT), (3, TOP)] },
 ];
 
-/// A set of placements, a bit each.
+/// A set of pieces, a bit each.
 type Set = u64;
+
+/// A card in one of its orientations.
+struct Piece {
+    placement: usize,
+    /// All pieces of this card.
+    card: Set,
+    /// All pieces of the next card of this type, which has to wait until this one lies: so equal
+    /// cards in exchanged places make no new solution.
+    next_card: Set,
+}
 
 /// Finds all boards that solve the puzzle and have the centre card in its type's first placement.
 /// Turning them gives the others.
 pub(crate) fn search(puzzle: &Puzzle, found: impl FnMut(&Board)) {
-    let everything = (1 << puzzle.placements.len()) - 1;
-    let mut search = Search::new(puzzle, found);
-    for card_type in &puzzle.types {
-        search.lay(CENTRE, card_type.placements.start, everything, &STEPS);
-    }
+    let pieces = pieces(&puzzle.types);
+    let waiting = pieces.iter().fold(0, |waiting, piece| waiting | piece.next_card);
+    let available = set_of(&pieces, |_, piece| piece.card & waiting == 0);
+    let first_placements =
+        set_of(&pieces, |number, piece| piece.card.trailing_zeros() as usize == number);
+    let fitting = fitting(puzzle, &pieces);
+    let mut search = Search { pieces, fitting, board: [0; CARDS], found };
+    search.fill(CENTRE, available & first_placements, available, &STEPS);
 }
 
 struct Search<F> {
-    /// For each placement and each of its sides, the placements that fit there.
+    pieces: Vec<Piece>,
+    /// For each piece and each of its sides, the pieces that fit there.
     fitting: Vec<[Set; 4]>,
-    /// For each placement, its type.
-    types: Vec<usize>,
-    /// For each type, its placements.
-    placements: Vec<Set>,
-    /// For each type, how many of its cards are left.
-    left: Vec<usize>,
-    board: Board,
+    /// For each place that is filled, the number of the piece that lies there.
+    board: [usize; CARDS],
     found: F,
 }
 
 impl<F: FnMut(&Board)> Search<F> {
-    fn new(puzzle: &Puzzle, found: F) -> Self {
-        let types = &puzzle.types;
-        Search {
-            fitting: fitting(&puzzle.placements),
-            types: puzzle.placements.iter().map(|placement| placement.card_type).collect(),
-            placements: types.iter().map(|card_type| set(card_type.placements.clone())).collect(),
-            left: types.iter().map(|card_type| card_type.multiplicity).collect(),
-            board: [0; CARDS],
-            found,
+    /// Lays each of the candidates in a place, and fills the places after it in all ways.
+    fn fill(&mut self, place: usize, mut candidates: Set, available: Set, steps: &[Step]) {
+        while candidates != 0 {
+            let number = candidates.trailing_zeros() as usize;
+            candidates &= candidates - 1;
+            self.board[place] = number;
+            let piece = &self.pieces[number];
+            self.go_on(available & !piece.card | piece.next_card, steps);
         }
     }
 
-    /// Lays a card and fills the places after it in all ways.
-    fn lay(&mut self, place: usize, placement: usize, available: Set, steps: &[Step]) {
-        let card_type = self.types[placement];
-        self.board[place] = placement as u8;
-        self.left[card_type] -= 1;
-        let used_up = if self.left[card_type] == 0 { self.placements[card_type] } else { 0 };
-        self.fill(available & !used_up, steps);
-        self.left[card_type] += 1;
-    }
-
-    fn fill(&mut self, available: Set, steps: &[Step]) {
-        match steps.split_first() {
-            Some((step, rest)) => {
-                let [one, other] = step
-                    .touches
-                    .map(|(place, side)| self.fitting[usize::from(self.board[place])][side]);
-                let mut candidates = available & one & other;
-                while candidates != 0 {
-                    self.lay(step.place, candidates.trailing_zeros() as usize, available, rest);
-                    candidates &= candidates - 1;
-                }
+    /// Fills the places that are left, if the first of them has any candidates.
+    #[inline]
+    fn go_on(&mut self, available: Set, steps: &[Step]) {
+        if let Some((step, rest)) = steps.split_first() {
+            let [one, other] =
+                step.touches.map(|(place, side)| self.fitting[self.board[place]][side]);
+            let candidates = available & one & other;
+            if candidates != 0 {
+                self.fill(step.place, candidates, available, rest);
             }
-            None => (self.found)(&self.board),
+        } else {
+            (self.found)(&self.board.map(|number| self.pieces[number].placement as u8));
         }
     }
 }
 
-fn set(placements: impl Iterator<Item = usize>) -> Set {
-    placements.fold(0, |set, placement| set | 1 << placement)
+/// The pieces of all cards, type by type, and each card in the order of its placements.
+fn pieces(types: &[CardType]) -> Vec<Piece> {
+    let mut pieces = Vec::with_capacity(4 * CARDS);
+    for card_type in types {
+        let orientations = card_type.placements.len();
+        for others in (0..card_type.multiplicity).rev() {
+            let card = ((1 << orientations) - 1) << pieces.len();
+            let next_card = if others > 0 { card << orientations } else { 0 };
+            pieces.extend(card_type.placements.clone().map(|placement| Piece {
+                placement,
+                card,
+                next_card,
+            }));
+        }
+    }
+    pieces
 }
 
-fn fitting(placements: &[Placement]) -> Vec<[Set; 4]> {
-    let showing = |side: usize, half: Side| {
-        set((0..placements.len()).filter(|&number| placements[number].card.0[side] == half))
-    };
-    let fits = |card: Card| from_fn(|side| showing((side + 2) % 4, card.0[side].other_half()));
-    placements.iter().map(|placement| fits(placement.card)).collect()
+/// For each piece and each of its sides, the pieces whose opposite side shows the other half.
+fn fitting(puzzle: &Puzzle, pieces: &[Piece]) -> Vec<[Set; 4]> {
+    let mut showing = [[0; Side::COUNT]; 4];
+    for (number, piece) in pieces.iter().enumerate() {
+        for (side, half) in puzzle.placements[piece.placement].card.0.iter().enumerate() {
+            showing[side][half.index()] |= 1 << number;
+        }
+    }
+    let fits = |side: usize, half: Side| showing[(side + 2) % 4][half.other_half().index()];
+    let sides = |piece: &Piece| puzzle.placements[piece.placement].card.0;
+    pieces.iter().map(|piece| from_fn(|side| fits(side, sides(piece)[side]))).collect()
+}
+
+fn set_of(pieces: &[Piece], belongs: impl Fn(usize, &Piece) -> bool) -> Set {
+    let numbers = (0..pieces.len()).filter(|&number| belongs(number, &pieces[number]));
+    numbers.fold(0, |set, number| set | 1 << number)
 }
