@@ -4,7 +4,7 @@
 //! card lies on the table. It need not ask where. If the third card of the pair x < y lay before y,
 //! an earlier pair would have found the same set.
 
-use crate::card::Card;
+use crate::card::{Card, CARDS};
 
 /// How many cards lie on the table as long as the deck lasts.
 const TABLE: usize = 12;
@@ -64,10 +64,13 @@ impl Game {
 
 /// The first set on a table, by the positions of its cards.
 fn first_set(table: &[Card]) -> Option<[Card; 3]> {
-    let on_table = table.iter().fold(0_u128, |cards, card| cards | 1 << card.index());
+    let mut on_table = [false; CARDS];
+    for card in table {
+        on_table[card.index()] = true;
+    }
     table.iter().enumerate().find_map(|(x, &first)| {
-        let second =
-            table[x + 1..].iter().find(|second| on_table >> first.third(**second).index() & 1 == 1);
-        second.map(|&second| [first, second, first.third(second)])
+        let completes = |second: &&Card| on_table[first.third(**second).index()];
+        let second = *table[x + 1..].iter().find(completes)?;
+        Some([first, second, first.third(second)])
     })
 }

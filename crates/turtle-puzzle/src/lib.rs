@@ -13,6 +13,8 @@ mod puzzle;
 mod report;
 mod search;
 mod solutions;
+#[cfg(feature = "svg")]
+mod svg;
 
 pub use crate::card::{Card, Side};
 pub use crate::card_set::{CardSet, CARDS};
@@ -51,6 +53,10 @@ fn answer<R: Read, W: Write>(
     first: &CardSet,
     talk: &mut Conversation<R, W>,
 ) -> Result<(), Error> {
+    #[cfg(feature = "svg")]
+    if options.form == Form::Picture {
+        svg::expect_end(talk)?;
+    }
     write_answer(options, first, &mut talk.output)?;
     while let Some(set) = CardSet::read(talk)? {
         if options.form == Form::Report {
@@ -66,5 +72,9 @@ fn write_answer(options: &Options, set: &CardSet, output: &mut impl Write) -> io
     match options.form {
         Form::Report => write_report(set, &puzzle, &Solutions::of(&puzzle, options.limit), output),
         Form::Count => write_count(set, &Solutions::of(&puzzle, 0), output),
+        #[cfg(feature = "svg")]
+        Form::Picture => {
+            svg::write_picture(set, &puzzle, &Solutions::of(&puzzle, options.limit), output)
+        }
     }
 }

@@ -17,8 +17,19 @@ fn main() -> ExitCode {
 fn take_option(options: &mut Options, name: &str, parser: &mut Parser) -> Result<bool, UsageError> {
     match name {
         "-n" | "--limit" => options.limit = parser.value()?.parse()?,
-        "-c" | "--count" => options.form = Form::Count,
+        "-c" | "--count" => choose(options, Form::Count)?,
+        #[cfg(feature = "svg")]
+        "--svg" => choose(options, Form::Picture)?,
         _ => return Ok(false),
     }
     Ok(true)
+}
+
+/// Chooses a form, if no other one was chosen.
+fn choose(options: &mut Options, form: Form) -> Result<(), UsageError> {
+    if ![Form::Report, form].contains(&options.form) {
+        return Err("'--count' and '--svg' exclude each other".into());
+    }
+    options.form = form;
+    Ok(())
 }

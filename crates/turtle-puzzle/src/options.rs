@@ -16,6 +16,9 @@ pub enum Form {
     Report,
     /// One line with the numbers of solutions.
     Count,
+    /// A picture of the solutions, as an SVG document. Only one card set is expected then.
+    #[cfg(feature = "svg")]
+    Picture,
 }
 
 impl Default for Options {

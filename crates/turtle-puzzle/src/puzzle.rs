@@ -60,15 +60,17 @@ impl Puzzle {
     }
 
     fn add_type(&mut self, card: Card) {
-        let first = self.placements.len();
+        let (card_type, first) = (self.types.len(), self.placements.len());
         let orientations = card.orientations().count();
-        self.placements.extend(card.orientations().enumerate().map(|(quarters, card)| Placement {
-            card_type: self.types.len(),
-            card,
-            turned: (first + (quarters + 1) % orientations) as u8,
+        self.placements.extend(card.orientations().enumerate().map(|(quarters, card)| {
+            let turned = (first + (quarters + 1) % orientations) as u8;
+            Placement { card_type, card, turned }
         }));
-        let placements = first..self.placements.len();
-        self.types.push(CardType { card, multiplicity: 1, placements });
+        self.types.push(CardType {
+            card,
+            multiplicity: 1,
+            placements: first..self.placements.len(),
+        });
     }
 
     /// How many orientations the type of a placement has.

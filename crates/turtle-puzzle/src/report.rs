@@ -96,11 +96,19 @@ fn write_check(puzzle: &Puzzle, board: &Board, output: &mut impl Write) -> io::R
 }
 
 fn write_total(solutions: &Solutions, output: &mut impl Write) -> io::Result<()> {
+    match total(solutions) {
+        Some(total) => writeln!(output, "\n{total}"),
+        None => Ok(()),
+    }
+}
+
+/// The sentence about how many solutions there are, if those that were kept do not tell.
+pub(crate) fn total(solutions: &Solutions) -> Option<String> {
     match solutions.total {
-        0 => writeln!(output, "\nEs gibt keine Loesung."),
+        0 => Some("Es gibt keine Loesung.".to_owned()),
         total if total > solutions.first.len() => {
-            writeln!(output, "\nEs gibt insgesamt {total} Loesungen.")
+            Some(format!("Es gibt insgesamt {total} Loesungen."))
         }
-        _ => Ok(()),
+        _ => None,
     }
 }

@@ -97,7 +97,8 @@ impl<F: FnMut(&Board)> Search<F> {
                 self.fill(step.place, candidates, available, rest);
             }
         } else {
-            (self.found)(&self.board.map(|number| self.pieces[number].placement as u8));
+            let board = self.board.map(|number| self.pieces[number].placement as u8);
+            (self.found)(&board);
         }
     }
 }

@@ -1,0 +1,125 @@
+//! Card sets to lay, those in particular that most search would get wrong: with few patterns, with
+//! equal cards, with cards and with solutions that a turn carries into themselves.
+
+use crate::model::{Card, Puzzle};
+use proptest::array::{uniform12, uniform4, uniform6, uniform9};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+/// A comment line, perhaps behind blank ones.
+const COMMENT: &str = "([ \t\x0B\x0C\r]{0,2}\n){0,2}#[^\n]{0,20}\r?\n";
+
+/// A card set, and how it stands in the input.
+#[derive(Clone, Debug)]
+pub(crate) struct CardSet {
+    pub(crate) comments: Vec<String>,
+    pub(crate) puzzle: Puzzle,
+    pub(crate) text: String,
+}
+
+pub(crate) fn card_set() -> impl Strategy<Value = CardSet> {
+    (vec(COMMENT, 0..3), puzzle(), golden::spelling()).prop_map(|(comments, puzzle, spelling)| {
+        let text = format!("{}{}\n", comments.concat(), spelling.write(&puzzle.cards.concat()));
+        let comments = comments.iter().map(|comment| comment_line(comment)).collect();
+        CardSet { comments, puzzle, text }
+    })
+}
+
+/// What of a comment line is shown: not its line end, nor the blank lines before it.
+fn comment_line(comment: &str) -> String {
+    let line = comment.trim_start().trim_end_matches('\n');
+    line.strip_suffix('\r').unwrap_or(line).to_string()
+}
+
+/// Cards of all kinds that do not take the model too long.
+pub(crate) fn puzzle() -> impl Strategy<Value = Puzzle> {
+    let patterns = || 1..=4;
+    let cards = prop_oneof![
+        patterns().prop_flat_map(solvable),
+        patterns().prop_flat_map(half_turn),
+        patterns().prop_flat_map(quarter_turn),
+        patterns().prop_flat_map(alike),
+        patterns().prop_flat_map(|patterns| vec(card(patterns), 9)),
+    ];
+    let jumbled = (cards.prop_shuffle(), uniform9(0..4_usize)).prop_map(|(mut cards, turns)| {
+        cards.iter_mut().zip(turns).for_each(|(card, turns)| card.rotate_right(turns));
+        cards
+    });
+    jumbled.prop_filter_map("the model takes too long", |cards| Puzzle::solve(&cards))
+}
+
+/// All choices of nine cards of one pattern.
+pub(crate) fn one_pattern() -> Vec<Vec<Card>> {
+    let [front, hind] = [1, -1];
+    let types = [
+        [front, front, front, front],
+        [front, front, front, hind],
+        [front, front, hind, hind],
+        [front, hind, front, hind],
+        [front, hind, hind, hind],
+        [hind, hind, hind, hind],
+    ];
+    choices(9, &types)
+}
+
+/// All choices of so many cards of the given types, each as often as one likes.
+fn choices(cards: usize, types: &[Card]) -> Vec<Vec<Card>> {
+    match types.split_first() {
+        _ if cards == 0 => vec![Vec::new()],
+        None => Vec::new(),
+        Some((card, rest)) => {
+            let with = choices(cards - 1, types).into_iter();
+            let with = with.map(|others| [vec![*card], others].concat());
+            with.chain(choices(cards, rest)).collect()
+        }
+    }
+}
+
+/// The cards of a board with any halves at its 12 lines across and its 12 lines down.
+fn solvable(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
+    (uniform12(half(patterns)), uniform12(half(patterns))).prop_map(|(right, bottom)| {
+        let card = |place: usize| -> Card {
+            let (row, column) = (place / 3, place % 3);
+            let beside = 4 * row + column;
+            [-bottom[place], right[beside + 1], bottom[place + 3], -right[beside]]
+        };
+        (0..9).map(card).collect()
+    })
+}
+
+/// The cards of a board that a half turn carries into itself, its centre too.
+fn half_turn(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
+    uniform12(half(patterns)).prop_map(|[a, b, c, d, e, f, g, h, i, j, k, l]| {
+        let (top, right) = ([c, d, -a, e], [f, g, h, -b]);
+        let (top_right, bottom_right) = ([i, j, -f, -d], [-h, k, l, -e]);
+        let half = [top, right, top_right, bottom_right];
+        [&half[..], &half, &[[a, b, a, b]]].concat()
+    })
+}
+
+/// The cards of a board that a quarter turn carries into itself, its centre too.
+fn quarter_turn(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
+    uniform6(half(patterns)).prop_map(|[a, b, c, d, e, f]| {
+        let (top, top_left) = ([b, c, -a, d], [e, -d, -c, f]);
+        [[top; 4], [top_left; 4]].concat().into_iter().chain([[a; 4]]).collect()
+    })
+}
+
+/// Cards of three types at most.
+fn alike(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
+    vec(card(patterns), 1..=3).prop_flat_map(|cards| vec(select(cards), 9))
+}
+
+/// A card, often a symmetric one.
+fn card(patterns: i32) -> impl Strategy<Value = Card> {
+    (uniform4(half(patterns)), 0..4).prop_map(|([a, b, c, d], kind)| match kind {
+        0 => [a, b, a, b],
+        1 => [a, a, a, a],
+        _ => [a, b, c, d],
+    })
+}
+
+fn half(patterns: i32) -> impl Strategy<Value = i32> {
+    (1..=patterns, select(vec![1, -1])).prop_map(|(pattern, sign)| sign * pattern)
+}

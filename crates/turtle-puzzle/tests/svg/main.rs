@@ -1,0 +1,85 @@
+//! The picture: its golden file, what every picture shows, and when there is none.
+
+#![cfg(feature = "svg")]
+#![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
+
+mod boards;
+mod document;
+mod scene;
+mod sheets;
+
+use common::Error;
+use golden::fixtures;
+use roxmltree::Document;
+use std::process::Command;
+use std::{env, fs};
+use turtle_puzzle::{run_with, Form, Options};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_turtle-puzzle");
+
+/// Nine cards that have no solution.
+const CARDS: &[u8] = b"1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1";
+
+/// The picture of an input, or why there is none; then nothing is written.
+fn picture(limit: usize, input: &[u8]) -> Result<String, Error> {
+    let mut output = Vec::new();
+    let outcome = run_with(&Options { limit, form: Form::Picture }, input, &mut output);
+    let output = String::from_utf8(output).expect("a picture is UTF-8");
+    assert!(outcome.is_ok() || output.is_empty(), "{output}");
+    outcome.map(|()| output)
+}
+
+/// Calls `check` with the picture and the report of each fixture of one card set.
+fn each_picture(check: impl Fn(&Document, &str)) {
+    for input in fixtures("turtle-puzzle") {
+        println!("{}", input.display());
+        let report = fs::read(input.with_extension("out")).expect("a fixture has a report");
+        let report = String::from_utf8_lossy(&report);
+        if report.lines().filter(|&line| line == "Eingabedaten:").count() == 1 {
+            let input = fs::read(input).expect("a fixture can be read");
+            let picture = picture(50, &input).expect("one card set has a picture");
+            check(&Document::parse(&picture).expect("a picture is XML"), &report);
+        }
+    }
+}
+
+#[test]
+fn standard_example_looks_like_its_golden_file() {
+    let fixtures = fixtures("turtle-puzzle");
+    let input = fixtures.iter().find(|input| input.ends_with("standard-example.in"));
+    let input = input.expect("there is the standard example");
+    let output = Command::new(PROGRAM).args(["--svg", "--limit", "3"]).arg(input).output();
+    let actual = String::from_utf8(output.expect("it runs").stdout).expect("a picture is UTF-8");
+    let golden = input.with_extension("svg");
+    if env::var_os("INSTA_UPDATE").is_some_and(|update| update == "always") {
+        fs::write(&golden, &actual).expect("a golden file can be written");
+    }
+    similar_asserts::assert_eq!(fs::read_to_string(&golden).unwrap_or_default(), actual);
+}
+
+#[test]
+fn a_count_has_no_picture() {
+    let calls: &[(&str, &[&str])] = &[
+        ("svg-excludes-count", &["--svg", "-n", "1", "--count"]),
+        ("count-excludes-svg", &["-c", "--svg"]),
+        ("svg-takes-no-value", &["--svg=large"]),
+    ];
+    golden::assert_transcripts(PROGRAM, calls);
+}
+
+#[test]
+fn a_second_card_set_has_no_picture() {
+    refused(b"\n# more\n1 2", "2:1", "expected the end after one card set, found '# more'");
+    refused(b"\n\n 1 2", "3:2", "expected the end after one card set, found '1'");
+    refused(b" -4\n", "1:73", "expected the end after one card set, found '-4'");
+    refused(b" 5\n", "1:73", "expected a side from -4 to 4, not 0, found '5'");
+    refused(b" # more", "1:73", "expected a side from -4 to 4, not 0, found '#'");
+}
+
+/// Asserts that there is no picture if `more` comes after nine cards.
+#[track_caller]
+fn refused(more: &[u8], place: &str, message: &str) {
+    let error = picture(50, &[CARDS, more].concat()).expect_err("a picture has one card set");
+    assert_eq!(error.to_string(), message);
+    assert!(matches!(error, Error::Unexpected { place: found, .. } if found.to_string() == place));
+}
