@@ -3,8 +3,8 @@
 //! ```text
 //!   input  … 2 1 \n 3 3 3 4 4 4 1 1 …
 //!               ╰────── bytes ──────╯
-//!                    ▲   ▲   ▲      ▲
-//!                token fresh next   end
+//!                    ▲     ▲        ▲
+//!                  token  next     end
 //! ```
 //!
 //! When a block is consumed, the next one is read behind what has to stay: the beginning of the token
@@ -14,7 +14,7 @@
 use crate::{Place, Quote};
 use std::io::{self, Chain, Empty, ErrorKind, Read};
 
-const CAPACITY: usize = 64 * 1024;
+const CAPACITY: usize = 16 * 1024;
 /// How many bytes stay that lie before the token in hand.
 const BEHIND: usize = 2;
 /// How many bytes of the token in hand stay: one more than are shown, to tell whether it is longer.
@@ -28,12 +28,12 @@ pub(crate) struct Input<R> {
     bytes: Box<[u8]>,
     /// Index of the token in hand.
     token: usize,
-    /// Where the token in hand is, if it stayed from a former block.
+    /// Where the token in hand is, if anybody has asked.
     token_place: Place,
-    /// Index of the first byte of the last block.
-    fresh: usize,
-    /// Where the last block starts.
-    fresh_place: Place,
+    /// Index of the last byte whose place is known: of a token, or of the first that was read anew.
+    known: usize,
+    /// Where that byte is.
+    known_place: Place,
     /// Index of the first byte that is not consumed.
     next: usize,
     end: usize,
@@ -47,14 +47,14 @@ impl<R: Read> Input<R> {
             bytes: vec![0; BEHIND + HEAD + CAPACITY].into_boxed_slice(),
             token: BEHIND,
             token_place: Place::START,
-            fresh: BEHIND,
-            fresh_place: Place::START,
+            known: BEHIND,
+            known_place: Place::START,
             next: BEHIND,
             end: BEHIND,
         };
         input.skip_byte_order_mark()?;
         // What lies before the input looks like the ends of other lines.
-        input.bytes[..input.fresh].fill(b'\n');
+        input.bytes[..input.next].fill(b'\n');
         Ok(input)
     }
 
@@ -62,7 +62,7 @@ impl<R: Read> Input<R> {
         while BYTE_ORDER_MARK.starts_with(self.unread()) && self.read()? {}
         if self.unread().starts_with(BYTE_ORDER_MARK) {
             self.next += BYTE_ORDER_MARK.len();
-            (self.token, self.fresh) = (self.next, self.next);
+            (self.token, self.known) = (self.next, self.next);
         }
         Ok(())
     }
@@ -96,30 +96,27 @@ impl<R: Read> Input<R> {
         &self.bytes[self.token - BEHIND..self.token]
     }
 
-    /// Where the token in hand is.
-    pub(crate) fn place(&self) -> Place {
-        match self.bytes.get(self.fresh..self.token) {
-            Some(before) => self.fresh_place.after(before),
-            None => self.token_place,
+    /// Where the token in hand is. Looks back no further than to the place that was known last.
+    pub(crate) fn place(&mut self) -> Place {
+        if self.known <= self.token {
+            self.known_place = self.known_place.after(&self.bytes[self.known..self.token]);
+            self.known = self.token;
+            self.token_place = self.known_place;
         }
+        self.token_place
     }
 
     /// Reads the next block when this one is consumed; at the end of the input it is empty.
     pub(crate) fn refill(&mut self) -> io::Result<()> {
-        self.token_place = self.place();
-        self.fresh_place = if self.token < self.fresh {
-            self.fresh_place.after(&self.bytes[self.fresh..self.end])
-        } else {
-            self.token_place.after(&self.bytes[self.token..self.end])
-        };
+        self.place();
+        self.known_place = self.known_place.after(&self.bytes[self.known..self.end]);
         let stays = self.token - BEHIND..self.end.min(self.token + HEAD);
-        self.fresh = stays.len();
-        self.bytes.copy_within(stays, 0);
+        self.known = stays.len();
+        self.next = stays.len();
+        self.end = stays.len();
         self.token = BEHIND;
-        self.next = self.fresh;
-        self.end = self.fresh;
-        self.read()?;
-        Ok(())
+        self.bytes.copy_within(stays, 0);
+        self.read().map(|_| ())
     }
 
     /// Reads once, behind what is there, and tells whether anything has come.

@@ -171,7 +171,8 @@ impl<R: Read, W: Write> Conversation<R, W> {
             }
             self.input.advance(1);
         }
-        Ok(self.unexpected(expected, self.quote()))
+        let found = self.quote();
+        Ok(self.unexpected(expected, found))
     }
 }
 
