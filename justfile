@@ -1,3 +1,6 @@
+target := `rustc -vV | sed -n "s/^host: //p"`
+tools := "set-sim connect4 turtle-puzzle"
+
 # list the recipes
 default:
     @just --list
@@ -25,3 +28,19 @@ doc:
 
 # do what continuous integration does
 ci: lint test doc
+
+# build the static binaries into target/dist
+dist:
+    RUSTFLAGS="-C target-feature=+crt-static" cargo build --release --target {{ target }}
+    mkdir -p target/dist
+    cp target/{{ target }}/release/set-sim target/{{ target }}/release/connect4 target/{{ target }}/release/turtle-puzzle target/dist
+    for tool in target/dist/*; do ldd $tool 2>&1 | grep -q 'not a dynamic\|statically linked'; done
+    wc -c target/dist/*
+
+# run the benchmarks
+bench:
+    cargo bench --package bench
+
+# compare the static binaries with cat and wc
+race: dist
+    cargo run --release --quiet --package bench

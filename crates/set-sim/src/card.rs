@@ -45,11 +45,7 @@ impl FromInteger for Card {
             card += place * (digits as usize % 10 - 1);
             digits /= 10;
         }
-        if digits == 0 {
-            Some(Card(card as u8))
-        } else {
-            None
-        }
+        (digits == 0).then_some(Card(card as u8))
     }
 }
 

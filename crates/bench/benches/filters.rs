@@ -1,0 +1,96 @@
+//! Whole calls of `run` on bytes, as users make them.
+
+use bench::{blank_lines, card_sets, columns, games, most_solutions, moves, play_in_triples};
+use common::{converse, FromInteger};
+use divan::counter::{BytesCount, ItemsCount};
+use divan::{black_box, Bencher};
+use std::io::{sink, Write};
+use turtle_puzzle::{Form, Options};
+
+const MEGABYTE: usize = 1_000_000;
+
+fn main() {
+    divan::main();
+}
+
+struct Column;
+
+impl FromInteger for Column {
+    const EXPECTED: &'static str = "a column";
+
+    fn from_integer(number: i32) -> Option<Self> {
+        (1..=8).contains(&number).then_some(Column)
+    }
+}
+
+#[divan::bench(args = [1, 10])]
+fn reading_integers(bencher: Bencher, megabytes: usize) {
+    let input = columns(megabytes * MEGABYTE / 2);
+    bencher.counter(BytesCount::of_slice(&input)).bench(|| {
+        converse(black_box(&*input), sink(), |talk| {
+            while talk.next_integer::<Column>()?.is_some() {}
+            Ok(())
+        })
+    });
+}
+
+#[divan::bench(args = [1, 10])]
+fn moves_into_a_full_column(bencher: Bencher, megabytes: usize) {
+    let input = moves(megabytes * MEGABYTE);
+    bencher
+        .counter(BytesCount::of_slice(&input))
+        .bench(|| connect4::run(black_box(&*input), sink()));
+}
+
+#[divan::bench]
+fn boards_written(bencher: Bencher) {
+    let input = blank_lines(MEGABYTE / 77);
+    bencher
+        .counter(BytesCount::from(input.len() * 77))
+        .bench(|| connect4::run(black_box(&*input), sink()));
+}
+
+#[divan::bench]
+fn games_of_81_cards(bencher: Bencher) {
+    let games = games(100);
+    bencher.counter(ItemsCount::from(games.len())).bench(|| {
+        for game in &games {
+            set_sim::run(black_box(&**game), sink()).expect("a game");
+        }
+    });
+}
+
+#[divan::bench]
+fn games_of_81_cards_in_triples(bencher: Bencher) {
+    let games: Vec<_> =
+        games(100).into_iter().map(|game| String::from_utf8(game).expect("digits")).collect();
+    bencher.counter(ItemsCount::from(games.len())).bench(|| {
+        for game in &games {
+            sink()
+                .write_all(play_in_triples(black_box(game)).as_bytes())
+                .expect("a sink takes all");
+        }
+    });
+}
+
+#[divan::bench(args = [100, 1000])]
+fn random_card_sets_counted(bencher: Bencher, sets: usize) {
+    let input = card_sets(sets);
+    let options = Options { form: Form::Count, ..Options::default() };
+    bencher
+        .counter(ItemsCount::from(sets))
+        .bench(|| turtle_puzzle::run_with(&options, black_box(&*input), sink()));
+}
+
+#[divan::bench]
+fn most_solutions_counted(bencher: Bencher) {
+    let input = most_solutions();
+    let options = Options { form: Form::Count, ..Options::default() };
+    bencher.bench(|| turtle_puzzle::run_with(&options, black_box(&*input), sink()));
+}
+
+#[divan::bench]
+fn most_solutions_reported(bencher: Bencher) {
+    let input = most_solutions();
+    bencher.bench(|| turtle_puzzle::run(black_box(&*input), sink()));
+}

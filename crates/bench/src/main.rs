@@ -1,0 +1,91 @@
+//! Compares whole processes with what a user has at hand, and prints a table.
+//!
+//! The two of a race run in turn, so that a machine whose speed drifts is fair to both. What counts
+//! is the median of the ratios, pair by pair.
+
+mod race;
+
+use bench::{blank_lines, card_sets, moves};
+use race::{Drain, Race};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{fs, io};
+
+const MEGABYTE: usize = 1_000_000;
+const BOARD: usize = 77;
+const CARD_SETS: usize = 20_000;
+
+fn main() -> io::Result<()> {
+    println!("| race | ours | theirs | ratio |\n| --- | --- | --- | --- |");
+    start_up("set-sim", "first-set-has-the-lowest-first-position")?;
+    start_up("connect4", "upright-line-wins")?;
+    start_up("turtle-puzzle", "standard-example")?;
+    moves_against_wc()?;
+    boards_against_cat()?;
+    card_sets_a_second()
+}
+
+/// From start to finish on a small input.
+fn start_up(name: &'static str, fixture: &str) -> io::Result<()> {
+    let input = Path::new("fixtures").join(name).join(fixture).with_extension("in");
+    Race {
+        name: &format!("`{name}` on a small input, `cat` of it"),
+        ours: tool(name).arg(&input),
+        theirs: Command::new("cat").arg(&input),
+        drain: Drain::Null,
+        pairs: 1000,
+    }
+    .run()
+}
+
+/// A stream of moves into a full column, and the words in it.
+fn moves_against_wc() -> io::Result<()> {
+    let input = file("moves", &moves(100 * MEGABYTE))?;
+    Race {
+        name: "`connect4` on 100 MB of moves, `wc -w` of them",
+        ours: tool("connect4").arg(&input),
+        theirs: Command::new("wc").arg("-w").arg(&input).env("LC_ALL", "C.UTF-8"),
+        drain: Drain::Null,
+        pairs: 15,
+    }
+    .run()
+}
+
+/// A stream of boards into a pipe, and the same bytes from a file into a pipe.
+fn boards_against_cat() -> io::Result<()> {
+    let boards = 100 * MEGABYTE / BOARD;
+    let board = [&b"|        |\n".repeat(6), &b"\\--------/\n"[..]].concat();
+    let (input, output) =
+        (file("blank-lines", &blank_lines(boards))?, file("boards", &board.repeat(boards))?);
+    Race {
+        name: "`connect4` printing 100 MB of boards into a pipe, `cat` of them",
+        ours: tool("connect4").arg(&input),
+        theirs: Command::new("cat").arg(&output),
+        drain: Drain::Pipe,
+        pairs: 15,
+    }
+    .run()
+}
+
+/// Random solvable card sets, counted on one core.
+fn card_sets_a_second() -> io::Result<()> {
+    let input = file("card-sets", &card_sets(CARD_SETS))?;
+    let seconds = race::median_seconds(tool("turtle-puzzle").arg("--count").arg(&input), 15)?;
+    let rate = CARD_SETS as f64 / seconds;
+    println!("| `turtle-puzzle --count` of {CARD_SETS} random card sets | {rate:.0} sets/s | | |");
+    Ok(())
+}
+
+/// The static binary of a tool.
+fn tool(name: &str) -> Command {
+    Command::new(Path::new("target/dist").join(name))
+}
+
+/// A file with the given content.
+fn file(name: &str, content: &[u8]) -> io::Result<PathBuf> {
+    let folder = Path::new("target/race");
+    fs::create_dir_all(folder)?;
+    let path = folder.join(name);
+    fs::write(&path, content)?;
+    Ok(path)
+}

@@ -1,0 +1,69 @@
+//! Two commands, run in turn.
+
+use std::io::{self, Read};
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+/// Two commands to compare.
+pub(crate) struct Race<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) ours: &'a mut Command,
+    pub(crate) theirs: &'a mut Command,
+    pub(crate) drain: Drain,
+    pub(crate) pairs: usize,
+}
+
+/// Where the output goes.
+#[derive(Clone, Copy)]
+pub(crate) enum Drain {
+    /// To the null device.
+    Null,
+    /// Through a pipe, to a reader who does nothing with it.
+    Pipe,
+}
+
+impl Race<'_> {
+    /// Runs each command once to warm up, then both in turn; prints a row of the table.
+    pub(crate) fn run(self) -> io::Result<()> {
+        let Race { name, ours, theirs, drain, pairs } = self;
+        let (mut our_times, mut their_times, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
+        for pair in 0..=pairs {
+            let (our_time, their_time) = (time(ours, drain)?, time(theirs, drain)?);
+            if pair > 0 {
+                our_times.push(our_time);
+                their_times.push(their_time);
+                ratios.push(our_time / their_time);
+            }
+        }
+        let [ours, theirs] = [our_times, their_times].map(|times| 1000.0 * median(times));
+        println!("| {name} | {ours:.2} ms | {theirs:.2} ms | {:.2} |", median(ratios));
+        Ok(())
+    }
+}
+
+/// How many seconds a command takes, the median of so many runs.
+pub(crate) fn median_seconds(command: &mut Command, runs: usize) -> io::Result<f64> {
+    (0..runs).map(|_| time(command, Drain::Null)).collect::<io::Result<_>>().map(median)
+}
+
+/// How many seconds a command takes from start to finish.
+fn time(command: &mut Command, drain: Drain) -> io::Result<f64> {
+    let output = match drain {
+        Drain::Null => Stdio::null(),
+        Drain::Pipe => Stdio::piped(),
+    };
+    let start = Instant::now();
+    let mut child = command.stdin(Stdio::null()).stdout(output).spawn()?;
+    if let Some(mut pipe) = child.stdout.take() {
+        let mut block = vec![0; 1 << 17];
+        while pipe.read(&mut block)? > 0 {}
+    }
+    let status = child.wait()?;
+    assert!(status.success(), "{command:?}: {status}");
+    Ok(start.elapsed().as_secs_f64())
+}
+
+fn median(mut numbers: Vec<f64>) -> f64 {
+    numbers.sort_by(f64::total_cmp);
+    numbers[numbers.len() / 2]
+}
