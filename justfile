@@ -1,5 +1,4 @@
 target := `rustc -vV | sed -n "s/^host: //p"`
-tools := "set-sim connect4 turtle-puzzle"
 
 # list the recipes
 default:
@@ -27,7 +26,19 @@ doc:
     RUSTDOCFLAGS="--deny warnings" cargo doc --workspace --no-deps
 
 # do what continuous integration does
-ci: lint test doc
+ci: lint test doc (judge "set-sim") (judge "connect4") (judge "turtle-puzzle")
+
+# write a tool as one source file, to be submitted to a judge
+submit TOOL:
+    mkdir -p target/submit
+    cargo run --quiet --package bundle -- {{ TOOL }} > target/submit/{{ TOOL }}.part
+    mv target/submit/{{ TOOL }}.part target/submit/{{ TOOL }}.rs
+    @echo "target/submit/{{ TOOL }}.rs: $(wc -c < target/submit/{{ TOOL }}.rs) bytes; rustc -O target/submit/{{ TOOL }}.rs"
+
+# check a tool's one source file with every compiler and edition at hand
+judge TOOL:
+    cargo build --release --package {{ TOOL }}
+    cargo run --quiet --package bundle --bin judge -- {{ TOOL }} target/release/{{ TOOL }}
 
 # build the static binaries into target/dist
 dist:

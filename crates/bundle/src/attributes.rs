@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn the_head_of_a_module_stays_and_what_concerns_the_crate_goes() {
         case(
-            "#![forbid(unsafe_code)] //! a\n #![doc(html_root_url = \"b\")] fn f() {}",
+            "#![recursion_limit = \"9\"] //! a\n #![doc(html_root_url = \"b\")] fn f() {}",
             "//! a\n fn f() {}",
         );
         case("/** a */ mod m { //! b\n }", "mod m { //! b\n }");

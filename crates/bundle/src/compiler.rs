@@ -12,6 +12,9 @@ use std::iter;
 use std::path::Path;
 use std::process::{Command, Output};
 
+/// The name of the file that is compiled.
+const SOURCE: &str = "bundle.rs";
+
 /// A Rust compiler, by the name of its program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Compiler(pub OsString);
@@ -83,18 +86,22 @@ impl Compiler {
     ///
     /// # Errors
     ///
-    /// [`Error::Io`] if the compiler cannot be run.
+    /// [`Error::Io`] if the compiler cannot be run, [`Error::Rejected`] if it fails and gives no
+    /// reason that has to do with the program.
     pub fn findings(&self, program: &str) -> Result<Vec<Finding>, Error> {
         let output = self.check(program).map_err(Error::about(&self.0))?;
-        let lines = String::from_utf8_lossy(&output.stderr);
-        let findings =
-            lines.lines().filter_map(|line| Finding::read(&serde_json::from_str(line).ok()?));
-        Ok(findings.collect())
+        let said = String::from_utf8_lossy(&output.stderr);
+        let lines = said.lines().filter_map(|line| serde_json::from_str(line).ok());
+        let findings: Vec<_> = lines.filter_map(|line| Finding::read(&line)).collect();
+        if findings.is_empty() && !output.status.success() {
+            return Err(Error::Rejected(said.trim().to_owned()));
+        }
+        Ok(findings)
     }
 
     fn check(&self, program: &str) -> io::Result<Output> {
         let folder = tempfile::tempdir()?;
-        let source = folder.path().join("bundle.rs");
+        let source = folder.path().join(SOURCE);
         fs::write(&source, program)?;
         let mut rustc = Command::new(&self.0);
         rustc.args(["--emit=metadata", "--error-format=json", "--out-dir"]);
@@ -105,19 +112,31 @@ impl Compiler {
 impl Finding {
     /// Reads a finding; `None` if it is a mere summary, which is about no place.
     fn read(json: &Value) -> Option<Finding> {
-        let starts: Vec<_> = json["spans"].as_array()?.iter().filter_map(start).collect();
-        (!starts.is_empty()).then_some(Finding {
+        let spans = json["spans"].as_array().filter(|spans| !spans.is_empty())?;
+        Some(Finding {
             message: json["message"].as_str()?.to_owned(),
             code: json["code"]["code"].as_str().unwrap_or_default().to_owned(),
             is_error: json["level"] == "error",
-            starts,
+            starts: spans.iter().filter_map(start).collect(),
         })
     }
 }
 
+/// Where a part of the program starts that a finding is about, and not just hints at.
 fn start(span: &Value) -> Option<LineColumn> {
     let number = |key: &str| usize::try_from(span[key].as_u64()?).ok();
-    let primary = span["is_primary"] == true;
-    primary
-        .then_some(LineColumn { line: number("line_start")?, column: number("column_start")? - 1 })
+    let start = LineColumn { line: number("line_start")?, column: number("column_start")? - 1 };
+    let is_here = span["file_name"].as_str()?.ends_with(SOURCE);
+    (is_here && span["is_primary"] == true).then_some(start)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_compiler_that_fails_without_a_reason_is_an_error() {
+        let broken = Compiler(OsString::from("false"));
+        assert!(matches!(broken.findings("fn main() {}"), Err(Error::Rejected(_))));
+    }
 }

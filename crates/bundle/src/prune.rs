@@ -33,9 +33,8 @@ pub(crate) fn prune(mut program: File, compiler: &Compiler) -> Result<String, Er
 
 /// Removes what the findings are about, and what later findings are about, until there are none.
 fn settle(text: String, findings: &[Finding], compiler: &Compiler) -> Result<String, Error> {
-    let Some(worst) = findings.iter().max_by_key(|finding| finding.is_error) else {
-        return Ok(text);
-    };
+    let error = findings.iter().find(|finding| finding.is_error);
+    let Some(worst) = error.or(findings.first()) else { return Ok(text) };
     let shorter = remove(&text, findings).map_err(|error| Error::Rejected(error.to_string()))?;
     if shorter == text {
         return Err(rejected(&text, worst));
@@ -131,6 +130,10 @@ mod tests {
             "use std::io::{self, Read, Write}; fn main() { io::stdout().flush().unwrap(); }",
             "use std::io::{self, Write}; fn main() { io::stdout().flush().unwrap(); }",
         );
+        case(
+            "use std::fmt::{Debug, Display}; fn main() { f(1); } fn f(_: impl Debug) {}",
+            "use std::fmt::Debug; fn main() { f(1); } fn f(_: impl Debug) {}",
+        );
     }
 
     #[test]
@@ -151,8 +154,14 @@ mod tests {
 
     #[test]
     fn what_the_compiler_says_else_is_an_error() {
-        refused("fn main() { let x = 1; }", "unused variable: `x`: 'let x = 1;' below 'fn main() {'");
-        refused("fn main() { f(); }", "cannot find function `f` in this scope: 'f();' below 'fn main() {'");
+        refused(
+            "fn main() { let x = 1; }",
+            "unused variable: `x`: 'let x = 1;' below 'fn main() {'",
+        );
+        refused(
+            "fn main() { f(); }",
+            "cannot find function `f` in this scope: 'f();' below 'fn main() {'",
+        );
         refused(
             "use nowhere::f; fn main() { f(); }",
             "unresolved import `nowhere`: 'use nowhere::f;' below ''",

@@ -132,9 +132,12 @@ impl VisitMut for Removal {
 
     /// A field that is never read stays: what gives it a value may do more than that.
     fn visit_field_mut(&mut self, field: &mut syn::Field) {
-        let is_named = |name| self.hits(name);
-        let is_bare = matches!(field.vis, Visibility::Inherited) && self.hits(&field.ty);
-        if field.ident.as_ref().map_or(is_bare || self.hits(&field.vis), is_named) {
+        let is_hit = match (&field.ident, &field.vis) {
+            (Some(name), _) => self.hits(name),
+            (None, Visibility::Inherited) => self.hits(&field.ty),
+            (None, visibility) => self.hits(visibility),
+        };
+        if is_hit {
             field.attrs.push(parse_quote!(#[allow(dead_code)]));
         }
     }

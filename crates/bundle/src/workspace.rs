@@ -1,6 +1,6 @@
 //! The packages that there are to bundle, as cargo sees them.
 //!
-//! A tool is a package with a program that depends on `common`. So a new puzzle is a tool as soon as
+//! A tool is a package with a program that depends on `common`, not only for its tests. So a new puzzle is a tool as soon as
 //! it is in the workspace.
 
 use crate::{Error, COMMON};
@@ -90,8 +90,8 @@ impl Package {
             let kinds = |target: &&Value| list(&target["kind"]).iter().any(|found| found == kind);
             list(&facts["targets"]).iter().find(kinds)
         };
-        let depends_on_common =
-            list(&facts["dependencies"]).iter().any(|one| one["name"] == COMMON);
+        let is_common = |one: &Value| one["name"] == COMMON && one["kind"].is_null();
+        let depends_on_common = list(&facts["dependencies"]).iter().any(is_common);
         Package {
             name: text(&facts["name"]),
             version: text(&facts["version"]),

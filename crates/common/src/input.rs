@@ -14,7 +14,7 @@
 use crate::{Place, Quote};
 use std::io::{self, Chain, Empty, ErrorKind, Read};
 
-const CAPACITY: usize = 16 * 1024;
+const CAPACITY: usize = 32 * 1024;
 /// How many bytes stay that lie before the token in hand.
 const BEHIND: usize = 2;
 /// How many bytes of the token in hand stay: one more than are shown, to tell whether it is longer.

@@ -36,26 +36,27 @@ fn judge(arguments: &[String]) -> Result<bool, Error> {
     };
     let text = bundle(&workspace, tool)?;
     println!("{tool}: {} of {LIMIT} bytes", text.len());
-    let trials = trials(tool, Path::new(program));
+    let program = fs::canonicalize(program).map_err(Error::about(program))?;
+    let trials = trials(tool, &program);
     let mut is_well = text.len() <= LIMIT;
     for compiler in Compiler::all() {
         for edition in EDITIONS.into_iter().filter(|edition| compiler.knows(*edition)) {
-            let faults =
-                faults(&text, &compiler, edition, &trials).map_err(Error::about(&compiler.0))?;
-            let asked = edition.map_or("no edition".to_owned(), |year| format!("edition {year}"));
-            println!(
-                "{}, {asked}: {} fixtures, {} faults",
-                compiler.version().unwrap_or_default(),
-                trials.len(),
-                faults.len()
-            );
-            for fault in &faults {
-                println!("  {fault}");
-            }
+            let faults = faults(&text, &compiler, edition, &trials);
+            let faults = faults.map_err(Error::about(&compiler.0))?;
+            report(&compiler, edition, trials.len(), &faults);
             is_well &= faults.is_empty();
         }
     }
     Ok(is_well)
+}
+
+fn report(compiler: &Compiler, edition: Option<&str>, trials: usize, faults: &[String]) {
+    let name = compiler.version().unwrap_or_default();
+    let asked = edition.map_or("no edition".to_owned(), |year| format!("edition {year}"));
+    println!("{name}, {asked}: {trials} fixtures, {} faults", faults.len());
+    for fault in faults {
+        println!("  {fault}");
+    }
 }
 
 /// An input, and what the tool's own program does with it.
@@ -91,8 +92,8 @@ impl Trial {
     /// How a program differs from the tool's own, if it does.
     fn fault(&self, program: &Path) -> Option<String> {
         let Trial { input, expected } = self;
+        let name = input.file_stem().unwrap_or_default().to_string_lossy();
         let found = golden::run(program, input);
-        (found != *expected)
-            .then(|| format!("{}: expected {expected:?}, found {found:?}", input.display()))
+        (found != *expected).then(|| format!("{name}: expected {expected:?}, found {found:?}"))
     }
 }

@@ -16,6 +16,8 @@ use syn::{Error, LitStr, Member, Result};
 pub(crate) struct Message {
     format: String,
     arguments: Vec<TokenStream>,
+    /// Arguments for fields that are not shown as they are bound, by index.
+    others: BTreeMap<usize, TokenStream>,
     /// The fields that it uses, by index, and what they are bound to.
     pub(crate) bound: BTreeMap<usize, Ident>,
     /// By which traits the format shows fields.
@@ -37,8 +39,9 @@ impl Message {
 
     /// The expression that writes the message.
     pub(crate) fn write(&self, formatter: &Ident) -> TokenStream {
-        let Message { format, arguments, .. } = self;
-        if arguments.is_empty() && !format.contains(['{', '}']) {
+        let format = &self.format;
+        let arguments = self.arguments.iter().chain(self.others.values());
+        if self.arguments.is_empty() && !format.contains(['{', '}']) {
             return quote!(#formatter.write_str(#format));
         }
         quote!(write!(#formatter, #format #(, #arguments)*))
@@ -108,16 +111,12 @@ impl Reader<'_> {
     fn show(&mut self, index: usize, spec: &str) -> String {
         let Field { local, ty, .. } = &self.fields[index];
         let shown_by = shown_by(spec);
-        let new = match shown_by {
+        let other = match shown_by {
             "Pointer" => Some(quote!(#local = *#local)),
             _ if spec.is_empty() && is_file_path(ty) => Some(quote!(#local = #local.display())),
             _ => None,
         };
-        if let Some(argument) =
-            new.filter(|_| self.arguments.named.insert(format!("{local} of {index}")))
-        {
-            self.message.arguments.push(argument);
-        }
+        self.message.others.extend(other.map(|argument| (index, argument)));
         self.message.bound.insert(index, local.clone());
         self.message.traits.insert((index, shown_by));
         local.to_string()
