@@ -14,7 +14,9 @@
 use crate::{Place, Quote};
 use std::io::{self, Chain, Empty, ErrorKind, Read};
 
-const CAPACITY: usize = 32 * 1024;
+/// How large the first block is at most. Each that comes full makes the next one twice as large.
+const SMALLEST: usize = 4 * 1024;
+const LARGEST: usize = 64 * 1024;
 /// How many bytes stay that lie before the token in hand.
 const BEHIND: usize = 2;
 /// How many bytes of the token in hand stay: one more than are shown, to tell whether it is longer.
@@ -25,7 +27,7 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 pub(crate) struct Input<R> {
     /// A chain remembers that its first part has ended, so a terminal is asked for its end once.
     reader: Chain<R, Empty>,
-    bytes: Box<[u8]>,
+    bytes: Vec<u8>,
     /// Index of the token in hand.
     token: usize,
     /// Where the token in hand is, if anybody has asked.
@@ -44,7 +46,7 @@ impl<R: Read> Input<R> {
     pub(crate) fn open(reader: R) -> io::Result<Self> {
         let mut input = Input {
             reader: reader.chain(io::empty()),
-            bytes: vec![0; BEHIND + HEAD + CAPACITY].into_boxed_slice(),
+            bytes: vec![0; SMALLEST],
             token: BEHIND,
             token_place: Place::START,
             known: BEHIND,
@@ -110,6 +112,9 @@ impl<R: Read> Input<R> {
     pub(crate) fn refill(&mut self) -> io::Result<()> {
         self.place();
         self.known_place = self.known_place.after(&self.bytes[self.known..self.end]);
+        if self.end == self.bytes.len() && self.end < LARGEST {
+            self.bytes.resize(2 * self.end, 0);
+        }
         let stays = self.token - BEHIND..self.end.min(self.token + HEAD);
         self.known = stays.len();
         self.next = stays.len();

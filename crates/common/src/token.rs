@@ -79,9 +79,12 @@ impl<R: Read, W: Write> Conversation<R, W> {
     ///
     /// [`Error::Unexpected`] if the next token is no integer, or one that means nothing.
     pub fn next_integer<T: FromInteger>(&mut self) -> Result<Option<T>, Error> {
-        match self.skip_blank_lines()? {
-            Stop::Token => self.integer().map(Some),
-            _ => Ok(None),
+        loop {
+            match self.next_token()? {
+                Some(Token::Integer(integer)) => return Ok(Some(integer)),
+                Some(Token::BlankLine) => {}
+                None => return Ok(None),
+            }
         }
     }
 
@@ -117,18 +120,16 @@ impl<R: Read, W: Write> Conversation<R, W> {
     }
 
     /// Moves to the next token or behind the next blank line, whichever comes first.
-    #[inline]
     fn skip_white_space(&mut self) -> Result<Stop, Error> {
         loop {
             self.input.start_token();
-            match self.peek()? {
+            let byte = self.peek()?;
+            match byte {
                 Some(byte) if is_white_space(byte) => self.input.advance(1),
                 Some(_) => return Ok(Stop::Token),
                 None => return Ok(Stop::End),
             }
-            if self.input.token() == b"\n"
-                && matches!(self.input.behind(), [_, b'\n'] | [b'\n', b'\r'])
-            {
+            if byte == Some(b'\n') && is_line_start(self.input.behind()) {
                 return Ok(Stop::BlankLine);
             }
         }
@@ -142,16 +143,21 @@ impl<R: Read, W: Write> Conversation<R, W> {
     }
 
     /// Reads a number; `None` if the token is none.
+    #[inline]
     fn number(&mut self) -> Result<Option<i32>, Error> {
         let sign = self.sign()?;
         let mut number: Option<i32> = None;
-        while let Some(digit @ b'0'..=b'9') = self.peek()? {
-            let digit = sign * i32::from(digit - b'0');
-            number = Some(number.unwrap_or(0).saturating_mul(10).saturating_add(digit));
-            self.input.advance(1);
+        loop {
+            match self.peek()? {
+                Some(digit @ b'0'..=b'9') => {
+                    let digit = sign * i32::from(digit - b'0');
+                    number = Some(number.unwrap_or(0).saturating_mul(10).saturating_add(digit));
+                    self.input.advance(1);
+                }
+                Some(byte) if !is_white_space(byte) => return Ok(None),
+                _ => return Ok(number),
+            }
         }
-        let complete = self.peek()?.map_or(true, is_white_space);
-        Ok(number.filter(|_| complete))
     }
 
     fn sign(&mut self) -> Result<i32, Error> {
@@ -182,6 +188,11 @@ pub fn trim(text: &[u8]) -> &[u8] {
     let start = text.iter().position(is_text).unwrap_or(text.len());
     let end = text.iter().rposition(is_text).map_or(start, |last| last + 1);
     &text[start..end]
+}
+
+/// Whether a line that goes on with `\n` behind these two bytes is blank.
+fn is_line_start(behind: &[u8]) -> bool {
+    matches!(behind, [_, b'\n'] | [b'\n', b'\r'])
 }
 
 fn is_white_space(byte: u8) -> bool {

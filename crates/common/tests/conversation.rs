@@ -220,10 +220,11 @@ impl Write for Counting<'_> {
 #[test]
 fn a_long_stream_moves_in_large_blocks() {
     const LENGTH: usize = 1 << 20;
-    const BLOCK: usize = 64 * 1024;
+    const BLOCK: usize = 16 * 1024;
     let (reads, writes) = (Cell::new(0), Cell::new(0));
     let input = Counting { calls: &reads }.take(LENGTH as u64);
     converse(input, Counting { calls: &writes }, repeat).expect("it is repeated");
     assert!(reads.get() <= LENGTH / BLOCK + 1, "{} reads", reads.get());
-    assert!(writes.get() <= 2 * (2 * LENGTH / BLOCK + 2), "{} writes", writes.get());
+    // Each blank line is answered by twice as many bytes, and all is flushed before a read.
+    assert!(writes.get() <= 2 * LENGTH / BLOCK + reads.get() + 1, "{} writes", writes.get());
 }

@@ -201,8 +201,8 @@ fn tokens_may_stand_across_the_end_of_a_block() {
         for end in block_ends().into_iter().take(2) {
             for before in 0..=sample.len() {
                 let space = " ".repeat(end - before - 1) + "\n";
-                let actual = tokens(space.as_bytes().chain(sample), 1);
-                assert_eq!(actual, expected, "the block ends at {before} in {sample:?}");
+                let input = [space.as_bytes(), sample].concat();
+                assert_eq!(tokens(&*input, 1), expected, "a block ends at {before} in {sample:?}");
             }
         }
     }

@@ -5,7 +5,7 @@ use common::Error;
 use proptest::prelude::*;
 
 proptest! {
-    #![proptest_config(golden::tries(512))]
+    #![proptest_config(golden::tries(1024))]
 
     #[test]
     fn any_bytes_are_refereed_up_to_the_first_bad_token(input in golden::bytes()) {

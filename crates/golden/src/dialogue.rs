@@ -4,7 +4,12 @@ use crate::patience::{wait, PATIENCE};
 use std::io::{Read, Write};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::mpsc::channel;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
+
+/// Held while a process starts or a pipe is closed. A process that starts has copies of all pipes
+/// until it executes its program, and what has a copy is not closed.
+static STARTING: Mutex<()> = Mutex::new(());
 
 /// A process that is talked to. It is killed when the dialogue is dropped.
 pub struct Dialogue {
@@ -22,7 +27,9 @@ impl Dialogue {
     pub fn start(program: &str, arguments: &[&str]) -> Self {
         let mut command = Command::new(program);
         let command = command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let starting = lock();
         let mut process = command.stderr(Stdio::piped()).spawn().expect("the program starts");
+        drop(starting);
         let answers = process.stdout.take();
         Dialogue { process, answers }
     }
@@ -46,20 +53,21 @@ impl Dialogue {
     #[track_caller]
     pub fn hear(&mut self, expected: &str) {
         let mut stdout = self.answers.take().expect("nobody has left");
-        let mut answer = vec![0; expected.len()];
+        let length = expected.len() as u64;
         let (sender, receiver) = channel();
         thread::spawn(move || {
-            let read = stdout.read_exact(&mut answer);
-            sender.send(read.map(|()| (answer, stdout)))
+            let answer = text(stdout.by_ref().take(length));
+            sender.send((answer, stdout))
         });
-        let heard = receiver.recv_timeout(PATIENCE).expect("the process answers in time");
-        let (answer, stdout) = heard.expect("the answer is as long as expected");
-        assert_eq!(String::from_utf8_lossy(&answer), expected);
+        let (answer, stdout) =
+            receiver.recv_timeout(PATIENCE).expect("the process answers in time");
+        assert_eq!(answer, expected);
         self.answers = Some(stdout);
     }
 
     /// Stops listening to the process.
     pub fn leave(&mut self) {
+        let _closing = lock();
         self.answers = None;
     }
 
@@ -90,7 +98,11 @@ impl Drop for Dialogue {
     }
 }
 
-/// What is left in a pipe whose other end is closed.
+fn lock() -> MutexGuard<'static, ()> {
+    STARTING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What comes through a pipe until its other end is closed.
 fn text(mut pipe: impl Read) -> String {
     let mut text = String::new();
     pipe.read_to_string(&mut text).expect("a pipe can be read");

@@ -8,6 +8,7 @@ use proptest::prelude::*;
 use proptest::sample::{select, Index};
 use std::fs;
 use std::ops::Range;
+use std::path::PathBuf;
 
 /// What is put between or in the place of other bytes.
 const PIECES: &[&[u8]] = &[
@@ -66,20 +67,30 @@ enum Edit {
     Truncate,
 }
 
-/// The fixtures of a tool, those that it refuses too, each after a few edits.
+/// The fixtures of a tool, sometimes those that it refuses and sometimes two in a row, each after a
+/// few edits.
 ///
 /// # Panics
 ///
 /// If a fixture cannot be read.
 pub fn mutants(tool: &str) -> impl Strategy<Value = Vec<u8>> {
-    let files = fixtures(tool).into_iter().chain(refused(tool));
-    let inputs: Vec<_> = files.map(|file| fs::read(file).expect("a fixture can be read")).collect();
-    (select(inputs), vec(mutation(), 1..5)).prop_map(|(mut input, mutations)| {
+    let right = select(read(fixtures(tool)));
+    let wrong = select(read(refused(tool)));
+    let inputs = prop_oneof![
+        3 => right.clone(),
+        1 => wrong.clone(),
+        1 => (right, wrong).prop_map(|(one, other)| [one, other].concat()),
+    ];
+    (inputs, vec(mutation(), 1..4)).prop_map(|(mut input, mutations)| {
         for mutation in mutations {
             mutation.apply(&mut input);
         }
         input
     })
+}
+
+fn read(files: Vec<PathBuf>) -> Vec<Vec<u8>> {
+    files.into_iter().map(|file| fs::read(file).expect("a fixture can be read")).collect()
 }
 
 /// Bytes of any kind, or mostly of the kinds that mean something.

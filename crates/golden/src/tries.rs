@@ -4,12 +4,10 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-/// Tries a property that many times, or, with `PROPTEST_CASES` set to 25600, a hundred times as
-/// often. What fails is not kept in a file: it becomes a fixture.
-pub fn tries(ordinarily: u32) -> ProptestConfig {
-    let default = ProptestConfig::default();
-    let cases = (ordinarily * default.cases).div_ceil(256);
-    ProptestConfig { cases, failure_persistence: None, ..default }
+/// Tries a property that many times, or as often as `PROPTEST_CASES` says. An input that fails is
+/// not kept in a file: it becomes a fixture.
+pub fn tries(cases: u32) -> ProptestConfig {
+    ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(cases) }
 }
 
 /// What a strategy yields, the same in each run.

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use std::collections::HashMap;
 
 proptest! {
-    #![proptest_config(golden::tries(512))]
+    #![proptest_config(golden::tries(1024))]
 
     #[test]
     fn any_bytes_are_played_or_refused_where_they_are_wrong(input in golden::bytes()) {

@@ -1,0 +1,97 @@
+//! The filter against bad bytes: whatever comes, each complete card set before the first mistake is
+//! reported, and the mistake is refused, at its place.
+
+use common::Error;
+use proptest::prelude::*;
+
+proptest! {
+    #![proptest_config(golden::tries(1024))]
+
+    #[test]
+    fn any_bytes_are_refused_where_they_are_wrong(input in golden::bytes()) {
+        check(&input);
+    }
+
+    #[test]
+    fn nearly_right_input_is_reported_up_to_its_first_mistake(
+        input in golden::mutants("turtle-puzzle"),
+    ) {
+        check(&input);
+    }
+}
+
+/// What stands in an input, up to the first mistake.
+#[derive(Default)]
+struct Reading {
+    /// Where the last complete card set ends.
+    end_of_sets: Option<usize>,
+    /// How many sides of the next one there are.
+    sides: usize,
+    /// Whether a comment line of the next one is there.
+    has_comment: bool,
+    mistake: Option<usize>,
+}
+
+fn check(input: &[u8]) {
+    let (output, complaint) = answer(input);
+    let reading = read(input);
+    let Some(mistake) = reading.mistake else {
+        assert_eq!(complaint, None);
+        return assert!(output.ends_with(b"\n"));
+    };
+    golden::assert_complaint(&complaint.expect("it is refused"), input, mistake);
+    let before = reading.end_of_sets.map(|end| answer(&input[..end]));
+    assert_eq!((output, None), before.unwrap_or_default());
+}
+
+/// What the filter writes, and what it says of the input if it refuses it.
+fn answer(input: &[u8]) -> (Vec<u8>, Option<String>) {
+    let mut output = Vec::new();
+    match turtle_puzzle::run(input, &mut output) {
+        Ok(()) => (output, None),
+        Err(error @ Error::Unexpected { place, .. }) => (output, Some(format!("{place}: {error}"))),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// Reads an input token by token, stepping over comment lines.
+fn read(input: &[u8]) -> Reading {
+    let mut reading = Reading::default();
+    let mut end_of_comment = 0;
+    for token in golden::tokens(input) {
+        if token.start < end_of_comment {
+            continue;
+        }
+        if reading.sides == 0 && is_comment_line(input, token.start) {
+            let line = input[token.start..].split(|&byte| byte == b'\n').next();
+            end_of_comment = token.start + line.map_or(0, <[u8]>::len);
+            reading.has_comment = true;
+        } else if is_side(&input[token.clone()]) {
+            reading.add_side(token.end);
+        } else {
+            reading.mistake = Some(token.start);
+            return reading;
+        }
+    }
+    let is_complete = reading.end_of_sets.is_some() && reading.sides == 0 && !reading.has_comment;
+    reading.mistake = (!is_complete).then_some(input.len());
+    reading
+}
+
+impl Reading {
+    fn add_side(&mut self, end: usize) {
+        self.sides += 1;
+        if self.sides == 36 {
+            *self = Reading { end_of_sets: Some(end), ..Reading::default() };
+        }
+    }
+}
+
+/// Whether the token that starts at `offset` starts a comment line.
+fn is_comment_line(input: &[u8], offset: usize) -> bool {
+    input[offset] == b'#' && golden::place(input, offset).ends_with(":1")
+}
+
+fn is_side(token: &[u8]) -> bool {
+    matches!(golden::integer(token), Some(-4..=-1 | 1..=4))
+}
