@@ -45,7 +45,7 @@ dist:
     RUSTFLAGS="-C target-feature=+crt-static" cargo build --release --target {{ target }}
     mkdir -p target/dist
     cp target/{{ target }}/release/set-sim target/{{ target }}/release/connect4 target/{{ target }}/release/turtle-puzzle target/dist
-    for tool in target/dist/*; do ldd $tool 2>&1 | grep -q 'not a dynamic\|statically linked'; done
+    ! ldd target/dist/* 2>&1 | grep '=>'
     wc -c target/dist/*
 
 # run the benchmarks
@@ -55,3 +55,20 @@ bench:
 # compare the static binaries with cat and wc
 race: dist
     cargo run --release --quiet --package bench
+
+# run the tests that take long: 300 MB streams
+test-long:
+    cargo test --workspace --release -- --ignored
+
+# look for inputs that break a tool
+fuzz TOOL SECONDS:
+    mkdir -p fuzz/corpus/{{ TOOL }}
+    cargo fuzz run --sanitizer none {{ TOOL }} fuzz/corpus/{{ TOOL }} fixtures/{{ TOOL }} fixtures/{{ TOOL }}/refused -- -max_total_time={{ SECONDS }}
+
+# look for tests that do not notice a change of the code
+mutants:
+    cargo mutants --package common --package set-sim --package connect4 --package turtle-puzzle
+
+# run the libraries' unit tests in Miri, where the toolchain has it
+miri:
+    cargo +nightly miri test --lib --package common --package set-sim --package connect4 --package turtle-puzzle

@@ -35,12 +35,22 @@ pub fn columns(count: usize) -> Vec<u8> {
 /// So many shuffled decks of 81 cards, each a game.
 pub fn games(count: usize) -> Vec<Vec<u8>> {
     let mut random = random();
-    let mut deck: Vec<u32> = (1111..=3333).filter(|card| is_card(*card)).collect();
+    let mut deck = deck();
     let mut game = || {
         random.shuffle(&mut deck);
         deck.iter().fold(String::new(), |text, card| text + &card.to_string() + "\n").into_bytes()
     };
     (0..count).map(|_| game()).collect()
+}
+
+/// A game of 81 cards in so many bytes, nearly all of them spaces.
+pub fn spaced_game(bytes: usize) -> Vec<u8> {
+    let mut input = vec![b' '; bytes];
+    let distance = bytes / 81;
+    for (place, card) in (0..).step_by(distance).zip(deck()) {
+        input[place..place + 4].copy_from_slice(card.to_string().as_bytes());
+    }
+    input
 }
 
 /// The card set of one pattern with the most solutions: 246,192.
@@ -80,6 +90,11 @@ fn card_set(random: &mut Rng) -> [[i8; 4]; 9] {
 
 fn half(random: &mut Rng) -> i8 {
     random.i8(1..=4) * random.choice([-1, 1]).unwrap_or(1)
+}
+
+/// All 81 cards, in order.
+fn deck() -> Vec<u32> {
+    (1111..=3333).filter(|&number| is_card(number)).collect()
 }
 
 fn is_card(number: u32) -> bool {

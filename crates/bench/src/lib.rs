@@ -6,5 +6,5 @@
 mod inputs;
 mod set_games;
 
-pub use inputs::{blank_lines, card_sets, columns, games, most_solutions, moves};
+pub use inputs::{blank_lines, card_sets, columns, games, most_solutions, moves, spaced_game};
 pub use set_games::play_in_triples;

@@ -3,9 +3,10 @@
 //! The two of a race run in turn, so that a machine whose speed drifts is fair to both. What counts
 //! is the median of the ratios, pair by pair.
 
+mod growth;
 mod race;
 
-use bench::{blank_lines, card_sets, moves};
+use bench::{blank_lines, card_sets, moves, spaced_game};
 use race::{Drain, Race};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -22,7 +23,8 @@ fn main() -> io::Result<()> {
     start_up("turtle-puzzle", "standard-example")?;
     moves_against_wc()?;
     boards_against_cat()?;
-    card_sets_a_second()
+    card_sets_a_second()?;
+    growth()
 }
 
 /// From start to finish on a small input.
@@ -74,6 +76,22 @@ fn card_sets_a_second() -> io::Result<()> {
     let rate = CARD_SETS as f64 / seconds;
     println!("| `turtle-puzzle --count` of {CARD_SETS} random card sets | {rate:.0} sets/s | | |");
     Ok(())
+}
+
+/// Time and memory over the length of the input.
+fn growth() -> io::Result<()> {
+    println!("\n| growth | | | | |\n| --- | --- | --- | --- | --- |");
+    let megabytes = |times| 10 * times * MEGABYTE;
+    let count = &mut tool("turtle-puzzle");
+    growth::measure("`set-sim`, 81 cards far apart", &mut tool("set-sim"), "x 10 MB", |times| {
+        spaced_game(megabytes(times))
+    })?;
+    growth::measure("`connect4`, moves", &mut tool("connect4"), "x 10 MB", |times| {
+        moves(megabytes(times))
+    })?;
+    growth::measure("`turtle-puzzle --count`", count.arg("--count"), "x 10,000 sets", |times| {
+        card_sets(10_000 * times)
+    })
 }
 
 /// The static binary of a tool.
