@@ -1,3 +1,4 @@
+tools := "set-sim connect4 turtle-puzzle"
 target := `rustc -vV | sed -n "s/^host: //p"`
 
 # list the recipes
@@ -26,7 +27,8 @@ doc:
     RUSTDOCFLAGS="--deny warnings" cargo doc --workspace --no-deps
 
 # do what continuous integration does
-ci: lint test doc (judge "set-sim") (judge "connect4") (judge "turtle-puzzle")
+ci: lint test doc
+    for tool in {{ tools }}; do just judge $tool || exit 1; done
 
 # write a tool as one source file, to be submitted to a judge
 submit TOOL:
@@ -44,7 +46,7 @@ judge TOOL:
 dist:
     RUSTFLAGS="-C target-feature=+crt-static" cargo build --release --target {{ target }}
     mkdir -p target/dist
-    cp target/{{ target }}/release/set-sim target/{{ target }}/release/connect4 target/{{ target }}/release/turtle-puzzle target/dist
+    for tool in {{ tools }}; do cp target/{{ target }}/release/$tool target/dist || exit 1; done
     ! ldd target/dist/* 2>&1 | grep '=>'
     wc -c target/dist/*
 
