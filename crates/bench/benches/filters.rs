@@ -1,5 +1,7 @@
 //! Whole calls of `run` on bytes, as users make them.
 
+#![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
+
 use bench::{blank_lines, card_sets, columns, games, most_solutions, moves, play_in_triples};
 use common::{converse, FromInteger};
 use divan::counter::{BytesCount, ItemsCount};

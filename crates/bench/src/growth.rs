@@ -40,5 +40,5 @@ fn peak(process: &Child) -> io::Result<u64> {
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let number =
         peak.and_then(|peak| peak.trim().strip_suffix(" kB")).and_then(|kib| kib.parse().ok());
-    number.ok_or_else(|| io::Error::other("the system does not count memory"))
+    number.ok_or_else(|| io::ErrorKind::Unsupported.into())
 }
