@@ -10,8 +10,9 @@ mod line;
 
 pub use crate::column::Column;
 pub use crate::game::{Game, Outcome};
+pub use common::Error;
 
-use common::{converse, Conversation, Error, Token};
+use common::{converse, Conversation, Token};
 use std::io::{Read, Write};
 
 /// Reads the moves of one game from `input` and writes what a referee says to `output`.

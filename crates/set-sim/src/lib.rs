@@ -8,8 +8,9 @@ mod game;
 
 pub use crate::card::{Card, CARDS};
 pub use crate::game::{Game, Move};
+pub use common::Error;
 
-use common::{converse, Conversation, Error};
+use common::{converse, Conversation};
 use std::io::{self, Read, Write};
 
 /// Reads the cards of one game from `input` and writes the game to `output`.

@@ -23,7 +23,9 @@ pub use crate::puzzle::{Board, CardType, Placement, Puzzle};
 pub use crate::solutions::Solutions;
 
 use crate::report::{write_count, write_report};
-use common::{converse, Conversation, Error};
+pub use common::Error;
+
+use common::{converse, Conversation};
 use std::io::{self, Read, Write};
 
 /// Reads card sets from `input` and writes a report of each to `output`.
