@@ -21,10 +21,9 @@ pub use crate::card_set::{CardSet, CARDS};
 pub use crate::options::{Form, Options};
 pub use crate::puzzle::{Board, CardType, Placement, Puzzle};
 pub use crate::solutions::Solutions;
-
-use crate::report::{write_count, write_report};
 pub use common::Error;
 
+use crate::report::{write_count, write_report};
 use common::{converse, Conversation};
 use std::io::{self, Read, Write};
 

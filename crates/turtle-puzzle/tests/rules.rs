@@ -18,7 +18,7 @@ const REPORT: Options = Options { limit: 50, form: Form::Report };
 const COUNT: Options = Options { limit: 50, form: Form::Count };
 
 proptest! {
-    #![proptest_config(golden::tries(64))]
+    #![proptest_config(golden::tries(48))]
 
     #[test]
     fn any_card_sets_are_reported_by_the_rules(
