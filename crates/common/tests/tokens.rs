@@ -190,6 +190,14 @@ fn refused(token: &[u8], quote: &str) {
 }
 
 #[test]
+fn places_are_right_far_from_the_start() {
+    let far = |space: &str| tokens(format!("{}x", space.repeat(100_000)).as_bytes(), 0).pop();
+    assert_eq!(far(" ").as_deref(), Some("1:100001 'x' is refused"));
+    assert_eq!(far("\n").as_deref(), Some("100001:1 'x' is refused"));
+    assert_eq!(far("1\r\n \n\n 3 ").as_deref(), Some("300001:4 'x' is refused"));
+}
+
+#[test]
 fn tokens_may_stand_across_the_end_of_a_block() {
     for sample in [
         &b"12 -34\r\n\r\n+0056\n\n7 8"[..],

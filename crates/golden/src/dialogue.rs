@@ -7,31 +7,33 @@ use std::sync::mpsc::channel;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// Held while a process starts or a pipe is closed. A process that starts has copies of all pipes
-/// until it executes its program, and what has a copy is not closed.
-static STARTING: Mutex<()> = Mutex::new(());
+/// Held by the dialogue that takes place.
+static FLOOR: Mutex<()> = Mutex::new(());
 
 /// A process that is talked to. It is killed when the dialogue is dropped.
+///
+/// There is one dialogue at a time: a process that starts holds copies of all pipes for a moment, and
+/// while there is a copy, nobody sees that a pipe is closed.
 pub struct Dialogue {
     process: Child,
     /// `None` when the reader has left.
     answers: Option<ChildStdout>,
+    _floor: MutexGuard<'static, ()>,
 }
 
 impl Dialogue {
-    /// Starts a program.
+    /// Starts a program, after other dialogues.
     ///
     /// # Panics
     ///
     /// If it cannot be started.
     pub fn start(program: &str, arguments: &[&str]) -> Self {
+        let floor = FLOOR.lock().unwrap_or_else(PoisonError::into_inner);
         let mut command = Command::new(program);
         let command = command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
-        let starting = lock();
         let mut process = command.stderr(Stdio::piped()).spawn().expect("the program starts");
-        drop(starting);
         let answers = process.stdout.take();
-        Dialogue { process, answers }
+        Dialogue { process, answers, _floor: floor }
     }
 
     /// Writes to the process and keeps the pipe open.
@@ -67,7 +69,6 @@ impl Dialogue {
 
     /// Stops listening to the process.
     pub fn leave(&mut self) {
-        let _closing = lock();
         self.answers = None;
     }
 
@@ -96,10 +97,6 @@ impl Drop for Dialogue {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
-}
-
-fn lock() -> MutexGuard<'static, ()> {
-    STARTING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What comes through a pipe until its other end is closed.
