@@ -48,7 +48,7 @@ fn moves_against_wc() -> io::Result<()> {
         ours: tool("connect4").arg(&input),
         theirs: Command::new("wc").arg("-w").arg(&input).env("LC_ALL", "C.UTF-8"),
         drain: Drain::Null,
-        pairs: 15,
+        pairs: 31,
     }
     .run()
 }
@@ -64,7 +64,7 @@ fn boards_against_cat() -> io::Result<()> {
         ours: tool("connect4").arg(&input),
         theirs: Command::new("cat").arg(&output),
         drain: Drain::Pipe,
-        pairs: 15,
+        pairs: 51,
     }
     .run()
 }
