@@ -1,4 +1,13 @@
-//! The fixtures, and how a program fares on them. For tests only.
+//! What the tests of all tools share: the fixtures and how a program fares on them, inputs that no
+//! fixture holds, and machines that misbehave.
+//!
+//! ```text
+//!   fixtures, outputs, transcripts, readme    what a program does with files that lie here
+//!   tokens, complaint                         where a mistake stands and what is said of it
+//!   spelling, mutants, tries, long            inputs at random, nearly right, or very long
+//!   delivery, unruly                          readers and writers within the process
+//!   broken_ends, dialogue, memory, patience   real processes on pipes, full disks, little memory
+//! ```
 //!
 //! A golden file guards every byte of stdout. A transcript also shows status and stderr, but text
 //! snapshots overlook line ends at their end, so transcripts are for refusals and usage. Run with
