@@ -73,4 +73,4 @@ mutants:
 
 # run the libraries' unit tests in Miri, where the toolchain has it
 miri:
-    cargo +nightly miri test --lib --package common --package set-sim --package connect4 --package turtle-puzzle
+    if cargo +nightly miri --version > /dev/null 2>&1; then cargo +nightly miri test --lib --package common --package set-sim --package connect4 --package turtle-puzzle; else echo "no Miri here: rustup component add --toolchain nightly miri"; fi
