@@ -129,7 +129,7 @@ impl<R: Read, W: Write> Conversation<R, W> {
                 Some(_) => return Ok(Stop::Token),
                 None => return Ok(Stop::End),
             }
-            if byte == Some(b'\n') && is_line_start(self.input.behind()) {
+            if byte == Some(b'\n') && is_blank_line(self.input.behind()) {
                 return Ok(Stop::BlankLine);
             }
         }
@@ -190,8 +190,8 @@ pub fn trim(text: &[u8]) -> &[u8] {
     &text[start..end]
 }
 
-/// Whether a line that goes on with `\n` behind these two bytes is blank.
-fn is_line_start(behind: &[u8]) -> bool {
+/// Whether the line that a `\n` behind these two bytes ends is blank.
+fn is_blank_line(behind: &[u8]) -> bool {
     matches!(behind, [_, b'\n'] | [b'\n', b'\r'])
 }
 

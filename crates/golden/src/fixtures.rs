@@ -1,13 +1,10 @@
 //! Where the fixtures are, and how a program is run on one.
 
+use crate::patience::PATIENCE;
 use assert_cmd::Command;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
-use std::time::Duration;
-
-/// After this long a program hangs.
-const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The root of the workspace.
 pub(crate) fn root() -> PathBuf {
@@ -40,7 +37,7 @@ pub fn refused(tool: &str) -> Vec<PathBuf> {
 /// If the program cannot be run or hangs.
 pub fn run(program: &Path, input: &Path) -> Output {
     let input = fs::read(input).expect("a fixture can be read");
-    Command::new(program).write_stdin(input).timeout(TIMEOUT).output().expect("the program runs")
+    Command::new(program).write_stdin(input).timeout(PATIENCE).output().expect("the program runs")
 }
 
 fn inputs(folder: &Path) -> Vec<PathBuf> {

@@ -43,7 +43,7 @@ pub use fixtures::{fixtures, refused, run, tool};
 pub use long::Long;
 pub use memory::assert_frugal;
 pub use mutants::{bytes, mutants};
-pub use outputs::assert_outputs;
+pub use outputs::{assert_outputs, expected};
 pub use readme::assert_readme;
 pub use spelling::{mark, spelling, Spelling};
 pub use tokens::{integer, place, tokens};

@@ -23,13 +23,23 @@ pub fn assert_outputs(program: &str) {
 fn mismatch(program: &Path, input: &Path) -> Option<String> {
     let golden = input.with_extension("out");
     let actual = run(program, input);
-    if env::var_os("INSTA_UPDATE").is_some_and(|update| update == "always") {
-        fs::write(&golden, &actual.stdout).expect("a golden file can be written");
-    }
-    let expected = fs::read(&golden).unwrap_or_default();
+    let expected = expected(&golden, &actual.stdout);
     let (expected, actual) = (ending(&expected, "exit status: 0", b""), ending_of(&actual));
     let diff = SimpleDiff::from_str(&expected, &actual, "expected", "actual");
     (expected != actual).then(|| format!("{}\n{diff}", golden.display()))
+}
+
+/// What a golden file holds: nothing if there is none, and if all are to be rewritten, what is now
+/// the actual output.
+///
+/// # Panics
+///
+/// If it cannot be rewritten.
+pub fn expected(golden: &Path, actual: &[u8]) -> Vec<u8> {
+    if env::var_os("INSTA_UPDATE").is_some_and(|update| update == "always") {
+        fs::write(golden, actual).expect("a golden file can be written");
+    }
+    fs::read(golden).unwrap_or_default()
 }
 
 /// How a program ended, as text in which every byte can be told.

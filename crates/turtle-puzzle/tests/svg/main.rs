@@ -11,8 +11,8 @@ mod sheets;
 use common::Error;
 use golden::fixtures;
 use roxmltree::Document;
+use std::fs;
 use std::process::Command;
-use std::{env, fs};
 use turtle_puzzle::{run_with, Form, Options};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_turtle-puzzle");
@@ -49,12 +49,10 @@ fn standard_example_looks_like_its_golden_file() {
     let input = fixtures.iter().find(|input| input.ends_with("standard-example.in"));
     let input = input.expect("there is the standard example");
     let output = Command::new(PROGRAM).args(["--svg", "--limit", "3"]).arg(input).output();
-    let actual = String::from_utf8(output.expect("it runs").stdout).expect("a picture is UTF-8");
-    let golden = input.with_extension("svg");
-    if env::var_os("INSTA_UPDATE").is_some_and(|update| update == "always") {
-        fs::write(&golden, &actual).expect("a golden file can be written");
-    }
-    similar_asserts::assert_eq!(fs::read_to_string(&golden).unwrap_or_default(), actual);
+    let actual = output.expect("it runs").stdout;
+    let expected = golden::expected(&input.with_extension("svg"), &actual);
+    let text = |bytes| String::from_utf8(bytes).expect("a picture is UTF-8");
+    similar_asserts::assert_eq!(text(expected), text(actual));
 }
 
 #[test]
