@@ -9,7 +9,9 @@ use crate::{trim, Error, Place, Quote};
 use std::fmt::Display;
 use std::io::{BufWriter, Read, Write};
 
-const CAPACITY: usize = 64 * 1024;
+/// How much output goes out at once: half of what a pipe holds, so that its reader empties one half
+/// while the other is made.
+const CAPACITY: usize = 32 * 1024;
 
 /// An input that is read token by token, and the output that answers it.
 pub struct Conversation<R, W: Write> {
