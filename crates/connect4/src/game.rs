@@ -65,7 +65,8 @@ impl Game {
         self.place(column.index(), row)
     }
 
-    /// Places a disc in an empty cell, both counted from 0 at the bottom left.
+    /// Places a disc in an empty cell, both counted from 0 at the bottom left; at most 48 times.
+    #[cold]
     fn place(&mut self, column: usize, row: usize) -> Outcome {
         let player = self.discs % 2;
         self.players[player].add(column, row);
