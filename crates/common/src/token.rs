@@ -7,6 +7,9 @@
 use crate::{Conversation, Error, Quote};
 use std::io::{Read, Write};
 
+/// How many digits are few: as many as a card of SET has.
+const FEW: usize = 4;
+
 /// What an integer stands for: a card, a column, a side.
 pub trait FromInteger: Sized {
     /// What a message says was expected where there is no such integer.
@@ -45,7 +48,7 @@ impl<R: Read, W: Write> Conversation<R, W> {
         }
     }
 
-    /// Reads what most moves are, a digit and one white space, if that comes next: a short cut.
+    /// Reads what most moves are, a digit and one white space, if that comes next: the shortest cut.
     #[inline]
     fn lone_digit<T: FromInteger>(&mut self) -> Option<T> {
         if let [digit @ b'0'..=b'9', b' ' | b'\n', ..] = *self.input.unread() {
@@ -57,12 +60,16 @@ impl<R: Read, W: Write> Conversation<R, W> {
         None
     }
 
-    #[inline(never)]
+    /// Reads whatever comes next. Out of the way of the moves, of which a stream may be full.
+    #[cold]
     fn next_other_token<T: FromInteger>(&mut self) -> Result<Option<Token<T>>, Error> {
+        if let Some(integer) = self.few_digits() {
+            return Ok(Some(Token::Integer(integer)));
+        }
         match self.skip_white_space()? {
             Stop::Token => {
                 let integer = self.integer()?;
-                // With one white space gone, the next token may be a lone digit again.
+                // With one white space gone, a short cut may come next.
                 if let [b' ' | b'\n', ..] = self.input.unread() {
                     self.input.advance(1);
                 }
@@ -71,6 +78,26 @@ impl<R: Read, W: Write> Conversation<R, W> {
             Stop::BlankLine => Ok(Some(Token::BlankLine)),
             Stop::End => Ok(None),
         }
+    }
+
+    /// Reads what most integers are, a few digits and one white space, if that comes next: a short cut.
+    #[inline]
+    fn few_digits<T: FromInteger>(&mut self) -> Option<T> {
+        let (mut number, mut length) = (0, 0);
+        self.input.start_token();
+        while let [digit @ b'0'..=b'9', next, ..] = *self.input.unread().get(length..)? {
+            number = 10 * number + i32::from(digit - b'0');
+            length += 1;
+            if let b' ' | b'\n' = next {
+                let integer = T::from_integer(number)?;
+                self.input.advance(length + 1);
+                return Some(integer);
+            }
+            if length == FEW {
+                break;
+            }
+        }
+        None
     }
 
     /// Reads the next integer, whatever lines end before it; `None` at the end of the input.

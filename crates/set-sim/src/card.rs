@@ -36,16 +36,11 @@ impl Card {
 impl FromInteger for Card {
     const EXPECTED: &'static str = "a card of four digits 1 to 3";
 
+    #[inline]
     fn from_integer(number: i32) -> Option<Self> {
-        let (mut card, mut digits) = (0, number);
-        for place in PLACES.iter().rev() {
-            if !(1..=3).contains(&(digits % 10)) {
-                return None;
-            }
-            card += place * (digits as usize % 10 - 1);
-            digits /= 10;
-        }
-        (digits == 0).then_some(Card(card as u8))
+        let digits = [number / 1000, number / 100 % 10, number / 10 % 10, number % 10];
+        let is_card = digits.iter().all(|digit| (1..=3).contains(digit));
+        is_card.then(|| Card(digits.iter().fold(0, |card, digit| 3 * card + *digit as u8 - 1)))
     }
 }
 
