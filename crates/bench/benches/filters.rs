@@ -2,7 +2,8 @@
 
 #![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
 
-use bench::{blank_lines, card_sets, columns, games, most_solutions, moves, play_in_triples};
+use bench::{blank_lines, card_sets, columns, games, most_solutions, moves};
+use bench::{play_in_triples, solutions_row_by_row};
 use common::{converse, FromInteger};
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{black_box, Bencher};
@@ -82,6 +83,12 @@ fn random_card_sets_counted(bencher: Bencher, sets: usize) {
     bencher
         .counter(ItemsCount::from(sets))
         .bench(|| turtle_puzzle::run_with(&options, black_box(&*input), sink()));
+}
+
+#[divan::bench]
+fn random_card_sets_row_by_row(bencher: Bencher) {
+    let input = String::from_utf8(card_sets(1000)).expect("text");
+    bencher.counter(ItemsCount::new(1000usize)).bench(|| solutions_row_by_row(black_box(&input)));
 }
 
 #[divan::bench]
