@@ -2,11 +2,11 @@
 //! fixture holds, and machines that misbehave.
 //!
 //! ```text
-//!   fixtures, outputs, transcripts, readme    what a program does with files that lie here
-//!   tokens, complaint                         where a mistake stands and what is said of it
-//!   spelling, mutants, tries, long            inputs at random, nearly right, or very long
-//!   delivery, unruly                          readers and writers within the process
-//!   broken_ends, dialogue, memory, patience   real processes on pipes, full disks, little memory
+//!   fixtures, outputs, transcripts, examples   what a program does with files that lie here
+//!   tokens, complaint                          where a mistake stands and what is said of it
+//!   spelling, mutants, tries, long             inputs at random, nearly right, or very long
+//!   delivery, unruly                           readers and writers within the process
+//!   broken_ends, dialogue, memory, patience    real processes on pipes, full disks, little memory
 //! ```
 //!
 //! A golden file guards every byte of stdout. A transcript also shows status and stderr, but text
@@ -19,13 +19,13 @@ mod broken_ends;
 mod complaint;
 mod delivery;
 mod dialogue;
+mod examples;
 mod fixtures;
 mod long;
 mod memory;
 mod mutants;
 mod outputs;
 mod patience;
-mod readme;
 mod spelling;
 mod tokens;
 mod transcripts;
@@ -39,12 +39,12 @@ pub use broken_ends::{
 pub use complaint::assert_complaint;
 pub use delivery::{deliveries, Delivery};
 pub use dialogue::Dialogue;
+pub use examples::assert_examples;
 pub use fixtures::{fixtures, refused, run, tool};
 pub use long::Long;
 pub use memory::assert_frugal;
 pub use mutants::{bytes, mutants};
 pub use outputs::{assert_outputs, expected};
-pub use readme::assert_readme;
 pub use spelling::{mark, spelling, Spelling};
 pub use tokens::{integer, place, tokens};
 pub use transcripts::{assert_refusals, assert_transcripts, assert_usage};

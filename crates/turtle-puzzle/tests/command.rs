@@ -1,4 +1,4 @@
-//! What the command does as a whole: its golden files, its refusals, its usage, the README.
+//! What the command does as a whole: its golden files, its refusals, its usage, its examples.
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_turtle-puzzle");
 
@@ -18,8 +18,8 @@ fn the_command_line_is_as_documented() {
 }
 
 #[test]
-fn the_readme_tells_the_truth() {
-    golden::assert_readme(PROGRAM);
+fn the_examples_tell_the_truth() {
+    golden::assert_examples(PROGRAM);
 }
 
 #[test]

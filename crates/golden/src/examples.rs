@@ -1,4 +1,4 @@
-//! The README's transcripts, run as they stand there.
+//! The examples shown to users, in the README and by `--help`, run as they stand there.
 
 use crate::fixtures::root;
 use crate::tool;
@@ -6,22 +6,31 @@ use assert_cmd::Command;
 use std::path::Path;
 use std::{env, fs};
 
-/// Asserts that each command of a tool in the README's `console` blocks prints what stands below it.
+/// Asserts that each command of a tool in the README's `console` blocks, and in the example of its
+/// `--help`, prints what stands below it.
 ///
 /// # Panics
 ///
-/// If one prints something else, or if there is none.
-pub fn assert_readme(program: &str) {
+/// If one prints something else, or if there is none in either place.
+pub fn assert_examples(program: &str) {
     let readme = fs::read_to_string(root().join("README.md")).expect("there is a README");
     let program = Path::new(program);
-    let blocks =
-        readme.split("```console\n").skip(1).filter_map(|block| block.split("```\n").next());
-    let transcripts = blocks.flat_map(|block| block.split("$ ").skip(1));
-    let ours: Vec<_> = transcripts
-        .filter_map(|text| text.split_once('\n'))
-        .filter(|(command, _)| calls(command, tool(program)))
-        .collect();
-    assert!(!ours.is_empty(), "the README shows no command of this tool");
+    let tool = tool(program);
+    let help = shell(program, &format!("{tool} --help"));
+    let example = help.split_once("\nExample:\n").map_or("", |(_, example)| example);
+    assert_transcripts(program, &consoles(&readme));
+    assert_transcripts(program, &example.replace("\n  ", "\n"));
+}
+
+/// The `console` blocks of a Markdown text.
+fn consoles(text: &str) -> String {
+    text.split("```console\n").skip(1).filter_map(|block| block.split("```\n").next()).collect()
+}
+
+fn assert_transcripts(program: &Path, text: &str) {
+    let transcripts = text.split("$ ").skip(1).filter_map(|transcript| transcript.split_once('\n'));
+    let ours: Vec<_> = transcripts.filter(|(command, _)| calls(command, tool(program))).collect();
+    assert!(!ours.is_empty(), "no command of this tool in:\n{text}");
     for (command, output) in ours {
         assert_eq!(shell(program, command), output, "$ {command}");
     }
