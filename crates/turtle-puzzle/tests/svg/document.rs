@@ -67,6 +67,11 @@ fn what_cannot_be_shown_is_replaced() {
     assert_eq!(title, "\u{FFFD}\u{FFFD} \u{FFFD} a\u{FFFD}\u{FFFD}z \u{FFFD}\u{FFFD}\u{FFFD} ä a");
 }
 
+#[test]
+fn the_end_of_a_section_is_shown_where_none_began() {
+    assert_eq!(title(b"]]>").0, "]]>");
+}
+
 proptest! {
     #[test]
     fn any_text_is_shown_as_it_is(text in r#"[<>&"'](\PC|[<>&"'\]]){0,40}[<>&"']"#) {
@@ -84,6 +89,7 @@ proptest! {
 fn title(description: &[u8]) -> (String, String) {
     let input = [b"# ", description, b"\n", CARDS].concat();
     let picture = picture(50, &input).expect("one card set has a picture");
+    assert!(!picture.contains("]]>"), "XML forbids it outside of CDATA sections");
     let picture = Document::parse(&picture).expect("a picture is XML");
     let text = |is: fn(&Node) -> bool| {
         picture.descendants().find(is).and_then(|node| node.text()).unwrap_or_default().to_owned()

@@ -29,6 +29,23 @@ fn boards_are_apart_and_not_cut() {
 }
 
 #[test]
+fn boards_are_as_large_as_one_sheet_allows_or_twelve_a_sheet() {
+    each_number(|picture, areas| {
+        let (columns, rows) = match areas.len() {
+            1 => (1, 1),
+            2 | 4 => (2, 2),
+            _ => (3, 4),
+        };
+        let [width, _] = size(picture);
+        for (number, area) in areas.iter().enumerate() {
+            let row = f64::from(columns) * (area.right - area.left);
+            assert!(0.8 * width < row && row < width, "{area:?}");
+            assert_eq!((area.top / (width * LENGTH)) as usize, number / (columns * rows) as usize);
+        }
+    });
+}
+
+#[test]
 fn sheets_are_as_wide_as_a4() {
     each_number(|picture, _| {
         let [width, height] = size(picture);
