@@ -18,8 +18,8 @@ pub fn assert_examples(program: &str) {
     let tool = tool(program);
     let help = shell(program, &format!("{tool} --help"));
     let example = help.split_once("\nExample:\n").map_or("", |(_, example)| example);
-    assert_transcripts(program, &consoles(&readme));
-    assert_transcripts(program, &example.replace("\n  ", "\n"));
+    assert_commands(program, &consoles(&readme));
+    assert_commands(program, &example.replace("\n  ", "\n"));
 }
 
 /// The `console` blocks of a Markdown text.
@@ -27,7 +27,7 @@ fn consoles(text: &str) -> String {
     text.split("```console\n").skip(1).filter_map(|block| block.split("```\n").next()).collect()
 }
 
-fn assert_transcripts(program: &Path, text: &str) {
+fn assert_commands(program: &Path, text: &str) {
     let transcripts = text.split("$ ").skip(1).filter_map(|transcript| transcript.split_once('\n'));
     let ours: Vec<_> = transcripts.filter(|(command, _)| calls(command, tool(program))).collect();
     assert!(!ours.is_empty(), "no command of this tool in:\n{text}");
