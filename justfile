@@ -1,5 +1,10 @@
 tools := "set-sim connect4 turtle-puzzle"
+packages := "--package " + replace(tools, " ", " --package ")
+command_line := "'crates/common/src/{cli,conclude}.rs'"
 target := `rustc -vV | sed -n "s/^host: //p"`
+
+# what recipes and README say of target/ holds wherever the user's other builds go
+export CARGO_TARGET_DIR := "target"
 
 # list the recipes
 default:
@@ -67,10 +72,11 @@ fuzz TOOL SECONDS:
     mkdir -p fuzz/corpus/{{ TOOL }}
     cargo fuzz run --sanitizer none {{ TOOL }} fuzz/corpus/{{ TOOL }} fixtures/{{ TOOL }} fixtures/{{ TOOL }}/refused -- -max_total_time={{ SECONDS }}
 
-# look for tests that do not notice a change of the code
+# look for tests that do not notice a change of the code; those of the command line are with the tools
 mutants:
-    cargo mutants --package common --package set-sim --package connect4 --package turtle-puzzle
+    -cargo mutants --output target/mutants --package common {{ packages }} --exclude {{ command_line }}
+    cargo mutants --output target/mutants/command-line --package common --file {{ command_line }} --baseline skip --timeout 60 {{ replace(packages, "--p", "--test-p") }} -- --test command --test machine
 
 # run the libraries' unit tests in Miri, where the toolchain has it
 miri:
-    if cargo +nightly miri --version > /dev/null 2>&1; then cargo +nightly miri test --lib --package common --package set-sim --package connect4 --package turtle-puzzle; else echo "no Miri here: rustup component add --toolchain nightly miri"; fi
+    if cargo +nightly miri --version > /dev/null 2>&1; then cargo +nightly miri test --lib --package common {{ packages }}; else echo "no Miri here: rustup component add --toolchain nightly miri"; fi
