@@ -54,6 +54,7 @@ fn a_long_description_is_shortened_on_the_page() {
     shortened(&"x".repeat(53), &("x".repeat(51) + "…"));
     shortened(&"龜".repeat(26), &"龜".repeat(26));
     shortened(&"龜".repeat(27), &("龜".repeat(25) + "…"));
+    shortened(&"\u{1100}".repeat(27), &("\u{1100}".repeat(25) + "…"));
 }
 
 #[track_caller]
