@@ -75,7 +75,7 @@ fuzz TOOL SECONDS:
 # look for tests that do not notice a change of the code; those of the command line are with the tools
 mutants:
     -cargo mutants --output target/mutants --package common {{ packages }} --exclude {{ command_line }}
-    cargo mutants --output target/mutants/command-line --package common --file {{ command_line }} --baseline skip --timeout 60 {{ replace(packages, "--p", "--test-p") }} -- --test command --test machine
+    cargo mutants --output target/mutants/command-line --package common --file {{ command_line }} --baseline skip --timeout 60 {{ replace(packages, "--p", "--test-p") }} -- --test command --test process
 
 # run the libraries' unit tests in Miri, where the toolchain has it
 miri:

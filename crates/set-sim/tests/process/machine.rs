@@ -3,17 +3,11 @@
 //! Peaks of memory are those of a program built for debugging, and most inputs are short enough for
 //! that. The long ones run with `cargo test --release -- --ignored`.
 
+use crate::{CARDS, GAME, PROGRAM};
 use common::Error;
 use golden::Long;
 use std::io::{Read, Write};
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_set-sim");
-const CARDS: &str = "1111 1112 1113\r\n2222 1333 3121";
-const GAME: &str = "\
-= 1111 1112 1113 2222 1333 3121
-- 1111 1112 1113
-= 2222 1333 3121
-";
 const WRONG: &str = "1111 1112 4444 1113";
 const MEGABYTE: usize = 1_000_000;
 

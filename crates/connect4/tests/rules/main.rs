@@ -2,9 +2,7 @@
 
 #![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
 
-#[path = "rules/games.rs"]
 mod games;
-#[path = "rules/model.rs"]
 mod model;
 
 use games::{any_moves, cautious_moves, moves_to};

@@ -1,17 +1,7 @@
 //! What a player at the other end of two pipes hears, and when.
 
+use crate::{EMPTY, PROGRAM};
 use golden::Dialogue;
-
-const PROGRAM: &str = env!("CARGO_BIN_EXE_connect4");
-const EMPTY: &str = "\
-|        |
-|        |
-|        |
-|        |
-|        |
-|        |
-\\--------/
-";
 
 #[test]
 fn each_answer_comes_before_the_next_question() {
@@ -89,6 +79,6 @@ fn a_full_disk_is_missed_at_the_next_answer() {
 #[test]
 fn help_waits_for_no_input() {
     let mut game = Dialogue::start(PROGRAM, &["--help"]);
-    game.hear(include_str!("../src/help.txt"));
+    game.hear(include_str!("../../src/help.txt"));
     game.ends(0, "");
 }

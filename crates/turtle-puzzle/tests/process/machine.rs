@@ -3,32 +3,12 @@
 //! Peaks of memory are those of a program built for debugging, and most inputs are short enough for
 //! that. The long ones run with `cargo test --release -- --ignored`.
 
+use crate::{report, PROGRAM, SIDES};
 use common::Error;
 use golden::Long;
 use std::io::{Read, Write};
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_turtle-puzzle");
 const COUNT: &[&str] = &["--count"];
-/// The sides of nine cards that do not fit, and what is said about them.
-const SIDES: &str = "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 ";
-const REPORT: &str = "\
-Eingabedaten:
-# same
-1 1 1 1
-1 1 1 1
-1 1 1 1
-1 1 1 1
-1 1 1 1
-1 1 1 1
-1 1 1 1
-1 1 1 1
-1 1 1 1
-
-Es gibt 1 verschiedene Kartentypen:
-1. 9 * [1 1 1 1]
-
-Es gibt keine Loesung.
-";
 const MEGABYTE: usize = 1_000_000;
 
 fn solve(input: &mut dyn Read, output: &mut dyn Write) -> Result<(), Error> {
@@ -98,7 +78,11 @@ fn what_cannot_be_read_is_told() {
 
 #[test]
 fn an_input_that_breaks_off_is_answered_up_to_there() {
-    golden::assert_broken_off(PROGRAM, &format!("# same\n{SIDES}\n# more\n1 2"), REPORT);
+    golden::assert_broken_off(
+        PROGRAM,
+        &format!("# same\n{SIDES}\n# more\n1 2"),
+        &report("# same\n"),
+    );
 }
 
 #[test]
@@ -118,7 +102,7 @@ fn a_long_line_fits_in_4_mib() {
 fn a_long_number_fits_in_4_mib() {
     let end = format!("0000{SIDES}");
     let input = Long { start: "# same\n+", repeated: "0", times: 50 * MEGABYTE, end: &end };
-    golden::assert_frugal(PROGRAM, &[], input, Long::short(REPORT), "");
+    golden::assert_frugal(PROGRAM, &[], input, Long::short(&report("# same\n")), "");
 }
 
 #[test]
@@ -147,5 +131,5 @@ fn sets(times: usize) {
 fn blank_lines(times: usize) {
     let start = format!("# same\n{SIDES}");
     let input = Long { start: &start, repeated: "\n", times, end: "" };
-    golden::assert_frugal(PROGRAM, &[], input, Long::short(REPORT), "");
+    golden::assert_frugal(PROGRAM, &[], input, Long::short(&report("# same\n")), "");
 }

@@ -1,8 +1,6 @@
 //! The filter against the rules themselves, byte for byte.
 
-#[path = "rules/games.rs"]
 mod games;
-#[path = "rules/model.rs"]
 mod model;
 
 use games::{all_cards, game, game_that_begins_with_a_cap};

@@ -3,20 +3,11 @@
 //! Peaks of memory are those of a program built for debugging, and most inputs are short enough for
 //! that. The long ones run with `cargo test --release -- --ignored`.
 
+use crate::{EMPTY, PROGRAM};
 use common::Error;
 use golden::Long;
 use std::io::{Read, Write};
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_connect4");
-const EMPTY: &str = "\
-|        |
-|        |
-|        |
-|        |
-|        |
-|        |
-\\--------/
-";
 const ONE_DISC: &str = "\
 |        |
 |        |

@@ -1,17 +1,17 @@
 //! What somebody at the other end of two pipes hears, and when: the game at the end of the input,
 //! for not before then is it known to be one; and what is wrong with it at once.
 
+use crate::{CARDS, GAME, PROGRAM};
 use golden::Dialogue;
-
-const PROGRAM: &str = env!("CARGO_BIN_EXE_set-sim");
 
 #[test]
 fn the_game_is_played_at_the_end_of_the_input() {
     let mut game = Dialogue::start(PROGRAM, &[]);
-    game.say("1111 1112 1113\n\n");
-    game.say("2222 1333 3121");
+    let (first, second) = CARDS.split_once('\n').expect("they stand on two lines");
+    game.say(&format!("{first}\n\n"));
+    game.say(second);
     game.finish();
-    game.hear("= 1111 1112 1113 2222 1333 3121\n- 1111 1112 1113\n= 2222 1333 3121\n");
+    game.hear(GAME);
     game.ends(0, "");
 }
 
@@ -37,6 +37,6 @@ fn a_card_that_comes_again_ends_the_process_while_the_pipe_is_open() {
 #[test]
 fn help_waits_for_no_input() {
     let mut game = Dialogue::start(PROGRAM, &["--help"]);
-    game.hear(include_str!("../src/help.txt"));
+    game.hear(include_str!("../../src/help.txt"));
     game.ends(0, "");
 }

@@ -1,10 +1,7 @@
 //! The filter against the rules themselves, byte for byte.
 
-#[path = "rules/card_sets.rs"]
 mod card_sets;
-#[path = "rules/model.rs"]
 mod model;
-#[path = "rules/report.rs"]
 mod report;
 
 use card_sets::{card_set, one_pattern, puzzle};
