@@ -133,14 +133,11 @@ fn is_of_tool(path: &syn::Path) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use quote::quote;
+    use crate::pass::assert_makes;
 
     #[track_caller]
     fn case(source: &str, expected: &str) {
-        let mut file = syn::parse_str(source).expect("a test holds Rust");
-        trim(&mut file);
-        let expected: syn::File = syn::parse_str(expected).expect("a test holds Rust");
-        assert_eq!(quote!(#file).to_string(), quote!(#expected).to_string());
+        assert_makes(trim, source, expected);
     }
 
     #[test]

@@ -145,14 +145,11 @@ impl VisitMut for Evaluation {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use quote::quote;
+    use crate::pass::assert_makes;
 
     #[track_caller]
     fn case(source: &str, expected: &str) {
-        let mut file = syn::parse_str(source).expect("a test holds Rust");
-        evaluate(&mut file);
-        let expected: syn::File = syn::parse_str(expected).expect("a test holds Rust");
-        assert_eq!(quote!(#file).to_string(), quote!(#expected).to_string());
+        assert_makes(evaluate, source, expected);
     }
 
     #[test]

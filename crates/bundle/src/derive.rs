@@ -140,20 +140,21 @@ impl VisitMut for HelperAttributes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use quote::quote;
+    use crate::pass::{assert_makes, parse};
 
     #[track_caller]
     fn case(source: &str, expected: &str) {
-        let mut file = syn::parse_str(source).expect("a test holds Rust");
-        expand(&mut file).expect("a test holds what can be expanded");
-        let expected: File = syn::parse_str(expected).expect("a test holds Rust");
-        assert_eq!(quote!(#file).to_string(), quote!(#expected).to_string());
+        assert_makes(
+            |file| expand(file).expect("a test holds what can be expanded"),
+            source,
+            expected,
+        );
     }
 
     /// Below the source a `^` points at the place of the error, and its message follows.
     #[track_caller]
     fn refused(source: &str, expected: &str) {
-        let mut file = syn::parse_str(source).expect("a test holds Rust");
+        let mut file = parse(source);
         let error = expand(&mut file).expect_err("a test holds what cannot be expanded");
         let place = " ".repeat(error.span().start().column);
         assert_eq!(format!("{place}^ {error}"), expected);

@@ -102,10 +102,11 @@ fn separate<T>(items: &mut Vec<T>, blank: fn(TokenStream) -> T, close: fn(&T, &T
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pass::parse;
 
     #[track_caller]
     fn case(source: &str, expected: &str) {
-        assert_eq!(lay_out(syn::parse_str(source).expect("a test holds Rust")), expected);
+        assert_eq!(lay_out(parse(source)), expected);
     }
 
     #[test]

@@ -26,6 +26,8 @@ mod derive;
 mod error;
 mod layout;
 mod load;
+#[cfg(test)]
+mod pass;
 mod paths;
 mod prelude;
 mod prune;

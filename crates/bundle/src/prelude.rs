@@ -55,14 +55,11 @@ fn mentions(tokens: TokenStream, name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use quote::quote;
+    use crate::pass::assert_makes;
 
     #[track_caller]
     fn case(source: &str, expected: &str) {
-        let mut file = syn::parse_str(source).expect("a test holds Rust");
-        import(&mut file);
-        let expected: File = syn::parse_str(expected).expect("a test holds Rust");
-        assert_eq!(quote!(#file).to_string(), quote!(#expected).to_string());
+        assert_makes(import, source, expected);
     }
 
     #[test]

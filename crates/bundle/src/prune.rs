@@ -74,18 +74,18 @@ impl VisitMut for Demotion {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pass::parse;
 
     #[track_caller]
     fn case(source: &str, expected: &str) {
-        let parse = |text| syn::parse_str::<File>(text).expect("a test holds Rust");
         let pruned = prune(parse(source), &Compiler::in_use()).expect("a test holds a program");
         assert_eq!(pruned, layout::lay_out(parse(expected)));
     }
 
     #[track_caller]
     fn refused(source: &str, expected: &str) {
-        let source = syn::parse_str(source).expect("a test holds Rust");
-        let error = prune(source, &Compiler::in_use()).expect_err("a test holds what is rejected");
+        let error =
+            prune(parse(source), &Compiler::in_use()).expect_err("a test holds what is rejected");
         assert_eq!(error.to_string(), format!("edition 2015 would refuse the bundle: {expected}"));
     }
 
