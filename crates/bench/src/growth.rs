@@ -1,8 +1,7 @@
 //! How time and memory grow with the input.
 
-use std::fs;
 use std::io::{self, Write};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::time::Instant;
 
 /// Feeds a tool an input of one, two, four and eight times the length, and prints a row of the table.
@@ -27,18 +26,9 @@ fn feed(command: &mut Command, input: &[u8]) -> io::Result<(f64, u64)> {
     let mut process = command.stdin(Stdio::piped()).stdout(Stdio::null()).spawn()?;
     let mut stdin = process.stdin.take().expect("stdin is a pipe");
     stdin.write_all(input)?;
-    let peak = peak(&process)?;
+    let peak = golden::peak(process.id());
     drop(stdin);
     let status = process.wait()?;
     assert!(status.success(), "{command:?}: {status}");
     Ok((1000.0 * start.elapsed().as_secs_f64(), peak))
-}
-
-/// The peak of a living process' memory, as the system counts it.
-fn peak(process: &Child) -> io::Result<u64> {
-    let status = fs::read_to_string(format!("/proc/{}/status", process.id()))?;
-    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-    let number =
-        peak.and_then(|peak| peak.trim().strip_suffix(" kB")).and_then(|kib| kib.parse().ok());
-    number.ok_or_else(|| io::ErrorKind::Unsupported.into())
 }

@@ -42,7 +42,7 @@ pub use dialogue::Dialogue;
 pub use examples::assert_examples;
 pub use fixtures::{fixtures, refused, run, tool};
 pub use long::Long;
-pub use memory::assert_frugal;
+pub use memory::{assert_frugal, peak};
 pub use mutants::{bytes, mutants};
 pub use outputs::{assert_outputs, expected};
 pub use spelling::{mark, spelling, Spelling};

@@ -52,6 +52,15 @@ fn hold(process: &mut Child, input: Long, output: Long) -> (u64, ExitStatus, Str
 /// Writes all the input and tells the peak of memory that the process has reached by then.
 fn feed(mut stdin: ChildStdin, input: Long, id: u32) -> u64 {
     io::copy(&mut input.reader(), &mut stdin).expect("the process reads");
+    peak(id)
+}
+
+/// The peak of a living process' memory, in KiB.
+///
+/// # Panics
+///
+/// If there is no such process.
+pub fn peak(id: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{id}/status")).expect("the process lives");
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let number = peak.and_then(|peak| peak.split_whitespace().next());
