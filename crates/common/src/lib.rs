@@ -17,6 +17,7 @@ mod conclude;
 mod conversation;
 mod error;
 mod input;
+mod integer;
 mod place;
 mod token;
 
@@ -27,5 +28,6 @@ pub use conclude::conclude;
 pub use conversation::{converse, Conversation};
 pub use error::Error;
 use error::Quote;
+pub use integer::FromInteger;
 pub use place::Place;
-pub use token::{trim, FromInteger, Token};
+pub use token::{trim, Token};

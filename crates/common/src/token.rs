@@ -1,23 +1,10 @@
-//! Tokens: integers that mean something, blank lines and comment lines.
+//! Tokens: integers, blank lines and comment lines.
 //!
-//! An integer is an optional sign and decimal digits with white space behind it, or the end of the
-//! input. It is read digit by digit, so it may be as long as it likes, and nothing is allocated; a
-//! number too large for an `i32` stands as the largest there is, which means nothing in any game.
+//! White space means nothing but for the ends of blank lines. Whether a line is blank is seen at its
+//! end, from the two bytes before.
 
-use crate::{Conversation, Error, Quote};
+use crate::{Conversation, Error, FromInteger};
 use std::io::{Read, Write};
-
-/// How many digits are few: as many as a card of SET has.
-const FEW: usize = 4;
-
-/// What an integer stands for: a card, a column, a side.
-pub trait FromInteger: Sized {
-    /// What a message says was expected where there is no such integer.
-    const EXPECTED: &'static str;
-
-    /// What `number` stands for; `None` if it stands for nothing.
-    fn from_integer(number: i32) -> Option<Self>;
-}
 
 /// What a line-minded filter reads.
 pub enum Token<T> {
@@ -39,25 +26,14 @@ impl<R: Read, W: Write> Conversation<R, W> {
     ///
     /// # Errors
     ///
-    /// [`Error::Unexpected`] if the next token is no integer, or one that means nothing.
+    /// [`Error::Unexpected`] if the next token is no integer, or one that means nothing;
+    /// [`Error::Read`] or [`Error::Write`] if either end of the conversation fails.
     #[inline]
     pub fn next_token<T: FromInteger>(&mut self) -> Result<Option<Token<T>>, Error> {
         match self.lone_digit() {
             Some(integer) => Ok(Some(Token::Integer(integer))),
             None => self.next_other_token(),
         }
-    }
-
-    /// Reads what most moves are, a digit and one white space, if that comes next: the shortest cut.
-    #[inline]
-    fn lone_digit<T: FromInteger>(&mut self) -> Option<T> {
-        if let [digit @ b'0'..=b'9', b' ' | b'\n', ..] = *self.input.unread() {
-            self.input.start_token();
-            let integer = T::from_integer(i32::from(digit - b'0'))?;
-            self.input.advance(2);
-            return Some(integer);
-        }
-        None
     }
 
     /// Reads whatever comes next. Out of the way of the moves, of which a stream may be full.
@@ -80,31 +56,12 @@ impl<R: Read, W: Write> Conversation<R, W> {
         }
     }
 
-    /// Reads what most integers are, a few digits and one white space, if that comes next: a short cut.
-    #[inline]
-    fn few_digits<T: FromInteger>(&mut self) -> Option<T> {
-        let (mut number, mut length) = (0, 0);
-        self.input.start_token();
-        while let [digit @ b'0'..=b'9', next, ..] = *self.input.unread().get(length..)? {
-            number = 10 * number + i32::from(digit - b'0');
-            length += 1;
-            if let b' ' | b'\n' = next {
-                let integer = T::from_integer(number)?;
-                self.input.advance(length + 1);
-                return Some(integer);
-            }
-            if length == FEW {
-                break;
-            }
-        }
-        None
-    }
-
     /// Reads the next integer, whatever lines end before it; `None` at the end of the input.
     ///
     /// # Errors
     ///
-    /// [`Error::Unexpected`] if the next token is no integer, or one that means nothing.
+    /// [`Error::Unexpected`] if the next token is no integer, or one that means nothing;
+    /// [`Error::Read`] or [`Error::Write`] if either end of the conversation fails.
     pub fn next_integer<T: FromInteger>(&mut self) -> Result<Option<T>, Error> {
         loop {
             match self.next_token()? {
@@ -122,7 +79,7 @@ impl<R: Read, W: Write> Conversation<R, W> {
     ///
     /// [`Error::Read`] or [`Error::Write`] if either end of the conversation fails.
     pub fn next_comment_line(&mut self, text: &mut Vec<u8>) -> Result<bool, Error> {
-        self.skip_blank_lines()?;
+        while let Stop::BlankLine = self.skip_white_space()? {}
         if self.peek()? != Some(b'#') || !self.input.behind().ends_with(b"\n") {
             return Ok(false);
         }
@@ -135,15 +92,6 @@ impl<R: Read, W: Write> Conversation<R, W> {
         }
         text.push(b'\n');
         Ok(true)
-    }
-
-    fn skip_blank_lines(&mut self) -> Result<Stop, Error> {
-        loop {
-            match self.skip_white_space()? {
-                Stop::BlankLine => {}
-                stop => return Ok(stop),
-            }
-        }
     }
 
     /// Moves to the next token or behind the next blank line, whichever comes first.
@@ -161,52 +109,6 @@ impl<R: Read, W: Write> Conversation<R, W> {
             }
         }
     }
-
-    fn integer<T: FromInteger>(&mut self) -> Result<T, Error> {
-        match self.number()?.and_then(T::from_integer) {
-            Some(integer) => Ok(integer),
-            None => Err(self.unexpected_token(T::EXPECTED)?),
-        }
-    }
-
-    /// Reads a number; `None` if the token is none.
-    #[inline]
-    fn number(&mut self) -> Result<Option<i32>, Error> {
-        let sign = self.sign()?;
-        let mut number: Option<i32> = None;
-        loop {
-            match self.peek()? {
-                Some(digit @ b'0'..=b'9') => {
-                    let digit = sign * i32::from(digit - b'0');
-                    number = Some(number.unwrap_or(0).saturating_mul(10).saturating_add(digit));
-                    self.input.advance(1);
-                }
-                Some(byte) if !is_white_space(byte) => return Ok(None),
-                _ => return Ok(number),
-            }
-        }
-    }
-
-    fn sign(&mut self) -> Result<i32, Error> {
-        let sign = self.peek()?;
-        if let Some(b'+' | b'-') = sign {
-            self.input.advance(1);
-        }
-        Ok(if sign == Some(b'-') { -1 } else { 1 })
-    }
-
-    /// Reads on as far as a message shows the token in hand, and refuses it.
-    #[cold]
-    fn unexpected_token(&mut self, expected: &'static str) -> Result<Error, Error> {
-        for _ in 0..=Quote::SHOWN {
-            if self.peek()?.map_or(true, is_white_space) {
-                break;
-            }
-            self.input.advance(1);
-        }
-        let found = self.quote();
-        Ok(self.unexpected(expected, found))
-    }
 }
 
 /// Takes the white space off both ends of a text.
@@ -222,6 +124,6 @@ fn is_blank_line(behind: &[u8]) -> bool {
     matches!(behind, [_, b'\n'] | [b'\n', b'\r'])
 }
 
-fn is_white_space(byte: u8) -> bool {
+pub(crate) fn is_white_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t'..=b'\r')
 }
