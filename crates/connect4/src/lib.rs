@@ -1,8 +1,21 @@
 //! Referees a game of Connect 4 on 6 rows and 8 columns.
 //!
 //! The referee is one loop: a move is dropped into the [`Game`], a blank line asks for its board.
-//! Everything that has to be looked up quickly, four in line and the printed board, is kept ready
-//! by the game itself, a bit and a byte a disc.
+//! Everything that has to be looked up quickly is kept ready by the game itself: the printed board,
+//! and each player's discs as bits, seven a column from the bottom up, the seventh always empty:
+//!
+//! ```text
+//!    6 13 20 27 34 41 48 55    so that no line wraps round to the next column
+//!    5 12 19 26 33 40 47 54
+//!    4 11 18 25 32 39 46 53    upright    +1
+//!    3 10 17 24 31 38 45 52    falling    +6
+//!    2  9 16 23 30 37 44 51    across     +7
+//!    1  8 15 22 29 36 43 50    rising     +8
+//!    0  7 14 21 28 35 42 49
+//! ```
+//!
+//! So four in line is two shifts a direction. The layout is John Tromp's, of the Fhourstones
+//! benchmark.
 
 mod column;
 mod game;

@@ -1,19 +1,8 @@
 //! Four in line, by shifting bits.
 //!
-//! A player's discs are 56 bits, seven a column from the bottom up, the seventh always empty:
-//!
-//! ```text
-//!    6 13 20 27 34 41 48 55    always empty, so that no line wraps round to the next column
-//!    5 12 19 26 33 40 47 54
-//!    4 11 18 25 32 39 46 53    upright    +1
-//!    3 10 17 24 31 38 45 52    falling    +6
-//!    2  9 16 23 30 37 44 51    across     +7
-//!    1  8 15 22 29 36 43 50    rising     +8
-//!    0  7 14 21 28 35 42 49
-//! ```
-//!
 //! Discs whose neighbour in a direction is there too are pairs; pairs whose pair two further on is
-//! there too are fours. The layout is John Tromp's, of the Fhourstones benchmark.
+//! there too are fours. Neighbours are as far apart as the drawing of the bits on the crate's front
+//! page shows.
 
 /// A player's discs.
 #[derive(Clone, Copy, Debug, Default)]

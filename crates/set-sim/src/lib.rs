@@ -1,7 +1,15 @@
 //! Plays out the end of a game of SET.
 //!
 //! The cards decide everything: once they are read, the [`Game`] makes one forced [`Move`] after the
-//! other, and the filter prints the table between them.
+//! other, and the filter prints the table between them. Any two cards determine the third of their
+//! set, digit by digit:
+//!
+//! ```text
+//!     1 2 3 3      alike: the same again
+//!     1 3 3 1      different: the one that is missing
+//!     -------
+//!     1 1 3 2      the digits of a place add up to a multiple of 3
+//! ```
 
 mod card;
 mod game;

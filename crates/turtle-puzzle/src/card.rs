@@ -1,12 +1,6 @@
-//! The cards of a turtle puzzle and what they show.
+//! The cards of a turtle puzzle and what they show: half a turtle on each side.
 //!
-//! ```text
-//!            top
-//!          +-----+
-//!     left |     | right       the sides of a card, clockwise from the top
-//!          +-----+
-//!           bottom
-//! ```
+//! Two halves make a whole turtle exactly if they add up to 0. Turning a card turns its sides round.
 
 use common::FromInteger;
 use std::fmt;

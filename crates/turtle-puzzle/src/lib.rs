@@ -5,6 +5,19 @@
 //!   as given    types,     boards,    the first,    text
 //!               placements unordered  how many
 //! ```
+//!
+//! The sides of a card go clockwise from the top. The places of the square are numbered row by row,
+//! but filled from the centre outwards, each corner as soon as both its neighbours lie:
+//!
+//! ```text
+//!             top
+//!           +-----+           0 1 2         9 2 4
+//!      left |     | right     3 4 5         7 1 3
+//!           +-----+           6 7 8         8 5 6
+//!           bottom            places        in this order
+//! ```
+//!
+//! Turning a solution makes another one, so the card in the centre need lie in one orientation only.
 
 mod card;
 mod card_set;

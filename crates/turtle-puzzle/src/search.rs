@@ -4,14 +4,8 @@
 //! For each side of each piece the set of those that fit there is known beforehand, and a place
 //! between two cards may take what fits both: one `&`.
 //!
-//! Turning a solution makes another one. So the card in the centre need lie in one orientation only,
-//! and it pays to go outwards from there, to each corner as soon as both its neighbours lie:
-//!
-//! ```text
-//!    9 2 4
-//!    7 1 3        the order in which the places are filled
-//!    8 5 6
-//! ```
+//! The card in the centre lies in one orientation only, and the search goes outwards from there, in
+//! the order that is drawn on the crate's front page.
 
 use crate::card::{Side, BOTTOM, LEFT, RIGHT, TOP};
 use crate::card_set::CARDS;
@@ -27,7 +21,8 @@ struct Step {
     touches: [(usize, usize); 2],
 }
 
-/// The steps after the first, in the order of the drawing. An edge touches the centre alone.
+/// The steps after the first, in the order of the drawing. A place between two corners touches the
+/// centre alone.
 const STEPS: [Step; CARDS - 1] = [
     Step { place: 1, touches: [(CENTRE, TOP); 2] },
     Step { place: 5, touches: [(CENTRE, RIGHT); 2] },
