@@ -68,15 +68,23 @@ impl Tool {
                 Arg::Short(letter) => format!("-{letter}"),
                 Arg::Long(word) => format!("--{word}"),
             };
-            match option.as_str() {
-                "-h" | "--help" => text = Some(self.help.to_owned()),
-                "-V" | "--version" => text = Some(format!("{} {}\n", self.name, self.version)),
-                _ if take_option(&mut options, &option, &mut parser)? => {}
-                _ => return Err(UsageError::UnexpectedOption(option)),
+            if let Some(asked) = self.text(&option) {
+                text = Some(asked);
+            } else if !take_option(&mut options, &option, &mut parser)? {
+                return Err(UsageError::UnexpectedOption(option));
             }
         }
         let file = file.filter(|file| file != "-");
         Ok(text.map_or(Request::Run(options, file), Request::Print))
+    }
+
+    /// What an option prints that every filter has; `None` if it is none of those.
+    fn text(&self, option: &str) -> Option<String> {
+        match option {
+            "-h" | "--help" => Some(self.help.to_owned()),
+            "-V" | "--version" => Some(format!("{} {}\n", self.name, self.version)),
+            _ => None,
+        }
     }
 
     fn refuse(&self, error: &UsageError) -> ExitCode {
