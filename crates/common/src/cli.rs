@@ -10,7 +10,7 @@ use std::fs::File;
 use std::io::{self, Read, StdoutLock, Write};
 use std::process::ExitCode;
 
-pub use lexopt::{Error as UsageError, Parser, ValueExt};
+pub use lexopt::{Error as UsageError, Parser};
 
 /// A filter as its user knows it.
 pub struct Tool {

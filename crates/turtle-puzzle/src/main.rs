@@ -1,6 +1,7 @@
 //! The command `turtle-puzzle`.
 
-use common::cli::{Parser, Tool, UsageError, ValueExt};
+use common::cli::{Parser, Tool, UsageError};
+use std::ffi::OsStr;
 use std::process::ExitCode;
 use turtle_puzzle::{Form, Options};
 
@@ -16,13 +17,21 @@ fn main() -> ExitCode {
 
 fn take_option(options: &mut Options, name: &str, parser: &mut Parser) -> Result<bool, UsageError> {
     match name {
-        "-n" | "--limit" => options.limit = parser.value()?.parse()?,
+        "-n" | "--limit" => options.limit = limit(name, &parser.value()?)?,
         "-c" | "--count" => choose(options, Form::Count)?,
         #[cfg(feature = "svg")]
         "--svg" => choose(options, Form::Picture)?,
         _ => return Ok(false),
     }
     Ok(true)
+}
+
+fn limit(name: &str, value: &OsStr) -> Result<usize, UsageError> {
+    let limit = value.to_str().and_then(|value| value.parse().ok());
+    limit.ok_or_else(|| {
+        let (last, found) = (usize::MAX, value.to_string_lossy());
+        format!("expected a number from 0 to {last} after '{name}', found '{found}'").into()
+    })
 }
 
 /// Chooses a form, if no other one was chosen.
