@@ -43,16 +43,6 @@ pub fn games(count: usize) -> Vec<Vec<u8>> {
     (0..count).map(|_| game()).collect()
 }
 
-/// A game of 81 cards in so many bytes, nearly all of them spaces.
-pub fn spaced_game(bytes: usize) -> Vec<u8> {
-    let mut input = vec![b' '; bytes];
-    let distance = bytes / 81;
-    for (place, card) in (0..).step_by(distance).zip(deck()) {
-        input[place..place + 4].copy_from_slice(card.to_string().as_bytes());
-    }
-    input
-}
-
 /// The card set of one pattern with the most solutions: 246,192.
 pub fn most_solutions() -> Vec<u8> {
     MOST_SOLUTIONS.into()

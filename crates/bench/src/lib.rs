@@ -9,5 +9,5 @@ mod inputs;
 mod row_by_row;
 
 pub use in_triples::play_in_triples;
-pub use inputs::{blank_lines, card_sets, columns, games, most_solutions, moves, spaced_game};
+pub use inputs::{blank_lines, card_sets, columns, games, most_solutions, moves};
 pub use row_by_row::solutions_row_by_row;

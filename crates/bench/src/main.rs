@@ -6,7 +6,8 @@
 mod growth;
 mod race;
 
-use bench::{blank_lines, card_sets, moves, spaced_game};
+use bench::{blank_lines, card_sets, games, moves};
+use golden::Long;
 use race::{Drain, Race};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -81,17 +82,19 @@ fn card_sets_a_second() -> io::Result<()> {
 /// Time and memory over the length of the input.
 fn growth() -> io::Result<()> {
     println!("\n| growth | | | | |\n| --- | --- | --- | --- | --- |");
-    let megabytes = |times| 10 * times * MEGABYTE;
+    let game = text(games(1).remove(0));
+    let sets = text(card_sets(1000));
+    let spaces = Long { start: &game, repeated: " ", times: 10 * MEGABYTE, end: "" };
+    let moves = Long { repeated: "1 ", times: 5 * MEGABYTE, ..Long::default() };
+    let sets = Long { repeated: &sets, times: 10, ..Long::default() };
+    growth::measure("`set-sim`, 81 cards and spaces", &mut tool("set-sim"), "x 10 MB", spaces)?;
+    growth::measure("`connect4`, moves", &mut tool("connect4"), "x 10 MB", moves)?;
     let count = &mut tool("turtle-puzzle");
-    growth::measure("`set-sim`, 81 cards far apart", &mut tool("set-sim"), "x 10 MB", |times| {
-        spaced_game(megabytes(times))
-    })?;
-    growth::measure("`connect4`, moves", &mut tool("connect4"), "x 10 MB", |times| {
-        moves(megabytes(times))
-    })?;
-    growth::measure("`turtle-puzzle --count`", count.arg("--count"), "x 10,000 sets", |times| {
-        card_sets(10_000 * times)
-    })
+    growth::measure("`turtle-puzzle --count`", count.arg("--count"), "x 10,000 sets", sets)
+}
+
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).expect("inputs are text")
 }
 
 /// The static binary of a tool.

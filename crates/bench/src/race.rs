@@ -63,7 +63,7 @@ fn time(command: &mut Command, drain: Drain) -> io::Result<f64> {
     Ok(start.elapsed().as_secs_f64())
 }
 
-fn median(mut numbers: Vec<f64>) -> f64 {
+pub(crate) fn median(mut numbers: Vec<f64>) -> f64 {
     numbers.sort_by(f64::total_cmp);
     numbers[numbers.len() / 2]
 }

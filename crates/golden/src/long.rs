@@ -25,7 +25,7 @@ impl<'a> Long<'a> {
     }
 
     /// Reads the text from its start.
-    pub(crate) fn reader(&self) -> impl Read + 'a {
+    pub fn reader(&self) -> impl Read + 'a {
         let length = self.repeated.len() * self.times;
         let repeated = Cycle::new(self.repeated).take(length as u64);
         self.start.as_bytes().chain(repeated).chain(self.end.as_bytes())
