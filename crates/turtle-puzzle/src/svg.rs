@@ -13,14 +13,13 @@ mod board;
 mod grid;
 mod text;
 
-use crate::card::Side;
 use crate::card_set::CardSet;
 use crate::puzzle::Puzzle;
 use crate::report::total;
 use crate::solutions::Solutions;
 use board::{write_board, write_types};
-use common::{Conversation, Error};
-use grid::{ratio, Grid, FOOT, MARGIN, WIDTH};
+use common::{Conversation, Error, FromInteger};
+use grid::{ratio, Grid, FOOT, MARGIN, MILLIMETRE, WIDTH};
 use std::io::{self, Read, Write};
 use text::{shortened, shown, Escaped};
 
@@ -46,16 +45,24 @@ wo zwei Karten sich beruehren, ergaenzen sich Vorder- und Hinterhaelfte zu einer
 1 gruen mit Sechsecken, 2 blau mit Streifen, 3 gelb mit Flecken, 4 rot mit Ringen. \
 In der Mitte jeder Karte steht die Nummer ihres Typs.";
 
-/// Refuses whatever comes after a card set: a picture shows only one.
+/// What may come after a card set, of which a picture shows only one.
+struct Nothing;
+
+impl FromInteger for Nothing {
+    const EXPECTED: &'static str = "the end after one card set";
+
+    fn from_integer(_: i32) -> Option<Self> {
+        None
+    }
+}
+
+/// Refuses whatever comes after a card set.
 ///
 /// # Errors
 ///
 /// [`Error::Unexpected`] if anything comes.
 pub(crate) fn expect_end<R: Read, W: Write>(talk: &mut Conversation<R, W>) -> Result<(), Error> {
-    if talk.next_comment_line(&mut Vec::new())? || talk.next_integer::<Side>()?.is_some() {
-        return Err(talk.unexpected("the end after one card set", talk.quote()));
-    }
-    Ok(())
+    talk.next_integer::<Nothing>().map(|_| ())
 }
 
 /// Writes the picture of a card set: its description, the solutions that were kept, and the total
@@ -96,7 +103,7 @@ fn write_head(
 ) -> io::Result<()> {
     let title = Escaped(title);
     let (printed, total) = (solutions.first.len(), solutions.total);
-    let [width_mm, height_mm] = [WIDTH, height].map(|length| ratio(length, 5));
+    let [width_mm, height_mm] = [WIDTH, height].map(|length| ratio(length, MILLIMETRE));
     writeln!(
         output,
         r#"<?xml version="1.0" encoding="UTF-8"?>

@@ -12,9 +12,11 @@
 //!   │  ┌───┬───┬───┐  ┌───┬─   │
 //! ```
 
+/// A millimetre of paper.
+pub(crate) const MILLIMETRE: usize = 5;
 /// The width of a sheet.
-pub(crate) const WIDTH: usize = 5 * 210;
-const HEIGHT: usize = 5 * 297;
+pub(crate) const WIDTH: usize = 210 * MILLIMETRE;
+const HEIGHT: usize = 297 * MILLIMETRE;
 /// The room to the left of the boards.
 pub(crate) const MARGIN: usize = 48;
 /// The room above the first row of a sheet.

@@ -74,6 +74,8 @@ fn the_end_of_a_section_is_shown_where_none_began() {
 }
 
 proptest! {
+    #![proptest_config(golden::tries(256))]
+
     #[test]
     fn any_text_is_shown_as_it_is(text in r#"[<>&"'](\PC|[<>&"'\]]){0,40}[<>&"']"#) {
         prop_assert_eq!(title(text.as_bytes()).0, text);

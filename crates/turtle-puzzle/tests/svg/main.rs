@@ -67,11 +67,11 @@ fn a_count_has_no_picture() {
 
 #[test]
 fn a_second_card_set_has_no_picture() {
-    refused(b"\n# more\n1 2", "2:1", "expected the end after one card set, found '# more'");
+    refused(b"\n# more\n1 2", "2:1", "expected the end after one card set, found '#'");
     refused(b"\n\n 1 2", "3:2", "expected the end after one card set, found '1'");
     refused(b" -4\n", "1:73", "expected the end after one card set, found '-4'");
-    refused(b" 5\n", "1:73", "expected a side from -4 to 4, not 0, found '5'");
-    refused(b" # more", "1:73", "expected a side from -4 to 4, not 0, found '#'");
+    refused(b" 5\n", "1:73", "expected the end after one card set, found '5'");
+    refused(b" # more", "1:73", "expected the end after one card set, found '#'");
 }
 
 /// Asserts that there is no picture if `more` comes after nine cards.
