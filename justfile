@@ -37,10 +37,10 @@ ci: lint test doc
 
 # write a tool as one source file, to be submitted to a judge
 submit TOOL:
-    mkdir -p target/submit
-    cargo run --quiet --package bundle -- {{ TOOL }} > target/submit/{{ TOOL }}.part
-    mv target/submit/{{ TOOL }}.part target/submit/{{ TOOL }}.rs
-    @echo "target/submit/{{ TOOL }}.rs: $(wc -c < target/submit/{{ TOOL }}.rs) bytes; rustc -O target/submit/{{ TOOL }}.rs"
+    @mkdir -p target/submit
+    @cargo run --quiet --package bundle -- {{ TOOL }} > target/submit/{{ TOOL }}.part
+    @mv target/submit/{{ TOOL }}.part target/submit/{{ TOOL }}.rs
+    @echo target/submit/{{ TOOL }}.rs
 
 # check a tool's one source file with every compiler and edition at hand
 judge TOOL:
