@@ -1,5 +1,7 @@
 //! The command `turtle-puzzle`.
 
+#![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
+
 use common::cli::{Parser, Tool, UsageError};
 use std::ffi::OsStr;
 use std::process::ExitCode;
@@ -29,7 +31,7 @@ fn take_option(options: &mut Options, name: &str, parser: &mut Parser) -> Result
 fn limit(name: &str, value: &OsStr) -> Result<usize, UsageError> {
     let limit = value.to_str().and_then(|value| value.parse().ok());
     limit.ok_or_else(|| {
-        let (last, found) = (usize::MAX, value.to_string_lossy());
+        let (last, found) = (usize::MAX, value.as_encoded_bytes().escape_ascii());
         format!("expected a number from 0 to {last} after '{name}', found '{found}'").into()
     })
 }

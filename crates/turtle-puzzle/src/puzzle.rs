@@ -31,7 +31,7 @@ pub struct CardType {
     /// How many of these cards there are.
     pub multiplicity: usize,
     /// The numbers of this type's placements: four, or two or one if its cards are symmetric.
-    pub placements: Range<usize>,
+    pub placements: Range<u8>,
 }
 
 /// A type in one of its orientations.
@@ -69,12 +69,12 @@ impl Puzzle {
         self.types.push(CardType {
             card,
             multiplicity: 1,
-            placements: first..self.placements.len(),
+            placements: first as u8..self.placements.len() as u8,
         });
     }
 
     /// How many orientations the type of a placement has.
-    pub fn orientations(&self, placement: u8) -> usize {
+    pub fn orientation_count(&self, placement: u8) -> usize {
         self.types[self[placement].card_type].placements.len()
     }
 

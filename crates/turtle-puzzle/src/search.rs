@@ -35,16 +35,16 @@ const STEPS: [Step; CARDS - 1] = [
 ];
 
 /// A set of pieces, a bit each.
-type Set = u64;
+type Mask = u64;
 
 /// A card in one of its orientations.
 struct Piece {
-    placement: usize,
+    placement: u8,
     /// All pieces of this card.
-    card: Set,
+    card: Mask,
     /// All pieces of the next card of this type, which has to wait until this one lies: so equal
     /// cards in exchanged places make no new solution.
-    next_card: Set,
+    next_card: Mask,
 }
 
 /// Finds all boards that solve the puzzle and have the centre card in its type's first placement.
@@ -52,9 +52,9 @@ struct Piece {
 pub(crate) fn search(puzzle: &Puzzle, found: impl FnMut(&Board)) {
     let pieces = pieces(&puzzle.types);
     let waiting = pieces.iter().fold(0, |waiting, piece| waiting | piece.next_card);
-    let available = set_of(&pieces, |_, piece| piece.card & waiting == 0);
+    let available = mask_of(&pieces, |_, piece| piece.card & waiting == 0);
     let first_placements =
-        set_of(&pieces, |number, piece| piece.card.trailing_zeros() as usize == number);
+        mask_of(&pieces, |number, piece| piece.card.trailing_zeros() as usize == number);
     let fitting = fitting(puzzle, &pieces);
     let mut search = Search { pieces, fitting, board: [0; CARDS], found };
     search.fill(CENTRE, available & first_placements, available, &STEPS);
@@ -63,7 +63,7 @@ pub(crate) fn search(puzzle: &Puzzle, found: impl FnMut(&Board)) {
 struct Search<F> {
     pieces: Vec<Piece>,
     /// For each piece and each of its sides, the pieces that fit there.
-    fitting: Vec<[Set; 4]>,
+    fitting: Vec<[Mask; 4]>,
     /// For each place that is filled, the number of the piece that lies there.
     board: [usize; CARDS],
     found: F,
@@ -71,7 +71,7 @@ struct Search<F> {
 
 impl<F: FnMut(&Board)> Search<F> {
     /// Lays each of the candidates in a place, and fills the places after it in all ways.
-    fn fill(&mut self, place: usize, mut candidates: Set, available: Set, steps: &[Step]) {
+    fn fill(&mut self, place: usize, mut candidates: Mask, available: Mask, steps: &[Step]) {
         while candidates != 0 {
             let number = candidates.trailing_zeros() as usize;
             candidates &= candidates - 1;
@@ -83,7 +83,7 @@ impl<F: FnMut(&Board)> Search<F> {
 
     /// Fills the places that are left, if the first of them has any candidates.
     #[inline]
-    fn go_on(&mut self, available: Set, steps: &[Step]) {
+    fn go_on(&mut self, available: Mask, steps: &[Step]) {
         if let Some((step, rest)) = steps.split_first() {
             let [one, other] =
                 step.touches.map(|(place, side)| self.fitting[self.board[place]][side]);
@@ -92,7 +92,7 @@ impl<F: FnMut(&Board)> Search<F> {
                 self.fill(step.place, candidates, available, rest);
             }
         } else {
-            let board = self.board.map(|number| self.pieces[number].placement as u8);
+            let board = self.board.map(|number| self.pieces[number].placement);
             (self.found)(&board);
         }
     }
@@ -117,19 +117,19 @@ fn pieces(types: &[CardType]) -> Vec<Piece> {
 }
 
 /// For each piece and each of its sides, the pieces whose opposite side shows the other half.
-fn fitting(puzzle: &Puzzle, pieces: &[Piece]) -> Vec<[Set; 4]> {
+fn fitting(puzzle: &Puzzle, pieces: &[Piece]) -> Vec<[Mask; 4]> {
     let mut showing = [[0; Side::COUNT]; 4];
     for (number, piece) in pieces.iter().enumerate() {
-        for (side, half) in puzzle.placements[piece.placement].card.0.iter().enumerate() {
+        for (side, half) in puzzle[piece.placement].card.0.iter().enumerate() {
             showing[side][half.index()] |= 1 << number;
         }
     }
     let fits = |side: usize, half: Side| showing[(side + 2) % 4][half.other_half().index()];
-    let sides = |piece: &Piece| puzzle.placements[piece.placement].card.0;
+    let sides = |piece: &Piece| puzzle[piece.placement].card.0;
     pieces.iter().map(|piece| from_fn(|side| fits(side, sides(piece)[side]))).collect()
 }
 
-fn set_of(pieces: &[Piece], belongs: impl Fn(usize, &Piece) -> bool) -> Set {
+fn mask_of(pieces: &[Piece], belongs: impl Fn(usize, &Piece) -> bool) -> Mask {
     let numbers = (0..pieces.len()).filter(|&number| belongs(number, &pieces[number]));
-    numbers.fold(0, |set, number| set | 1 << number)
+    numbers.fold(0, |mask, number| mask | 1 << number)
 }

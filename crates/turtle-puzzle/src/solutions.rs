@@ -26,7 +26,7 @@ impl Solutions {
         let (mut total, mut up_to_rotation) = (0, 0);
         search(puzzle, |board| {
             let turns = puzzle.turns(board);
-            let orientations = puzzle.orientations(board[CENTRE]);
+            let orientations = puzzle.orientation_count(board[CENTRE]);
             total += orientations;
             up_to_rotation += usize::from(is_least(board, &turns));
             for turned in &turns[..orientations] {
