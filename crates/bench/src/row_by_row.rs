@@ -2,7 +2,7 @@
 
 type Card = [i8; 4];
 
-/// The search in one card set. A placement is a card in one of its orientations.
+/// The search in one card set. A placement is a type in one of its orientations.
 #[derive(Default)]
 struct Search {
     placements: Vec<Card>,

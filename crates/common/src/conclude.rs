@@ -34,6 +34,7 @@ fn site(source: &[u8], error: &Error) -> Vec<u8> {
 
 /// Writes one line to stderr, at once. If that fails too, nobody is left to tell.
 pub(crate) fn complain(parts: &[&[u8]]) {
-    let line = [&parts.concat(), &b"\n"[..]].concat();
+    let mut line = parts.concat();
+    line.push(b'\n');
     let _ = io::stderr().write_all(&line);
 }

@@ -38,12 +38,12 @@ pub fn converse<R: Read, W: Write>(
 }
 
 impl<R: Read, W: Write> Conversation<R, W> {
-    /// Refuses what stands at [`place`](Self::place).
+    /// The refusal of what stands at [`place`](Self::place). What was found must fit in a line.
     pub fn unexpected(&mut self, expected: &'static str, found: impl Display) -> Error {
         Error::Unexpected { place: self.place(), expected, found: found.to_string() }
     }
 
-    /// Where the token that was read last starts, or where the input ends if there was none.
+    /// Where the integer that was read last starts, or where the input ends if there was none.
     pub fn place(&mut self) -> Place {
         self.input.place()
     }

@@ -8,13 +8,14 @@ use std::fmt;
 use std::io;
 use thiserror::Error;
 
-/// Why a filter stopped before it was done.
+/// Why a filter stopped before it was done. Shown without the place: [`conclude`](crate::conclude)
+/// puts that before it.
 #[derive(Debug, Error)]
 pub enum Error {
     /// The input could not be read on.
     #[error("cannot read: {0}")]
     Read(#[source] io::Error),
-    /// The output could not be written.
+    /// The output could not be written. Any [`io::Error`] that meets a `?` is taken for this.
     #[error("cannot write: {0}")]
     Write(#[from] io::Error),
     /// The input holds something else than it should.

@@ -2,10 +2,11 @@
 //!
 //! An integer is an optional sign and decimal digits with white space behind it, or the end of the
 //! input. It is read digit by digit, so it may be as long as it likes, and nothing is allocated; a
-//! number too large for an `i32` stands as the largest there is, which means nothing in any game.
+//! number beyond `i32` stands as the nearest there is.
 //!
 //! Most integers are short and lie within the block, white space and all. For these there are two
-//! short cuts, which decline whatever else comes next.
+//! short cuts, which decline whatever else comes next. They take the white space, too: the end of a
+//! line with an integer in it is not that of a blank line.
 
 use crate::token::is_white_space;
 use crate::{Conversation, Error, Quote};
@@ -16,15 +17,16 @@ pub trait FromInteger: Sized {
     /// What a message says was expected where there is no such integer.
     const EXPECTED: &'static str;
 
-    /// What `number` stands for; `None` if it stands for nothing.
+    /// What `number` stands for; `None` if it stands for nothing. Numbers beyond `i32` come as the
+    /// nearest that it has, so its ends must mean nothing.
     fn from_integer(number: i32) -> Option<Self>;
 }
 
-/// How many digits are few: as many as a card of SET has.
+/// How many digits are few.
 const FEW: usize = 4;
 
 impl<R: Read, W: Write> Conversation<R, W> {
-    /// Reads a digit and one white space, as most moves are, if that comes next.
+    /// Reads a digit and one white space, if that comes next.
     #[inline]
     pub(crate) fn lone_digit<T: FromInteger>(&mut self) -> Option<T> {
         if let [digit @ b'0'..=b'9', b' ' | b'\n', ..] = *self.input.unread() {
@@ -36,7 +38,7 @@ impl<R: Read, W: Write> Conversation<R, W> {
         None
     }
 
-    /// Reads a few digits and one white space, as most cards are, if that comes next.
+    /// Reads a few digits and one white space, if that comes next.
     #[inline]
     pub(crate) fn few_digits<T: FromInteger>(&mut self) -> Option<T> {
         let (mut number, mut length) = (0, 0);

@@ -1,7 +1,7 @@
 //! Tokens: integers, blank lines and comment lines.
 //!
-//! White space means nothing but for the ends of blank lines. Whether a line is blank is seen at its
-//! end, from the two bytes before.
+//! White space means nothing but that a line may be blank, which is seen at its end from the two
+//! bytes before, and that a comment line has none before its `#`.
 
 use crate::{Conversation, Error, FromInteger};
 use std::io::{Read, Write};

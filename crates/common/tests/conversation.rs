@@ -170,14 +170,23 @@ impl Read for AskedOnce<'_> {
 
 #[test]
 fn the_end_is_asked_for_once() {
-    for input in ["", "1", "1\n", "\n", "+", "\u{FEFF}", "1 x"] {
-        let _ = converse(AskedOnce(Some(input.as_bytes())), io::sink(), |talk| {
+    for (input, is_right) in [
+        ("", true),
+        ("1", true),
+        ("1\n", true),
+        ("\n", true),
+        ("\u{FEFF}", true),
+        ("+", false),
+        ("1 x", false),
+    ] {
+        let outcome = converse(AskedOnce(Some(input.as_bytes())), io::sink(), |talk| {
             repeat(talk)?;
             assert!(matches!(talk.next_token::<Number>(), Ok(None)));
             assert!(matches!(talk.next_integer::<Number>(), Ok(None)));
             assert!(matches!(talk.next_comment_line(&mut Vec::new()), Ok(false)));
             Ok(())
         });
+        assert_eq!(outcome.is_ok(), is_right, "{input:?}");
     }
 }
 

@@ -65,7 +65,8 @@ impl Game {
         self.place(column.index(), row)
     }
 
-    /// Places a disc in an empty cell, both counted from 0 at the bottom left; at most 48 times.
+    /// Places a disc in an empty cell, column and row counted from 0 at the bottom left; at most 48
+    /// times a game, so it stays out of the way of what a long stream repeats.
     #[cold]
     fn place(&mut self, column: usize, row: usize) -> Outcome {
         let player = self.discs % 2;

@@ -49,4 +49,4 @@ pub use spelling::{mark, spelling, Spelling};
 pub use tokens::{integer, place, tokens};
 pub use transcripts::{assert_refusals, assert_transcripts, assert_usage};
 pub use tries::{samples, tries};
-pub use unruly::{assert_patient, assert_read_failures, assert_write_failures, Filter, Unruly};
+pub use unruly::{assert_patient, assert_read_failures, assert_write_failures, Filter};

@@ -15,7 +15,7 @@ pub type Filter<E> = fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>;
 const SIZES: [usize; 4] = [1, 2, 7, 64];
 
 /// A reader or writer that moves a few bytes in every other call, and is interrupted in the others.
-pub struct Unruly<T> {
+pub(crate) struct Unruly<T> {
     device: T,
     size: usize,
     /// The calls that fail, counted from 0, and how.
@@ -26,7 +26,7 @@ pub struct Unruly<T> {
 
 impl<T> Unruly<T> {
     /// A device that moves at most `size` bytes at a time, and never fails.
-    pub fn new(device: T, size: usize) -> Self {
+    pub(crate) fn new(device: T, size: usize) -> Self {
         Unruly { device, size, failing: 0..0, failure: broken, calls: 0 }
     }
 

@@ -1,7 +1,7 @@
 //! The cards of SET.
 //!
 //! A card is a number of four digits to base 3, so the 81 cards are 0 to 80. Three cards form a set
-//! exactly if their digits add up to a multiple of 3 in each place: alike they make 0, 3 or 6, all
+//! exactly if their digits add up to a multiple of 3 for each attribute: alike they make 0, 3 or 6, all
 //! different 3, and anything else leaves a rest. So any two cards determine the third.
 
 use common::FromInteger;
@@ -61,10 +61,10 @@ static TEXTS: [[u8; 5]; CARDS] = {
     let mut texts = [[b' '; 5]; CARDS];
     let mut card = 0;
     while card < CARDS {
-        let mut place = 0;
-        while place < PLACES.len() {
-            texts[card][1 + place] = b'1' + (card / PLACES[place] % 3) as u8;
-            place += 1;
+        let mut attribute = 0;
+        while attribute < WEIGHTS.len() {
+            texts[card][1 + attribute] = b'1' + (card / WEIGHTS[attribute] % 3) as u8;
+            attribute += 1;
         }
         card += 1;
     }
@@ -72,15 +72,15 @@ static TEXTS: [[u8; 5]; CARDS] = {
 };
 
 /// What a digit of a card counts, from the first to the last.
-const PLACES: [usize; 4] = [27, 9, 3, 1];
+const WEIGHTS: [usize; 4] = [27, 9, 3, 1];
 
 const fn third(one: usize, other: usize) -> Card {
     let mut third = 0;
-    let mut place = 0;
-    while place < PLACES.len() {
-        let sum = one / PLACES[place] % 3 + other / PLACES[place] % 3;
+    let mut attribute = 0;
+    while attribute < WEIGHTS.len() {
+        let sum = one / WEIGHTS[attribute] % 3 + other / WEIGHTS[attribute] % 3;
         third = 3 * third + (6 - sum) % 3;
-        place += 1;
+        attribute += 1;
     }
     Card(third as u8)
 }

@@ -6,7 +6,7 @@
 
 use crate::card::{Card, CARDS};
 
-/// How many cards lie on the table as long as the deck lasts.
+/// How many cards lie on the table, at least, as long as the deck lasts.
 const TABLE: usize = 12;
 
 /// A game of SET: the cards on the table, and those in the deck.
@@ -25,7 +25,7 @@ pub enum Move {
 }
 
 impl Game {
-    /// Lays out the first cards of the game on the table; the rest is the deck.
+    /// Lays out the first cards of the game, no two alike, on the table; the rest is the deck.
     pub fn new(mut cards: Vec<Card>) -> Self {
         let deck = cards.split_off(cards.len().min(TABLE));
         Game { table: cards, deck: deck.into_iter() }

@@ -8,7 +8,7 @@
 //!     1 2 3 3      alike: the same again
 //!     1 3 3 1      different: the one that is missing
 //!     -------
-//!     1 1 3 2      the digits of a place add up to a multiple of 3
+//!     1 1 3 2      the digits of an attribute add up to a multiple of 3
 //! ```
 
 mod card;

@@ -23,7 +23,7 @@ fn short_and_interrupted_calls_change_nothing() {
 }
 
 #[test]
-fn nothing_is_written_if_a_read_fails() {
+fn only_what_is_determined_is_written_if_a_read_fails() {
     for input in [CARDS, WRONG, ""] {
         golden::assert_read_failures(play, input.as_bytes());
     }
