@@ -6,6 +6,10 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::mpsc::channel;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::Duration;
+
+/// After this long a process that starts has let go of the pipes that are not its own.
+const START: Duration = Duration::from_secs(2);
 
 /// Held by the dialogue that takes place.
 static FLOOR: Mutex<()> = Mutex::new(());
@@ -67,9 +71,11 @@ impl Dialogue {
         self.answers = Some(stdout);
     }
 
-    /// Stops listening to the process.
+    /// Stops listening to the process, and waits until those whom other tests start have let go of
+    /// their copies of its pipe.
     pub fn leave(&mut self) {
         self.answers = None;
+        thread::sleep(START);
     }
 
     /// Tells the process that this was all.
