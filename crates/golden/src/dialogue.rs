@@ -1,43 +1,35 @@
-//! A process at the other end of two pipes, which must answer before it is told more.
+//! A process that must answer before it is told more.
+//!
+//! It reads from a pipe and writes to a socket. Other than a pipe, a socket can be shut down while
+//! there are copies of its end, as each process has for a moment that another test starts; and one
+//! waits for its answer no longer than told.
 
 use crate::patience::{wait, PATIENCE};
 use std::io::{Read, Write};
-use std::process::{Child, ChildStdout, Command, Stdio};
-use std::sync::mpsc::channel;
-use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::thread;
-use std::time::Duration;
-
-/// After this long a process that starts has let go of the pipes that are not its own.
-const START: Duration = Duration::from_secs(2);
-
-/// Held by the dialogue that takes place.
-static FLOOR: Mutex<()> = Mutex::new(());
+use std::net::Shutdown;
+use std::os::fd::OwnedFd;
+use std::os::unix::net::UnixStream;
+use std::process::{Child, Command, Stdio};
 
 /// A process that is talked to. It is killed when the dialogue is dropped.
-///
-/// There is one dialogue at a time: a process that starts holds copies of all pipes for a moment, and
-/// while there is a copy, nobody sees that a pipe is closed.
 pub struct Dialogue {
     process: Child,
-    /// `None` when the reader has left.
-    answers: Option<ChildStdout>,
-    _floor: MutexGuard<'static, ()>,
+    answers: UnixStream,
 }
 
 impl Dialogue {
-    /// Starts a program, after other dialogues.
+    /// Starts a program.
     ///
     /// # Panics
     ///
     /// If it cannot be started.
     pub fn start(program: &str, arguments: &[&str]) -> Self {
-        let floor = FLOOR.lock().unwrap_or_else(PoisonError::into_inner);
+        let (answers, stdout) = UnixStream::pair().expect("a pair of sockets");
+        answers.set_read_timeout(Some(PATIENCE)).expect("a socket can be waited for");
         let mut command = Command::new(program);
-        let command = command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut process = command.stderr(Stdio::piped()).spawn().expect("the program starts");
-        let answers = process.stdout.take();
-        Dialogue { process, answers, _floor: floor }
+        let command = command.args(arguments).stdin(Stdio::piped()).stdout(OwnedFd::from(stdout));
+        let process = command.stderr(Stdio::piped()).spawn().expect("the program starts");
+        Dialogue { process, answers }
     }
 
     /// Writes to the process and keeps the pipe open.
@@ -58,24 +50,16 @@ impl Dialogue {
     /// If another one comes, or none in time.
     #[track_caller]
     pub fn hear(&mut self, expected: &str) {
-        let mut stdout = self.answers.take().expect("nobody has left");
-        let length = expected.len() as u64;
-        let (sender, receiver) = channel();
-        thread::spawn(move || {
-            let answer = text(stdout.by_ref().take(length));
-            sender.send((answer, stdout))
-        });
-        let (answer, stdout) =
-            receiver.recv_timeout(PATIENCE).expect("the process answers in time");
-        assert_eq!(answer, expected);
-        self.answers = Some(stdout);
+        assert_eq!(text((&self.answers).take(expected.len() as u64)), expected);
     }
 
-    /// Stops listening to the process, and waits until those whom other tests start have let go of
-    /// their copies of its pipe.
+    /// Stops listening to the process.
+    ///
+    /// # Panics
+    ///
+    /// If it cannot.
     pub fn leave(&mut self) {
-        self.answers = None;
-        thread::sleep(START);
+        self.answers.shutdown(Shutdown::Both).expect("a socket can be shut down");
     }
 
     /// Tells the process that this was all.
@@ -93,7 +77,7 @@ impl Dialogue {
         let stdin = self.process.stdin.take();
         assert_eq!(wait(&mut self.process).code(), Some(status));
         drop(stdin);
-        assert_eq!(self.answers.take().map_or(String::new(), text), "", "on stdout");
+        assert_eq!(text(&self.answers), "", "on stdout");
         assert_eq!(self.process.stderr.take().map_or(String::new(), text), message, "on stderr");
     }
 }
@@ -105,9 +89,14 @@ impl Drop for Dialogue {
     }
 }
 
-/// What comes through a pipe until its other end is closed.
-fn text(mut pipe: impl Read) -> String {
+/// What comes until no more can come.
+///
+/// # Panics
+///
+/// If nothing comes in time, and not the end either.
+#[track_caller]
+fn text(mut reader: impl Read) -> String {
     let mut text = String::new();
-    pipe.read_to_string(&mut text).expect("a pipe can be read");
+    reader.read_to_string(&mut text).expect("it comes in time");
     text
 }
