@@ -1,6 +1,6 @@
 tools := "set-sim connect4 turtle-puzzle"
 packages := "--package " + replace(tools, " ", " --package ")
-command_line := "'crates/common/src/{cli,conclude}.rs'"
+command_line := "'crates/common/src/{cli,exit}.rs'"
 target := `rustc -vV | sed -n "s/^host: //p"`
 
 # what recipes and README say of target/ holds wherever the user's other builds go

@@ -4,7 +4,7 @@ use common::Error;
 use std::io;
 
 /// Runs a filter on `bytes` and checks what can be checked without knowing the game: it does not
-/// panic, writes whole lines, refuses only at a place within the input, and does all the same when
+/// panic, writes whole lines, refuses only at a position within the input, and does all the same when
 /// the bytes come one at a time.
 ///
 /// # Panics
@@ -28,7 +28,7 @@ pub fn check(bytes: &[u8], run: impl Fn(&mut dyn io::Read, &mut Vec<u8>) -> Resu
 /// The line and the column of an error, and its message.
 fn describe(error: &Error) -> (u64, u64, String) {
     match error {
-        Error::Unexpected { place, .. } => (place.line, place.column, error.to_string()),
+        Error::Unexpected { position, .. } => (position.line, position.column, error.to_string()),
         Error::Read(_) | Error::Write(_) => panic!("neither end fails: {error}"),
     }
 }

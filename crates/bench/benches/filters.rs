@@ -4,7 +4,7 @@
 
 use bench::{blank_lines, card_sets, columns, games, most_solutions, moves};
 use bench::{play_in_triples, solutions_row_by_row};
-use common::{converse, FromInteger};
+use common::{with_session, FromInteger};
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{black_box, Bencher};
 use std::io::{sink, Write};
@@ -30,8 +30,8 @@ impl FromInteger for Column {
 fn reading_integers(bencher: Bencher, megabytes: usize) {
     let input = columns(megabytes * MEGABYTE / 2);
     bencher.counter(BytesCount::of_slice(&input)).bench(|| {
-        converse(black_box(&*input), sink(), |talk| {
-            while talk.next_integer::<Column>()?.is_some() {}
+        with_session(black_box(&*input), sink(), |session| {
+            while session.next_integer::<Column>()?.is_some() {}
             Ok(())
         })
     });

@@ -7,11 +7,11 @@ mod growth;
 mod race;
 
 use bench::{blank_lines, card_sets, games, moves};
-use golden::Long;
 use race::{Drain, Race};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{fs, io};
+use test_support::RepeatedText;
 
 const MEGABYTE: usize = 1_000_000;
 const BOARD: usize = 77;
@@ -84,9 +84,9 @@ fn growth() -> io::Result<()> {
     println!("\n| growth | | | | |\n| --- | --- | --- | --- | --- |");
     let game = text(games(1).remove(0));
     let sets = text(card_sets(1000));
-    let spaces = Long { start: &game, repeated: " ", times: 10 * MEGABYTE, end: "" };
-    let moves = Long { repeated: "1 ", times: 5 * MEGABYTE, ..Long::default() };
-    let sets = Long { repeated: &sets, times: 10, ..Long::default() };
+    let spaces = RepeatedText { start: &game, repeated: " ", times: 10 * MEGABYTE, end: "" };
+    let moves = RepeatedText { repeated: "1 ", times: 5 * MEGABYTE, ..RepeatedText::default() };
+    let sets = RepeatedText { repeated: &sets, times: 10, ..RepeatedText::default() };
     growth::measure("`set-sim`, 81 cards and spaces", &mut tool("set-sim"), "x 10 MB", spaces)?;
     growth::measure("`connect4`, moves", &mut tool("connect4"), "x 10 MB", moves)?;
     let count = &mut tool("turtle-puzzle");

@@ -35,7 +35,7 @@ fn run(text: &str, input: &str, expected: &str) {
         let said =
             Compiler::in_use().compile(&source, edition, &program).expect("there is a compiler");
         assert_eq!(String::from_utf8_lossy(&said.stderr), "", "{edition:?}");
-        let output = golden::run(&program, &input_file);
+        let output = test_support::run(&program, &input_file);
         assert_eq!(String::from_utf8_lossy(&output.stdout), expected, "{edition:?}");
     }
 }

@@ -2,8 +2,8 @@
 
 #![expect(clippy::incompatible_msrv, reason = "no single-file form has a command line")]
 
-use crate::conclude::complain;
-use crate::{conclude, Error};
+use crate::exit::print_error;
+use crate::{report_outcome, Error};
 use lexopt::Arg;
 use std::ffi::OsString;
 use std::fs::File;
@@ -42,11 +42,11 @@ impl Tool {
         match self.parse(take_option) {
             Ok(Request::Print(text)) => {
                 let printed = io::stdout().write_all(text.as_bytes());
-                conclude(self.name, b"", printed.map_err(Error::Write))
+                report_outcome(self.name, b"", printed.map_err(Error::Write))
             }
             Ok(Request::Run(options, file)) => {
                 let run = |input| run(&options, input, io::stdout().lock());
-                conclude(self.name, &source(file.as_ref()), open(file.as_ref()).and_then(run))
+                report_outcome(self.name, &source(file.as_ref()), open(file.as_ref()).and_then(run))
             }
             Err(error) => self.refuse(&error),
         }
@@ -90,7 +90,7 @@ impl Tool {
     fn refuse(&self, error: &UsageError) -> ExitCode {
         let message = escape(error.to_string().as_bytes(), |byte| matches!(byte, b' '..=b'~'));
         let hint = format!("; see '{} --help'", self.name);
-        complain(&[self.name.as_bytes(), b": ", &message, hint.as_bytes()]);
+        print_error(&[self.name.as_bytes(), b": ", &message, hint.as_bytes()]);
         ExitCode::from(2)
     }
 }

@@ -3,12 +3,12 @@
 //! Whatever is wrong with an input, its message has three parts: where, what was expected, what was
 //! found. So one variant serves every refusal of every filter.
 
-use crate::Place;
+use crate::Position;
 use std::fmt;
 use std::io;
 use thiserror::Error;
 
-/// Why a filter stopped before it was done. Shown without the place: [`conclude`](crate::conclude)
+/// Why a filter stopped before it was done. Shown without the position: [`report_outcome`](crate::report_outcome)
 /// puts that before it.
 #[derive(Debug, Error)]
 pub enum Error {
@@ -22,7 +22,7 @@ pub enum Error {
     #[error("expected {expected}, found {found}")]
     Unexpected {
         /// Where the offending token starts, or where the input ends too early.
-        place: Place,
+        position: Position,
         /// What should stand there.
         expected: &'static str,
         /// What stands there.

@@ -1,4 +1,4 @@
-//! The input in blocks, with the token in hand and its place.
+//! The input in blocks, with the token in hand and its position.
 //!
 //! ```text
 //!   input  … 2 1 \n 3 3 3 4 4 4 1 1 …
@@ -11,7 +11,7 @@
 //! in hand, which a message may have to show, and two bytes before it, which tell whether it starts
 //! a line.
 
-use crate::{Place, Quote};
+use crate::{Position, Quote};
 use std::io::{self, Chain, Empty, ErrorKind, Read};
 
 /// How large the first block is at most. Each that comes full makes the next one twice as large.
@@ -31,11 +31,11 @@ pub(crate) struct Input<R> {
     /// Index of the token in hand.
     token: usize,
     /// Where the token in hand is, if anybody has asked.
-    token_place: Place,
-    /// Index of the last byte whose place is known: of a token, or of the first that was read anew.
+    token_position: Position,
+    /// Index of the last byte whose position is known: of a token, or of the first that was read anew.
     known: usize,
     /// Where that byte is.
-    known_place: Place,
+    known_position: Position,
     /// Index of the first byte that is not consumed.
     next: usize,
     end: usize,
@@ -48,9 +48,9 @@ impl<R: Read> Input<R> {
             reader: reader.chain(io::empty()),
             bytes: vec![0; SMALLEST],
             token: BEHIND,
-            token_place: Place::START,
+            token_position: Position::START,
             known: BEHIND,
-            known_place: Place::START,
+            known_position: Position::START,
             next: BEHIND,
             end: BEHIND,
         };
@@ -98,20 +98,20 @@ impl<R: Read> Input<R> {
         &self.bytes[self.token - BEHIND..self.token]
     }
 
-    /// Where the token in hand is. Looks back no further than to the place that was known last.
-    pub(crate) fn place(&mut self) -> Place {
+    /// Where the token in hand is. Looks back no further than to the position that was known last.
+    pub(crate) fn position(&mut self) -> Position {
         if self.known <= self.token {
-            self.known_place = self.known_place.after(&self.bytes[self.known..self.token]);
+            self.known_position = self.known_position.after(&self.bytes[self.known..self.token]);
             self.known = self.token;
-            self.token_place = self.known_place;
+            self.token_position = self.known_position;
         }
-        self.token_place
+        self.token_position
     }
 
     /// Reads the next block when this one is consumed; at the end of the input it is empty.
     pub(crate) fn refill(&mut self) -> io::Result<()> {
-        self.place();
-        self.known_place = self.known_place.after(&self.bytes[self.known..self.end]);
+        self.position();
+        self.known_position = self.known_position.after(&self.bytes[self.known..self.end]);
         if self.end == self.bytes.len() && self.end < LARGEST {
             self.bytes.resize(2 * self.end, 0);
         }

@@ -9,7 +9,7 @@
 //! line with an integer in it is not that of a blank line.
 
 use crate::token::is_white_space;
-use crate::{Conversation, Error, Quote};
+use crate::{Error, Quote, Session};
 use std::io::{Read, Write};
 
 /// What an integer stands for: a card, a column, a side.
@@ -25,7 +25,7 @@ pub trait FromInteger: Sized {
 /// How many digits are few.
 const FEW: usize = 4;
 
-impl<R: Read, W: Write> Conversation<R, W> {
+impl<R: Read, W: Write> Session<R, W> {
     /// Reads a digit and one white space, if that comes next.
     #[inline]
     pub(crate) fn lone_digit<T: FromInteger>(&mut self) -> Option<T> {

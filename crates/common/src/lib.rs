@@ -4,30 +4,30 @@
 //! A filter is one sentence, *tokens in, domain value, text out*:
 //!
 //! ```text
-//!   stdin ──▶ Conversation ──▶ FromInteger ──▶ the game ──▶ Conversation::output ──▶ stdout
+//!   stdin ──▶ Session ──▶ FromInteger ──▶ the game ──▶ Session::output ──▶ stdout
 //!                  │                │             │
-//!                  └────────────────┴─────────────┴──▶ Error ──▶ conclude ──▶ stderr, exit status
+//!                  └────────────────┴─────────────┴──▶ Error ──▶ report_outcome ──▶ stderr, exit status
 //! ```
 //!
-//! [`converse`] opens a [`Conversation`] over any reader and writer. Its tokens are integers that
+//! [`with_session`] opens a [`Session`] over any reader and writer. Its tokens are integers that
 //! mean something ([`FromInteger`]), blank lines and comment lines. Whatever ends it early is an
-//! [`Error`], and [`conclude`] turns that into the one line and the exit status that a user sees.
+//! [`Error`], and [`report_outcome`] turns that into the one line and the exit status that a user sees.
 
-mod conclude;
-mod conversation;
 mod error;
+mod exit;
 mod input;
 mod integer;
-mod place;
+mod position;
+mod session;
 mod token;
 
 #[cfg(feature = "cli")]
 pub mod cli;
 
-pub use conclude::conclude;
-pub use conversation::{converse, Conversation};
 pub use error::Error;
 use error::Quote;
+pub use exit::report_outcome;
 pub use integer::FromInteger;
-pub use place::Place;
+pub use position::Position;
+pub use session::{with_session, Session};
 pub use token::{trim, Token};

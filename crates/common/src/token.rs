@@ -3,7 +3,7 @@
 //! White space means nothing but that a line may be blank, which is seen at its end from the two
 //! bytes before, and that a comment line has none before its `#`.
 
-use crate::{Conversation, Error, FromInteger};
+use crate::{Error, FromInteger, Session};
 use std::io::{Read, Write};
 
 /// What a line-minded filter reads.
@@ -21,7 +21,7 @@ enum Stop {
     End,
 }
 
-impl<R: Read, W: Write> Conversation<R, W> {
+impl<R: Read, W: Write> Session<R, W> {
     /// Reads the next integer or blank line; `None` at the end of the input.
     ///
     /// # Errors
@@ -73,7 +73,7 @@ impl<R: Read, W: Write> Conversation<R, W> {
     }
 
     /// Reads the next line with more than white space in it if it is a comment line, one whose
-    /// first byte is `#`: adds it to `text`, `\n` in the place of its line end. Tells whether it was.
+    /// first byte is `#`: adds it to `text`, `\n` in the position of its line end. Tells whether it was.
     ///
     /// # Errors
     ///

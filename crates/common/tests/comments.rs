@@ -1,8 +1,8 @@
 //! Comment lines are the same in whatever pieces an input arrives.
 
-use common::{converse, Conversation, Error, FromInteger};
-use golden::deliveries;
+use common::{with_session, Error, FromInteger, Session};
 use std::io::{self, Read, Write};
+use test_support::chunkings;
 
 struct Digit(i32);
 
@@ -14,38 +14,39 @@ impl FromInteger for Digit {
     }
 }
 
-/// Asserts which comment lines and integers are read from an input, with their places.
+/// Asserts which comment lines and integers are read from an input, with their positions.
 #[track_caller]
 fn case(input: &[u8], expected: &[&str]) {
-    for delivery in deliveries(input) {
+    for chunks in chunkings(input) {
         let mut events = Vec::new();
-        let outcome = converse(delivery.clone(), io::sink(), |talk| read(talk, &mut events));
-        if let Err(Error::Unexpected { place, found, .. }) = outcome {
-            events.push(format!("{place} {found} is refused"));
+        let outcome =
+            with_session(chunks.clone(), io::sink(), |session| read(session, &mut events));
+        if let Err(Error::Unexpected { position, found, .. }) = outcome {
+            events.push(format!("{position} {found} is refused"));
         }
-        assert_eq!(events, expected, "{delivery:?}");
+        assert_eq!(events, expected, "{chunks:?}");
     }
 }
 
 /// Reads integers, and before each of them all comment lines.
 fn read<R: Read, W: Write>(
-    talk: &mut Conversation<R, W>,
+    session: &mut Session<R, W>,
     events: &mut Vec<String>,
 ) -> Result<(), Error> {
     loop {
         let mut text = b"before ".to_vec();
-        while talk.next_comment_line(&mut text)? {
+        while session.next_comment_line(&mut text)? {
             let line = text.strip_prefix(b"before ").expect("a line is added to the text");
-            events.push(format!("{} {}", talk.place(), line.escape_ascii()));
+            events.push(format!("{} {}", session.position(), line.escape_ascii()));
             text.truncate(7);
         }
         assert_eq!(text, b"before ");
-        match talk.next_integer()? {
-            Some(Digit(digit)) => events.push(format!("{} {digit}", talk.place())),
+        match session.next_integer()? {
+            Some(Digit(digit)) => events.push(format!("{} {digit}", session.position())),
             None => break,
         }
     }
-    events.push(format!("{} end", talk.place()));
+    events.push(format!("{} end", session.position()));
     Ok(())
 }
 
@@ -94,9 +95,9 @@ fn a_comment_line_may_stand_behind_a_byte_order_mark() {
 fn a_comment_line_may_be_longer_than_a_block() {
     let line = "#".repeat(200_000) + "\r\n";
     let mut text = Vec::new();
-    let outcome = converse(line.as_bytes(), io::sink(), |talk| {
-        assert!(talk.next_comment_line(&mut text)?);
-        assert!(!talk.next_comment_line(&mut text)?);
+    let outcome = with_session(line.as_bytes(), io::sink(), |session| {
+        assert!(session.next_comment_line(&mut text)?);
+        assert!(!session.next_comment_line(&mut text)?);
         Ok(())
     });
     outcome.expect("it is read");

@@ -1,13 +1,13 @@
 //! Messages and the texts that they are made of.
 
-use common::{trim, Error, Place};
+use common::{trim, Error, Position};
 use std::error::Error as _;
 use std::io;
 
 #[test]
 fn a_place_is_shown_as_line_and_column() {
-    assert_eq!(Place { line: 3, column: 14 }.to_string(), "3:14");
-    assert_eq!(Place { line: u64::MAX, column: 1 }.to_string(), "18446744073709551615:1");
+    assert_eq!(Position { line: 3, column: 14 }.to_string(), "3:14");
+    assert_eq!(Position { line: u64::MAX, column: 1 }.to_string(), "18446744073709551615:1");
 }
 
 #[test]
@@ -15,8 +15,8 @@ fn an_error_tells_what_failed_and_why() {
     let full = || io::Error::other("full");
     assert_eq!(Error::Read(full()).to_string(), "cannot read: full");
     assert_eq!(Error::Write(full()).to_string(), "cannot write: full");
-    let place = Place { line: 1, column: 2 };
-    let unexpected = Error::Unexpected { place, expected: "this", found: "that".to_owned() };
+    let position = Position { line: 1, column: 2 };
+    let unexpected = Error::Unexpected { position, expected: "this", found: "that".to_owned() };
     assert_eq!(unexpected.to_string(), "expected this, found that");
 }
 

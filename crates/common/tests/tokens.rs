@@ -1,9 +1,9 @@
-//! Integers, blank lines and their places are the same in whatever pieces an input arrives.
+//! Integers, blank lines and their positions are the same in whatever pieces an input arrives.
 
-use common::{converse, Error, FromInteger, Place, Token};
-use golden::deliveries;
+use common::{with_session, Error, FromInteger, Position, Token};
 use std::cell::RefCell;
 use std::io::{self, Read};
+use test_support::chunkings;
 
 /// An integer in the range of those of a game.
 struct Number(i32);
@@ -20,26 +20,26 @@ impl FromInteger for Number {
 #[track_caller]
 fn case(input: &[u8], expected: &[&str]) {
     let integers: Vec<_> = expected.iter().copied().filter(|&event| event != "blank").collect();
-    for delivery in deliveries(input) {
-        assert_eq!(tokens(delivery.clone(), 0), expected, "{delivery:?}");
-        assert_eq!(only_integers(delivery.clone()), integers, "{delivery:?}");
+    for chunks in chunkings(input) {
+        assert_eq!(tokens(chunks.clone(), 0), expected, "{chunks:?}");
+        assert_eq!(only_integers(chunks.clone()), integers, "{chunks:?}");
     }
 }
 
 /// What is read from an input if blank lines count. Places are as if it did not have its first lines.
 fn tokens(input: impl Read, lines_before: u64) -> Vec<String> {
     let mut events = Vec::new();
-    let without = |place: Place| Place { line: place.line - lines_before, ..place };
-    let outcome = converse(input, io::sink(), |talk| {
-        while let Some(token) = talk.next_token()? {
+    let without = |position: Position| Position { line: position.line - lines_before, ..position };
+    let outcome = with_session(input, io::sink(), |session| {
+        while let Some(token) = session.next_token()? {
             events.push(match token {
                 Token::Integer(Number(number)) => {
-                    format!("{} {} is {number}", without(talk.place()), talk.quote())
+                    format!("{} {} is {number}", without(session.position()), session.quote())
                 }
                 Token::BlankLine => "blank".to_owned(),
             });
         }
-        events.push(format!("{} end", without(talk.place())));
+        events.push(format!("{} end", without(session.position())));
         Ok(())
     });
     events.extend(outcome.err().map(|error| refusal(error, without)));
@@ -49,21 +49,21 @@ fn tokens(input: impl Read, lines_before: u64) -> Vec<String> {
 /// What is read from an input if blank lines do not count.
 fn only_integers(input: impl Read) -> Vec<String> {
     let mut events = Vec::new();
-    let outcome = converse(input, io::sink(), |talk| {
-        while let Some(Number(number)) = talk.next_integer()? {
-            events.push(format!("{} {} is {number}", talk.place(), talk.quote()));
+    let outcome = with_session(input, io::sink(), |session| {
+        while let Some(Number(number)) = session.next_integer()? {
+            events.push(format!("{} {} is {number}", session.position(), session.quote()));
         }
-        events.push(format!("{} end", talk.place()));
+        events.push(format!("{} end", session.position()));
         Ok(())
     });
-    events.extend(outcome.err().map(|error| refusal(error, |place| place)));
+    events.extend(outcome.err().map(|error| refusal(error, |position| position)));
     events
 }
 
-fn refusal(error: Error, shown: impl Fn(Place) -> Place) -> String {
+fn refusal(error: Error, shown: impl Fn(Position) -> Position) -> String {
     match error {
-        Error::Unexpected { place, expected: Number::EXPECTED, found } => {
-            format!("{} {found} is refused", shown(place))
+        Error::Unexpected { position, expected: Number::EXPECTED, found } => {
+            format!("{} {found} is refused", shown(position))
         }
         other => panic!("{other}"),
     }

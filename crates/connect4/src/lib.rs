@@ -25,7 +25,7 @@ pub use crate::column::Column;
 pub use crate::game::{Game, Outcome};
 pub use common::Error;
 
-use common::{converse, Conversation, Token};
+use common::{with_session, Session, Token};
 use std::io::{Read, Write};
 
 /// Reads the moves of one game from `input` and writes what a referee says to `output`.
@@ -35,30 +35,26 @@ use std::io::{Read, Write};
 /// [`Error::Unexpected`] for a token that is no [`Column`]; [`Error::Read`] or [`Error::Write`] if
 /// either end fails.
 pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
-    converse(input, output, referee)
+    with_session(input, output, referee)
 }
 
-fn referee<R: Read, W: Write>(talk: &mut Conversation<R, W>) -> Result<(), Error> {
+fn referee<R: Read, W: Write>(session: &mut Session<R, W>) -> Result<(), Error> {
     let mut game = Game::default();
-    while let Some(token) = talk.next_token()? {
+    while let Some(token) = session.next_token()? {
         match token {
-            Token::BlankLine => talk.output.write_all(game.board())?,
+            Token::BlankLine => session.output.write_all(game.board())?,
             Token::Integer(column) => match game.drop(column) {
                 Outcome::Placed => {}
-                Outcome::Invalid => talk.output.write_all(b"INVALID\n")?,
-                Outcome::Connect4 => return end(talk, b"CONNECT4\n", &game),
-                Outcome::Full => return end(talk, b"FULL\n", &game),
+                Outcome::Invalid => session.output.write_all(b"INVALID\n")?,
+                Outcome::Connect4 => return end(session, b"CONNECT4\n", &game),
+                Outcome::Full => return end(session, b"FULL\n", &game),
             },
         }
     }
-    Ok(talk.output.write_all(b"QUIT\n")?)
+    Ok(session.output.write_all(b"QUIT\n")?)
 }
 
-fn end<R, W: Write>(
-    talk: &mut Conversation<R, W>,
-    verdict: &[u8],
-    game: &Game,
-) -> Result<(), Error> {
-    talk.output.write_all(verdict)?;
-    Ok(talk.output.write_all(game.board())?)
+fn end<R, W: Write>(session: &mut Session<R, W>, verdict: &[u8], game: &Game) -> Result<(), Error> {
+    session.output.write_all(verdict)?;
+    Ok(session.output.write_all(game.board())?)
 }

@@ -1,28 +1,29 @@
 //! The filter against bad bytes: whatever comes, each move before the first token that is none
-//! counts, and that token is refused, at its place, unless the game has ended before.
+//! counts, and that token is refused, at its position, unless the game has ended before.
 
 use common::Error;
 use proptest::prelude::*;
 
 proptest! {
-    #![proptest_config(golden::tries(1024))]
+    #![proptest_config(test_support::config(1024))]
 
     #[test]
-    fn any_bytes_are_refereed_up_to_the_first_bad_token(input in golden::bytes()) {
+    fn any_bytes_are_refereed_up_to_the_first_bad_token(input in test_support::bytes()) {
         check(&input);
     }
 
     #[test]
     fn nearly_right_input_is_refereed_up_to_the_first_bad_token(
-        input in golden::mutants("connect4"),
+        input in test_support::mutated_fixtures("connect4"),
     ) {
         check(&input);
     }
 }
 
 fn check(input: &[u8]) {
-    let (output, complaint) = answer(input);
-    let bad = golden::tokens(input).into_iter().find(|token| !is_column(&input[token.clone()]));
+    let (output, message) = answer(input);
+    let bad =
+        test_support::tokens(input).into_iter().find(|token| !is_column(&input[token.clone()]));
     let end = bad.map_or(input.len(), |token| token.start);
     let (before, complaint_before) = answer(&input[..end]);
     assert_eq!(complaint_before, None);
@@ -30,9 +31,9 @@ fn check(input: &[u8]) {
     match before.strip_suffix(b"QUIT\n") {
         Some(before) if end < input.len() => {
             assert_eq!(output, before);
-            golden::assert_complaint(&complaint.expect("it is refused"), input, end);
+            test_support::assert_error_message(&message.expect("it is refused"), input, end);
         }
-        _ => assert_eq!((output, complaint), (before, None)),
+        _ => assert_eq!((output, message), (before, None)),
     }
 }
 
@@ -41,11 +42,13 @@ fn answer(input: &[u8]) -> (Vec<u8>, Option<String>) {
     let mut output = Vec::new();
     match connect4::run(input, &mut output) {
         Ok(()) => (output, None),
-        Err(error @ Error::Unexpected { place, .. }) => (output, Some(format!("{place}: {error}"))),
+        Err(error @ Error::Unexpected { position, .. }) => {
+            (output, Some(format!("{position}: {error}")))
+        }
         Err(error) => panic!("{error}"),
     }
 }
 
 fn is_column(token: &[u8]) -> bool {
-    matches!(golden::integer(token), Some(1..=8))
+    matches!(test_support::integer(token), Some(1..=8))
 }

@@ -18,7 +18,7 @@ pub use crate::card::{Card, CARDS};
 pub use crate::game::{Game, Move};
 pub use common::Error;
 
-use common::{converse, Conversation};
+use common::{with_session, Session};
 use std::io::{self, Read, Write};
 
 /// Reads the cards of one game from `input` and writes the game to `output`.
@@ -28,24 +28,24 @@ use std::io::{self, Read, Write};
 /// [`Error::Unexpected`] for a token that is no [`Card`], a card that was there already, or a number
 /// of cards that is not a multiple of 3; [`Error::Read`] or [`Error::Write`] if either end fails.
 pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
-    converse(input, output, |talk| {
-        let game = Game::new(read_cards(talk)?);
-        Ok(write_game(game, &mut talk.output)?)
+    with_session(input, output, |session| {
+        let game = Game::new(read_cards(session)?);
+        Ok(write_game(game, &mut session.output)?)
     })
 }
 
-fn read_cards<R: Read, W: Write>(talk: &mut Conversation<R, W>) -> Result<Vec<Card>, Error> {
+fn read_cards<R: Read, W: Write>(session: &mut Session<R, W>) -> Result<Vec<Card>, Error> {
     let mut cards = Vec::with_capacity(CARDS);
-    let mut places = [None; CARDS];
-    while let Some(card) = talk.next_integer::<Card>()? {
-        if let Some(place) = places[card.index()].replace(talk.place()) {
-            let found = format!("{} again, first at {place}", talk.quote());
-            return Err(talk.unexpected("each card once", found));
+    let mut positions = [None; CARDS];
+    while let Some(card) = session.next_integer::<Card>()? {
+        if let Some(position) = positions[card.index()].replace(session.position()) {
+            let found = format!("{} again, first at {position}", session.quote());
+            return Err(session.unexpected("each card once", found));
         }
         cards.push(card);
     }
     if cards.len() % 3 != 0 {
-        return Err(talk.unexpected("a multiple of 3 cards", cards.len()));
+        return Err(session.unexpected("a multiple of 3 cards", cards.len()));
     }
     Ok(cards)
 }

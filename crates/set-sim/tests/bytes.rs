@@ -1,4 +1,4 @@
-//! The filter against bad bytes: whatever comes, it is played or refused, at the very place that is
+//! The filter against bad bytes: whatever comes, it is played or refused, at the very position that is
 //! wrong.
 
 use common::Error;
@@ -6,16 +6,16 @@ use proptest::prelude::*;
 use std::collections::HashMap;
 
 proptest! {
-    #![proptest_config(golden::tries(1024))]
+    #![proptest_config(test_support::config(1024))]
 
     #[test]
-    fn any_bytes_are_played_or_refused_where_they_are_wrong(input in golden::bytes()) {
+    fn any_bytes_are_played_or_refused_where_they_are_wrong(input in test_support::bytes()) {
         check(&input);
     }
 
     #[test]
     fn nearly_right_input_is_played_or_refused_where_it_is_wrong(
-        input in golden::mutants("set-sim"),
+        input in test_support::mutated_fixtures("set-sim"),
     ) {
         check(&input);
     }
@@ -29,23 +29,23 @@ enum Refusal {
 }
 
 fn check(input: &[u8]) {
-    let (output, complaint) = answer(input);
+    let (output, message) = answer(input);
     let Some(refusal) = refusal(input) else {
-        assert_eq!(complaint, None);
+        assert_eq!(message, None);
         return assert!(output.starts_with(b"=") && output.ends_with(b"\n"));
     };
     assert_eq!(output, b"");
-    let complaint = complaint.expect("it is refused");
+    let message = message.expect("it is refused");
     let offset = match refusal {
         Refusal::NoCard { offset } => offset,
         Refusal::CardAgain { offset, first } => {
-            let first = format!("again, first at {}", golden::place(input, first));
-            assert!(complaint.ends_with(&first), "{complaint}");
+            let first = format!("again, first at {}", test_support::position(input, first));
+            assert!(message.ends_with(&first), "{message}");
             offset
         }
         Refusal::NoMultipleOfThree => input.len(),
     };
-    golden::assert_complaint(&complaint, input, offset);
+    test_support::assert_error_message(&message, input, offset);
 }
 
 /// What the filter writes, and what it says of the input if it refuses it.
@@ -53,16 +53,19 @@ fn answer(input: &[u8]) -> (Vec<u8>, Option<String>) {
     let mut output = Vec::new();
     match set_sim::run(input, &mut output) {
         Ok(()) => (output, None),
-        Err(error @ Error::Unexpected { place, .. }) => (output, Some(format!("{place}: {error}"))),
+        Err(error @ Error::Unexpected { position, .. }) => {
+            (output, Some(format!("{position}: {error}")))
+        }
         Err(error) => panic!("{error}"),
     }
 }
 
 fn refusal(input: &[u8]) -> Option<Refusal> {
     let mut seen = HashMap::new();
-    for token in golden::tokens(input) {
+    for token in test_support::tokens(input) {
         let offset = token.start;
-        let Some(card) = golden::integer(&input[token]).filter(|&number| is_card(number)) else {
+        let Some(card) = test_support::integer(&input[token]).filter(|&number| is_card(number))
+        else {
             return Some(Refusal::NoCard { offset });
         };
         if let Some(first) = seen.insert(card, offset) {

@@ -4,20 +4,20 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_set-sim");
 
 #[test]
 fn each_fixture_gives_its_output() {
-    golden::assert_outputs(PROGRAM);
+    test_support::assert_outputs(PROGRAM);
 }
 
 #[test]
 fn each_wrong_input_is_refused() {
-    golden::assert_refusals(PROGRAM);
+    test_support::assert_refusals(PROGRAM);
 }
 
 #[test]
 fn the_command_line_is_as_documented() {
-    golden::assert_usage(PROGRAM);
+    test_support::assert_usage(PROGRAM);
 }
 
 #[test]
 fn the_examples_tell_the_truth() {
-    golden::assert_examples(PROGRAM);
+    test_support::assert_examples(PROGRAM);
 }

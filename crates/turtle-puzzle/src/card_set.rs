@@ -1,7 +1,7 @@
 //! A card set as it stands in the input: comment lines, then nine cards.
 
 use crate::card::{Card, Side};
-use common::{trim, Conversation, Error};
+use common::{trim, Error, Session};
 use std::array::from_fn;
 use std::io::{Read, Write};
 
@@ -24,17 +24,17 @@ impl CardSet {
     /// # Errors
     ///
     /// [`Error::Unexpected`] if the set breaks off, or for a token that is no [`Side`].
-    pub fn read<R: Read, W: Write>(talk: &mut Conversation<R, W>) -> Result<Option<Self>, Error> {
+    pub fn read<R: Read, W: Write>(session: &mut Session<R, W>) -> Result<Option<Self>, Error> {
         let mut comments = Vec::new();
-        while talk.next_comment_line(&mut comments)? {}
+        while session.next_comment_line(&mut comments)? {}
         let mut sides = Vec::with_capacity(SIDES);
         while sides.len() < SIDES {
-            match talk.next_integer::<Side>()? {
+            match session.next_integer::<Side>()? {
                 Some(side) => sides.push(side),
                 None if sides.is_empty() && comments.is_empty() => return Ok(None),
                 None => {
                     let found = format!("the end after {} of {SIDES} sides", sides.len());
-                    return Err(talk.unexpected("nine cards of four sides", found));
+                    return Err(session.unexpected("nine cards of four sides", found));
                 }
             }
         }

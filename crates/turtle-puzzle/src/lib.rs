@@ -37,7 +37,7 @@ pub use crate::solutions::Solutions;
 pub use common::Error;
 
 use crate::report::{write_count, write_report};
-use common::{converse, Conversation};
+use common::{with_session, Session};
 use std::io::{self, Read, Write};
 
 /// Reads card sets from `input` and writes a report of each to `output`.
@@ -56,27 +56,27 @@ pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
 ///
 /// Those of [`run`].
 pub fn run_with(options: &Options, input: impl Read, output: impl Write) -> Result<(), Error> {
-    converse(input, output, |talk| match CardSet::read(talk)? {
-        Some(first) => answer(options, &first, talk),
-        None => Err(talk.unexpected("a card set", "the end of the input")),
+    with_session(input, output, |session| match CardSet::read(session)? {
+        Some(first) => answer(options, &first, session),
+        None => Err(session.unexpected("a card set", "the end of the input")),
     })
 }
 
 fn answer<R: Read, W: Write>(
     options: &Options,
     first: &CardSet,
-    talk: &mut Conversation<R, W>,
+    session: &mut Session<R, W>,
 ) -> Result<(), Error> {
     #[cfg(feature = "svg")]
     if options.form == Form::Picture {
-        svg::expect_end(talk)?;
+        svg::expect_end(session)?;
     }
-    write_answer(options, first, &mut talk.output)?;
-    while let Some(set) = CardSet::read(talk)? {
+    write_answer(options, first, &mut session.output)?;
+    while let Some(set) = CardSet::read(session)? {
         if options.form == Form::Report {
-            writeln!(talk.output)?;
+            writeln!(session.output)?;
         }
-        write_answer(options, &set, &mut talk.output)?;
+        write_answer(options, &set, &mut session.output)?;
     }
     Ok(())
 }

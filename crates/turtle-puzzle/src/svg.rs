@@ -18,7 +18,7 @@ use crate::puzzle::Puzzle;
 use crate::report::total;
 use crate::solutions::Solutions;
 use board::{write_board, write_types};
-use common::{Conversation, Error, FromInteger};
+use common::{Error, FromInteger, Session};
 use grid::{ratio, Grid, FOOT, MARGIN, MILLIMETRE, WIDTH};
 use std::io::{self, Read, Write};
 use text::{shortened, shown, Escaped};
@@ -61,8 +61,8 @@ impl FromInteger for Nothing {
 /// # Errors
 ///
 /// [`Error::Unexpected`] if anything comes.
-pub(crate) fn expect_end<R: Read, W: Write>(talk: &mut Conversation<R, W>) -> Result<(), Error> {
-    talk.next_integer::<Nothing>().map(|_| ())
+pub(crate) fn expect_end<R: Read, W: Write>(session: &mut Session<R, W>) -> Result<(), Error> {
+    session.next_integer::<Nothing>().map(|_| ())
 }
 
 /// Writes the picture of a card set: its description, the solutions that were kept, and the total

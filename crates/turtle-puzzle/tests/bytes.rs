@@ -1,20 +1,20 @@
 //! The filter against bad bytes: whatever comes, each complete card set before the first mistake is
-//! reported, and the mistake is refused, at its place.
+//! reported, and the mistake is refused, at its position.
 
 use common::Error;
 use proptest::prelude::*;
 
 proptest! {
-    #![proptest_config(golden::tries(1024))]
+    #![proptest_config(test_support::config(1024))]
 
     #[test]
-    fn any_bytes_are_refused_where_they_are_wrong(input in golden::bytes()) {
+    fn any_bytes_are_refused_where_they_are_wrong(input in test_support::bytes()) {
         check(&input);
     }
 
     #[test]
     fn nearly_right_input_is_reported_up_to_its_first_mistake(
-        input in golden::mutants("turtle-puzzle"),
+        input in test_support::mutated_fixtures("turtle-puzzle"),
     ) {
         check(&input);
     }
@@ -33,13 +33,13 @@ struct Reading {
 }
 
 fn check(input: &[u8]) {
-    let (output, complaint) = answer(input);
+    let (output, message) = answer(input);
     let reading = read(input);
     let Some(mistake) = reading.mistake else {
-        assert_eq!(complaint, None);
+        assert_eq!(message, None);
         return assert!(output.ends_with(b"\n"));
     };
-    golden::assert_complaint(&complaint.expect("it is refused"), input, mistake);
+    test_support::assert_error_message(&message.expect("it is refused"), input, mistake);
     let before = reading.end_of_sets.map(|end| answer(&input[..end]));
     assert_eq!((output, None), before.unwrap_or_default());
 }
@@ -49,7 +49,9 @@ fn answer(input: &[u8]) -> (Vec<u8>, Option<String>) {
     let mut output = Vec::new();
     match turtle_puzzle::run(input, &mut output) {
         Ok(()) => (output, None),
-        Err(error @ Error::Unexpected { place, .. }) => (output, Some(format!("{place}: {error}"))),
+        Err(error @ Error::Unexpected { position, .. }) => {
+            (output, Some(format!("{position}: {error}")))
+        }
         Err(error) => panic!("{error}"),
     }
 }
@@ -58,7 +60,7 @@ fn answer(input: &[u8]) -> (Vec<u8>, Option<String>) {
 fn read(input: &[u8]) -> Reading {
     let mut reading = Reading::default();
     let mut end_of_comment = 0;
-    for token in golden::tokens(input) {
+    for token in test_support::tokens(input) {
         if token.start < end_of_comment {
             continue;
         }
@@ -89,9 +91,9 @@ impl Reading {
 
 /// Whether the token that starts at `offset` starts a comment line.
 fn is_comment_line(input: &[u8], offset: usize) -> bool {
-    input[offset] == b'#' && golden::place(input, offset).ends_with(":1")
+    input[offset] == b'#' && test_support::position(input, offset).ends_with(":1")
 }
 
 fn is_side(token: &[u8]) -> bool {
-    matches!(golden::integer(token), Some(-4..=-1 | 1..=4))
+    matches!(test_support::integer(token), Some(-4..=-1 | 1..=4))
 }

@@ -66,8 +66,8 @@ struct Trial {
 }
 
 fn trials(tool: &str, program: &Path) -> Vec<Trial> {
-    let inputs = [golden::fixtures(tool), golden::refused(tool)].concat();
-    let trial = |input: PathBuf| Trial { expected: golden::run(program, &input), input };
+    let inputs = [test_support::fixtures(tool), test_support::refused(tool)].concat();
+    let trial = |input: PathBuf| Trial { expected: test_support::run(program, &input), input };
     inputs.into_iter().map(trial).collect()
 }
 
@@ -93,7 +93,7 @@ impl Trial {
     fn fault(&self, program: &Path) -> Option<String> {
         let Trial { input, expected } = self;
         let name = input.file_stem().unwrap_or_default().to_string_lossy();
-        let found = golden::run(program, input);
+        let found = test_support::run(program, input);
         (found != *expected).then(|| format!("{name}: expected {expected:?}, found {found:?}"))
     }
 }

@@ -5,8 +5,8 @@
 
 use crate::{EMPTY, PROGRAM};
 use common::Error;
-use golden::Long;
 use std::io::{Read, Write};
+use test_support::RepeatedText;
 
 const ONE_DISC: &str = "\
 |        |
@@ -30,60 +30,60 @@ fn referee(input: &mut dyn Read, output: &mut dyn Write) -> Result<(), Error> {
 #[test]
 fn short_and_interrupted_calls_change_nothing() {
     for input in [GAME, WON, WRONG] {
-        golden::assert_patient(referee, input.as_bytes());
+        test_support::assert_partial_io(referee, input.as_bytes());
     }
 }
 
 #[test]
 fn all_that_was_read_before_a_read_fails_is_answered() {
     for input in [GAME, WON, WRONG] {
-        golden::assert_read_failures(referee, input.as_bytes());
+        test_support::assert_read_failures(referee, input.as_bytes());
     }
 }
 
 #[test]
 fn the_first_write_that_fails_is_the_last() {
     for input in [GAME, WON, WRONG] {
-        golden::assert_write_failures(referee, input.as_bytes());
+        test_support::assert_write_failures(referee, input.as_bytes());
     }
 }
 
 #[test]
 fn a_full_disk_is_told() {
-    golden::assert_full_disk(PROGRAM, "");
-    golden::assert_full_disk(PROGRAM, &"\n".repeat(5_000));
+    test_support::assert_full_disk(PROGRAM, "");
+    test_support::assert_full_disk(PROGRAM, &"\n".repeat(5_000));
 }
 
 #[test]
 fn an_output_without_a_reader_is_no_error() {
-    golden::assert_no_reader(PROGRAM, "");
-    golden::assert_no_reader(PROGRAM, &"\n".repeat(5_000));
+    test_support::assert_stdout_closed(PROGRAM, "");
+    test_support::assert_stdout_closed(PROGRAM, &"\n".repeat(5_000));
 }
 
 #[test]
 fn an_endless_game_ends_when_its_reader_leaves() {
-    golden::assert_reader_may_leave(PROGRAM, "", "|        |\n");
-    golden::assert_reader_may_leave(PROGRAM, "1", "INVALID\n");
+    test_support::assert_reader_may_leave(PROGRAM, "", "|        |\n");
+    test_support::assert_reader_may_leave(PROGRAM, "1", "INVALID\n");
 }
 
 #[test]
 fn a_message_that_cannot_be_written_leaves_the_status() {
-    golden::assert_no_listener(PROGRAM, WRONG);
+    test_support::assert_stderr_closed(PROGRAM, WRONG);
 }
 
 #[test]
 fn a_closed_input_is_empty() {
-    golden::assert_no_input(PROGRAM);
+    test_support::assert_stdin_closed(PROGRAM);
 }
 
 #[test]
 fn what_cannot_be_read_is_told() {
-    golden::assert_unreadable(PROGRAM);
+    test_support::assert_unreadable(PROGRAM);
 }
 
 #[test]
 fn an_input_that_breaks_off_is_answered_up_to_there() {
-    golden::assert_broken_off(PROGRAM, "\n1\n\n2", &format!("{EMPTY}{ONE_DISC}"));
+    test_support::assert_broken_off(PROGRAM, "\n1\n\n2", &format!("{EMPTY}{ONE_DISC}"));
 }
 
 #[test]
@@ -99,16 +99,22 @@ fn a_long_line_fits_in_4_mib() {
 
 #[test]
 fn a_long_number_fits_in_4_mib() {
-    let input = Long { start: "", repeated: "0", times: 50 * MEGABYTE, end: "1\n\n" };
-    golden::assert_frugal(PROGRAM, &[], input, Long { start: ONE_DISC, ..QUIT }, "");
+    let input = RepeatedText { start: "", repeated: "0", times: 50 * MEGABYTE, end: "1\n\n" };
+    test_support::assert_bounded_memory(
+        PROGRAM,
+        &[],
+        input,
+        RepeatedText { start: ONE_DISC, ..QUIT },
+        "",
+    );
 }
 
 #[test]
 fn a_number_too_long_fits_in_4_mib() {
-    let input = Long { repeated: "9", times: 50 * MEGABYTE, ..Long::default() };
+    let input = RepeatedText { repeated: "9", times: 50 * MEGABYTE, ..RepeatedText::default() };
     let message = "connect4: <stdin>:1:1: expected a column from 1 to 8, \
                    found '99999999999999999999999999999999...'\n";
-    golden::assert_frugal(PROGRAM, &[], input, Long::default(), message);
+    test_support::assert_bounded_memory(PROGRAM, &[], input, RepeatedText::default(), message);
 }
 
 #[test]
@@ -118,15 +124,27 @@ fn three_hundred_megabytes_fit_in_4_mib() {
     blank_lines(300 * MEGABYTE);
 }
 
-const QUIT: Long = Long { start: "", repeated: "", times: 0, end: "QUIT\n" };
+const QUIT: RepeatedText = RepeatedText { start: "", repeated: "", times: 0, end: "QUIT\n" };
 
 /// Plays all discs into the first column, each written in the same way.
 fn moves_each_on(repeated: &str, times: usize) {
-    let input = Long { start: "1 1 1 1 1 1 ", repeated, times, end: "" };
-    golden::assert_frugal(PROGRAM, &[], input, Long { repeated: "INVALID\n", times, ..QUIT }, "");
+    let input = RepeatedText { start: "1 1 1 1 1 1 ", repeated, times, end: "" };
+    test_support::assert_bounded_memory(
+        PROGRAM,
+        &[],
+        input,
+        RepeatedText { repeated: "INVALID\n", times, ..QUIT },
+        "",
+    );
 }
 
 fn blank_lines(times: usize) {
-    let input = Long { repeated: "\n", times, ..Long::default() };
-    golden::assert_frugal(PROGRAM, &[], input, Long { repeated: EMPTY, times, ..QUIT }, "");
+    let input = RepeatedText { repeated: "\n", times, ..RepeatedText::default() };
+    test_support::assert_bounded_memory(
+        PROGRAM,
+        &[],
+        input,
+        RepeatedText { repeated: EMPTY, times, ..QUIT },
+        "",
+    );
 }

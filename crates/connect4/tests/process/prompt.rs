@@ -1,7 +1,7 @@
 //! What a player at the other end of two pipes hears, and when.
 
 use crate::{EMPTY, PROGRAM};
-use golden::Dialogue;
+use test_support::Dialogue;
 
 #[test]
 fn each_answer_comes_before_the_next_question() {

@@ -30,7 +30,7 @@ pub(crate) fn cautious_moves() -> impl Strategy<Value = Vec<usize>> {
 /// If there seems to be none.
 pub(crate) fn moves_to(goal: &Goal) -> Vec<usize> {
     let is_complete = |board: &Board| goal.iter().all(|&(cell, player)| board.at(cell) == player);
-    let mut games = golden::samples(many_moves()).take(10_000).filter_map(|moves| {
+    let mut games = test_support::samples(many_moves()).take(10_000).filter_map(|moves| {
         let game = select(moves, |board| is_open(goal, board));
         let last = game.iter().position(|(_, board)| is_complete(board))?;
         Some(game[..=last].iter().map(|(column, _)| *column).collect())

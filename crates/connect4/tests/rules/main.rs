@@ -10,22 +10,22 @@ use model::{referee, Window, PLAYERS, WINDOWS};
 use proptest::prelude::*;
 
 proptest! {
-    #![proptest_config(golden::tries(512))]
+    #![proptest_config(test_support::config(512))]
 
     #[test]
     fn any_game_is_refereed_by_the_rules(
         moves in prop_oneof![any_moves(), cautious_moves()],
-        mark in golden::mark(),
-        spelling in golden::spelling(),
+        byte_order_mark in test_support::byte_order_mark(),
+        spelling in test_support::spelling(),
     ) {
-        let input = format!("{mark}{}", spelling.write(&moves));
+        let input = format!("{byte_order_mark}{}", spelling.write(&moves));
         prop_assert_eq!(refereed(&input), referee(&input));
     }
 }
 
 #[test]
 fn caution_leads_to_full_boards_and_to_wins_on_the_48th_disc() {
-    let games = golden::samples(cautious_moves()).take(200);
+    let games = test_support::samples(cautious_moves()).take(200);
     let ends: Vec<_> = games.map(|moves| referee(&spaced(&moves))).collect();
     let has_end = |end| ends.iter().any(|text| text.contains(end) && !text.contains(' '));
     assert!(has_end("FULL") && has_end("CONNECT4"));

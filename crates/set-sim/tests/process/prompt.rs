@@ -2,7 +2,7 @@
 //! for not before then is it known to be one; and what is wrong with it at once.
 
 use crate::{CARDS, GAME, PROGRAM};
-use golden::Dialogue;
+use test_support::Dialogue;
 
 #[test]
 fn the_game_is_played_at_the_end_of_the_input() {

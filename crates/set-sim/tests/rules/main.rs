@@ -9,22 +9,22 @@ use proptest::prelude::*;
 use std::collections::HashSet;
 
 proptest! {
-    #![proptest_config(golden::tries(256))]
+    #![proptest_config(test_support::config(256))]
 
     #[test]
     fn any_game_is_played_by_the_rules(
         cards in prop_oneof![game(), game_that_begins_with_a_cap()],
-        mark in golden::mark(),
-        spelling in golden::spelling(),
+        byte_order_mark in test_support::byte_order_mark(),
+        spelling in test_support::spelling(),
     ) {
-        let input = format!("{mark}{}", spelling.write(&cards));
+        let input = format!("{byte_order_mark}{}", spelling.write(&cards));
         prop_assert_eq!(played(&input), play(&cards));
     }
 }
 
 #[test]
 fn caps_bring_up_tables_of_15_18_and_21() {
-    let games = golden::samples(game_that_begins_with_a_cap()).take(100);
+    let games = test_support::samples(game_that_begins_with_a_cap()).take(100);
     let sizes: HashSet<_> = games.flat_map(|cards| table_sizes(&play(&cards))).collect();
     assert!([15, 18, 21].iter().all(|size| sizes.contains(size)), "{sizes:?}");
 }

@@ -2,7 +2,7 @@
 //! its card set.
 
 use crate::{report, PROGRAM, SIDES};
-use golden::Dialogue;
+use test_support::Dialogue;
 
 #[test]
 fn each_report_comes_behind_the_last_digit_of_its_set() {

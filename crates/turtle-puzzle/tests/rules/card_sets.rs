@@ -19,11 +19,13 @@ pub(crate) struct CardSet {
 }
 
 pub(crate) fn card_set() -> impl Strategy<Value = CardSet> {
-    (vec(COMMENT, 0..3), puzzle(), golden::spelling()).prop_map(|(comments, puzzle, spelling)| {
-        let text = format!("{}{}\n", comments.concat(), spelling.write(&puzzle.cards.concat()));
-        let comments = comments.iter().map(|comment| comment_line(comment)).collect();
-        CardSet { comments, puzzle, text }
-    })
+    (vec(COMMENT, 0..3), puzzle(), test_support::spelling()).prop_map(
+        |(comments, puzzle, spelling)| {
+            let text = format!("{}{}\n", comments.concat(), spelling.write(&puzzle.cards.concat()));
+            let comments = comments.iter().map(|comment| comment_line(comment)).collect();
+            CardSet { comments, puzzle, text }
+        },
+    )
 }
 
 /// What of a comment line is shown: not its line end, nor the blank lines before it.

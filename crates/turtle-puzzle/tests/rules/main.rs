@@ -15,14 +15,14 @@ const REPORT: Options = Options { limit: 50, form: Form::Report };
 const COUNT: Options = Options { limit: 50, form: Form::Count };
 
 proptest! {
-    #![proptest_config(golden::tries(48))]
+    #![proptest_config(test_support::config(48))]
 
     #[test]
     fn any_card_sets_are_reported_by_the_rules(
-        mark in golden::mark(),
+        byte_order_mark in test_support::byte_order_mark(),
         sets in vec(card_set(), 1..=3),
     ) {
-        let input = sets.iter().fold(mark.to_string(), |input, set| input + &set.text);
+        let input = sets.iter().fold(byte_order_mark.to_string(), |input, set| input + &set.text);
         let reports: Vec<_> = sets.iter().map(|set| report(&set.comments, &set.puzzle, 50)).collect();
         prop_assert_eq!(answer(&REPORT, &input), reports.join("\n"));
         let counts: Vec<_> = sets.iter().map(|set| counts(&set.comments, &set.puzzle)).collect();
@@ -41,7 +41,7 @@ proptest! {
 
 #[test]
 fn puzzles_come_with_no_few_and_many_solutions_and_with_symmetric_ones() {
-    let puzzles: Vec<_> = golden::samples(puzzle()).take(100).collect();
+    let puzzles: Vec<_> = test_support::samples(puzzle()).take(100).collect();
     let has = |is_so: fn(usize, usize) -> bool| {
         puzzles.iter().any(|puzzle| is_so(puzzle.total(), puzzle.up_to_rotation()))
     };

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 /// A search of more steps is given up.
-const PATIENCE: usize = 10_000;
+const TIMEOUT: usize = 10_000;
 /// The place whose card a clockwise quarter turn of the board brings to each place.
 const TURNED_FROM: [usize; 9] = [6, 3, 0, 7, 4, 1, 8, 5, 2];
 
@@ -43,7 +43,7 @@ impl Puzzle {
             board: Board::new(),
             seen: HashSet::new(),
             solutions: Vec::new(),
-            patience: PATIENCE,
+            patience: TIMEOUT,
         };
         search.fill()?;
         Some(Puzzle { cards: cards.to_vec(), types, solutions: search.solutions })

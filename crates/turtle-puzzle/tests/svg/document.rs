@@ -74,7 +74,7 @@ fn the_end_of_a_section_is_shown_where_none_began() {
 }
 
 proptest! {
-    #![proptest_config(golden::tries(256))]
+    #![proptest_config(test_support::config(256))]
 
     #[test]
     fn any_text_is_shown_as_it_is(text in r#"[<>&"'](\PC|[<>&"'\]]){0,40}[<>&"']"#) {

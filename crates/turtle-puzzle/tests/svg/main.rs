@@ -9,10 +9,10 @@ mod scene;
 mod sheets;
 
 use common::Error;
-use golden::fixtures;
 use roxmltree::Document;
 use std::fs;
 use std::process::Command;
+use test_support::fixtures;
 use turtle_puzzle::{run_with, Form, Options};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_turtle-puzzle");
@@ -50,7 +50,7 @@ fn standard_example_looks_like_its_golden_file() {
     let input = input.expect("there is the standard example");
     let output = Command::new(PROGRAM).args(["--svg", "--limit", "3"]).arg(input).output();
     let actual = output.expect("it runs").stdout;
-    let expected = golden::expected(&input.with_extension("svg"), &actual);
+    let expected = test_support::expected(&input.with_extension("svg"), &actual);
     let text = |bytes| String::from_utf8(bytes).expect("a picture is UTF-8");
     similar_asserts::assert_eq!(text(expected), text(actual));
 }
@@ -62,7 +62,7 @@ fn a_count_has_no_picture() {
         ("count-excludes-svg", &["-c", "--svg"]),
         ("svg-takes-no-value", &["--svg=large"]),
     ];
-    golden::assert_transcripts(PROGRAM, calls);
+    test_support::assert_transcripts(PROGRAM, calls);
 }
 
 #[test]
@@ -76,8 +76,10 @@ fn a_second_card_set_has_no_picture() {
 
 /// Asserts that there is no picture if `more` comes after nine cards.
 #[track_caller]
-fn refused(more: &[u8], place: &str, message: &str) {
+fn refused(more: &[u8], position: &str, message: &str) {
     let error = picture(50, &[CARDS, more].concat()).expect_err("a picture has one card set");
     assert_eq!(error.to_string(), message);
-    assert!(matches!(error, Error::Unexpected { place: found, .. } if found.to_string() == place));
+    assert!(
+        matches!(error, Error::Unexpected { position: found, .. } if found.to_string() == position)
+    );
 }

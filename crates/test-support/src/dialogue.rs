@@ -4,7 +4,7 @@
 //! there are copies of its end, as each process has for a moment that another test starts; and one
 //! waits for its answer no longer than told.
 
-use crate::patience::{wait, PATIENCE};
+use crate::timeout::{wait, TIMEOUT};
 use std::io::{Read, Write};
 use std::net::Shutdown;
 use std::os::fd::OwnedFd;
@@ -25,7 +25,7 @@ impl Dialogue {
     /// If it cannot be started.
     pub fn start(program: &str, arguments: &[&str]) -> Self {
         let (answers, stdout) = UnixStream::pair().expect("a pair of sockets");
-        answers.set_read_timeout(Some(PATIENCE)).expect("a socket can be waited for");
+        answers.set_read_timeout(Some(TIMEOUT)).expect("a socket can be waited for");
         let mut command = Command::new(program);
         let command = command.args(arguments).stdin(Stdio::piped()).stdout(OwnedFd::from(stdout));
         let process = command.stderr(Stdio::piped()).spawn().expect("the program starts");

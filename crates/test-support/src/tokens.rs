@@ -26,7 +26,7 @@ pub fn integer(token: &[u8]) -> Option<i64> {
 }
 
 /// The place of the byte at `offset`, or of the end of the input, as `LINE:COLUMN`.
-pub fn place(input: &[u8], offset: usize) -> String {
+pub fn position(input: &[u8], offset: usize) -> String {
     let before = &input[start(input)..offset];
     let lines: Vec<_> = before.split(|&byte| byte == b'\n').collect();
     format!("{}:{}", lines.len(), lines[lines.len() - 1].len() + 1)

@@ -3,7 +3,7 @@
 //! They are given to a real process. What counts is its status and that nothing but the one line is
 //! on stderr; a panic would show as status 101.
 
-use crate::patience::{wait, PATIENCE};
+use crate::timeout::{wait, TIMEOUT};
 use crate::tool;
 use assert_cmd::Command;
 use std::io::{self, Write};
@@ -30,7 +30,7 @@ pub fn assert_full_disk(program: &str, input: &str) {
 /// # Panics
 ///
 /// If it does not.
-pub fn assert_no_reader(program: &str, input: &str) {
+pub fn assert_stdout_closed(program: &str, input: &str) {
     for arguments in [&[][..], &["--help"], &["--version"]] {
         let output = redirected(program, arguments, ">&-", input);
         assert_eq!(ending(&output), (Some(0), "", ""), "closed, {arguments:?}");
@@ -45,7 +45,7 @@ pub fn assert_no_reader(program: &str, input: &str) {
 ///
 /// If it does not.
 pub fn assert_reader_may_leave(program: &str, line: &str, answer: &str) {
-    let patience = PATIENCE.as_secs();
+    let patience = TIMEOUT.as_secs();
     let pipeline =
         format!("yes \"$1\" | {{ timeout {patience} \"$0\"; echo status $? >&2; }} | head -1");
     let output = Command::new("sh").args(["-c", &pipeline, program, line]).output();
@@ -58,7 +58,7 @@ pub fn assert_reader_may_leave(program: &str, line: &str, answer: &str) {
 /// # Panics
 ///
 /// If it does not.
-pub fn assert_no_listener(program: &str, wrong_input: &str) {
+pub fn assert_stderr_closed(program: &str, wrong_input: &str) {
     let stdout = redirected(program, &[], "", wrong_input).stdout;
     for redirection in ["2>&-", "2>/dev/full"] {
         let wrong = redirected(program, &[], redirection, wrong_input);
@@ -77,7 +77,7 @@ pub fn assert_no_listener(program: &str, wrong_input: &str) {
 /// # Panics
 ///
 /// If it does not.
-pub fn assert_no_input(program: &str) {
+pub fn assert_stdin_closed(program: &str) {
     let (closed, empty) = ("<&-", "</dev/null");
     let [closed, empty] = [closed, empty].map(|end| redirected(program, &[], end, ""));
     assert_eq!(ending(&closed), ending(&empty));
@@ -134,7 +134,7 @@ fn redirected(program: &str, arguments: &[&str], redirections: &str, input: &str
     let mut shell = Command::new("sh");
     let line = format!("exec \"$0\" \"$@\" {redirections}");
     let command = shell.args(["-c", &line, program]).args(arguments).write_stdin(input);
-    command.timeout(PATIENCE).output().expect("the program runs")
+    command.timeout(TIMEOUT).output().expect("the program runs")
 }
 
 /// Runs a program on a pipe whose reader has left.

@@ -5,7 +5,7 @@
 //! but the one at the end.
 
 use crate::input::{uninterrupted, Input};
-use crate::{trim, Error, Place, Quote};
+use crate::{trim, Error, Position, Quote};
 use std::fmt::Display;
 use std::io::{BufWriter, Read, Write};
 
@@ -14,7 +14,7 @@ use std::io::{BufWriter, Read, Write};
 const CAPACITY: usize = 32 * 1024;
 
 /// An input that is read token by token, and the output that answers it.
-pub struct Conversation<R, W: Write> {
+pub struct Session<R, W: Write> {
     /// Where the answers go. It is flushed whenever more input is needed.
     pub output: BufWriter<W>,
     pub(crate) input: Input<R>,
@@ -26,26 +26,26 @@ pub struct Conversation<R, W: Write> {
 /// # Errors
 ///
 /// What `answer` returns; [`Error::Read`] or [`Error::Write`] if either end fails.
-pub fn converse<R: Read, W: Write>(
+pub fn with_session<R: Read, W: Write>(
     input: R,
     output: W,
-    answer: impl FnOnce(&mut Conversation<R, W>) -> Result<(), Error>,
+    answer: impl FnOnce(&mut Session<R, W>) -> Result<(), Error>,
 ) -> Result<(), Error> {
     let input = Input::open(input).map_err(Error::Read)?;
-    let mut talk = Conversation { output: BufWriter::with_capacity(CAPACITY, output), input };
-    let outcome = answer(&mut talk);
-    talk.flush().and(outcome)
+    let mut session = Session { output: BufWriter::with_capacity(CAPACITY, output), input };
+    let outcome = answer(&mut session);
+    session.flush().and(outcome)
 }
 
-impl<R: Read, W: Write> Conversation<R, W> {
-    /// The refusal of what stands at [`place`](Self::place). What was found must fit in a line.
+impl<R: Read, W: Write> Session<R, W> {
+    /// The refusal of what stands at [`position`](Self::position). What was found must fit in a line.
     pub fn unexpected(&mut self, expected: &'static str, found: impl Display) -> Error {
-        Error::Unexpected { place: self.place(), expected, found: found.to_string() }
+        Error::Unexpected { position: self.position(), expected, found: found.to_string() }
     }
 
     /// Where the integer that was read last starts, or where the input ends if there was none.
-    pub fn place(&mut self) -> Place {
-        self.input.place()
+    pub fn position(&mut self) -> Position {
+        self.input.position()
     }
 
     /// The token that was read last in quotes, fit for a message.

@@ -3,10 +3,10 @@
 //!
 //! ```text
 //!   fixtures, outputs, transcripts, examples   what a program does with files that lie here
-//!   tokens, complaint                          where a mistake stands and what is said of it
+//!   tokens, message                          where a mistake stands and what is said of it
 //!   spelling, mutants, tries, long             inputs at random, nearly right, or very long
-//!   delivery, unruly                           readers and writers within the process
-//!   broken_ends, dialogue, memory, patience    real processes on pipes, full disks, little memory
+//!   chunks, faulty_io                           readers and writers within the process
+//!   process_io, dialogue, memory, patience    real processes on pipes, full disks, little memory
 //! ```
 //!
 //! A golden file guards every byte of stdout. A transcript also shows status and stderr, but text
@@ -15,38 +15,38 @@
 
 #![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
 
-mod broken_ends;
-mod complaint;
-mod delivery;
+mod chunks;
+mod config;
 mod dialogue;
+mod error_message;
 mod examples;
+mod faulty_io;
 mod fixtures;
-mod long;
 mod memory;
-mod mutants;
+mod mutated;
 mod outputs;
-mod patience;
+mod process_io;
+mod repeated_text;
 mod spelling;
+mod timeout;
 mod tokens;
 mod transcripts;
-mod tries;
-mod unruly;
 
-pub use broken_ends::{
-    assert_broken_off, assert_full_disk, assert_no_input, assert_no_listener, assert_no_reader,
-    assert_reader_may_leave, assert_unreadable,
-};
-pub use complaint::assert_complaint;
-pub use delivery::{deliveries, Delivery};
+pub use chunks::{chunkings, Chunks};
+pub use config::{config, samples};
 pub use dialogue::Dialogue;
+pub use error_message::assert_error_message;
 pub use examples::assert_examples;
+pub use faulty_io::{assert_partial_io, assert_read_failures, assert_write_failures, Filter};
 pub use fixtures::{fixtures, refused, run, tool};
-pub use long::Long;
-pub use memory::{assert_frugal, peak};
-pub use mutants::{bytes, mutants};
+pub use memory::{assert_bounded_memory, peak};
+pub use mutated::{bytes, mutated_fixtures};
 pub use outputs::{assert_outputs, expected};
-pub use spelling::{mark, spelling, Spelling};
-pub use tokens::{integer, place, tokens};
+pub use process_io::{
+    assert_broken_off, assert_full_disk, assert_reader_may_leave, assert_stderr_closed,
+    assert_stdin_closed, assert_stdout_closed, assert_unreadable,
+};
+pub use repeated_text::RepeatedText;
+pub use spelling::{byte_order_mark, spelling, Spelling};
+pub use tokens::{integer, position, tokens};
 pub use transcripts::{assert_refusals, assert_transcripts, assert_usage};
-pub use tries::{samples, tries};
-pub use unruly::{assert_patient, assert_read_failures, assert_write_failures, Filter};

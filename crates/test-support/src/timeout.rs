@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// After this long a process hangs.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// Waits for a process to end, and kills it if it does not.
 ///
@@ -18,7 +18,7 @@ pub(crate) fn wait(child: &mut Child) -> ExitStatus {
         if let Some(status) = child.try_wait().expect("a child can be waited for") {
             return status;
         }
-        if start.elapsed() > PATIENCE {
+        if start.elapsed() > TIMEOUT {
             child.kill().expect("a child can be killed");
             panic!("the process hangs");
         }

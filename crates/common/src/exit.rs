@@ -7,15 +7,15 @@ use std::process::ExitCode;
 /// Reports the outcome of the filter `tool`, whose input was `source`, and gives its exit status.
 ///
 /// That the reader of stdout has gone away is no failure: it has seen what it wanted.
-pub fn conclude(tool: &str, source: &[u8], outcome: Result<(), Error>) -> ExitCode {
+pub fn report_outcome(tool: &str, source: &[u8], outcome: Result<(), Error>) -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(Error::Write(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            complain(&[
+            print_error(&[
                 tool.as_bytes(),
                 b": ",
-                &site(source, &error),
+                &prefix(source, &error),
                 error.to_string().as_bytes(),
             ]);
             ExitCode::FAILURE
@@ -24,16 +24,18 @@ pub fn conclude(tool: &str, source: &[u8], outcome: Result<(), Error>) -> ExitCo
 }
 
 /// Where it went wrong, as a message begins: `SOURCE:LINE:COLUMN: `, or `SOURCE: `.
-fn site(source: &[u8], error: &Error) -> Vec<u8> {
+fn prefix(source: &[u8], error: &Error) -> Vec<u8> {
     match error {
-        Error::Unexpected { place, .. } => [source, format!(":{place}: ").as_bytes()].concat(),
+        Error::Unexpected { position, .. } => {
+            [source, format!(":{position}: ").as_bytes()].concat()
+        }
         Error::Read(_) => [source, b": "].concat(),
         Error::Write(_) => b"<stdout>: ".to_vec(),
     }
 }
 
 /// Writes one line to stderr, at once. If that fails too, nobody is left to tell.
-pub(crate) fn complain(parts: &[&[u8]]) {
+pub(crate) fn print_error(parts: &[&[u8]]) {
     let mut line = parts.concat();
     line.push(b'\n');
     let _ = io::stderr().write_all(&line);

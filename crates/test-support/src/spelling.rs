@@ -50,7 +50,7 @@ pub fn spelling() -> impl Strategy<Value = Spelling> {
 }
 
 /// What an input may begin with: a byte order mark or nothing.
-pub fn mark() -> impl Strategy<Value = &'static str> {
+pub fn byte_order_mark() -> impl Strategy<Value = &'static str> {
     prop_oneof![3 => Just(""), 1 => Just("\u{FEFF}")]
 }
 

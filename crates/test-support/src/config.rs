@@ -6,7 +6,7 @@ use proptest::test_runner::TestRunner;
 
 /// Tries a property that many times, or as often as `PROPTEST_CASES` says. An input that fails is
 /// not kept in a file: it becomes a fixture.
-pub fn tries(cases: u32) -> ProptestConfig {
+pub fn config(cases: u32) -> ProptestConfig {
     ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(cases) }
 }
 

@@ -1,6 +1,6 @@
 //! Where the fixtures are, and how a program is run on one.
 
-use crate::patience::PATIENCE;
+use crate::timeout::TIMEOUT;
 use assert_cmd::Command;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -37,7 +37,7 @@ pub fn refused(tool: &str) -> Vec<PathBuf> {
 /// If the program cannot be run or hangs.
 pub fn run(program: &Path, input: &Path) -> Output {
     let input = fs::read(input).expect("a fixture can be read");
-    Command::new(program).write_stdin(input).timeout(PATIENCE).output().expect("the program runs")
+    Command::new(program).write_stdin(input).timeout(TIMEOUT).output().expect("the program runs")
 }
 
 fn inputs(folder: &Path) -> Vec<PathBuf> {

@@ -15,7 +15,7 @@ pub type Filter<E> = fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>;
 const SIZES: [usize; 4] = [1, 2, 7, 64];
 
 /// A reader or writer that moves a few bytes in every other call, and is interrupted in the others.
-pub(crate) struct Unruly<T> {
+pub(crate) struct Faulty<T> {
     device: T,
     size: usize,
     /// The calls that fail, counted from 0, and how.
@@ -24,15 +24,15 @@ pub(crate) struct Unruly<T> {
     calls: usize,
 }
 
-impl<T> Unruly<T> {
+impl<T> Faulty<T> {
     /// A device that moves at most `size` bytes at a time, and never fails.
     pub(crate) fn new(device: T, size: usize) -> Self {
-        Unruly { device, size, failing: 0..0, failure: broken, calls: 0 }
+        Faulty { device, size, failing: 0..0, failure: broken, calls: 0 }
     }
 
     /// Makes it fail in some of its calls.
     fn failing(self, failing: Range<usize>, failure: fn() -> io::Result<usize>) -> Self {
-        Unruly { failing, failure, ..self }
+        Faulty { failing, failure, ..self }
     }
 
     /// What becomes of the next call, unless it does what it should.
@@ -47,14 +47,14 @@ impl<T> Unruly<T> {
     }
 }
 
-impl<R: Read> Read for Unruly<R> {
+impl<R: Read> Read for Faulty<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let size = self.size.min(buffer.len());
         self.misbehave().unwrap_or_else(|| self.device.read(&mut buffer[..size]))
     }
 }
 
-impl<W: Write> Write for Unruly<W> {
+impl<W: Write> Write for Faulty<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let size = self.size.min(bytes.len());
         self.misbehave().unwrap_or_else(|| self.device.write(&bytes[..size]))
@@ -90,12 +90,12 @@ fn run<E: Display>(filter: Filter<E>, mut input: impl Read) -> Ending {
 /// # Panics
 ///
 /// If it does.
-pub fn assert_patient<E: Display>(filter: Filter<E>, input: &[u8]) {
+pub fn assert_partial_io<E: Display>(filter: Filter<E>, input: &[u8]) {
     let expected = run(filter, input);
     for size in SIZES {
         let mut output = Vec::new();
-        let mut writer = Unruly::new(&mut output, size);
-        let outcome = filter(&mut Unruly::new(input, size), &mut writer);
+        let mut writer = Faulty::new(&mut output, size);
+        let outcome = filter(&mut Faulty::new(input, size), &mut writer);
         let error = outcome.err().map(|error| error.to_string());
         assert_eq!(Ending { output, error }, expected, "{size} bytes at a time");
     }
@@ -110,7 +110,7 @@ pub fn assert_patient<E: Display>(filter: Filter<E>, input: &[u8]) {
 pub fn assert_read_failures<E: Display>(filter: Filter<E>, input: &[u8]) {
     for size in SIZES {
         for call in 0.. {
-            let mut reader = Unruly::new(input, size).failing(call..usize::MAX, broken);
+            let mut reader = Faulty::new(input, size).failing(call..usize::MAX, broken);
             let ending = run(filter, &mut reader);
             if reader.calls <= call {
                 break;
@@ -149,13 +149,13 @@ pub fn assert_write_failures<E: Display>(filter: Filter<E>, input: &[u8]) {
     let whole = run(filter, input).output;
     for size in SIZES {
         assert_failures(filter, input, &whole, |call, output| {
-            Unruly::new(output, size).failing(call..call + 1, broken)
+            Faulty::new(output, size).failing(call..call + 1, broken)
         });
         assert_failures(filter, input, &whole, |call, output| {
-            Unruly::new(output, size).failing(call..usize::MAX, broken)
+            Faulty::new(output, size).failing(call..usize::MAX, broken)
         });
         assert_failures(filter, input, &whole, |call, output| {
-            Unruly::new(output, size).failing(call..usize::MAX, nothing)
+            Faulty::new(output, size).failing(call..usize::MAX, nothing)
         });
     }
 }
@@ -165,11 +165,11 @@ fn assert_failures<E: Display>(
     filter: Filter<E>,
     input: &[u8],
     whole: &[u8],
-    writer: impl Fn(usize, Vec<u8>) -> Unruly<Vec<u8>>,
+    writer: impl Fn(usize, Vec<u8>) -> Faulty<Vec<u8>>,
 ) {
     for call in 0.. {
         let mut writer = writer(call, Vec::new());
-        let outcome = filter(&mut Unruly::new(input, 7), &mut writer);
+        let outcome = filter(&mut Faulty::new(input, 7), &mut writer);
         if writer.calls <= call {
             break;
         }

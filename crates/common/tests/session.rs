@@ -1,9 +1,9 @@
 //! Both ends of a conversation, whatever they do: who is asked when, and what is said if one fails.
 
-use common::{converse, Conversation, Error, FromInteger, Token};
-use golden::deliveries;
+use common::{with_session, Error, FromInteger, Session, Token};
 use std::cell::Cell;
 use std::io::{self, Read, Write};
+use test_support::chunkings;
 
 struct Number(i32);
 
@@ -17,17 +17,17 @@ impl FromInteger for Number {
 
 /// A filter that writes each number on a line of its own, and a dot for each blank line.
 fn echo(input: &mut dyn Read, output: &mut dyn Write) -> Result<(), Error> {
-    converse(input, output, repeat)
+    with_session(input, output, repeat)
 }
 
-fn repeat<R: Read, W: Write>(talk: &mut Conversation<R, W>) -> Result<(), Error> {
-    while let Some(token) = talk.next_token()? {
+fn repeat<R: Read, W: Write>(session: &mut Session<R, W>) -> Result<(), Error> {
+    while let Some(token) = session.next_token()? {
         match token {
-            Token::Integer(Number(number)) => writeln!(talk.output, "{number}")?,
-            Token::BlankLine => writeln!(talk.output, ".")?,
+            Token::Integer(Number(number)) => writeln!(session.output, "{number}")?,
+            Token::BlankLine => writeln!(session.output, ".")?,
         }
     }
-    Ok(writeln!(talk.output, "end")?)
+    Ok(writeln!(session.output, "end")?)
 }
 
 const INPUTS: [&str; 4] = ["", "1 22\r\n\r\n333\n", "\u{FEFF}\n1", "1 2 x 3"];
@@ -35,31 +35,31 @@ const INPUTS: [&str; 4] = ["", "1 22\r\n\r\n333\n", "\u{FEFF}\n1", "1 2 x 3"];
 #[test]
 fn short_and_interrupted_calls_change_nothing() {
     for input in INPUTS {
-        golden::assert_patient(echo, input.as_bytes());
+        test_support::assert_partial_io(echo, input.as_bytes());
     }
 }
 
 #[test]
 fn all_that_was_read_before_a_read_fails_is_answered() {
     for input in INPUTS {
-        golden::assert_read_failures(echo, input.as_bytes());
+        test_support::assert_read_failures(echo, input.as_bytes());
     }
 }
 
 #[test]
 fn the_first_write_that_fails_is_the_last() {
     for input in INPUTS {
-        golden::assert_write_failures(echo, input.as_bytes());
+        test_support::assert_write_failures(echo, input.as_bytes());
     }
 }
 
 /// Asserts what a filter that repeats numbers writes, in whatever pieces its input arrives.
 #[track_caller]
 fn case(input: &[u8], expected: &str) {
-    for mut delivery in deliveries(input) {
-        let pieces = format!("{delivery:?}");
+    for mut chunks in chunkings(input) {
+        let pieces = format!("{chunks:?}");
         let mut output = Vec::new();
-        if let Err(error) = echo(&mut delivery, &mut output) {
+        if let Err(error) = echo(&mut chunks, &mut output) {
             assert!(matches!(error, Error::Unexpected { .. }));
             writeln!(output, "{error}").expect("a vector takes all");
         }
@@ -89,8 +89,8 @@ fn a_byte_order_mark_is_skipped_whole_and_once_and_at_the_start() {
 #[test]
 fn columns_are_counted_behind_a_byte_order_mark() {
     let error = echo(&mut &b"\xEF\xBB\xBF1 x"[..], &mut io::sink()).expect_err("x is no number");
-    let Error::Unexpected { place, .. } = error else { panic!("{error}") };
-    assert_eq!((place.line, place.column), (1, 3));
+    let Error::Unexpected { position, .. } = error else { panic!("{error}") };
+    assert_eq!((position.line, position.column), (1, 3));
 }
 
 /// An asker and a listener in one: each question comes with all the answers that must have been
@@ -179,11 +179,11 @@ fn the_end_is_asked_for_once() {
         ("+", false),
         ("1 x", false),
     ] {
-        let outcome = converse(AskedOnce(Some(input.as_bytes())), io::sink(), |talk| {
-            repeat(talk)?;
-            assert!(matches!(talk.next_token::<Number>(), Ok(None)));
-            assert!(matches!(talk.next_integer::<Number>(), Ok(None)));
-            assert!(matches!(talk.next_comment_line(&mut Vec::new()), Ok(false)));
+        let outcome = with_session(AskedOnce(Some(input.as_bytes())), io::sink(), |session| {
+            repeat(session)?;
+            assert!(matches!(session.next_token::<Number>(), Ok(None)));
+            assert!(matches!(session.next_integer::<Number>(), Ok(None)));
+            assert!(matches!(session.next_comment_line(&mut Vec::new()), Ok(false)));
             Ok(())
         });
         assert_eq!(outcome.is_ok(), is_right, "{input:?}");
@@ -193,9 +193,9 @@ fn the_end_is_asked_for_once() {
 #[test]
 fn what_was_said_is_delivered_before_an_error() {
     let mut output = Vec::new();
-    let outcome = converse(&b"1"[..], &mut output, |talk| {
-        talk.output.write_all(b"so far\n")?;
-        Err(talk.unexpected("something else", "this"))
+    let outcome = with_session(&b"1"[..], &mut output, |session| {
+        session.output.write_all(b"so far\n")?;
+        Err(session.unexpected("something else", "this"))
     });
     assert_eq!(output, b"so far\n");
     let message = outcome.expect_err("it was refused").to_string();
@@ -232,7 +232,7 @@ fn a_long_stream_moves_in_large_blocks() {
     const BLOCK: usize = 16 * 1024;
     let (reads, writes) = (Cell::new(0), Cell::new(0));
     let input = Counting { calls: &reads }.take(LENGTH as u64);
-    converse(input, Counting { calls: &writes }, repeat).expect("it is repeated");
+    with_session(input, Counting { calls: &writes }, repeat).expect("it is repeated");
     assert!(reads.get() <= LENGTH / BLOCK + 1, "{} reads", reads.get());
     // Each blank line is answered by twice as many bytes, and all is flushed before a read.
     assert!(writes.get() <= 2 * LENGTH / BLOCK + reads.get() + 1, "{} writes", writes.get());

@@ -7,7 +7,7 @@ const BLOCK: usize = 64 * 1024;
 
 /// A start, a text again and again, and an end.
 #[derive(Clone, Copy, Default)]
-pub struct Long<'a> {
+pub struct RepeatedText<'a> {
     /// What comes first.
     pub start: &'a str,
     /// What is repeated.
@@ -18,10 +18,10 @@ pub struct Long<'a> {
     pub end: &'a str,
 }
 
-impl<'a> Long<'a> {
+impl<'a> RepeatedText<'a> {
     /// A text that is in truth short.
     pub fn short(text: &'a str) -> Self {
-        Long { start: text, ..Long::default() }
+        RepeatedText { start: text, ..RepeatedText::default() }
     }
 
     /// Reads the text from its start.

@@ -1,20 +1,20 @@
 //! The form of what a tool says about an input that it refuses, behind `TOOL: SOURCE:`.
 
-use crate::{place, tokens};
+use crate::{position, tokens};
 
 /// No message is longer, however long the value is that it quotes.
 const LONGEST: usize = 250;
 
-/// Asserts that a complaint is one line `LINE:COLUMN: MESSAGE` about what stands at `offset`: the
+/// Asserts that a message is one line `LINE:COLUMN: MESSAGE` about what stands at `offset`: the
 /// token that starts there, or the end of the input.
 ///
 /// # Panics
 ///
 /// If it is not.
-pub fn assert_complaint(complaint: &str, input: &[u8], offset: usize) {
-    let place = format!("{}: ", place(input, offset));
-    let message = complaint.strip_prefix(&place);
-    let message = message.unwrap_or_else(|| panic!("not at {place}{complaint}"));
+pub fn assert_error_message(message: &str, input: &[u8], offset: usize) {
+    let position = format!("{}: ", position(input, offset));
+    let text = message.strip_prefix(&position);
+    let message = text.unwrap_or_else(|| panic!("not at {position}{message}"));
     assert!(message.bytes().all(|byte| matches!(byte, b' '..=b'~')), "not plain: {message}");
     assert!(message.starts_with(|first: char| first.is_ascii_lowercase()), "{message}");
     assert!(!message.ends_with('.') && message.len() < LONGEST, "{message}");

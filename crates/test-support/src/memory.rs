@@ -4,8 +4,8 @@
 //! process must wait. What `wait4` tells afterwards would not do: it covers the time before `exec`,
 //! when the process was a copy of the test.
 
-use crate::long::Long;
-use crate::patience::wait;
+use crate::repeated_text::RepeatedText;
+use crate::timeout::wait;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
@@ -21,7 +21,13 @@ const BLOCK: usize = 64 * 1024;
 /// # Panics
 ///
 /// If it does not.
-pub fn assert_frugal(program: &str, arguments: &[&str], input: Long, output: Long, message: &str) {
+pub fn assert_bounded_memory(
+    program: &str,
+    arguments: &[&str],
+    input: RepeatedText,
+    output: RepeatedText,
+    message: &str,
+) {
     let mut command = Command::new(program);
     let command = command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut process = command.stderr(Stdio::piped()).spawn().expect("the program starts");
@@ -33,7 +39,11 @@ pub fn assert_frugal(program: &str, arguments: &[&str], input: Long, output: Lon
 
 /// Feeds a process with its input, compares its output, and tells its peak of memory, its status and
 /// what it wrote to stderr.
-fn hold(process: &mut Child, input: Long, output: Long) -> (u64, ExitStatus, String) {
+fn hold(
+    process: &mut Child,
+    input: RepeatedText,
+    output: RepeatedText,
+) -> (u64, ExitStatus, String) {
     let id = process.id();
     let stdin = process.stdin.take().expect("stdin is a pipe");
     let stdout = process.stdout.take().expect("stdout is a pipe");
@@ -50,7 +60,7 @@ fn hold(process: &mut Child, input: Long, output: Long) -> (u64, ExitStatus, Str
 }
 
 /// Writes all the input and tells the peak of memory that the process has reached by then.
-fn feed(mut stdin: ChildStdin, input: Long, id: u32) -> u64 {
+fn feed(mut stdin: ChildStdin, input: RepeatedText, id: u32) -> u64 {
     io::copy(&mut input.reader(), &mut stdin).expect("the process reads");
     peak(id)
 }

@@ -73,7 +73,7 @@ enum Edit {
 /// # Panics
 ///
 /// If a fixture cannot be read.
-pub fn mutants(tool: &str) -> impl Strategy<Value = Vec<u8>> {
+pub fn mutated_fixtures(tool: &str) -> impl Strategy<Value = Vec<u8>> {
     let right = select(read(fixtures(tool)));
     let wrong = select(read(refused(tool)));
     let inputs = prop_oneof![
