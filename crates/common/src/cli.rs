@@ -2,17 +2,22 @@
 
 #![expect(clippy::incompatible_msrv, reason = "no single-file form has a command line")]
 
+mod source;
+mod usage_error;
+
+pub use lexopt::Parser;
+pub use usage_error::UsageError;
+
 use crate::exit::print_error;
 use crate::{report_outcome, Error};
 use lexopt::Arg;
-use std::ffi::OsString;
-use std::fs::File;
-use std::io::{self, Read, StdoutLock, Write};
+use source::{stdout, Source};
+use std::ffi::{OsStr, OsString};
+use std::io::{Read, Write};
 use std::process::ExitCode;
 
-pub use lexopt::{Error as UsageError, Parser};
-
 /// A filter as its user knows it.
+#[derive(Clone, Copy, Debug)]
 pub struct Tool {
     /// The name of the command.
     pub name: &'static str,
@@ -26,29 +31,30 @@ pub struct Tool {
 enum Request<O> {
     /// Print a text about the filter.
     Print(String),
-    /// Run the filter, on a file or on standard input.
-    Run(O, Option<OsString>),
+    /// Run the filter on an input.
+    Run(O, Source),
 }
 
 impl Tool {
-    /// Does what the command line asks for and gives the exit status. `take_option` is asked about
-    /// each further option, as `-n` or `--limit`, and tells whether the filter has it; `run` is the
-    /// filter.
+    /// Does what the command line asks for and returns the exit status.
+    ///
+    /// `take_option` is called with each option that is not common to all filters, such as `-n` or
+    /// `--limit`, and tells whether this filter has it; `run` is the filter.
     pub fn main<O: Default>(
         &self,
         take_option: impl Fn(&mut O, &str, &mut Parser) -> Result<bool, UsageError>,
-        run: impl FnOnce(&O, Box<dyn Read>, StdoutLock) -> Result<(), Error>,
+        run: impl FnOnce(&O, &mut dyn Read, &mut dyn Write) -> Result<(), Error>,
     ) -> ExitCode {
         match self.parse(take_option) {
-            Ok(Request::Print(text)) => {
-                let printed = io::stdout().write_all(text.as_bytes());
-                report_outcome(self.name, b"", printed.map_err(Error::Write))
+            Ok(Request::Print(text)) => report_outcome(self.name, "", print(&text)),
+            Ok(Request::Run(options, source)) => {
+                let run = |mut input| run(&options, &mut input, &mut stdout()?);
+                report_outcome(self.name, &source.to_string(), source.open().and_then(run))
             }
-            Ok(Request::Run(options, file)) => {
-                let run = |input| run(&options, input, io::stdout().lock());
-                report_outcome(self.name, &source(file.as_ref()), open(file.as_ref()).and_then(run))
+            Err(error) => {
+                print_error(self.name, &format!("{error}; see '{} --help'", self.name));
+                ExitCode::from(2)
             }
-            Err(error) => self.refuse(&error),
         }
     }
 
@@ -58,24 +64,28 @@ impl Tool {
     ) -> Result<Request<O>, UsageError> {
         let mut parser = Parser::from_env();
         let (mut options, mut file, mut text) = (O::default(), None, None);
-        while let Some(argument) = parser.next()? {
+        let mut typed = OsString::new();
+        loop {
+            typed = next_as_typed(&mut parser).unwrap_or(typed);
+            let Some(argument) = parser.next()? else { break };
             let option = match argument {
                 Arg::Value(operand) if file.is_none() => {
                     file = Some(operand);
                     continue;
                 }
-                Arg::Value(_) => return Err(argument.unexpected()),
+                Arg::Value(operand) => {
+                    return Err(UsageError::about("unexpected operand", &operand))
+                }
                 Arg::Short(letter) => format!("-{letter}"),
                 Arg::Long(word) => format!("--{word}"),
             };
             if let Some(asked) = self.text(&option) {
-                text = Some(asked);
+                text = text.or(Some(asked));
             } else if !take_option(&mut options, &option, &mut parser)? {
-                return Err(UsageError::UnexpectedOption(option));
+                return Err(UsageError::about("invalid option", offender(&option, &typed)));
             }
         }
-        let file = file.filter(|file| file != "-");
-        Ok(text.map_or(Request::Run(options, file), Request::Print))
+        Ok(text.map_or(Request::Run(options, Source::new(file)), Request::Print))
     }
 
     /// What an option prints that every filter has; `None` if it is none of those.
@@ -86,48 +96,30 @@ impl Tool {
             _ => None,
         }
     }
-
-    fn refuse(&self, error: &UsageError) -> ExitCode {
-        let message = escape(error.to_string().as_bytes(), |byte| matches!(byte, b' '..=b'~'));
-        let hint = format!("; see '{} --help'", self.name);
-        print_error(&[self.name.as_bytes(), b": ", &message, hint.as_bytes()]);
-        ExitCode::from(2)
-    }
 }
 
-/// Knows the options of a filter that has none of its own.
+/// Takes no option: for a filter that has none of its own.
 ///
 /// # Errors
 ///
-/// Never.
+/// None.
 pub fn no_option((): &mut (), _: &str, _: &mut Parser) -> Result<bool, UsageError> {
     Ok(false)
 }
 
-fn open(file: Option<&OsString>) -> Result<Box<dyn Read>, Error> {
-    Ok(match file {
-        Some(path) => Box::new(File::open(path).map_err(Error::Read)?),
-        None => Box::new(io::stdin().lock()),
-    })
+/// The argument that the parser takes next, as the user typed it; `None` within a group of letters.
+fn next_as_typed(parser: &mut Parser) -> Option<OsString> {
+    parser.try_raw_args()?.peek().map(OsStr::to_owned)
 }
 
-/// What messages call the input: the file as given, but on one line.
-fn source(file: Option<&OsString>) -> Vec<u8> {
-    match file {
-        Some(path) => escape(path.as_encoded_bytes(), |byte| !byte.is_ascii_control()),
-        None => b"<stdin>".to_vec(),
+/// What a message quotes of an option: a letter alone, even out of a group, else what was typed.
+fn offender<'a>(option: &'a str, typed: &'a OsStr) -> &'a OsStr {
+    match option.as_bytes() {
+        [b'-', letter] if letter.is_ascii_alphanumeric() => OsStr::new(option),
+        _ => typed,
     }
 }
 
-/// Escapes the bytes of a text that are not plain.
-fn escape(text: &[u8], plain: impl Fn(u8) -> bool) -> Vec<u8> {
-    let mut escaped = Vec::with_capacity(text.len());
-    for &byte in text {
-        if plain(byte) {
-            escaped.push(byte);
-        } else {
-            escaped.extend(byte.escape_ascii());
-        }
-    }
-    escaped
+fn print(text: &str) -> Result<(), Error> {
+    stdout()?.write_all(text.as_bytes()).map_err(Error::Write)
 }

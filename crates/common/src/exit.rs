@@ -1,42 +1,41 @@
-//! How a filter ends: its exit status, and one line on stderr if something went wrong.
+//! How a filter exits: its status, and one line on stderr if something went wrong.
 
 use crate::Error;
+use std::error::Error as _;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-/// Reports the outcome of the filter `tool`, whose input was `source`, and gives its exit status.
+/// Reports the outcome of the filter `tool`, whose input was `source`, and returns its exit status.
 ///
 /// That the reader of stdout has gone away is no failure: it has seen what it wanted.
-pub fn report_outcome(tool: &str, source: &[u8], outcome: Result<(), Error>) -> ExitCode {
+pub fn report_outcome(tool: &str, source: &str, outcome: Result<(), Error>) -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
-        Err(Error::Write(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Error::Write(cause)) if cause.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            print_error(&[
-                tool.as_bytes(),
-                b": ",
-                &prefix(source, &error),
-                error.to_string().as_bytes(),
-            ]);
+            print_error(tool, &format!("{}{}", prefix(source, &error), with_cause(&error)));
             ExitCode::FAILURE
         }
     }
 }
 
-/// Where it went wrong, as a message begins: `SOURCE:LINE:COLUMN: `, or `SOURCE: `.
-fn prefix(source: &[u8], error: &Error) -> Vec<u8> {
+/// What a message names before it says what is wrong; the position is part of the error.
+fn prefix(source: &str, error: &Error) -> String {
     match error {
-        Error::Unexpected { position, .. } => {
-            [source, format!(":{position}: ").as_bytes()].concat()
-        }
-        Error::Read(_) => [source, b": "].concat(),
-        Error::Write(_) => b"<stdout>: ".to_vec(),
+        Error::Unexpected { .. } => format!("{source}:"),
+        Error::Read(_) => format!("{source}: "),
+        Error::Write(_) => "<stdout>: ".to_owned(),
     }
 }
 
-/// Writes one line to stderr, at once. If that fails too, nobody is left to tell.
-pub(crate) fn print_error(parts: &[&[u8]]) {
-    let mut line = parts.concat();
-    line.push(b'\n');
-    let _ = io::stderr().write_all(&line);
+fn with_cause(error: &Error) -> String {
+    match error.source() {
+        Some(cause) => format!("{error}: {cause}"),
+        None => error.to_string(),
+    }
+}
+
+/// Prints one line to stderr, in one write. If that fails, there is nowhere left to report it.
+pub(crate) fn print_error(tool: &str, message: &str) {
+    let _ = io::stderr().write_all(format!("{tool}: {message}\n").as_bytes());
 }

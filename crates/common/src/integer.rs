@@ -1,58 +1,53 @@
-//! Integers that mean something.
+//! Integers that stand for something: a card, a column, a side.
 //!
-//! An integer is an optional sign and decimal digits with white space behind it, or the end of the
-//! input. It is read digit by digit, so it may be as long as it likes, and nothing is allocated; a
-//! number beyond `i32` stands as the nearest there is.
+//! An integer is an optional sign and decimal digits, followed by white space or the end of the
+//! input. It is read digit by digit and may have any length; nothing is allocated for it.
 //!
-//! Most integers are short and lie within the block, white space and all. For these there are two
-//! short cuts, which decline whatever else comes next. They take the white space, too: the end of a
-//! line with an integer in it is not that of a blank line.
+//! A stream of moves is single digits between white space. For these there is a short cut, without
+//! which such a stream takes twice as long; it declines whatever else comes next.
 
+use crate::quote::Quote;
 use crate::token::is_white_space;
-use crate::{Error, Quote, Session};
-use std::io::{Read, Write};
+use crate::{Error, Session};
+use std::convert::TryFrom;
+use std::fmt;
 
-/// What an integer stands for: a card, a column, a side.
-pub trait FromInteger: Sized {
+/// A type that integers of the input stand for.
+///
+/// A number that `i32` cannot hold saturates, so neither `i32::MIN` nor `i32::MAX` may be valid.
+pub trait FromInteger: TryFrom<i32> {
     /// What a message says was expected where there is no such integer.
     const EXPECTED: &'static str;
-
-    /// What `number` stands for; `None` if it stands for nothing. Numbers beyond `i32` come as the
-    /// nearest that it has, so its ends must mean nothing.
-    fn from_integer(number: i32) -> Option<Self>;
 }
 
-/// How many digits are few.
-const FEW: usize = 4;
+/// An integer stands for nothing of the type that was asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvalidInteger {
+    /// What was expected.
+    pub expected: &'static str,
+    /// The integer.
+    pub found: i32,
+}
 
-impl<R: Read, W: Write> Session<R, W> {
-    /// Reads a digit and one white space, if that comes next.
+impl fmt::Display for InvalidInteger {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "expected {}, found '{}'", self.expected, self.found)
+    }
+}
+
+impl std::error::Error for InvalidInteger {}
+
+impl Session<'_> {
+    /// Reads a digit between two white spaces, if that comes next and the first ends no blank line.
     #[inline]
     pub(crate) fn lone_digit<T: FromInteger>(&mut self) -> Option<T> {
-        if let [digit @ b'0'..=b'9', b' ' | b'\n', ..] = *self.input.unread() {
-            self.input.start_token();
-            let integer = T::from_integer(i32::from(digit - b'0'))?;
-            self.input.advance(2);
-            return Some(integer);
-        }
-        None
-    }
-
-    /// Reads a few digits and one white space, if that comes next.
-    #[inline]
-    pub(crate) fn few_digits<T: FromInteger>(&mut self) -> Option<T> {
-        let (mut number, mut length) = (0, 0);
-        self.input.start_token();
-        while let [digit @ b'0'..=b'9', next, ..] = *self.input.unread().get(length..)? {
-            number = 10 * number + i32::from(digit - b'0');
-            length += 1;
-            if let b' ' | b'\n' = next {
-                let integer = T::from_integer(number)?;
-                self.input.advance(length + 1);
+        if let [before, digit @ b'0'..=b'9', b' ' | b'\n', ..] = *self.input.unread() {
+            if before == b' ' || before == b'\n' && !self.input.is_blank_line() {
+                let integer = T::try_from(i32::from(digit - b'0')).ok()?;
+                self.input.consume_white_space(before);
+                self.input.start_token();
+                self.input.advance(1);
                 return Some(integer);
-            }
-            if length == FEW {
-                break;
             }
         }
         None
@@ -60,14 +55,13 @@ impl<R: Read, W: Write> Session<R, W> {
 
     /// Reads an integer, however it is written.
     pub(crate) fn integer<T: FromInteger>(&mut self) -> Result<T, Error> {
-        match self.number()?.and_then(T::from_integer) {
-            Some(integer) => Ok(integer),
-            None => Err(self.unexpected_token(T::EXPECTED)?),
+        match self.number()?.map(T::try_from) {
+            Some(Ok(integer)) => Ok(integer),
+            _ => Err(self.unexpected_token(T::EXPECTED)?),
         }
     }
 
     /// Reads a number; `None` if the token is none.
-    #[inline]
     fn number(&mut self) -> Result<Option<i32>, Error> {
         let sign = self.sign()?;
         let mut number: Option<i32> = None;
@@ -92,16 +86,14 @@ impl<R: Read, W: Write> Session<R, W> {
         Ok(if sign == Some(b'-') { -1 } else { 1 })
     }
 
-    /// Reads on as far as a message shows the token in hand, and refuses it.
-    #[cold]
-    fn unexpected_token(&mut self, expected: &'static str) -> Result<Error, Error> {
-        for _ in 0..=Quote::SHOWN {
+    /// Reads on as far as a message quotes the current token, and refuses it.
+    pub(crate) fn unexpected_token(&mut self, expected: &'static str) -> Result<Error, Error> {
+        for _ in 0..=Quote::LENGTH {
             if self.peek()?.map_or(true, is_white_space) {
                 break;
             }
             self.input.advance(1);
         }
-        let found = self.quote();
-        Ok(self.unexpected(expected, found))
+        Ok(self.unexpected(expected, self.quoted_token()))
     }
 }

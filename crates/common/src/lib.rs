@@ -5,19 +5,52 @@
 //!
 //! ```text
 //!   stdin ──▶ Session ──▶ FromInteger ──▶ the game ──▶ Session::output ──▶ stdout
-//!                  │                │             │
-//!                  └────────────────┴─────────────┴──▶ Error ──▶ report_outcome ──▶ stderr, exit status
+//!                │             │             │
+//!                └─────────────┴─────────────┴──▶ Error ──▶ report_outcome ──▶ stderr, exit status
 //! ```
 //!
-//! [`with_session`] opens a [`Session`] over any reader and writer. Its tokens are integers that
-//! mean something ([`FromInteger`]), blank lines and comment lines. Whatever ends it early is an
-//! [`Error`], and [`report_outcome`] turns that into the one line and the exit status that a user sees.
+//! [`with_session`] ties any reader to any writer. The tokens of a [`Session`] are integers that stand
+//! for something ([`FromInteger`]), blank lines and comment lines. Whatever ends it early is an
+//! [`Error`], which [`report_outcome`] turns into the one line and the exit status that a user sees.
+//!
+//! ```
+//! use common::{with_session, FromInteger, InvalidInteger};
+//! use std::io::Write;
+//!
+//! struct Digit(u8);
+//!
+//! impl FromInteger for Digit {
+//!     const EXPECTED: &'static str = "a digit";
+//! }
+//!
+//! impl TryFrom<i32> for Digit {
+//!     type Error = InvalidInteger;
+//!
+//!     fn try_from(number: i32) -> Result<Self, InvalidInteger> {
+//!         match u8::try_from(number) {
+//!             Ok(digit @ 0..=9) => Ok(Digit(digit)),
+//!             _ => Err(InvalidInteger { expected: Self::EXPECTED, found: number }),
+//!         }
+//!     }
+//! }
+//!
+//! let mut output = Vec::new();
+//! let outcome = with_session(&b"1 +02\n x"[..], &mut output, |session| {
+//!     while let Some(Digit(digit)) = session.next_integer()? {
+//!         write!(session.output, "{digit};").map_err(common::Error::Write)?;
+//!     }
+//!     Ok(())
+//! });
+//! assert_eq!(output, b"1;2;");
+//! assert_eq!(outcome.unwrap_err().to_string(), "2:2: expected a digit, found 'x'");
+//! ```
 
 mod error;
 mod exit;
 mod input;
 mod integer;
 mod position;
+mod quote;
 mod session;
 mod token;
 
@@ -25,9 +58,8 @@ mod token;
 pub mod cli;
 
 pub use error::Error;
-use error::Quote;
 pub use exit::report_outcome;
-pub use integer::FromInteger;
+pub use integer::{FromInteger, InvalidInteger};
 pub use position::Position;
 pub use session::{with_session, Session};
 pub use token::{trim, Token};

@@ -1,55 +1,59 @@
-//! Both ends of a filter in one hand: input that comes in blocks, and output that goes out in time.
+//! An input and an output that are tied: before the session reads more, it flushes what it has
+//! written.
 //!
-//! A filter must never wait for input while it owes output, and yet move long streams in large
-//! blocks. One rule gives both: whoever is about to read more flushes first. That is the only flush
-//! but the one at the end.
+//! So a filter never waits for input while it owes output, and yet moves long streams in large
+//! blocks. C++ knows the rule as `cin.tie(&cout)`. The only other flush is the one at the end.
 
 use crate::input::{uninterrupted, Input};
-use crate::{trim, Error, Position, Quote};
+use crate::quote::Quote;
+use crate::token::trim;
+use crate::{Error, Position};
 use std::fmt::Display;
 use std::io::{BufWriter, Read, Write};
 
-/// How much output goes out at once: half of what a pipe holds, so that its reader empties one half
-/// while the other is made.
+/// How much output is written at once: half of what a pipe of Linux holds, so that its reader empties
+/// one half while the other is filled. Boards into a pipe take half the time of whole pipes.
 const CAPACITY: usize = 32 * 1024;
 
-/// An input that is read token by token, and the output that answers it.
-pub struct Session<R, W: Write> {
-    /// Where the answers go. It is flushed whenever more input is needed.
-    pub output: BufWriter<W>,
-    pub(crate) input: Input<R>,
+/// An input that is read token by token, tied to an output.
+#[allow(missing_debug_implementations)] // A reader and a writer have nothing to show.
+pub struct Session<'a> {
+    /// Where to write. It is flushed whenever more input is needed.
+    pub output: BufWriter<&'a mut dyn Write>,
+    pub(crate) input: Input<'a>,
 }
 
-/// Holds a conversation over `input` and `output`: `answer` reads tokens and writes what they call
-/// for. What it has written is delivered even if it ends in an error.
+/// Runs a filter over `input` and `output`. What it has written is flushed even if it fails.
 ///
 /// # Errors
 ///
-/// What `answer` returns; [`Error::Read`] or [`Error::Write`] if either end fails.
-pub fn with_session<R: Read, W: Write>(
-    input: R,
-    output: W,
-    answer: impl FnOnce(&mut Session<R, W>) -> Result<(), Error>,
+/// What the filter returns; [`Error::Read`] or [`Error::Write`] if reading or writing fails.
+pub fn with_session(
+    mut input: impl Read,
+    mut output: impl Write,
+    filter: impl FnOnce(&mut Session) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    let input = Input::open(input).map_err(Error::Read)?;
-    let mut session = Session { output: BufWriter::with_capacity(CAPACITY, output), input };
-    let outcome = answer(&mut session);
-    session.flush().and(outcome)
+    let input = Input::open(&mut input).map_err(Error::Read)?;
+    let output = BufWriter::with_capacity(CAPACITY, &mut output as &mut dyn Write);
+    let mut session = Session { output, input };
+    let result = filter(&mut session);
+    session.flush().and(result)
 }
 
-impl<R: Read, W: Write> Session<R, W> {
-    /// The refusal of what stands at [`position`](Self::position). What was found must fit in a line.
-    pub fn unexpected(&mut self, expected: &'static str, found: impl Display) -> Error {
+impl Session<'_> {
+    /// An error at [`position`](Self::position). `found` must fit in a line.
+    pub fn unexpected(&self, expected: &'static str, found: impl Display) -> Error {
         Error::Unexpected { position: self.position(), expected, found: found.to_string() }
     }
 
-    /// Where the integer that was read last starts, or where the input ends if there was none.
-    pub fn position(&mut self) -> Position {
+    /// Where the last integer or comment line that was read starts; at the end of the input, where
+    /// that is.
+    pub fn position(&self) -> Position {
         self.input.position()
     }
 
-    /// The token that was read last in quotes, fit for a message.
-    pub fn quote(&self) -> String {
+    /// The last token that was read, quoted for a message.
+    pub fn quoted_token(&self) -> String {
         Quote(trim(self.input.token())).to_string()
     }
 
@@ -70,6 +74,6 @@ impl<R: Read, W: Write> Session<R, W> {
     }
 
     fn flush(&mut self) -> Result<(), Error> {
-        Ok(uninterrupted(|| self.output.flush())?)
+        uninterrupted(|| self.output.flush()).map_err(Error::Write)
     }
 }

@@ -1,33 +1,31 @@
 //! Tokens: integers, blank lines and comment lines.
-//!
-//! White space means nothing but that a line may be blank, which is seen at its end from the two
-//! bytes before, and that a comment line has none before its `#`.
 
 use crate::{Error, FromInteger, Session};
-use std::io::{Read, Write};
+use std::io::{self, ErrorKind};
 
-/// What a line-minded filter reads.
+/// What a filter reads to which blank lines matter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Token<T> {
-    /// An integer, by its meaning.
+    /// An integer, as what it stands for.
     Integer(T),
     /// The end of a line with no byte in it, or only the `\r` of its `\r\n`.
     BlankLine,
 }
 
-/// Where the way through white space stops.
+/// Where skipping white space stops.
 enum Stop {
     Token,
     BlankLine,
     End,
 }
 
-impl<R: Read, W: Write> Session<R, W> {
+impl Session<'_> {
     /// Reads the next integer or blank line; `None` at the end of the input.
     ///
     /// # Errors
     ///
-    /// [`Error::Unexpected`] if the next token is no integer, or one that means nothing;
-    /// [`Error::Read`] or [`Error::Write`] if either end of the conversation fails.
+    /// [`Error::Unexpected`] if the next token is no integer, or one that stands for no `T`;
+    /// [`Error::Read`] or [`Error::Write`] if reading or writing fails.
     #[inline]
     pub fn next_token<T: FromInteger>(&mut self) -> Result<Option<Token<T>>, Error> {
         match self.lone_digit() {
@@ -36,32 +34,22 @@ impl<R: Read, W: Write> Session<R, W> {
         }
     }
 
-    /// Reads whatever comes next. Out of the way of the moves, of which a stream may be full.
+    /// Reads whatever comes next.
     #[cold]
     fn next_other_token<T: FromInteger>(&mut self) -> Result<Option<Token<T>>, Error> {
-        if let Some(integer) = self.few_digits() {
-            return Ok(Some(Token::Integer(integer)));
-        }
         match self.skip_white_space()? {
-            Stop::Token => {
-                let integer = self.integer()?;
-                // With one white space gone, a short cut may come next.
-                if let [b' ' | b'\n', ..] = self.input.unread() {
-                    self.input.advance(1);
-                }
-                Ok(Some(Token::Integer(integer)))
-            }
+            Stop::Token => Ok(Some(Token::Integer(self.integer()?))),
             Stop::BlankLine => Ok(Some(Token::BlankLine)),
             Stop::End => Ok(None),
         }
     }
 
-    /// Reads the next integer, whatever lines end before it; `None` at the end of the input.
+    /// Reads the next integer, and skips blank lines before it; `None` at the end of the input.
     ///
     /// # Errors
     ///
-    /// [`Error::Unexpected`] if the next token is no integer, or one that means nothing;
-    /// [`Error::Read`] or [`Error::Write`] if either end of the conversation fails.
+    /// [`Error::Unexpected`] if the next token is no integer, or one that stands for no `T`;
+    /// [`Error::Read`] or [`Error::Write`] if reading or writing fails.
     pub fn next_integer<T: FromInteger>(&mut self) -> Result<Option<T>, Error> {
         loop {
             match self.next_token()? {
@@ -72,40 +60,76 @@ impl<R: Read, W: Write> Session<R, W> {
         }
     }
 
-    /// Reads the next line with more than white space in it if it is a comment line, one whose
-    /// first byte is `#`: adds it to `text`, `\n` in the position of its line end. Tells whether it was.
+    /// Reads to the end of the input, before which only white space may come.
     ///
     /// # Errors
     ///
-    /// [`Error::Read`] or [`Error::Write`] if either end of the conversation fails.
-    pub fn next_comment_line(&mut self, text: &mut Vec<u8>) -> Result<bool, Error> {
-        while let Stop::BlankLine = self.skip_white_space()? {}
-        if self.peek()? != Some(b'#') || !self.input.behind().ends_with(b"\n") {
-            return Ok(false);
+    /// [`Error::Unexpected`] if anything else comes; [`Error::Read`] or [`Error::Write`] if reading or
+    /// writing fails.
+    pub fn expect_end(&mut self, expected: &'static str) -> Result<(), Error> {
+        if self.skip_blank_lines()? {
+            return Err(self.unexpected_token(expected)?);
         }
-        while let Some(byte) = self.peek()?.filter(|&byte| byte != b'\n') {
-            text.push(byte);
-            self.input.advance(1);
-        }
-        if text.ends_with(b"\r") {
-            text.pop();
-        }
-        text.push(b'\n');
-        Ok(true)
+        Ok(())
     }
 
-    /// Moves to the next token or behind the next blank line, whichever comes first.
+    /// Reads the next line with more than white space in it if it is a comment line, one whose
+    /// first byte is `#`: adds it to `text`, if that is wanted, with `\n` for its line end. Tells
+    /// whether it was a comment line.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Read`] if reading fails or there is no memory for the line; [`Error::Write`] if
+    /// writing fails.
+    pub fn next_comment_line(&mut self, mut text: Option<&mut Vec<u8>>) -> Result<bool, Error> {
+        self.skip_blank_lines()?;
+        if self.peek()? != Some(b'#') || self.position().column != 1 {
+            return Ok(false);
+        }
+        while let Some(true) = self.peek()?.map(|byte| byte != b'\n') {
+            let unread = self.input.unread();
+            let length = unread.iter().position(|&byte| byte == b'\n').unwrap_or(unread.len());
+            if let Some(text) = &mut text {
+                append(text, &unread[..length])?;
+            }
+            self.input.advance(length);
+        }
+        match text {
+            Some(text) => end_line(text).map(|()| true),
+            None => Ok(true),
+        }
+    }
+
+    /// Whether the token that was refused last begins a comment line.
+    pub fn is_at_comment_line(&self) -> bool {
+        self.position().column == 1 && self.input.token().starts_with(b"#")
+    }
+
+    /// Moves to the next token, and tells whether there is one.
+    fn skip_blank_lines(&mut self) -> Result<bool, Error> {
+        loop {
+            match self.skip_white_space()? {
+                Stop::Token => return Ok(true),
+                Stop::BlankLine => {}
+                Stop::End => return Ok(false),
+            }
+        }
+    }
+
+    /// Moves to the next token or past the next blank line, whichever comes first.
     fn skip_white_space(&mut self) -> Result<Stop, Error> {
         loop {
             self.input.start_token();
-            let byte = self.peek()?;
-            match byte {
-                Some(byte) if is_white_space(byte) => self.input.advance(1),
+            match self.peek()? {
+                Some(byte) if is_white_space(byte) => {
+                    let is_blank_line = byte == b'\n' && self.input.is_blank_line();
+                    self.input.consume_white_space(byte);
+                    if is_blank_line {
+                        return Ok(Stop::BlankLine);
+                    }
+                }
                 Some(_) => return Ok(Stop::Token),
                 None => return Ok(Stop::End),
-            }
-            if byte == Some(b'\n') && is_blank_line(self.input.behind()) {
-                return Ok(Stop::BlankLine);
             }
         }
     }
@@ -119,11 +143,22 @@ pub fn trim(text: &[u8]) -> &[u8] {
     &text[start..end]
 }
 
-/// Whether the line that a `\n` behind these two bytes ends is blank.
-fn is_blank_line(behind: &[u8]) -> bool {
-    matches!(behind, [_, b'\n'] | [b'\n', b'\r'])
-}
-
 pub(crate) fn is_white_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t'..=b'\r')
+}
+
+/// Replaces what is left of a line end by `\n`.
+fn end_line(line: &mut Vec<u8>) -> Result<(), Error> {
+    if line.ends_with(b"\r") {
+        line.pop();
+    }
+    append(line, b"\n")
+}
+
+/// Adds bytes to a text, if there is memory for them.
+fn append(text: &mut Vec<u8>, bytes: &[u8]) -> Result<(), Error> {
+    text.try_reserve(bytes.len())
+        .map_err(|_| Error::Read(io::Error::from(ErrorKind::OutOfMemory)))?;
+    text.extend_from_slice(bytes);
+    Ok(())
 }

@@ -1,16 +1,20 @@
 //! Comment lines are the same in whatever pieces an input arrives.
 
 use common::{with_session, Error, FromInteger, Session};
-use std::io::{self, Read, Write};
+use std::io;
 use test_support::chunkings;
 
 struct Digit(i32);
 
 impl FromInteger for Digit {
     const EXPECTED: &'static str = "a digit";
+}
 
-    fn from_integer(number: i32) -> Option<Self> {
-        (0..=9).contains(&number).then_some(Digit(number))
+impl TryFrom<i32> for Digit {
+    type Error = ();
+
+    fn try_from(number: i32) -> Result<Self, ()> {
+        (0..=9).contains(&number).then_some(Digit(number)).ok_or(())
     }
 }
 
@@ -29,13 +33,10 @@ fn case(input: &[u8], expected: &[&str]) {
 }
 
 /// Reads integers, and before each of them all comment lines.
-fn read<R: Read, W: Write>(
-    session: &mut Session<R, W>,
-    events: &mut Vec<String>,
-) -> Result<(), Error> {
+fn read(session: &mut Session, events: &mut Vec<String>) -> Result<(), Error> {
     loop {
         let mut text = b"before ".to_vec();
-        while session.next_comment_line(&mut text)? {
+        while session.next_comment_line(Some(&mut text))? {
             let line = text.strip_prefix(b"before ").expect("a line is added to the text");
             events.push(format!("{} {}", session.position(), line.escape_ascii()));
             text.truncate(7);
@@ -96,8 +97,8 @@ fn a_comment_line_may_be_longer_than_a_block() {
     let line = "#".repeat(200_000) + "\r\n";
     let mut text = Vec::new();
     let outcome = with_session(line.as_bytes(), io::sink(), |session| {
-        assert!(session.next_comment_line(&mut text)?);
-        assert!(!session.next_comment_line(&mut text)?);
+        assert!(session.next_comment_line(Some(&mut text))?);
+        assert!(!session.next_comment_line(Some(&mut text))?);
         Ok(())
     });
     outcome.expect("it is read");

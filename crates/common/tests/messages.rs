@@ -11,25 +11,22 @@ fn a_place_is_shown_as_line_and_column() {
 }
 
 #[test]
-fn an_error_tells_what_failed_and_why() {
-    let full = || io::Error::other("full");
-    assert_eq!(Error::Read(full()).to_string(), "cannot read: full");
-    assert_eq!(Error::Write(full()).to_string(), "cannot write: full");
+fn an_unexpected_value_is_shown_with_its_position() {
     let position = Position { line: 1, column: 2 };
     let unexpected = Error::Unexpected { position, expected: "this", found: "that".to_owned() };
-    assert_eq!(unexpected.to_string(), "expected this, found that");
+    assert_eq!(unexpected.to_string(), "1:2: expected this, found that");
+    assert!(unexpected.source().is_none());
 }
 
 #[test]
-fn an_error_has_its_cause_for_a_source() {
-    let cause = |error: Error| error.source().map(ToString::to_string);
-    assert_eq!(cause(Error::Read(io::Error::other("full"))).as_deref(), Some("full"));
-    assert_eq!(cause(Error::Write(io::Error::other("full"))).as_deref(), Some("full"));
-}
-
-#[test]
-fn an_error_that_is_not_named_is_one_of_writing() {
-    assert!(matches!(Error::from(io::Error::other("full")), Error::Write(_)));
+fn a_cause_is_told_once_as_the_source() {
+    let full = || io::Error::other("full");
+    for (error, message) in
+        [(Error::Read(full()), "cannot read"), (Error::Write(full()), "cannot write")]
+    {
+        assert_eq!(error.to_string(), message);
+        assert_eq!(error.source().map(ToString::to_string).as_deref(), Some("full"));
+    }
 }
 
 #[test]

@@ -9,9 +9,13 @@ struct Number(i32);
 
 impl FromInteger for Number {
     const EXPECTED: &'static str = "a number";
+}
 
-    fn from_integer(number: i32) -> Option<Self> {
-        Some(Number(number))
+impl TryFrom<i32> for Number {
+    type Error = ();
+
+    fn try_from(number: i32) -> Result<Self, ()> {
+        Ok(Number(number))
     }
 }
 
@@ -20,14 +24,15 @@ fn echo(input: &mut dyn Read, output: &mut dyn Write) -> Result<(), Error> {
     with_session(input, output, repeat)
 }
 
-fn repeat<R: Read, W: Write>(session: &mut Session<R, W>) -> Result<(), Error> {
+fn repeat(session: &mut Session) -> Result<(), Error> {
     while let Some(token) = session.next_token()? {
         match token {
-            Token::Integer(Number(number)) => writeln!(session.output, "{number}")?,
-            Token::BlankLine => writeln!(session.output, ".")?,
+            Token::Integer(Number(number)) => writeln!(session.output, "{number}"),
+            Token::BlankLine => writeln!(session.output, "."),
         }
+        .map_err(Error::Write)?;
     }
-    Ok(writeln!(session.output, "end")?)
+    writeln!(session.output, "end").map_err(Error::Write)
 }
 
 const INPUTS: [&str; 4] = ["", "1 22\r\n\r\n333\n", "\u{FEFF}\n1", "1 2 x 3"];
@@ -77,13 +82,13 @@ fn a_byte_order_mark_is_skipped() {
 
 #[test]
 fn a_byte_order_mark_is_skipped_whole_and_once_and_at_the_start() {
-    case(b"\xEF", "expected a number, found '\\xef'\n");
-    case(b"\xEF\xBB", "expected a number, found '\\xef\\xbb'\n");
-    case(b"\xEF\xBB1", "expected a number, found '\\xef\\xbb1'\n");
-    case(b"\xEF\xBB\xBE", "expected a number, found '\\xef\\xbb\\xbe'\n");
-    case(b"\xEF\xBB\xBF\xEF\xBB\xBF1", "expected a number, found '\\xef\\xbb\\xbf1'\n");
-    case(b"\n\xEF\xBB\xBF", ".\nexpected a number, found '\\xef\\xbb\\xbf'\n");
-    case(b"1\xEF\xBB\xBF", "expected a number, found '1\\xef\\xbb\\xbf'\n");
+    case(b"\xEF", "1:1: expected a number, found '\\xef'\n");
+    case(b"\xEF\xBB", "1:1: expected a number, found '\\xef\\xbb'\n");
+    case(b"\xEF\xBB1", "1:1: expected a number, found '\\xef\\xbb1'\n");
+    case(b"\xEF\xBB\xBE", "1:1: expected a number, found '\\xef\\xbb\\xbe'\n");
+    case(b"\xEF\xBB\xBF\xEF\xBB\xBF1", "1:1: expected a number, found '\\xef\\xbb\\xbf1'\n");
+    case(b"\n\xEF\xBB\xBF", ".\n2:1: expected a number, found '\\xef\\xbb\\xbf'\n");
+    case(b"1\xEF\xBB\xBF", "1:1: expected a number, found '1\\xef\\xbb\\xbf'\n");
 }
 
 #[test]
@@ -183,7 +188,7 @@ fn the_end_is_asked_for_once() {
             repeat(session)?;
             assert!(matches!(session.next_token::<Number>(), Ok(None)));
             assert!(matches!(session.next_integer::<Number>(), Ok(None)));
-            assert!(matches!(session.next_comment_line(&mut Vec::new()), Ok(false)));
+            assert!(matches!(session.next_comment_line(None), Ok(false)));
             Ok(())
         });
         assert_eq!(outcome.is_ok(), is_right, "{input:?}");
@@ -194,12 +199,12 @@ fn the_end_is_asked_for_once() {
 fn what_was_said_is_delivered_before_an_error() {
     let mut output = Vec::new();
     let outcome = with_session(&b"1"[..], &mut output, |session| {
-        session.output.write_all(b"so far\n")?;
+        session.output.write_all(b"so far\n").map_err(Error::Write)?;
         Err(session.unexpected("something else", "this"))
     });
     assert_eq!(output, b"so far\n");
     let message = outcome.expect_err("it was refused").to_string();
-    assert_eq!(message, "expected something else, found this");
+    assert_eq!(message, "1:1: expected something else, found this");
 }
 
 /// Counts the calls of a reader or writer that moves all it is asked to.

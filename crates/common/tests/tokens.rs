@@ -10,9 +10,13 @@ struct Number(i32);
 
 impl FromInteger for Number {
     const EXPECTED: &'static str = "four digits";
+}
 
-    fn from_integer(number: i32) -> Option<Self> {
-        (-9999..=9999).contains(&number).then_some(Number(number))
+impl TryFrom<i32> for Number {
+    type Error = ();
+
+    fn try_from(number: i32) -> Result<Self, ()> {
+        (-9999..=9999).contains(&number).then_some(Number(number)).ok_or(())
     }
 }
 
@@ -34,7 +38,11 @@ fn tokens(input: impl Read, lines_before: u64) -> Vec<String> {
         while let Some(token) = session.next_token()? {
             events.push(match token {
                 Token::Integer(Number(number)) => {
-                    format!("{} {} is {number}", without(session.position()), session.quote())
+                    format!(
+                        "{} {} is {number}",
+                        without(session.position()),
+                        session.quoted_token()
+                    )
                 }
                 Token::BlankLine => "blank".to_owned(),
             });
@@ -51,7 +59,7 @@ fn only_integers(input: impl Read) -> Vec<String> {
     let mut events = Vec::new();
     let outcome = with_session(input, io::sink(), |session| {
         while let Some(Number(number)) = session.next_integer()? {
-            events.push(format!("{} {} is {number}", session.position(), session.quote()));
+            events.push(format!("{} {} is {number}", session.position(), session.quoted_token()));
         }
         events.push(format!("{} end", session.position()));
         Ok(())

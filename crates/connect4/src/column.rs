@@ -1,6 +1,7 @@
 //! The columns of the board, the only thing a player names.
 
-use common::FromInteger;
+use common::{FromInteger, InvalidInteger};
+use std::convert::TryFrom;
 
 /// How many columns the board has.
 pub(crate) const COLUMNS: usize = 8;
@@ -10,7 +11,7 @@ pub(crate) const COLUMNS: usize = 8;
 pub struct Column(usize);
 
 impl Column {
-    /// How many columns stand to the left of this one.
+    /// How many columns are to the left of this one.
     pub(crate) fn index(self) -> usize {
         self.0
     }
@@ -18,12 +19,17 @@ impl Column {
 
 impl FromInteger for Column {
     const EXPECTED: &'static str = "a column from 1 to 8";
+}
 
+impl TryFrom<i32> for Column {
+    type Error = InvalidInteger;
+
+    /// The column of that number, from 1 on the left to 8.
     #[inline]
-    fn from_integer(number: i32) -> Option<Self> {
+    fn try_from(number: i32) -> Result<Self, InvalidInteger> {
         match number {
-            1..=8 => Some(Column(number as usize - 1)),
-            _ => None,
+            1..=8 => Ok(Column(number as usize - 1)),
+            _ => Err(InvalidInteger { expected: Self::EXPECTED, found: number }),
         }
     }
 }

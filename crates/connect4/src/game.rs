@@ -3,7 +3,7 @@
 //! The printed board is kept as text, so that a disc changes one byte and printing copies 77.
 
 use crate::column::{Column, COLUMNS};
-use crate::line::Discs;
+use crate::discs::Discs;
 
 const ROWS: usize = 6;
 const EMPTY: &[u8; 77] = b"\
@@ -19,6 +19,7 @@ const EMPTY: &[u8; 77] = b"\
 const ROW_BYTES: usize = COLUMNS + 3;
 
 /// A game of Connect 4 in progress.
+#[derive(Clone, Debug)]
 pub struct Game {
     board: [u8; EMPTY.len()],
     /// How many discs lie in each column.

@@ -16,14 +16,25 @@
 //!
 //! So four in line is two shifts a direction. The layout is John Tromp's, of the Fhourstones
 //! benchmark.
+//!
+//! ```
+//! use connect4::{Column, Game, Outcome};
+//!
+//! let mut game = Game::default();
+//! for number in [1, 2, 1, 2, 1, 2] {
+//!     assert_eq!(game.drop(Column::try_from(number)?), Outcome::Placed);
+//! }
+//! assert_eq!(game.drop(Column::try_from(1)?), Outcome::Connect4);
+//! # Ok::<(), connect4::InvalidInteger>(())
+//! ```
 
 mod column;
+mod discs;
 mod game;
-mod line;
 
 pub use crate::column::Column;
 pub use crate::game::{Game, Outcome};
-pub use common::Error;
+pub use common::{Error, InvalidInteger};
 
 use common::{with_session, Session, Token};
 use std::io::{Read, Write};
@@ -33,28 +44,32 @@ use std::io::{Read, Write};
 /// # Errors
 ///
 /// [`Error::Unexpected`] for a token that is no [`Column`]; [`Error::Read`] or [`Error::Write`] if
-/// either end fails.
+/// reading or writing fails.
 pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
     with_session(input, output, referee)
 }
 
-fn referee<R: Read, W: Write>(session: &mut Session<R, W>) -> Result<(), Error> {
+fn referee(session: &mut Session) -> Result<(), Error> {
     let mut game = Game::default();
     while let Some(token) = session.next_token()? {
         match token {
-            Token::BlankLine => session.output.write_all(game.board())?,
+            Token::BlankLine => write(session, game.board())?,
             Token::Integer(column) => match game.drop(column) {
                 Outcome::Placed => {}
-                Outcome::Invalid => session.output.write_all(b"INVALID\n")?,
+                Outcome::Invalid => write(session, b"INVALID\n")?,
                 Outcome::Connect4 => return end(session, b"CONNECT4\n", &game),
                 Outcome::Full => return end(session, b"FULL\n", &game),
             },
         }
     }
-    Ok(session.output.write_all(b"QUIT\n")?)
+    write(session, b"QUIT\n")
 }
 
-fn end<R, W: Write>(session: &mut Session<R, W>, verdict: &[u8], game: &Game) -> Result<(), Error> {
-    session.output.write_all(verdict)?;
-    Ok(session.output.write_all(game.board())?)
+fn end(session: &mut Session, verdict: &[u8], game: &Game) -> Result<(), Error> {
+    write(session, verdict)?;
+    write(session, game.board())
+}
+
+fn write(session: &mut Session, text: &[u8]) -> Result<(), Error> {
+    session.output.write_all(text).map_err(Error::Write)
 }

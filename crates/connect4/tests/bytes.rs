@@ -42,9 +42,7 @@ fn answer(input: &[u8]) -> (Vec<u8>, Option<String>) {
     let mut output = Vec::new();
     match connect4::run(input, &mut output) {
         Ok(()) => (output, None),
-        Err(error @ Error::Unexpected { position, .. }) => {
-            (output, Some(format!("{position}: {error}")))
-        }
+        Err(error @ Error::Unexpected { .. }) => (output, Some(error.to_string())),
         Err(error) => panic!("{error}"),
     }
 }

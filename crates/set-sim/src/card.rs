@@ -2,9 +2,10 @@
 //!
 //! A card is a number of four digits to base 3, so the 81 cards are 0 to 80. Three cards form a set
 //! exactly if their digits add up to a multiple of 3 for each attribute: alike they make 0, 3 or 6, all
-//! different 3, and anything else leaves a rest. So any two cards determine the third.
+//! different 3, and any other choice leaves a remainder. So any two cards determine the third.
 
-use common::FromInteger;
+use common::{FromInteger, InvalidInteger};
+use std::convert::TryFrom;
 
 /// How many cards there are.
 pub const CARDS: usize = 81;
@@ -35,12 +36,20 @@ impl Card {
 
 impl FromInteger for Card {
     const EXPECTED: &'static str = "a card of four digits 1 to 3";
+}
 
+impl TryFrom<i32> for Card {
+    type Error = InvalidInteger;
+
+    /// The card of that number: four digits 1 to 3.
     #[inline]
-    fn from_integer(number: i32) -> Option<Self> {
+    fn try_from(number: i32) -> Result<Self, InvalidInteger> {
         let digits = [number / 1000, number / 100 % 10, number / 10 % 10, number % 10];
-        let is_card = digits.iter().all(|digit| (1..=3).contains(digit));
-        is_card.then(|| Card(digits.iter().fold(0, |card, digit| 3 * card + *digit as u8 - 1)))
+        if digits.iter().all(|digit| (1..=3).contains(digit)) {
+            Ok(Card(digits.iter().fold(0, |card, digit| 3 * card + *digit as u8 - 1)))
+        } else {
+            Err(InvalidInteger { expected: Self::EXPECTED, found: number })
+        }
     }
 }
 

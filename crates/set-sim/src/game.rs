@@ -10,6 +10,7 @@ use crate::card::{Card, CARDS};
 const TABLE: usize = 12;
 
 /// A game of SET: the cards on the table, and those in the deck.
+#[derive(Clone, Debug)]
 pub struct Game {
     table: Vec<Card>,
     deck: std::vec::IntoIter<Card>,

@@ -11,12 +11,24 @@
 //!     1 1 3 2      the digits of an attribute add up to a multiple of 3
 //! ```
 
+//!
+//! ```
+//! use set_sim::{Card, Game, InvalidInteger, Move};
+//!
+//! let cards: Vec<_> = [1111, 1112, 1113].into_iter().map(Card::try_from).collect::<Result<_, _>>()?;
+//! let mut game = Game::new(cards.clone());
+//! assert_eq!(game.table(), cards);
+//! assert_eq!(game.play(), Some(Move::Take([cards[0], cards[1], cards[2]])));
+//! assert_eq!(game.play(), None);
+//! # Ok::<(), InvalidInteger>(())
+//! ```
+
 mod card;
 mod game;
 
 pub use crate::card::{Card, CARDS};
 pub use crate::game::{Game, Move};
-pub use common::Error;
+pub use common::{Error, InvalidInteger};
 
 use common::{with_session, Session};
 use std::io::{self, Read, Write};
@@ -26,20 +38,21 @@ use std::io::{self, Read, Write};
 /// # Errors
 ///
 /// [`Error::Unexpected`] for a token that is no [`Card`], a card that was there already, or a number
-/// of cards that is not a multiple of 3; [`Error::Read`] or [`Error::Write`] if either end fails.
+/// of cards that is not a multiple of 3; [`Error::Read`] or [`Error::Write`] if reading or writing
+/// fails.
 pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
     with_session(input, output, |session| {
         let game = Game::new(read_cards(session)?);
-        Ok(write_game(game, &mut session.output)?)
+        write_game(game, &mut session.output).map_err(Error::Write)
     })
 }
 
-fn read_cards<R: Read, W: Write>(session: &mut Session<R, W>) -> Result<Vec<Card>, Error> {
+fn read_cards(session: &mut Session) -> Result<Vec<Card>, Error> {
     let mut cards = Vec::with_capacity(CARDS);
     let mut positions = [None; CARDS];
     while let Some(card) = session.next_integer::<Card>()? {
-        if let Some(position) = positions[card.index()].replace(session.position()) {
-            let found = format!("{} again, first at {position}", session.quote());
+        if let Some(first) = positions[card.index()].replace(session.position()) {
+            let found = format!("{} again, first at {first}", session.quoted_token());
             return Err(session.unexpected("each card once", found));
         }
         cards.push(card);

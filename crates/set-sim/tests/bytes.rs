@@ -53,9 +53,7 @@ fn answer(input: &[u8]) -> (Vec<u8>, Option<String>) {
     let mut output = Vec::new();
     match set_sim::run(input, &mut output) {
         Ok(()) => (output, None),
-        Err(error @ Error::Unexpected { position, .. }) => {
-            (output, Some(format!("{position}: {error}")))
-        }
+        Err(error @ Error::Unexpected { .. }) => (output, Some(error.to_string())),
         Err(error) => panic!("{error}"),
     }
 }

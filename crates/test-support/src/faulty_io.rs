@@ -4,8 +4,8 @@
 //! first two a filter must not notice; so they happen all the time. The others end it, wherever they
 //! happen; so it runs once for each call that it makes, and in each run another call fails.
 
-use std::fmt::Display;
-use std::io::{self, Error, ErrorKind, Read, Write};
+use std::error::Error;
+use std::io::{self, ErrorKind, Read, Write};
 use std::ops::Range;
 
 /// A filter over any two devices.
@@ -69,7 +69,7 @@ impl<W: Write> Write for Faulty<W> {
 }
 
 fn broken() -> io::Result<usize> {
-    Err(Error::other("broken"))
+    Err(io::Error::other("broken"))
 }
 
 /// How a filter ended: what it has written, and its error as text.
@@ -79,9 +79,14 @@ struct Ending {
     error: Option<String>,
 }
 
-fn run<E: Display>(filter: Filter<E>, mut input: impl Read) -> Ending {
+/// An error and its cause, as a user sees them.
+fn with_cause(error: &impl Error) -> String {
+    error.source().map_or(error.to_string(), |cause| format!("{error}: {cause}"))
+}
+
+fn run<E: Error>(filter: Filter<E>, mut input: impl Read) -> Ending {
     let mut output = Vec::new();
-    let error = filter(&mut input, &mut output).err().map(|error| error.to_string());
+    let error = filter(&mut input, &mut output).err().map(|error| with_cause(&error));
     Ending { output, error }
 }
 
@@ -90,13 +95,13 @@ fn run<E: Display>(filter: Filter<E>, mut input: impl Read) -> Ending {
 /// # Panics
 ///
 /// If it does.
-pub fn assert_partial_io<E: Display>(filter: Filter<E>, input: &[u8]) {
+pub fn assert_partial_io<E: Error>(filter: Filter<E>, input: &[u8]) {
     let expected = run(filter, input);
     for size in SIZES {
         let mut output = Vec::new();
         let mut writer = Faulty::new(&mut output, size);
         let outcome = filter(&mut Faulty::new(input, size), &mut writer);
-        let error = outcome.err().map(|error| error.to_string());
+        let error = outcome.err().map(|error| with_cause(&error));
         assert_eq!(Ending { output, error }, expected, "{size} bytes at a time");
     }
 }
@@ -107,7 +112,7 @@ pub fn assert_partial_io<E: Display>(filter: Filter<E>, input: &[u8]) {
 /// # Panics
 ///
 /// If it does not.
-pub fn assert_read_failures<E: Display>(filter: Filter<E>, input: &[u8]) {
+pub fn assert_read_failures<E: Error>(filter: Filter<E>, input: &[u8]) {
     for size in SIZES {
         for call in 0.. {
             let mut reader = Faulty::new(input, size).failing(call..usize::MAX, broken);
@@ -144,7 +149,7 @@ fn assert_determined(output: &[u8], whole: &[u8]) {
 /// # Panics
 ///
 /// If it does not.
-pub fn assert_write_failures<E: Display>(filter: Filter<E>, input: &[u8]) {
+pub fn assert_write_failures<E: Error>(filter: Filter<E>, input: &[u8]) {
     let nothing = || Ok(0);
     let whole = run(filter, input).output;
     for size in SIZES {
@@ -161,7 +166,7 @@ pub fn assert_write_failures<E: Display>(filter: Filter<E>, input: &[u8]) {
 }
 
 /// Asserts that a filter is stopped by a writer of which one call fails, for each call.
-fn assert_failures<E: Display>(
+fn assert_failures<E: Error>(
     filter: Filter<E>,
     input: &[u8],
     whole: &[u8],
@@ -173,7 +178,7 @@ fn assert_failures<E: Display>(
         if writer.calls <= call {
             break;
         }
-        let error = outcome.err().map(|error| error.to_string()).unwrap_or_default();
+        let error = outcome.err().map(|error| with_cause(&error)).unwrap_or_default();
         assert!(error.starts_with("cannot write: "), "write {call} fails, but: '{error}'");
         assert!(whole.starts_with(&writer.device), "write {call} fails, and then comes more");
     }

@@ -94,7 +94,8 @@ pub fn assert_unreadable(program: &str) {
     for (file, source, error) in [
         ("no/such/file", "no/such/file", MISSING),
         ("no\nsuch\nfile", "no\\nsuch\\nfile", MISSING),
-        ("", "", MISSING),
+        ("", "''", MISSING),
+        ("no\\such\u{9b}\u{e4}", r"no\\such\xc2\x9bä", MISSING),
         ("/", "/", DIRECTORY),
         ("-", "<stdin>", DIRECTORY),
         ("/proc/self/mem", "/proc/self/mem", "Input/output error (os error 5)"),

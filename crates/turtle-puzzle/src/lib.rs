@@ -19,6 +19,16 @@
 //!
 //! Turning a solution makes another one, so the card in the centre need lie in one orientation only.
 
+//!
+//! ```
+//! use turtle_puzzle::{Card, InvalidInteger, Puzzle, Solutions};
+//!
+//! let card = Card::try_from([1, -1, 1, -1])?;
+//! let solutions = Solutions::of(&Puzzle::new(&[card; 9]), 50);
+//! assert_eq!((solutions.total, solutions.up_to_rotation), (2, 1));
+//! # Ok::<(), InvalidInteger>(())
+//! ```
+
 mod card;
 mod card_set;
 mod options;
@@ -34,7 +44,7 @@ pub use crate::card_set::{CardSet, CARDS};
 pub use crate::options::{Form, Options};
 pub use crate::puzzle::{Board, CardType, Placement, Puzzle};
 pub use crate::solutions::Solutions;
-pub use common::Error;
+pub use common::{Error, InvalidInteger};
 
 use crate::report::{write_count, write_report};
 use common::{with_session, Session};
@@ -45,7 +55,7 @@ use std::io::{self, Read, Write};
 /// # Errors
 ///
 /// [`Error::Unexpected`] if the input is anything but whole card sets; [`Error::Read`] or
-/// [`Error::Write`] if either end fails.
+/// [`Error::Write`] if reading or writing fails.
 pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
     run_with(&Options::default(), input, output)
 }
@@ -56,27 +66,29 @@ pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
 ///
 /// Those of [`run`].
 pub fn run_with(options: &Options, input: impl Read, output: impl Write) -> Result<(), Error> {
-    with_session(input, output, |session| match CardSet::read(session)? {
+    with_session(input, output, |session| match read(options, session)? {
         Some(first) => answer(options, &first, session),
         None => Err(session.unexpected("a card set", "the end of the input")),
     })
 }
 
-fn answer<R: Read, W: Write>(
-    options: &Options,
-    first: &CardSet,
-    session: &mut Session<R, W>,
-) -> Result<(), Error> {
+/// Reads the next card set, with all its comment lines only if they will be printed.
+fn read(options: &Options, session: &mut Session) -> Result<Option<CardSet>, Error> {
+    let kept = if options.form == Form::Report { usize::MAX } else { 1 };
+    CardSet::read(session, kept)
+}
+
+fn answer(options: &Options, first: &CardSet, session: &mut Session) -> Result<(), Error> {
     #[cfg(feature = "svg")]
     if options.form == Form::Picture {
-        svg::expect_end(session)?;
+        session.expect_end("the end after one card set")?;
     }
-    write_answer(options, first, &mut session.output)?;
-    while let Some(set) = CardSet::read(session)? {
+    write_answer(options, first, &mut session.output).map_err(Error::Write)?;
+    while let Some(set) = read(options, session)? {
         if options.form == Form::Report {
-            writeln!(session.output)?;
+            writeln!(session.output).map_err(Error::Write)?;
         }
-        write_answer(options, &set, &mut session.output)?;
+        write_answer(options, &set, &mut session.output).map_err(Error::Write)?;
     }
     Ok(())
 }

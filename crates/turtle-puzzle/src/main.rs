@@ -1,9 +1,8 @@
 //! The command `turtle-puzzle`.
 
-#![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
-
 use common::cli::{Parser, Tool, UsageError};
 use std::ffi::OsStr;
+use std::num::IntErrorKind;
 use std::process::ExitCode;
 use turtle_puzzle::{Form, Options};
 
@@ -29,17 +28,21 @@ fn take_option(options: &mut Options, name: &str, parser: &mut Parser) -> Result
 }
 
 fn limit(name: &str, value: &OsStr) -> Result<usize, UsageError> {
-    let limit = value.to_str().and_then(|value| value.parse().ok());
-    limit.ok_or_else(|| {
-        let (last, found) = (usize::MAX, value.as_encoded_bytes().escape_ascii());
-        format!("expected a number from 0 to {last} after '{name}', found '{found}'").into()
-    })
+    match value.to_str().map(str::parse) {
+        Some(Ok(limit)) => Ok(limit),
+        // No more solutions than that can be counted, so this is no limit.
+        Some(Err(error)) if *error.kind() == IntErrorKind::PosOverflow => Ok(usize::MAX),
+        _ => {
+            let expected = format!("expected a non-negative integer after '{name}', found");
+            Err(UsageError::about(&expected, value))
+        }
+    }
 }
 
 /// Chooses a form, if no other one was chosen.
 fn choose(options: &mut Options, form: Form) -> Result<(), UsageError> {
     if ![Form::Report, form].contains(&options.form) {
-        return Err("'--count' and '--svg' exclude each other".into());
+        return Err("'--count' and '--svg' exclude each other".to_owned().into());
     }
     options.form = form;
     Ok(())

@@ -1,15 +1,15 @@
 //! The search for all solutions of a puzzle.
 //!
-//! A card in one of its orientations is a piece. There are at most 36, so a set of them is a `u64`.
-//! For each side of each piece the set of those that fit there is known beforehand, and a place
-//! between two cards may take what fits both: one `&`.
+//! There are at most 36 placements, so a set of them is a `u64`. For each side of each placement the
+//! set of those that fit there is known beforehand, and a place between two cards may take what fits
+//! both: one `&`.
 //!
 //! The card in the centre lies in one orientation only, and the search goes outwards from there, in
 //! the order that is drawn on the crate's front page.
 
 use crate::card::{Side, BOTTOM, LEFT, RIGHT, TOP};
 use crate::card_set::CARDS;
-use crate::puzzle::{Board, CardType, Puzzle};
+use crate::puzzle::{Board, Placement, Puzzle};
 use std::array::from_fn;
 
 /// The place in the middle of the square.
@@ -34,102 +34,82 @@ const STEPS: [Step; CARDS - 1] = [
     Step { place: 0, touches: [(1, LEFT), (3, TOP)] },
 ];
 
-/// A set of pieces, a bit each.
+/// A set of placements, a bit each.
 type Mask = u64;
-
-/// A card in one of its orientations.
-struct Piece {
-    placement: u8,
-    /// All pieces of this card.
-    card: Mask,
-    /// All pieces of the next card of this type, which has to wait until this one lies: so equal
-    /// cards in exchanged places make no new solution.
-    next_card: Mask,
-}
 
 /// Finds all boards that solve the puzzle and have the centre card in its type's first placement.
 /// Turning them gives the others.
 pub(crate) fn search(puzzle: &Puzzle, found: impl FnMut(&Board)) {
-    let pieces = pieces(&puzzle.types);
-    let waiting = pieces.iter().fold(0, |waiting, piece| waiting | piece.next_card);
-    let available = mask_of(&pieces, |_, piece| piece.card & waiting == 0);
-    let first_placements =
-        mask_of(&pieces, |number, piece| piece.card.trailing_zeros() as usize == number);
-    let fitting = fitting(puzzle, &pieces);
-    let mut search = Search { pieces, fitting, board: [0; CARDS], found };
-    search.fill(CENTRE, available & first_placements, available, &STEPS);
+    let firsts = puzzle.types.iter().fold(0, |mask, one| mask | 1 << one.placements.start);
+    let mut search = Search {
+        puzzle,
+        fitting: fitting(&puzzle.placements),
+        left: puzzle.types.iter().map(|card_type| card_type.multiplicity).collect(),
+        board: [0; CARDS],
+        found,
+    };
+    search.fill(CENTRE, firsts, Mask::MAX, &STEPS);
 }
 
-struct Search<F> {
-    pieces: Vec<Piece>,
-    /// For each piece and each of its sides, the pieces that fit there.
+struct Search<'a, F> {
+    puzzle: &'a Puzzle,
+    /// For each placement and each of its sides, the placements that fit there.
     fitting: Vec<[Mask; 4]>,
-    /// For each place that is filled, the number of the piece that lies there.
-    board: [usize; CARDS],
+    /// For each type, how many of its cards are left.
+    left: Vec<usize>,
+    board: Board,
     found: F,
 }
 
-impl<F: FnMut(&Board)> Search<F> {
+impl<F: FnMut(&Board)> Search<'_, F> {
     /// Lays each of the candidates in a place, and fills the places after it in all ways.
     fn fill(&mut self, place: usize, mut candidates: Mask, available: Mask, steps: &[Step]) {
         while candidates != 0 {
-            let number = candidates.trailing_zeros() as usize;
+            let placement = candidates.trailing_zeros() as u8;
             candidates &= candidates - 1;
-            self.board[place] = number;
-            let piece = &self.pieces[number];
-            self.go_on(available & !piece.card | piece.next_card, steps);
+            self.board[place] = placement;
+            let card_type = self.puzzle[placement].card_type;
+            self.left[card_type] -= 1;
+            self.fill_next(available & !self.used_up(card_type), steps);
+            self.left[card_type] += 1;
         }
+    }
+
+    /// The placements of a type of which no card is left.
+    #[inline]
+    fn used_up(&self, card_type: usize) -> Mask {
+        if self.left[card_type] > 0 {
+            return 0;
+        }
+        let placements = &self.puzzle.types[card_type].placements;
+        (1 << placements.end) - (1 << placements.start)
     }
 
     /// Fills the places that are left, if the first of them has any candidates.
     #[inline]
-    fn go_on(&mut self, available: Mask, steps: &[Step]) {
-        if let Some((step, rest)) = steps.split_first() {
-            let [one, other] =
-                step.touches.map(|(place, side)| self.fitting[self.board[place]][side]);
+    fn fill_next(&mut self, available: Mask, steps: &[Step]) {
+        if let Some((step, steps)) = steps.split_first() {
+            let [one, other] = step
+                .touches
+                .map(|(place, side)| self.fitting[usize::from(self.board[place])][side]);
             let candidates = available & one & other;
             if candidates != 0 {
-                self.fill(step.place, candidates, available, rest);
+                self.fill(step.place, candidates, available, steps);
             }
         } else {
-            let board = self.board.map(|number| self.pieces[number].placement);
-            (self.found)(&board);
+            (self.found)(&self.board);
         }
     }
 }
 
-/// The pieces of all cards, type by type, and each card in the order of its placements.
-fn pieces(types: &[CardType]) -> Vec<Piece> {
-    let mut pieces = Vec::with_capacity(4 * CARDS);
-    for card_type in types {
-        let orientations = card_type.placements.len();
-        for others in (0..card_type.multiplicity).rev() {
-            let card = ((1 << orientations) - 1) << pieces.len();
-            let next_card = if others > 0 { card << orientations } else { 0 };
-            pieces.extend(card_type.placements.clone().map(|placement| Piece {
-                placement,
-                card,
-                next_card,
-            }));
-        }
-    }
-    pieces
-}
-
-/// For each piece and each of its sides, the pieces whose opposite side shows the other half.
-fn fitting(puzzle: &Puzzle, pieces: &[Piece]) -> Vec<[Mask; 4]> {
+/// For each placement and each of its sides, the placements whose opposite side shows the other half.
+fn fitting(placements: &[Placement]) -> Vec<[Mask; 4]> {
     let mut showing = [[0; Side::COUNT]; 4];
-    for (number, piece) in pieces.iter().enumerate() {
-        for (side, half) in puzzle[piece.placement].card.0.iter().enumerate() {
+    for (number, placement) in placements.iter().enumerate() {
+        for (side, half) in placement.card.0.iter().enumerate() {
             showing[side][half.index()] |= 1 << number;
         }
     }
     let fits = |side: usize, half: Side| showing[(side + 2) % 4][half.other_half().index()];
-    let sides = |piece: &Piece| puzzle[piece.placement].card.0;
-    pieces.iter().map(|piece| from_fn(|side| fits(side, sides(piece)[side]))).collect()
-}
-
-fn mask_of(pieces: &[Piece], belongs: impl Fn(usize, &Piece) -> bool) -> Mask {
-    let numbers = (0..pieces.len()).filter(|&number| belongs(number, &pieces[number]));
-    numbers.fold(0, |mask, number| mask | 1 << number)
+    placements.iter().map(|placement| from_fn(|side| fits(side, placement.card.0[side]))).collect()
 }

@@ -18,9 +18,8 @@ use crate::puzzle::Puzzle;
 use crate::report::total;
 use crate::solutions::Solutions;
 use board::{write_board, write_types};
-use common::{Error, FromInteger, Session};
 use grid::{ratio, Grid, FOOT, MARGIN, MILLIMETRE, WIDTH};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use text::{shortened, shown, Escaped};
 
 /// The style, the halves `front-1` to `hind-4`, and the card without any.
@@ -44,26 +43,6 @@ Je neun Karten liegen in drei Reihen. Jede Seite einer Karte zeigt eine halbe Sc
 wo zwei Karten sich beruehren, ergaenzen sich Vorder- und Hinterhaelfte zu einer ganzen. Die Muster: \
 1 gruen mit Sechsecken, 2 blau mit Streifen, 3 gelb mit Flecken, 4 rot mit Ringen. \
 In der Mitte jeder Karte steht die Nummer ihres Typs.";
-
-/// What may come after a card set, of which a picture shows only one.
-struct Nothing;
-
-impl FromInteger for Nothing {
-    const EXPECTED: &'static str = "the end after one card set";
-
-    fn from_integer(_: i32) -> Option<Self> {
-        None
-    }
-}
-
-/// Refuses whatever comes after a card set.
-///
-/// # Errors
-///
-/// [`Error::Unexpected`] if anything comes.
-pub(crate) fn expect_end<R: Read, W: Write>(session: &mut Session<R, W>) -> Result<(), Error> {
-    session.next_integer::<Nothing>().map(|_| ())
-}
 
 /// Writes the picture of a card set: its description, the solutions that were kept, and the total
 /// if there are more, or none.

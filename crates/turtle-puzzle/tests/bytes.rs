@@ -39,7 +39,14 @@ fn check(input: &[u8]) {
         assert_eq!(message, None);
         return assert!(output.ends_with(b"\n"));
     };
-    test_support::assert_error_message(&message.expect("it is refused"), input, mistake);
+    let message = message.expect("it is refused");
+    if is_comment_line(input, mistake) {
+        let (position, sides) = (test_support::position(input, mistake), reading.sides);
+        let found = format!("found a comment line after {sides} of 36 sides");
+        assert_eq!(message, format!("{position}: expected nine cards of four sides, {found}"));
+    } else {
+        test_support::assert_error_message(&message, input, mistake);
+    }
     let before = reading.end_of_sets.map(|end| answer(&input[..end]));
     assert_eq!((output, None), before.unwrap_or_default());
 }
@@ -49,9 +56,7 @@ fn answer(input: &[u8]) -> (Vec<u8>, Option<String>) {
     let mut output = Vec::new();
     match turtle_puzzle::run(input, &mut output) {
         Ok(()) => (output, None),
-        Err(error @ Error::Unexpected { position, .. }) => {
-            (output, Some(format!("{position}: {error}")))
-        }
+        Err(error @ Error::Unexpected { .. }) => (output, Some(error.to_string())),
         Err(error) => panic!("{error}"),
     }
 }
@@ -91,7 +96,7 @@ impl Reading {
 
 /// Whether the token that starts at `offset` starts a comment line.
 fn is_comment_line(input: &[u8], offset: usize) -> bool {
-    input[offset] == b'#' && test_support::position(input, offset).ends_with(":1")
+    input.get(offset) == Some(&b'#') && test_support::position(input, offset).ends_with(":1")
 }
 
 fn is_side(token: &[u8]) -> bool {

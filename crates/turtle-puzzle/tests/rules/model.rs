@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 /// A search of more steps is given up.
-const TIMEOUT: usize = 10_000;
+const MOST_STEPS: usize = 10_000;
 /// The place whose card a clockwise quarter turn of the board brings to each place.
 const TURNED_FROM: [usize; 9] = [6, 3, 0, 7, 4, 1, 8, 5, 2];
 
@@ -30,7 +30,7 @@ struct Search {
     board: Board,
     seen: HashSet<Board>,
     solutions: Vec<Board>,
-    patience: usize,
+    steps_left: usize,
 }
 
 impl Puzzle {
@@ -43,7 +43,7 @@ impl Puzzle {
             board: Board::new(),
             seen: HashSet::new(),
             solutions: Vec::new(),
-            patience: TIMEOUT,
+            steps_left: MOST_STEPS,
         };
         search.fill()?;
         Some(Puzzle { cards: cards.to_vec(), types, solutions: search.solutions })
@@ -63,7 +63,7 @@ impl Puzzle {
 impl Search {
     /// Lays all that fits in the next place, and so on to the last; `None` if it takes too long.
     fn fill(&mut self) -> Option<()> {
-        self.patience = self.patience.checked_sub(1)?;
+        self.steps_left = self.steps_left.checked_sub(1)?;
         if self.board.len() == 9 {
             self.add_solution();
             return Some(());

@@ -1,8 +1,7 @@
-//! Four in line, by shifting bits.
+//! The discs of a player, and four in line by shifting bits.
 //!
 //! Discs whose neighbour in a direction is there too are pairs; pairs whose pair two further on is
-//! there too are fours. Neighbours are as far apart as the drawing of the bits on the crate's front
-//! page shows.
+//! there too are fours. How far apart the bits of neighbours are is drawn on the crate's front page.
 
 /// A player's discs.
 #[derive(Clone, Copy, Debug, Default)]

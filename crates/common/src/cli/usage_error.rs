@@ -1,0 +1,38 @@
+//! What is wrong with a command line.
+
+use crate::quote::Quote;
+use std::ffi::OsStr;
+use thiserror::Error;
+
+/// A message about a command line, without the name of the tool.
+#[derive(Debug, Error)]
+#[error("{0}")]
+pub struct UsageError(String);
+
+impl UsageError {
+    /// A message about an argument or a value, which is quoted after it.
+    pub fn about(message: &str, value: &OsStr) -> Self {
+        UsageError(format!("{message} {}", Quote(value.as_encoded_bytes())))
+    }
+}
+
+impl From<String> for UsageError {
+    fn from(message: String) -> Self {
+        UsageError(message)
+    }
+}
+
+impl From<lexopt::Error> for UsageError {
+    /// These two are all that a parser of ours runs into.
+    fn from(error: lexopt::Error) -> Self {
+        match error {
+            lexopt::Error::UnexpectedValue { option, value } => {
+                UsageError::about(&format!("option '{option}' takes no value, found"), &value)
+            }
+            lexopt::Error::MissingValue { option: Some(option) } => {
+                UsageError(format!("option '{option}' needs a value"))
+            }
+            other => UsageError(other.to_string()),
+        }
+    }
+}
