@@ -41,8 +41,8 @@ pub(crate) struct Input<'a> {
     line: u64,
     /// The offset of its first byte in the input.
     line_start: u64,
-    /// The offset of the current token in the input.
-    token_offset: u64,
+    /// The position of the current token.
+    position: Position,
 }
 
 impl<'a> Input<'a> {
@@ -57,7 +57,7 @@ impl<'a> Input<'a> {
             offset: 0,
             line: 1,
             line_start: 0,
-            token_offset: 0,
+            position: Position { line: 1, column: 1 },
         };
         input.skip_byte_order_mark()?;
         Ok(input)
@@ -105,7 +105,8 @@ impl<'a> Input<'a> {
     #[inline]
     pub(crate) fn start_token(&mut self) {
         self.token = self.next;
-        self.token_offset = self.next_offset();
+        let column = self.next_offset() - self.line_start + 1;
+        self.position = Position { line: self.line, column };
     }
 
     /// What is consumed of the current token, at least as far as a message quotes it.
@@ -115,7 +116,7 @@ impl<'a> Input<'a> {
 
     /// The position of the current token, which stands on the current line.
     pub(crate) fn position(&self) -> Position {
-        Position { line: self.line, column: self.token_offset - self.line_start + 1 }
+        self.position
     }
 
     /// Reads the next block when this one is consumed; at the end of the input it is empty.

@@ -44,7 +44,9 @@ impl TryFrom<i32> for Card {
     /// The card of that number: four digits 1 to 3.
     #[inline]
     fn try_from(number: i32) -> Result<Self, InvalidInteger> {
-        let digits = [number / 1000, number / 100 % 10, number / 10 % 10, number % 10];
+        // A negative number becomes a large one, which has no such digits either.
+        let unsigned = number as u32;
+        let digits = [unsigned / 1000, unsigned / 100 % 10, unsigned / 10 % 10, unsigned % 10];
         if digits.iter().all(|digit| (1..=3).contains(digit)) {
             Ok(Card(digits.iter().fold(0, |card, digit| 3 * card + *digit as u8 - 1)))
         } else {

@@ -9,8 +9,9 @@
 
 use crate::card::{Side, BOTTOM, LEFT, RIGHT, TOP};
 use crate::card_set::CARDS;
-use crate::puzzle::{Board, Placement, Puzzle};
+use crate::puzzle::{Board, CardType, Placement, Puzzle};
 use std::array::from_fn;
+use std::ops::Range;
 
 /// The place in the middle of the square.
 pub(crate) const CENTRE: usize = 4;
@@ -37,52 +38,69 @@ const STEPS: [Step; CARDS - 1] = [
 /// A set of placements, a bit each.
 type Mask = u64;
 
+/// The cards of a type that are left.
+struct Remaining {
+    cards: usize,
+    /// The placements of the type.
+    placements: Mask,
+}
+
 /// Finds all boards that solve the puzzle and have the centre card in its type's first placement.
 /// Turning them gives the others.
 pub(crate) fn search(puzzle: &Puzzle, found: impl FnMut(&Board)) {
     let firsts = puzzle.types.iter().fold(0, |mask, one| mask | 1 << one.placements.start);
     let mut search = Search {
-        puzzle,
+        types: puzzle.placements.iter().map(|placement| placement.card_type).collect(),
         fitting: fitting(&puzzle.placements),
-        left: puzzle.types.iter().map(|card_type| card_type.multiplicity).collect(),
+        remaining: puzzle.types.iter().map(Remaining::all).collect(),
         board: [0; CARDS],
         found,
     };
     search.fill(CENTRE, firsts, Mask::MAX, &STEPS);
 }
 
-struct Search<'a, F> {
-    puzzle: &'a Puzzle,
+impl Remaining {
+    fn all(card_type: &CardType) -> Self {
+        let Range { start, end } = card_type.placements;
+        Remaining { cards: card_type.multiplicity, placements: (1 << end) - (1 << start) }
+    }
+}
+
+struct Search<F> {
+    /// The type of each placement.
+    types: Vec<usize>,
     /// For each placement and each of its sides, the placements that fit there.
     fitting: Vec<[Mask; 4]>,
-    /// For each type, how many of its cards are left.
-    left: Vec<usize>,
+    /// For each type, what is left of it.
+    remaining: Vec<Remaining>,
     board: Board,
     found: F,
 }
 
-impl<F: FnMut(&Board)> Search<'_, F> {
+impl<F: FnMut(&Board)> Search<F> {
     /// Lays each of the candidates in a place, and fills the places after it in all ways.
     fn fill(&mut self, place: usize, mut candidates: Mask, available: Mask, steps: &[Step]) {
         while candidates != 0 {
             let placement = candidates.trailing_zeros() as u8;
             candidates &= candidates - 1;
             self.board[place] = placement;
-            let card_type = self.puzzle[placement].card_type;
-            self.left[card_type] -= 1;
-            self.fill_next(available & !self.used_up(card_type), steps);
-            self.left[card_type] += 1;
+            let card_type = self.types[usize::from(placement)];
+            let used_up = self.take(card_type);
+            self.fill_next(available & !used_up, steps);
+            self.remaining[card_type].cards += 1;
         }
     }
 
-    /// The placements of a type of which no card is left.
+    /// Takes a card of a type. If it was the last, these placements are no longer available.
     #[inline]
-    fn used_up(&self, card_type: usize) -> Mask {
-        if self.left[card_type] > 0 {
-            return 0;
+    fn take(&mut self, card_type: usize) -> Mask {
+        let remaining = &mut self.remaining[card_type];
+        remaining.cards -= 1;
+        if remaining.cards == 0 {
+            remaining.placements
+        } else {
+            0
         }
-        let placements = &self.puzzle.types[card_type].placements;
-        (1 << placements.end) - (1 << placements.start)
     }
 
     /// Fills the places that are left, if the first of them has any candidates.
