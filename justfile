@@ -38,14 +38,13 @@ ci: lint test doc
 # write a tool as one source file, to be submitted to a judge
 submit TOOL:
     @mkdir -p target/submit
-    @cargo run --quiet --package bundle -- {{ TOOL }} > target/submit/{{ TOOL }}.part
-    @mv target/submit/{{ TOOL }}.part target/submit/{{ TOOL }}.rs
-    @echo target/submit/{{ TOOL }}.rs
+    @cargo run --quiet --package bundle -- {{ quote(TOOL) }} > target/submit/part || { rm target/submit/part; exit 1; }
+    @mv target/submit/part target/submit/{{ quote(TOOL) }}.rs
+    @echo target/submit/{{ quote(TOOL) }}.rs
 
 # check a tool's one source file with every compiler and edition at hand
 judge TOOL:
-    cargo build --release --package {{ TOOL }}
-    cargo run --quiet --package bundle --bin judge -- {{ TOOL }} target/release/{{ TOOL }}
+    @JUDGE={{ quote(TOOL) }} cargo test --quiet --package bundle --test judge -- bundles
 
 # build the static binaries into target/dist
 dist:

@@ -1,249 +1,236 @@
-//! Expands thiserror's derive into the impls that it stands for.
+//! Thiserror's derive, written out: for an enum whose messages are plain texts with fields in them,
+//! and whose fields may be marked `#[from]` or `#[source]`.
 //!
-//! What thiserror does is followed in meaning, not in letter: the impls are such as one would write
-//! by hand. Where it relies on help that a lone file does not have, there is an error instead.
+//! Each variant has one pattern, which names all its fields; those without a name get one by number.
+//! So a message stays as it is, but for the numbers in it. That the crate compiles with thiserror is
+//! taken for granted.
 
-mod attribute;
-mod impls;
-mod message;
-mod shape;
-mod shorthand;
-mod types;
+use crate::source::{is_doc, Source};
+use crate::Error;
 
-use proc_macro2::{Ident, TokenStream, TokenTree};
-use quote::ToTokens;
-use shape::Shape;
-use std::mem;
-use syn::punctuated::Punctuated;
-use syn::visit_mut::{self, VisitMut};
-use syn::{
-    parse_quote, Attribute, Block, DeriveInput, Error, File, Item, ItemMod, Path, Result, Stmt,
-};
-use syn::{Token, UseTree};
-
-type Paths = Punctuated<Path, Token![,]>;
-
-/// Expands the derives of a file, and removes the imports of thiserror.
-pub(crate) fn expand(file: &mut File) -> Result<()> {
-    let mut expansion = Expansion { error: None };
-    expansion.visit_file_mut(file);
-    let other_use =
-        || find_thiserror(file.to_token_stream()).map(|word| Error::new(word.span(), ONLY));
-    expansion.error.or_else(other_use).map_or(Ok(()), Err)
+struct Variant<'a> {
+    pattern: String,
+    /// What `write!` prints.
+    message: String,
+    /// The name of the field that is the source.
+    source: Option<String>,
+    /// The type that it is made from.
+    from: Option<&'a str>,
 }
 
-const ONLY: &str =
-    "of thiserror, only 'use thiserror::Error' and its derive have a place in a bundle";
-
-/// Expands derives wherever an item can be, up to the first that is in error.
-struct Expansion {
-    error: Option<Error>,
+/// A field, by the name that the pattern gives it, and the attribute and type that it has.
+struct Field<'a> {
+    name: String,
+    mark: &'a str,
+    kind: &'a str,
 }
 
-impl Expansion {
-    fn expand(&mut self, items: &mut Vec<Item>) {
-        *items = mem::take(items).into_iter().flat_map(|item| self.expand_item(item)).collect();
+/// Returns the impls for the enum at `at`, or after attributes there, and the number of its last
+/// word.
+pub(crate) fn expand(source: &Source, at: usize) -> Result<(usize, String), Error> {
+    let mut reader = Reader { source, at };
+    while reader.takes("#") || is_doc(reader.peek()) {
+        reader.at = source.skip(reader.at);
     }
+    if reader.takes("pub") && reader.peek() == "(" {
+        reader.at = source.skip(reader.at);
+    }
+    reader.expect("enum", "'enum'")?;
+    let name = reader.word();
+    reader.expect("{", "'{'")?;
+    let mut variants = Vec::new();
+    while !reader.takes("}") {
+        variants.push(reader.variant(name)?);
+    }
+    Ok((reader.at - 1, impls(name, &variants)))
+}
 
-    fn expand_item(&mut self, item: Item) -> Vec<Item> {
-        let expanded = match item {
-            Item::Struct(item) if derives_error(&item.attrs) => expand_type(item.into()),
-            Item::Enum(item) if derives_error(&item.attrs) => expand_type(item.into()),
-            Item::Union(item) if derives_error(&item.attrs) => expand_type(item.into()),
-            Item::Use(item) if imports_derive(&item.tree) => return Vec::new(),
-            other => return vec![other],
+fn impls(name: &str, variants: &[Variant]) -> String {
+    let arms = |body: &dyn Fn(&Variant) -> String| -> String {
+        let arm =
+            |variant: &Variant| format!("            {} => {},\n", variant.pattern, body(variant));
+        variants.iter().map(arm).collect()
+    };
+    let messages = arms(&|variant| format!("write!(f, {})", variant.message));
+    let sources = arms(&|variant| {
+        variant.source.as_ref().map_or("None".into(), |name| format!("Some({name})"))
+    });
+    let conversions: String =
+        variants.iter().filter_map(|variant| variant.conversion(name)).collect();
+    format!(
+        "\n
+impl std::fmt::Display for {name} {{
+    #[allow(unused_variables)]
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {{
+        match self {{
+{messages}        }}
+    }}
+}}
+
+impl std::error::Error for {name} {{
+    #[allow(unused_variables)]
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {{
+        match self {{
+{sources}        }}
+    }}
+}}{conversions}"
+    )
+}
+
+impl Variant<'_> {
+    fn conversion(&self, name: &str) -> Option<String> {
+        let (from, argument, pattern) = (self.from?, self.source.as_ref()?, &self.pattern);
+        Some(format!(
+            "
+
+impl std::convert::From<{from}> for {name} {{
+    fn from({argument}: {from}) -> Self {{
+        {pattern}
+    }}
+}}"
+        ))
+    }
+}
+
+/// What is left to read of the enum.
+struct Reader<'a> {
+    source: &'a Source<'a>,
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads a variant and the comma after it.
+    fn variant(&mut self, of: &str) -> Result<Variant<'a>, Error> {
+        self.skip_docs();
+        for word in ["#", "[", "error", "("] {
+            self.expect(word, "#[error(\"...\")] and nothing else")?;
+        }
+        let text = self.at;
+        self.at += 1;
+        self.expect(")", "')'")?;
+        self.expect("]", "']'")?;
+        let (name, open) = (self.word(), self.peek());
+        let fields = if ["(", "{"].contains(&open) { self.fields()? } else { Vec::new() };
+        if !self.takes(",") && self.peek() != "}" {
+            return self.refuse("','");
+        }
+        let names = fields.iter().map(|field| &*field.name).collect::<Vec<_>>();
+        let pattern = match open {
+            "(" => format!("{of}::{name}({})", names.join(", ")),
+            "{" => format!("{of}::{name} {{ {} }}", names.join(", ")),
+            _ => format!("{of}::{name}"),
         };
-        expanded.unwrap_or_else(|error| {
-            self.error.get_or_insert(error);
-            Vec::new()
+        let cause = fields.iter().find(|field| field.mark != "" || field.name == "source");
+        Ok(Variant {
+            message: message(self.source, text, &names)?,
+            source: cause.map(|field| field.name.clone()),
+            from: cause.filter(|field| field.mark == "from").map(|field| field.kind),
+            pattern,
         })
     }
+
+    /// Reads the fields of a variant with their brackets.
+    fn fields(&mut self) -> Result<Vec<Field<'a>>, Error> {
+        let (mut fields, end) = (Vec::new(), self.source.skip(self.at) - 1);
+        let has_names = self.word() == "{";
+        while self.at < end {
+            self.skip_docs();
+            let mark = self.mark()?;
+            let name =
+                if has_names { self.word().to_owned() } else { format!("_{}", fields.len()) };
+            if has_names {
+                self.expect(":", "':'")?;
+            }
+            fields.push(Field { name, mark, kind: self.kind(end) });
+        }
+        self.at = end + 1;
+        Ok(fields)
+    }
+
+    /// Reads the attribute of a field, if it has one.
+    fn mark(&mut self) -> Result<&'a str, Error> {
+        if !self.takes("#") {
+            return Ok("");
+        }
+        self.expect("[", "'['")?;
+        if !["from", "source"].contains(&self.peek()) {
+            return self.refuse("from or source");
+        }
+        let mark = self.word();
+        self.expect("]", "']'")?;
+        Ok(mark)
+    }
+
+    /// Reads the type of a field and the comma after it. A comma between angle brackets ends nothing.
+    fn kind(&mut self, end: usize) -> &'a str {
+        let (start, mut depth) = (self.at, 0);
+        while self.at < end && (depth > 0 || self.peek() != ",") {
+            match self.peek() {
+                "<" => depth += 1,
+                ">" if self.source.words[self.at - 1] != "-" => depth -= 1,
+                _ => {}
+            }
+            self.at = self.source.skip(self.at);
+        }
+        let kind = &self.source.text[self.source.range(start..self.at)];
+        self.takes(",");
+        kind
+    }
+
+    fn skip_docs(&mut self) {
+        while is_doc(self.peek()) {
+            self.at += 1;
+        }
+    }
+
+    fn peek(&self) -> &'a str {
+        self.source.words.get(self.at).copied().unwrap_or_default()
+    }
+
+    fn word(&mut self) -> &'a str {
+        self.at += 1;
+        self.source.words[self.at - 1]
+    }
+
+    fn takes(&mut self, word: &str) -> bool {
+        let is_next = self.peek() == word;
+        self.at += usize::from(is_next);
+        is_next
+    }
+
+    fn expect(&mut self, word: &str, expected: &'static str) -> Result<(), Error> {
+        if self.takes(word) {
+            Ok(())
+        } else {
+            self.refuse(expected)
+        }
+    }
+
+    fn refuse<T>(&self, expected: &'static str) -> Result<T, Error> {
+        self.source.unexpected(self.at, expected)
+    }
 }
 
-impl VisitMut for Expansion {
-    fn visit_file_mut(&mut self, file: &mut File) {
-        visit_mut::visit_file_mut(self, file);
-        self.expand(&mut file.items);
+/// The message at `at`, in which fields go by the names that the pattern gives them.
+fn message(source: &Source, at: usize, fields: &[&str]) -> Result<String, Error> {
+    const EXPECTED: &str = "a text with fields as {0}, {name} or {name:?}";
+    const BRACE: &str = "\0";
+    let text = source.words[at].replace("{{", BRACE);
+    let mut parts = text.split('{');
+    let mut message = parts.next().unwrap_or_default().to_owned();
+    if !text.starts_with('"') || text.contains('\\') {
+        return source.unexpected(at, EXPECTED);
     }
-
-    fn visit_item_mod_mut(&mut self, module: &mut ItemMod) {
-        visit_mut::visit_item_mod_mut(self, module);
-        module.content.iter_mut().for_each(|(_, items)| self.expand(items));
+    for part in parts {
+        let (field, rest) = part.split_once('}').unwrap_or_default();
+        let (name, format) = field.split_once(':').unwrap_or((field, ""));
+        let is_number = name.starts_with(|first: char| first.is_ascii_digit());
+        let name = if is_number { format!("_{name}") } else { name.to_owned() };
+        if !fields.contains(&&*name) || !["", "?"].contains(&format) {
+            return source.unexpected(at, EXPECTED);
+        }
+        let format = if format == "?" { ":?" } else { "" };
+        message += &format!("{{{name}{format}}}{rest}");
     }
-
-    fn visit_block_mut(&mut self, block: &mut Block) {
-        visit_mut::visit_block_mut(self, block);
-        let expanded = |statement| match statement {
-            Stmt::Item(item) => self.expand_item(item).into_iter().map(Stmt::Item).collect(),
-            other => vec![other],
-        };
-        block.stmts = mem::take(&mut block.stmts).into_iter().flat_map(expanded).collect();
-    }
-}
-
-/// A type without the derive, and the impls that stand for it.
-fn expand_type(mut item: DeriveInput) -> Result<Vec<Item>> {
-    let impls = impls::impls(&Shape::of(&item)?)?;
-    item.attrs = mem::take(&mut item.attrs).into_iter().filter_map(without_error).collect();
-    HelperAttributes.visit_derive_input_mut(&mut item);
-    Ok([vec![item.into()], impls].concat())
-}
-
-fn derives_error(attributes: &[Attribute]) -> bool {
-    attributes.iter().flat_map(derived).any(|path| is_error(&path))
-}
-
-/// What an attribute derives: nothing if it is no `derive`.
-fn derived(attribute: &Attribute) -> Paths {
-    let is_derive = attribute.path().is_ident("derive");
-    let paths = || attribute.parse_args_with(Paths::parse_terminated).ok();
-    is_derive.then(paths).flatten().unwrap_or_default()
-}
-
-fn is_error(path: &Path) -> bool {
-    path.is_ident("Error") || path.to_token_stream().to_string() == "thiserror :: Error"
-}
-
-fn without_error(attribute: Attribute) -> Option<Attribute> {
-    let paths = derived(&attribute);
-    let others: Vec<_> = paths.iter().filter(|path| !is_error(path)).collect();
-    match others.len() {
-        all if all == paths.len() => Some(attribute),
-        0 => None,
-        _ => Some(parse_quote!(#[derive(#(#others),*)])),
-    }
-}
-
-fn imports_derive(tree: &UseTree) -> bool {
-    tree.to_token_stream().to_string() == "thiserror :: Error"
-}
-
-fn find_thiserror(tokens: TokenStream) -> Option<Ident> {
-    tokens.into_iter().find_map(|token| match token {
-        TokenTree::Ident(word) if word == "thiserror" => Some(word),
-        TokenTree::Group(group) => find_thiserror(group.stream()),
-        _ => None,
-    })
-}
-
-/// Removes the attributes that mean something to thiserror only.
-struct HelperAttributes;
-
-impl VisitMut for HelperAttributes {
-    fn visit_attributes_mut(&mut self, attributes: &mut Vec<Attribute>) {
-        attributes.retain(|one| {
-            !["error", "from", "source"].iter().any(|name| one.path().is_ident(name))
-        });
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::pass::{assert_makes, parse};
-
-    #[track_caller]
-    fn case(source: &str, expected: &str) {
-        assert_makes(
-            |file| expand(file).expect("a test holds what can be expanded"),
-            source,
-            expected,
-        );
-    }
-
-    /// Below the source a `^` points at the place of the error, and its message follows.
-    #[track_caller]
-    fn refused(source: &str, expected: &str) {
-        let mut file = parse(source);
-        let error = expand(&mut file).expect_err("a test holds what cannot be expanded");
-        let place = " ".repeat(error.span().start().column);
-        assert_eq!(format!("{place}^ {error}"), expected);
-    }
-
-    #[test]
-    fn other_derives_stay() {
-        let none = "impl std::error::Error for S {}";
-        case("#[derive(Debug, Clone)] struct S;", "#[derive(Debug, Clone)] struct S;");
-        case("#[derive(Debug, Error)] struct S;", &format!("#[derive(Debug)] struct S; {none}"));
-        case("#[derive(thiserror::Error)] struct S;", &format!("struct S; {none}"));
-    }
-
-    #[test]
-    fn the_import_goes_wherever_it_is() {
-        case("use thiserror::Error; use std::io;", "use std::io;");
-        case("mod m { use thiserror::Error; }", "mod m {}");
-        case("fn f() { use thiserror::Error; g() }", "fn f() { g() }");
-    }
-
-    #[test]
-    fn other_uses_of_thiserror_are_refused() {
-        refused("use thiserror::Error as E;", &format!("    ^ {ONLY}"));
-        refused("use thiserror::*;", &format!("    ^ {ONLY}"));
-        refused("use {std::io, thiserror::Error};", &format!("              ^ {ONLY}"));
-    }
-
-    #[test]
-    fn backtraces_are_refused() {
-        refused(
-            "#[derive(Error)] struct S(std::backtrace::Backtrace);",
-            "                          ^ a backtrace needs an unstable compiler",
-        );
-        refused(
-            "#[derive(Error)] struct S(#[backtrace] Source);",
-            "                          ^ a backtrace needs an unstable compiler",
-        );
-    }
-
-    #[test]
-    fn formats_that_cannot_be_read_are_refused() {
-        refused(
-            r#"#[derive(Error)] #[error("{")] struct S;"#,
-            "                         ^ a '{' without a '}' in the format",
-        );
-        refused(
-            r#"#[derive(Error)] #[error("{1}")] struct S(u8);"#,
-            "                         ^ no field 1 to show",
-        );
-        refused(
-            r#"#[derive(Error)] #[error("{0}", 1)] struct S(u8);"#,
-            "                         ^ a number in the format can mean a field or an argument",
-        );
-        refused(
-            r#"#[derive(Error)] #[error("{type}")] struct S { r#type: u8 }"#,
-            "                         ^ a raw identifier in the format",
-        );
-        refused(
-            r"#[derive(Error)] #[error(concat!())] struct S;",
-            "                         ^ expected a format, 'transparent' or 'fmt = FUNCTION'",
-        );
-    }
-
-    #[test]
-    fn attributes_that_do_not_go_together_are_refused() {
-        refused(
-            "#[derive(Error)] #[error(transparent)] struct S;",
-            "                         ^ 'transparent' needs exactly one field",
-        );
-        refused(
-            r#"#[derive(Error)] enum E { #[error("a")] A, B }"#,
-            "                                           ^ no 'error' attribute",
-        );
-        refused(
-            r#"#[derive(Error)] #[error("a")] #[error("b")] struct S;"#,
-            "                               ^ a second 'error' attribute",
-        );
-        refused(
-            "#[derive(Error)] struct S(#[from] A, u8);",
-            "                                  ^ 'from' needs to be the only field",
-        );
-        refused(
-            "#[derive(Error)] struct S(#[source] A, #[source] B);",
-            "                                                 ^ a second source",
-        );
-    }
-
-    #[test]
-    fn a_union_is_refused() {
-        refused("#[derive(Error)] union U { a: u8 }", "                 ^ a union is no error");
-    }
+    Ok(message.replace(BRACE, "{{"))
 }

@@ -1,35 +1,32 @@
 //! Why there is no bundle.
 
-use proc_macro2::LineColumn;
 use std::io;
-use std::path::Path;
 use thiserror::Error;
 
 /// Why there is no bundle.
 #[derive(Debug, Error)]
 pub enum Error {
-    /// Cargo does not see the workspace as it should be.
-    #[error("no workspace: {0}")]
-    Workspace(String),
-    /// The command line does not name one tool of the workspace.
-    #[error("{problem}; expected {expected}")]
-    Usage {
-        /// What is wrong with it.
-        problem: String,
-        /// What there is to name.
-        expected: String,
+    /// The command line does not name one tool.
+    #[error("expected one of {tools}, found '{found}'")]
+    Tool {
+        /// The tools that there are.
+        tools: String,
+        /// What was named.
+        found: String,
     },
-    /// A source file has something in it that cannot be bundled.
-    #[error("{file}:{line}:{column}: {message}")]
+    /// A source file holds what would not mean the same in a bundle.
+    #[error("{file}:{line}:{column}: expected {expected}, found '{found}'")]
     Source {
         /// The file, as seen from the root of the workspace.
         file: String,
         /// The line in it, counted from 1.
         line: usize,
-        /// The column in the line, counted from 1.
+        /// The character in the line, counted from 1.
         column: usize,
-        /// What is wrong.
-        message: String,
+        /// What could be bundled.
+        expected: &'static str,
+        /// What stands there.
+        found: String,
     },
     /// A file could not be read or written, or a program not be run.
     #[error("{name}: {error}")]
@@ -40,29 +37,27 @@ pub enum Error {
         #[source]
         error: io::Error,
     },
-    /// The compiler finds fault with the bundle, compiled without an edition.
-    #[error("edition 2015 would refuse the bundle: {0}")]
-    Rejected(String),
+    /// The compiler finds fault with the bundle.
+    #[error("expected a bundle without warnings in edition {edition}, found\n{said}")]
+    Compiler {
+        /// The edition in which it was compiled.
+        edition: &'static str,
+        /// All that the compiler says.
+        said: String,
+    },
 }
 
 impl Error {
     /// The status to exit with.
     pub fn status(&self) -> u8 {
         match self {
-            Error::Usage { .. } => 2,
+            Error::Tool { .. } => 2,
             _ => 1,
         }
     }
 
-    /// Gives an error in a source file its place.
-    pub(crate) fn in_file(file: &Path, error: &syn::Error) -> Error {
-        let LineColumn { line, column } = error.span().start();
-        let (file, message) = (file.display().to_string(), error.to_string());
-        Error::Source { file, line, column: column + 1, message }
-    }
-
     /// Gives an input or output error the name of what it is about.
-    pub fn about(name: impl AsRef<Path>) -> impl FnOnce(io::Error) -> Error {
-        move |error| Error::Io { name: name.as_ref().display().to_string(), error }
+    pub fn about(name: &str) -> impl FnOnce(io::Error) -> Error + '_ {
+        move |error| Error::Io { name: name.to_owned(), error }
     }
 }

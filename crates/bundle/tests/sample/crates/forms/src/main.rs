@@ -1,3 +1,0 @@
-//! Makes a tool of the package.
-
-fn main() {}
