@@ -5,60 +5,76 @@
 //! So a message stays as it is, but for the numbers in it. That the crate compiles with thiserror is
 //! taken for granted.
 
-use crate::source::{is_doc, Source};
+use crate::source::{is_doc, is_name, Source};
 use crate::Error;
 
-struct Variant<'a> {
-    pattern: String,
-    /// What `write!` prints.
-    message: String,
-    /// The name of the field that is the source.
-    source: Option<String>,
-    /// The type that it is made from.
-    from: Option<&'a str>,
+/// The arms of the impls, and the impls of `From`.
+#[derive(Default)]
+struct Parts {
+    messages: Vec<String>,
+    sources: Vec<String>,
+    conversions: Vec<String>,
 }
 
-/// A field, by the name that the pattern gives it, and the attribute and type that it has.
-struct Field<'a> {
-    name: String,
-    mark: &'a str,
-    kind: &'a str,
-}
+/// A field: the name that it has in the pattern; `from`, `source` or nothing; the type.
+type Field<'a> = (String, &'a str, &'a str);
 
-/// Returns the impls for the enum at `at`, or after attributes there, and the number of its last
-/// word.
-pub(crate) fn expand(source: &Source, at: usize) -> Result<(usize, String), Error> {
-    let mut reader = Reader { source, at };
-    while reader.takes("#") || is_doc(reader.peek()) {
-        reader.at = source.skip(reader.at);
+/// Returns the impls for the enum that comes at `at`, and the number of its last word.
+pub(crate) fn expand(source: &Source, mut at: usize) -> Result<(usize, String), Error> {
+    while is_doc(source.words[at]) || ["#", "[", "pub", "("].contains(&source.words[at]) {
+        at = source.ends[at];
     }
-    if reader.takes("pub") && reader.peek() == "(" {
-        reader.at = source.skip(reader.at);
-    }
-    reader.expect("enum", "'enum'")?;
-    let name = reader.word();
-    reader.expect("{", "'{'")?;
-    let mut variants = Vec::new();
-    while !reader.takes("}") {
-        variants.push(reader.variant(name)?);
-    }
-    Ok((reader.at - 1, impls(name, &variants)))
-}
-
-fn impls(name: &str, variants: &[Variant]) -> String {
-    let arms = |body: &dyn Fn(&Variant) -> String| -> String {
-        let arm =
-            |variant: &Variant| format!("            {} => {},\n", variant.pattern, body(variant));
-        variants.iter().map(arm).collect()
+    let ["enum", name, "{", ..] = source.words[at..] else {
+        return source.unexpected(at, "an enum without parameters");
     };
-    let messages = arms(&|variant| format!("write!(f, {})", variant.message));
-    let sources = arms(&|variant| {
-        variant.source.as_ref().map_or("None".into(), |name| format!("Some({name})"))
-    });
-    let conversions: String =
-        variants.iter().filter_map(|variant| variant.conversion(name)).collect();
-    format!(
-        "\n
+    let (mut parts, last) = (Parts::default(), source.ends[at + 2] - 1);
+    at += 3;
+    while at < last {
+        at = match source.words[at..] {
+            [doc, ..] if is_doc(doc) => at + 1,
+            ["#", "[", "error", "(", _, ")", "]", variant, ..] if is_name(variant) => {
+                parts.add(source, at + 4, name, variant)?
+            }
+            _ => return source.unexpected(at, "#[error(\"...\")] and a variant"),
+        }
+    }
+    Ok((last, parts.join(name)))
+}
+
+impl Parts {
+    /// Adds the variant whose message is at `at`, and returns the number of the word after it.
+    fn add(
+        &mut self,
+        source: &Source,
+        at: usize,
+        name: &str,
+        variant: &str,
+    ) -> Result<usize, Error> {
+        let (open, close, end) = match source.words[at + 4] {
+            "(" => ("(", ")", source.ends[at + 4]),
+            "{" => (" { ", " }", source.ends[at + 4]),
+            _ => ("", "", at + 4),
+        };
+        let fields = fields(source, at + 4, end)?;
+        let names: Vec<_> = fields.iter().map(|(name, ..)| name.as_str()).collect();
+        let pattern = format!("{name}::{variant}{open}{}{close}", names.join(", "));
+        let text = message(source, at, &names)?;
+        self.messages.push(format!("            {pattern} => write!(f, {text}),\n"));
+        let cause = fields.iter().find(|(name, mark, _)| name == "source" || !mark.is_empty());
+        let some = cause.map_or("None".to_owned(), |(field, ..)| format!("Some({field})"));
+        self.sources.push(format!("            {pattern} => {some},\n"));
+        if let Some((field, "from", kind)) = cause {
+            self.conversions.push(conversion(name, kind, field, &pattern));
+        }
+        Ok(end + usize::from(source.words[end] == ","))
+    }
+
+    fn join(&self, name: &str) -> String {
+        let (messages, sources) = (self.messages.concat(), self.sources.concat());
+        let conversions = self.conversions.concat();
+        format!(
+            "
+
 impl std::fmt::Display for {name} {{
     #[allow(unused_variables)]
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {{
@@ -74,163 +90,126 @@ impl std::error::Error for {name} {{
 {sources}        }}
     }}
 }}{conversions}"
+        )
+    }
+}
+
+fn conversion(name: &str, kind: &str, field: &str, variant: &str) -> String {
+    format!(
+        "
+
+impl std::convert::From<{kind}> for {name} {{
+    fn from({field}: {kind}) -> Self {{
+        {variant}
+    }}
+}}"
     )
 }
 
-impl Variant<'_> {
-    fn conversion(&self, name: &str) -> Option<String> {
-        let (from, argument, pattern) = (self.from?, self.source.as_ref()?, &self.pattern);
-        Some(format!(
-            "
-
-impl std::convert::From<{from}> for {name} {{
-    fn from({argument}: {from}) -> Self {{
-        {pattern}
-    }}
-}}"
-        ))
+/// The fields between the brackets at `open` and before `end`, if there are any.
+fn fields<'a>(source: &Source<'a>, open: usize, end: usize) -> Result<Vec<Field<'a>>, Error> {
+    let (mut fields, mut at) = (Vec::new(), open + 1);
+    while at + 1 < end {
+        let (mut name, mut mark) = (format!("_{}", fields.len()), "");
+        at += source.words[at..].iter().take_while(|word| is_doc(word)).count();
+        if let ["#", "[", found @ ("from" | "source"), "]", ..] = source.words[at..] {
+            (mark, at) = (found, at + 4);
+        }
+        let start = at;
+        if source.words[open] == "{" {
+            (name, at) = (source.words[at].to_owned(), at + 2);
+        }
+        let kind = at;
+        while at + 1 < end && source.words[at] != "," {
+            at = source.ends[at];
+        }
+        let kind = &source.text[source.range(kind..at)];
+        if source.words[start] == "#" || kind.matches('<').count() != kind.matches('>').count() {
+            return source.unexpected(start, "a field without other marks and '<A, B>'");
+        }
+        fields.push((name, mark, kind));
+        at += 1;
     }
+    Ok(fields)
 }
 
-/// What is left to read of the enum.
-struct Reader<'a> {
-    source: &'a Source<'a>,
-    at: usize,
+/// The message at `at`, in which fields go by the names that they have in the pattern.
+fn message(source: &Source, at: usize, names: &[&str]) -> Result<String, Error> {
+    let mut text = source.words[at].replace("{{", "\0");
+    for number in names.iter().filter_map(|name| name.strip_prefix('_')) {
+        text = text.replace(&format!("{{{number}"), &format!("{{_{number}"));
+    }
+    let mut fields = text.split('{').skip(1).filter_map(|part| part.split('}').next());
+    let are_known = fields.all(|field| names.contains(&field.trim_end_matches(":?")));
+    if !are_known || !text.starts_with('"') || text.contains('\\') {
+        return source.unexpected(at, "a text with fields as {0}, {name} or {name:?}");
+    }
+    Ok(text.replace('\0', "{{"))
 }
 
-impl<'a> Reader<'a> {
-    /// Reads a variant and the comma after it.
-    fn variant(&mut self, of: &str) -> Result<Variant<'a>, Error> {
-        self.skip_docs();
-        for word in ["#", "[", "error", "("] {
-            self.expect(word, "#[error(\"...\")] and nothing else")?;
-        }
-        let text = self.at;
-        self.at += 1;
-        self.expect(")", "')'")?;
-        self.expect("]", "']'")?;
-        let (name, open) = (self.word(), self.peek());
-        let fields = if ["(", "{"].contains(&open) { self.fields()? } else { Vec::new() };
-        if !self.takes(",") && self.peek() != "}" {
-            return self.refuse("','");
-        }
-        let names = fields.iter().map(|field| &*field.name).collect::<Vec<_>>();
-        let pattern = match open {
-            "(" => format!("{of}::{name}({})", names.join(", ")),
-            "{" => format!("{of}::{name} {{ {} }}", names.join(", ")),
-            _ => format!("{of}::{name}"),
+#[cfg(test)]
+#[path = "../tests/data/forms.rs"]
+mod forms;
+
+#[cfg(test)]
+mod tests {
+    use super::forms;
+    use crate::rewrite::tests::{refused, rewritten};
+    use std::fs;
+    use std::process::Command;
+
+    #[test]
+    fn errors_show_what_they_show_with_thiserror() {
+        let text = rewritten(include_str!("../tests/data/forms.rs")).expect("all forms are known");
+        let folder = tempfile::tempdir().expect("there is room");
+        let (source, program) = (folder.path().join("a.rs"), folder.path().join("a.exe"));
+        let main = "#![allow(dead_code, unused_imports)] fn main() { print!(\"{}\", x::show()) }\n";
+        fs::write(&source, main.to_owned() + &text).expect("there is room");
+        let said = Command::new("rustc").arg(&source).arg("-o").arg(&program).output();
+        assert_eq!(String::from_utf8_lossy(&said.expect("rustc runs").stderr), "");
+        let output = Command::new(&program).output().expect("the program runs");
+        assert_eq!(String::from_utf8_lossy(&output.stdout), forms::show());
+    }
+
+    #[test]
+    fn a_type_that_is_no_plain_enum_is_refused() {
+        let refused =
+            |text: &str, expected: &str| refused(&format!("#[derive(A, Error)]\n{text}"), expected);
+        refused("struct A;", "2:1: expected an enum without parameters, found 'struct'");
+        refused(
+            "pub(crate) enum A<B> {}",
+            "2:12: expected an enum without parameters, found 'enum'",
+        );
+    }
+
+    #[test]
+    fn a_list_of_derives_ends_with_the_error() {
+        let expected = "1:10: expected a list that ends in ', Error', found";
+        refused("#[derive(Error, Debug)] enum A {}", &format!("{expected} 'Error'"));
+        refused("#[derive(Error)] enum A {}", &format!("{expected} 'Error'"));
+        refused("#[derive(B, thiserror::Error)] enum A {}", &format!("{expected} 'B'"));
+    }
+
+    #[test]
+    fn a_form_that_is_not_known_is_refused_at_its_place() {
+        let case = |variant: &str, place: &str, found: &str| {
+            let text = format!("#[derive(Debug, Error)]\nenum E {{\n{variant}\n}}");
+            refused(&text, &format!("3:{place}, found '{found}'"));
         };
-        let cause = fields.iter().find(|field| field.mark != "" || field.name == "source");
-        Ok(Variant {
-            message: message(self.source, text, &names)?,
-            source: cause.map(|field| field.name.clone()),
-            from: cause.filter(|field| field.mark == "from").map(|field| field.kind),
-            pattern,
-        })
-    }
-
-    /// Reads the fields of a variant with their brackets.
-    fn fields(&mut self) -> Result<Vec<Field<'a>>, Error> {
-        let (mut fields, end) = (Vec::new(), self.source.skip(self.at) - 1);
-        let has_names = self.word() == "{";
-        while self.at < end {
-            self.skip_docs();
-            let mark = self.mark()?;
-            let name =
-                if has_names { self.word().to_owned() } else { format!("_{}", fields.len()) };
-            if has_names {
-                self.expect(":", "':'")?;
-            }
-            fields.push(Field { name, mark, kind: self.kind(end) });
+        let variant = "1: expected #[error(\"...\")] and a variant";
+        case("A,", variant, "A");
+        case("#[error(\"{0}\", 1)] A", variant, "#");
+        case("#[cfg(unix)] A", variant, "#");
+        case("#[error(\"a\")] #[b] A", variant, "#");
+        let message = "9: expected a text with fields as {0}, {name} or {name:?}";
+        case("#[error(transparent)] A(B)", message, "transparent");
+        for text in ["{}", "{1}", "{b}", "{0:>5}", "{0", "\\u{7b}0}"] {
+            let text = format!("\"{text}\"");
+            case(&format!("#[error({text})] A(B)"), message, &text);
         }
-        self.at = end + 1;
-        Ok(fields)
+        let field = "17: expected a field without other marks and '<A, B>'";
+        case("#[error(\"a\")] A(#[b] C)", field, "#");
+        case("#[error(\"a\")] A{#[b] c: D}", field, "#");
+        case("#[error(\"a\")] A(B<C, D>)", field, "B");
     }
-
-    /// Reads the attribute of a field, if it has one.
-    fn mark(&mut self) -> Result<&'a str, Error> {
-        if !self.takes("#") {
-            return Ok("");
-        }
-        self.expect("[", "'['")?;
-        if !["from", "source"].contains(&self.peek()) {
-            return self.refuse("from or source");
-        }
-        let mark = self.word();
-        self.expect("]", "']'")?;
-        Ok(mark)
-    }
-
-    /// Reads the type of a field and the comma after it. A comma between angle brackets ends nothing.
-    fn kind(&mut self, end: usize) -> &'a str {
-        let (start, mut depth) = (self.at, 0);
-        while self.at < end && (depth > 0 || self.peek() != ",") {
-            match self.peek() {
-                "<" => depth += 1,
-                ">" if self.source.words[self.at - 1] != "-" => depth -= 1,
-                _ => {}
-            }
-            self.at = self.source.skip(self.at);
-        }
-        let kind = &self.source.text[self.source.range(start..self.at)];
-        self.takes(",");
-        kind
-    }
-
-    fn skip_docs(&mut self) {
-        while is_doc(self.peek()) {
-            self.at += 1;
-        }
-    }
-
-    fn peek(&self) -> &'a str {
-        self.source.words.get(self.at).copied().unwrap_or_default()
-    }
-
-    fn word(&mut self) -> &'a str {
-        self.at += 1;
-        self.source.words[self.at - 1]
-    }
-
-    fn takes(&mut self, word: &str) -> bool {
-        let is_next = self.peek() == word;
-        self.at += usize::from(is_next);
-        is_next
-    }
-
-    fn expect(&mut self, word: &str, expected: &'static str) -> Result<(), Error> {
-        if self.takes(word) {
-            Ok(())
-        } else {
-            self.refuse(expected)
-        }
-    }
-
-    fn refuse<T>(&self, expected: &'static str) -> Result<T, Error> {
-        self.source.unexpected(self.at, expected)
-    }
-}
-
-/// The message at `at`, in which fields go by the names that the pattern gives them.
-fn message(source: &Source, at: usize, fields: &[&str]) -> Result<String, Error> {
-    const EXPECTED: &str = "a text with fields as {0}, {name} or {name:?}";
-    const BRACE: &str = "\0";
-    let text = source.words[at].replace("{{", BRACE);
-    let mut parts = text.split('{');
-    let mut message = parts.next().unwrap_or_default().to_owned();
-    if !text.starts_with('"') || text.contains('\\') {
-        return source.unexpected(at, EXPECTED);
-    }
-    for part in parts {
-        let (field, rest) = part.split_once('}').unwrap_or_default();
-        let (name, format) = field.split_once(':').unwrap_or((field, ""));
-        let is_number = name.starts_with(|first: char| first.is_ascii_digit());
-        let name = if is_number { format!("_{name}") } else { name.to_owned() };
-        if !fields.contains(&&*name) || !["", "?"].contains(&format) {
-            return source.unexpected(at, EXPECTED);
-        }
-        let format = if format == "?" { ":?" } else { "" };
-        message += &format!("{{{name}{format}}}{rest}");
-    }
-    Ok(message.replace(BRACE, "{{"))
 }

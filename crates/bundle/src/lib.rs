@@ -2,18 +2,16 @@
 //! modules, and a `main` that joins them.
 //!
 //! ```text
-//!   *.rs ──▶ source       the text as words, each with its place
-//!            rewrite        the words that would mean something else are changed in the text:
-//!              condition      what is configured out is cut
-//!              derive         thiserror's derive is written out
-//!   rustc ◀── compiler    the judge of the result
+//!   *.rs ──▶ source        the text as words, each with its place
+//!            rewrite       changes in the text the words that would mean something else in a bundle:
+//!              condition     cuts what is configured out
+//!              derive        writes out thiserror's derive
+//!   rustc ──▶ compiler     finds fault with the result
 //! ```
 //!
 //! Nothing is parsed that need not change. Each rule looks at a few words, and what has no rule and
 //! might not mean the same in one file is refused at its place. What the rules overlook is left to
 //! the compiler: no bundle is printed that has not been compiled without a warning.
-
-#![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
 
 mod compiler;
 mod condition;
@@ -29,53 +27,38 @@ use std::path::Path;
 
 /// The root of the workspace.
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+const MANIFEST: &str = include_str!("../../../Cargo.toml");
 
-/// Returns a tool of the workspace as the text of one Rust file.
+/// Returns the names of the tools: the default members of the workspace.
+pub fn tools() -> Vec<&'static str> {
+    let (_, members) = MANIFEST.split_once("default-members").unwrap_or_default();
+    let (members, _) = members.split_once(']').unwrap_or_default();
+    members.split('"').filter_map(|member| member.strip_prefix("crates/")).collect()
+}
+
+/// Returns a tool as the text of one Rust file.
 ///
 /// # Errors
 ///
 /// [`Error::Tool`] if there is no such tool; [`Error::Source`] for what has no place in a bundle;
 /// [`Error::Compiler`] if the compiler finds fault with the result.
 pub fn bundle(tool: &str) -> Result<String, Error> {
-    bundle_from(Path::new(ROOT), tool)
-}
-
-/// Returns the names of the tools: the default members of the workspace.
-///
-/// # Errors
-///
-/// [`Error::Io`] if the manifest of the workspace cannot be read.
-pub fn tools() -> Result<Vec<String>, Error> {
-    tools_in(Path::new(ROOT))
-}
-
-fn bundle_from(root: &Path, tool: &str) -> Result<String, Error> {
-    let tools = tools_in(root)?;
-    if !tools.iter().any(|known| known == tool) {
-        return Err(Error::Tool { tools: tools.join(", "), found: tool.to_owned() });
+    if !tools().contains(&tool) {
+        return Err(Error::Tool(tools().join(", "), tool.to_owned()));
     }
-    let (common, library) = (rewrite::module(root, "common")?, rewrite::module(root, tool)?);
-    let text = [head(root, tool)?, common, library, main(tool)].join("\n");
+    let root = Path::new(ROOT);
+    let manifest = read(root, &format!("crates/{tool}/Cargo.toml"))?;
+    let description = manifest.lines().find_map(|line| line.strip_prefix("description = "));
+    let description = description.unwrap_or_default().trim_matches('"');
+    let modules = rewrite::module(root, "common")? + "\n" + &rewrite::module(root, tool)?;
+    let text = join(tool, description, &modules);
     compiler::check(tool, &text)?;
     Ok(text)
 }
 
-fn tools_in(root: &Path) -> Result<Vec<String>, Error> {
-    let manifest = read(root, "Cargo.toml")?;
-    let members = manifest.split_once("default-members").map_or("", |(_, members)| members);
-    let members = members.split(']').next().unwrap_or_default();
-    Ok(members
-        .split('"')
-        .filter_map(|part| part.strip_prefix("crates/"))
-        .map(str::to_owned)
-        .collect())
-}
-
-fn head(root: &Path, tool: &str) -> Result<String, Error> {
-    let (workspace, package) =
-        (read(root, "Cargo.toml")?, read(root, &format!("crates/{tool}/Cargo.toml"))?);
-    let (version, description) = (value(&workspace, "version"), value(&package, "description"));
-    Ok(format!(
+fn join(tool: &str, description: &str, modules: &str) -> String {
+    let (version, module) = (env!("CARGO_PKG_VERSION"), tool.replace('-', "_"));
+    format!(
         "\
 // {tool} {version}: {description}
 //
@@ -85,21 +68,8 @@ fn head(root: &Path, tool: &str) -> Result<String, Error> {
 //     rustc -O {tool}.rs
 
 #![allow(dead_code, unused_imports)]
-"
-    ))
-}
 
-/// The text that a manifest gives for a key.
-fn value<'a>(manifest: &'a str, key: &str) -> &'a str {
-    let pairs = manifest.lines().filter_map(|line| line.split_once(" = "));
-    let mut values = pairs.filter(|(found, _)| *found == key).map(|(_, value)| value);
-    values.next().unwrap_or_default().trim_matches('"')
-}
-
-fn main(tool: &str) -> String {
-    let module = tool.replace('-', "_");
-    format!(
-        "\
+{modules}
 fn main() -> std::process::ExitCode {{
     let outcome = {module}::run(std::io::stdin().lock(), std::io::stdout().lock());
     common::report_outcome(\"{tool}\", b\"<stdin>\", outcome)

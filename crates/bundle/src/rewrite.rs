@@ -5,72 +5,44 @@
 //! the root. So a path is given its start, and a module its text; what is off or has done its work is
 //! cut.
 
-use crate::source::{is_doc, Source};
+use crate::source::{is_name, Source};
 use crate::{condition, derive, read, Error};
 use std::ops::Range;
 use std::path::Path;
 
 /// The attributes that mean the same in a bundle.
-const ATTRIBUTES: [&str; 9] = [
-    "allow",
-    "cold",
-    "default",
-    "doc",
-    "inline",
-    "must_use",
-    "non_exhaustive",
-    "repr",
-    "track_caller",
-];
+const ATTRIBUTES: &str = "allow cold default doc inline must_use non_exhaustive repr track_caller";
 /// The macros that tell about the crate or the place where they stand, or read a file beside it.
-const MACROS: [&str; 12] = [
-    "cfg",
-    "column",
-    "dbg",
-    "env",
-    "file",
-    "include",
-    "include_bytes",
-    "include_str",
-    "line",
-    "module_path",
-    "option_env",
-    "stringify",
-];
+const MACROS: &str = "cfg column dbg env file include include_bytes include_str line module_path \
+                      option_env stringify";
 
 /// Returns the library of a crate as a module of the same name.
 pub(crate) fn module(root: &Path, package: &str) -> Result<String, Error> {
     let (name, folder) = (package.replace('-', "_"), format!("crates/{package}/src"));
-    let text = Crate { root, name: &name }.file(&format!("{folder}/lib.rs"), &folder)?;
+    let text = rewrite(root, &format!("crate::{name}"), &format!("{folder}/lib.rs"), &folder)?;
     Ok(format!("mod {name} {{\n{text}}}\n"))
 }
 
-#[derive(Clone, Copy)]
-struct Crate<'a> {
-    root: &'a Path,
-    name: &'a str,
-}
-
-impl Crate<'_> {
-    /// Rewrites a file whose modules lie in `folder`.
-    fn file(self, file: &str, folder: &str) -> Result<String, Error> {
-        self.text(file, folder, &read(self.root, file)?)
+/// Rewrites a file whose modules lie in `folder`, of the crate that is at `path` in the bundle.
+fn rewrite(root: &Path, path: &str, file: &str, folder: &str) -> Result<String, Error> {
+    let text = read(root, file)?;
+    let source = &Source::new(file, &text)?;
+    let mut rewriter = Rewriter { root, path, folder, source, edits: Vec::new() };
+    let mut at = 0;
+    while at < source.words.len() {
+        at = rewriter.step(at)?;
     }
-
-    /// Rewrites the text of a file.
-    fn text(self, file: &str, folder: &str, text: &str) -> Result<String, Error> {
-        let source = &Source::new(file, text)?;
-        let mut rewriter = Rewriter { krate: self, folder, source, edits: Vec::new() };
-        let mut at = 0;
-        while at < source.words.len() {
-            at = rewriter.step(at)?;
-        }
-        Ok(rewriter.edited())
+    let mut edited = text.clone();
+    rewriter.edits.sort_by_key(|(range, _)| range.start);
+    for (range, new) in rewriter.edits.into_iter().rev() {
+        edited.replace_range(range, &new);
     }
+    Ok(edited.trim_end().to_owned() + "\n")
 }
 
 struct Rewriter<'a> {
-    krate: Crate<'a>,
+    root: &'a Path,
+    path: &'a str,
     folder: &'a str,
     source: &'a Source<'a>,
     /// What is put in the place of which bytes.
@@ -80,134 +52,200 @@ struct Rewriter<'a> {
 impl Rewriter<'_> {
     /// Applies the rule for the words from `at` on, and returns the number of the next word.
     fn step(&mut self, at: usize) -> Result<usize, Error> {
-        let words = &self.source.words[at..];
-        if is_doc(words[0]) || words.starts_with(&["#", "["]) {
-            if let Some(end) = condition::end_if_off(self.source, at)? {
-                return Ok(self.cut(at..end));
-            }
+        let (before, words) = self.source.words.split_at(at);
+        if let Some(end) = condition::end_if_off(self.source, at)? {
+            return Ok(self.cut(at..end));
         }
         match *words {
             ["#", "[", "cfg" | "error" | "from" | "source", ..] => {
-                return Ok(self.cut(at..self.source.skip(at + 1)));
+                Ok(self.cut(at..self.source.ends[at + 1]))
             }
-            ["#", "[", "derive", ..] => self.derive(at)?,
-            ["#", "[", name, ..] | ["#", "!", "[", name, ..] if ATTRIBUTES.contains(&name) => {}
-            ["#", "[", ..] => return self.refuse(at + 2, "an attribute that fits a bundle"),
-            ["#", "!", "[", ..] => return self.refuse(at + 3, "an attribute that fits a bundle"),
-            ["mod", "common", ..] => return self.refuse(at + 1, "another name"),
-            ["mod", name, ";", ..] => self.fill(at + 2, name)?,
-            ["mod", ..] => return self.refuse(at + 2, "';'"),
-            ["use", ..] => return self.import(at),
-            ["pub", "(", "crate", ")", ..] => return Ok(at + 4),
-            ["crate", "::", ..] if !self.follows(at, "$") => self.enter_crate(at + 1),
-            ["crate", ..] => return self.refuse(at, "'crate::'"),
-            ["common", "::", ..] if self.follows(at, "::") => {
-                return self.refuse(at, "another name")
+            ["#", "[", "derive", ..] => self.derive(at),
+            ["#", "[", name, ..] | ["#", "!", "[", name, ..] if is_in(ATTRIBUTES, name) => {
+                Ok(at + 1)
             }
-            ["common", "::", ..] => self.insert(at, "crate::"),
-            ["thiserror", ..] => return self.refuse(at, "'use thiserror::Error;'"),
-            [name, "!", "(" | "[" | "{", ..] if MACROS.contains(&name) => {
-                return self.refuse(at, "a macro that fits a bundle");
+            ["#", "[", ..] => self.refuse(at + 2, "an attribute that fits a bundle"),
+            ["#", ..] => self.refuse(at + 3, "an attribute that fits a bundle"),
+            ["mod", "common", ..] => self.refuse(at + 1, "another name"),
+            ["mod", name, ";", ..] => self.fill(at + 2, name),
+            ["mod", ..] => self.refuse(at + 2, "';'"),
+            ["use", ..] => self.import(at),
+            ["pub", "(", "crate", ")", ..] => Ok(at + 4),
+            ["crate", ":", ..] if !before.ends_with(&["$"]) => Ok(self.replace(at, self.path)),
+            ["crate", ..] => self.refuse(at, "a path from 'crate' on"),
+            ["common", ":", ":", ..] => Ok(self.replace(at, "crate::common")),
+            ["thiserror", ..] => self.refuse(at, "'use thiserror::Error;'"),
+            [name, "!", "(" | "[" | "{", ..] if is_in(MACROS, name) => {
+                self.refuse(at, "another macro")
             }
-            [word, ..] if is_raw(word) => return self.refuse(at, "a name that is not raw"),
-            _ => {}
+            [raw, ..] if raw.starts_with("r#") && is_name(&raw[2..]) => self.refuse(at, "no 'r#'"),
+            _ => Ok(at + 1),
         }
-        Ok(at + 1)
     }
 
-    /// Puts the text of a module in the place of the `;` at `at`.
-    fn fill(&mut self, at: usize, name: &str) -> Result<(), Error> {
+    /// Puts the text of the module `name` in the place of the `;` at `at`.
+    fn fill(&mut self, at: usize, name: &str) -> Result<usize, Error> {
         let folder = format!("{}/{name}", self.folder);
         let inside = format!("{folder}/mod.rs");
-        let is_inside = self.krate.root.join(&inside).exists();
+        let is_inside = self.root.join(&inside).exists();
         let file = if is_inside { inside } else { format!("{folder}.rs") };
-        let text = format!(" {{\n{}}}\n", self.krate.file(&file, &folder)?);
-        self.edits.push((self.source.range(at..at + 1), text));
-        Ok(())
+        let text = rewrite(self.root, self.path, &file, &folder)?;
+        Ok(self.replace(at, &format!(" {{\n{text}}}\n")))
     }
 
     /// Gives the path of a `use` its start.
     fn import(&mut self, at: usize) -> Result<usize, Error> {
         let words = &self.source.words[at..];
-        let length = words.iter().position(|word| *word == ";").map_or(0, |last| last + 1);
-        match words[..length] {
-            ["use", "thiserror", "::", "Error", ";"] => return Ok(self.cut(at..at + length)),
-            ["use", "crate", "::", ..] => self.enter_crate(at + 2),
-            ["use", "std" | "core" | "self" | "super", ..] => {}
-            ["use", "common", ..] => self.insert(at + 1, "crate::"),
-            ["use", "crate" | "thiserror", ..] => return self.refuse(at + 2, "another path"),
-            ["use", name, ..] if is_name(name) => self.insert(at + 1, "self::"),
+        let length = words.iter().take_while(|word| **word != ";").count();
+        match words[1..length] {
+            ["thiserror", ":", ":", "Error"] => return Ok(self.cut(at..at + length + 1)),
+            ["std" | "core" | "self" | "super", ..] => at + 2,
+            ["crate", ":", ..] => self.replace(at + 1, self.path),
+            ["common", ..] => self.replace(at + 1, "crate::common"),
+            ["crate" | "thiserror", ..] => return self.refuse(at + 1, "another path"),
+            [name, ..] if is_name(name) => self.replace(at + 1, &format!("self::{name}")),
             _ => return self.refuse(at + 1, "a name"),
-        }
-        let again = words[2..length].iter().position(|word| *word == "common" || is_raw(word));
-        again.map_or(Ok(at + length), |found| self.refuse(at + 2 + found, "another name"))
-    }
-
-    /// Writes out thiserror's derive, if that is among the derives of the attribute at `at`.
-    fn derive(&mut self, at: usize) -> Result<(), Error> {
-        let end = self.source.skip(at + 1);
-        let Some(error) = (at..end).find(|&word| self.source.words[word] == "Error") else {
-            return Ok(());
         };
-        if self.source.words[error - 1] != "," {
-            return self.refuse(error, "Debug before it");
-        }
-        self.edits.push((self.source.range(error - 1..error + 1), String::new()));
-        let (end, impls) = derive::expand(self.source, end)?;
-        self.edits.push((self.source.after(end), impls));
-        Ok(())
+        let again = words[2..length].iter().position(|word| *word == "common");
+        again.map_or(Ok(at + length), |place| self.refuse(at + 2 + place, "another name"))
     }
 
-    /// Cuts words, and their lines if nothing else is there; returns the number of the next word.
+    /// Writes out thiserror's derive, if that is the last one of the attribute at `at`.
+    fn derive(&mut self, at: usize) -> Result<usize, Error> {
+        let end = self.source.ends[at + 1];
+        let words = &self.source.words[at..end];
+        if words.ends_with(&[",", "Error", ")", "]"]) {
+            self.edits.push((self.source.range(end - 4..end - 2), String::new()));
+            let (last, impls) = derive::expand(self.source, end)?;
+            self.replace(last, &format!("}}{impls}"));
+        } else if words.contains(&"Error") {
+            return self.refuse(at + 4, "a list that ends in ', Error'");
+        }
+        Ok(end)
+    }
+
+    /// Puts a text in the place of the word at `at`, and returns the number of the next word.
+    fn replace(&mut self, at: usize, text: &str) -> usize {
+        self.edits.push((self.source.range(at..at + 1), text.to_owned()));
+        at + 1
+    }
+
+    /// Cuts words with the spaces or, if nothing else is there, the lines around them; returns the
+    /// number of the next word.
     fn cut(&mut self, words: Range<usize>) -> usize {
         let Range { start, end } = self.source.range(words.clone());
-        let (before, after) = (&self.source.text[..start], &self.source.text[end..]);
-        let line = before.trim_end_matches(' ');
-        let range = if (line.is_empty() || line.ends_with('\n')) && after.starts_with('\n') {
-            line.len()..end + 1
-        } else {
-            start..end + after.len() - after.trim_start_matches(' ').len()
-        };
-        self.edits.push((range, String::new()));
+        let line = self.source.text[..start].trim_end_matches(' ');
+        let rest = self.source.text[end..].trim_start_matches(' ');
+        let next = self.source.text.len() - rest.len();
+        let is_whole = (line.is_empty() || line.ends_with('\n')) && rest.starts_with('\n');
+        self.edits.push((if is_whole { line.len()..next + 1 } else { start..next }, String::new()));
         words.end
     }
 
-    fn enter_crate(&mut self, colons: usize) {
-        self.edits.push((self.source.after(colons), format!("{}::", self.krate.name)));
-    }
-
-    fn insert(&mut self, at: usize, text: &str) {
-        let start = self.source.range(at..at + 1).start;
-        self.edits.push((start..start, text.to_owned()));
-    }
-
-    fn follows(&self, at: usize, word: &str) -> bool {
-        at > 0 && self.source.words[at - 1] == word
-    }
-
-    fn refuse<T>(&self, at: usize, expected: &'static str) -> Result<T, Error> {
+    fn refuse(&self, at: usize, expected: &'static str) -> Result<usize, Error> {
         self.source.unexpected(at, expected)
     }
+}
 
-    /// The text with all edits made, and a line end at its end.
-    fn edited(mut self) -> String {
-        self.edits.sort_by_key(|(range, _)| range.start);
-        let (mut edited, mut done) = (String::new(), 0);
-        for (range, text) in &self.edits {
-            edited += &self.source.text[done..range.start];
-            edited += text;
-            done = range.end;
+fn is_in(list: &str, name: &str) -> bool {
+    list.split(' ').any(|one| one == name)
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use std::fs;
+
+    /// What becomes of the library of a crate `x`, or of its first file, in which modules `m` and `n`
+    /// lie.
+    pub(crate) fn rewritten(text: &str) -> Result<String, Error> {
+        let root = tempfile::tempdir().expect("there is room");
+        let folder = root.path().join("crates/x/src");
+        fs::create_dir_all(folder.join("n")).expect("there is room");
+        for (file, text) in [("lib.rs", text), ("m.rs", "use crate::A;"), ("n/mod.rs", "mod o;")] {
+            fs::write(folder.join(file), text).expect("there is room");
         }
-        edited += self.source.text[done..].trim_end();
-        edited + "\n"
+        fs::write(folder.join("n/o.rs"), "fn f() {}\n\n").expect("there is room");
+        module(root.path(), "x")
     }
-}
 
-fn is_name(word: &str) -> bool {
-    word.starts_with(|first: char| first.is_alphabetic() || first == '_')
-}
+    #[track_caller]
+    pub(crate) fn case(text: &str, expected: &str) {
+        let rewritten = rewritten(text).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(rewritten, format!("mod x {{\n{expected}\n}}\n"));
+    }
 
-/// Whether a word is a raw identifier. A raw string has a `"` there, or more `#`.
-fn is_raw(word: &str) -> bool {
-    word.strip_prefix("r#").is_some_and(is_name)
+    #[track_caller]
+    pub(crate) fn refused(text: &str, expected: &str) {
+        let found = rewritten(text).map_err(|error| error.to_string());
+        assert_eq!(found, Err(format!("crates/x/src/lib.rs:{expected}")));
+    }
+
+    #[test]
+    fn a_module_is_filled_with_its_file() {
+        case("pub mod m;\nfn g() {}", "pub mod m {\nuse crate::x::A;\n}\n\nfn g() {}");
+        case("mod n;", "mod n {\nmod o {\nfn f() {}\n}\n}");
+    }
+
+    #[test]
+    fn paths_start_at_the_root_of_the_bundle() {
+        case("pub(crate) use crate::m::A;", "pub(crate) use crate::x::m::A;");
+        case("fn f(a: crate::A) {}", "fn f(a: crate::x::A) {}");
+        case("use common::{A, b::C};", "use crate::common::{A, b::C};");
+        case("fn f() { v!(common::g(a.common)) }", "fn f() { v!(crate::common::g(a.common)) }");
+    }
+
+    #[test]
+    fn a_use_names_where_its_path_starts() {
+        case("use m::A; pub use m as n;", "use self::m::A; pub use self::m as n;");
+        case(
+            "use std::io::{self, Read};\nuse super::A;",
+            "use std::io::{self, Read};\nuse super::A;",
+        );
+    }
+
+    #[test]
+    fn strings_and_comments_stay() {
+        let text = "//! crate::A\n\n/// env!(\"A\")\nfn f() {} // use m;\nconst A: &str = \"mod m; \\\n  crate::A\";";
+        case(text, text);
+        let text = "/* r#a */ const A: (&str, u8) = (r#\"common::\"#, b'#');\n/** mod a {} */\nfn line() {}";
+        case(text, text);
+    }
+
+    #[test]
+    fn what_means_something_else_is_refused_at_its_place() {
+        refused("fn f() {\n    g(env!(\"A\"))\n}", "2:7: expected another macro, found 'env'");
+        refused("/*é*/ v![std::line!()]", "1:15: expected another macro, found 'line'");
+        refused("include!{\"a\"}", "1:1: expected another macro, found 'include'");
+        refused("fn f() { v!($crate::A) }", "1:14: expected a path from 'crate' on, found 'crate'");
+        refused("extern crate a;", "1:8: expected a path from 'crate' on, found 'crate'");
+        refused("mod a { fn f() {} }", "1:7: expected ';', found '{'");
+        refused("mod common;", "1:5: expected another name, found 'common'");
+        refused("use a::b as common;", "1:13: expected another name, found 'common'");
+        refused("use {a, b};", "1:5: expected a name, found '{'");
+        refused("use ::a::B;", "1:5: expected a name, found ':'");
+        refused("use crate as a;", "1:5: expected another path, found 'crate'");
+        refused("use thiserror::Error as E;", "1:5: expected another path, found 'thiserror'");
+        refused("fn f() { r#line!() }", "1:10: expected no 'r#', found 'r#line'");
+        refused("fn f() {\n    \"a", "2:5: expected a token of Rust, found 'none'");
+    }
+
+    #[test]
+    fn an_attribute_that_might_mean_something_else_is_refused() {
+        let expected = "expected an attribute that fits a bundle, found";
+        refused("#[path = \"a.rs\"] mod m;", &format!("1:3: {expected} 'path'"));
+        refused("#![expect(a)]", &format!("1:4: {expected} 'expect'"));
+        refused(
+            "#[macro_export] macro_rules! m { () => {} }",
+            &format!("1:3: {expected} 'macro_export'"),
+        );
+        refused("#[cfg_attr(test, a)] fn f() {}", &format!("1:3: {expected} 'cfg_attr'"));
+        refused("fn f() { v!(#[no_mangle] a) }", &format!("1:15: {expected} 'no_mangle'"));
+        case("#![allow(a)]\n#[inline] fn f() {}", "#![allow(a)]\n#[inline] fn f() {}");
+    }
+
+    #[test]
+    fn comparing_is_no_macro() {
+        case("fn f() { line != (1) && !line }", "fn f() { line != (1) && !line }");
+    }
 }
