@@ -34,9 +34,8 @@ fn rewrite(root: &Path, path: &str, file: &str, folder: &str) -> Result<String, 
     }
     let mut edited = text.clone();
     rewriter.edits.sort_by_key(|(range, _)| range.start);
-    for (range, new) in rewriter.edits.into_iter().rev() {
-        edited.replace_range(range, &new);
-    }
+    let edits = rewriter.edits.into_iter().rev();
+    edits.for_each(|(range, new)| edited.replace_range(range, &new));
     Ok(edited.trim_end().to_owned() + "\n")
 }
 
@@ -52,14 +51,12 @@ struct Rewriter<'a> {
 impl Rewriter<'_> {
     /// Applies the rule for the words from `at` on, and returns the number of the next word.
     fn step(&mut self, at: usize) -> Result<usize, Error> {
-        let (before, words) = self.source.words.split_at(at);
+        let ((before, words), ends) = (self.source.words.split_at(at), &self.source.ends);
         if let Some(end) = condition::end_if_off(self.source, at)? {
             return Ok(self.cut(at..end));
         }
         match *words {
-            ["#", "[", "cfg" | "error" | "from" | "source", ..] => {
-                Ok(self.cut(at..self.source.ends[at + 1]))
-            }
+            ["#", "[", "cfg" | "error" | "from" | "source", ..] => Ok(self.cut(at..ends[at + 1])),
             ["#", "[", "derive", ..] => self.derive(at),
             ["#", "[", name, ..] | ["#", "!", "[", name, ..] if is_in(ATTRIBUTES, name) => {
                 Ok(at + 1)

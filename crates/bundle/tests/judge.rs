@@ -13,7 +13,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::{fs, iter};
+use std::{fs, iter, thread};
 use tempfile::tempdir;
 
 /// The longest bundle, in bytes. Judges take 50,000.
@@ -30,20 +30,35 @@ fn bundles_do_what_the_tools_do() {
     if !compilers.iter().any(|compiler| compiler.version.starts_with(OLDEST)) {
         say(&format!("no {OLDEST}x in PATH, so nothing is known of judges that have it"));
     }
-    let tools = env::var("JUDGE")
-        .map_or_else(|_| tools().into_iter().map(str::to_owned).collect(), |one| vec![one]);
-    for tool in tools {
-        let (text, trials) = (text(&tool), trials(&tool));
-        say(&format!("{tool}: {} bytes, {} inputs", text.len(), trials.len()));
-        for compiler in &compilers {
-            say(&format!("{tool}: {} in {} editions", compiler.version, compiler.editions.len()));
-            for edition in &compiler.editions {
-                let faults = faults(&text, &compiler.rustc, edition, &trials);
-                let Compiler { version, .. } = compiler;
-                assert!(faults.is_empty(), "{tool}, {version} {edition}:\n{}", faults.join("\n"));
-            }
+    let tools = env::var("JUDGE").map_or_else(|_| tools().join(" "), |tool| tool);
+    let bundles: Vec<_> = tools.split(' ').map(|tool| (tool, text(tool))).collect();
+    let faults: Vec<_> = thread::scope(|scope| {
+        let compilers = &compilers;
+        let threads: Vec<_> = bundles
+            .iter()
+            .map(|(tool, text)| scope.spawn(|| judge(tool, text, compilers)))
+            .collect();
+        threads
+            .into_iter()
+            .flat_map(|thread| thread.join().expect("a judge comes to an end"))
+            .collect()
+    });
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// All that is wrong with the bundle of a tool with any compiler and edition.
+fn judge(tool: &str, text: &str, compilers: &[Compiler]) -> Vec<String> {
+    let trials = trials(tool);
+    say(&format!("{tool}: {} bytes, {} inputs", text.len(), trials.len()));
+    let mut all = Vec::new();
+    for Compiler { rustc, version, editions } in compilers {
+        for edition in editions {
+            let faults = faults(text, rustc, edition, &trials);
+            all.extend(faults.iter().map(|fault| format!("{tool}, {version} {edition}: {fault}")));
         }
+        say(&format!("{tool}: {version} in {} editions, {} faults", editions.len(), all.len()));
     }
+    all
 }
 
 #[test]
