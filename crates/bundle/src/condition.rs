@@ -56,9 +56,8 @@ fn end_after_braces(source: &Source, at: usize, is_item: bool) -> Result<usize, 
     match source.words[at..] {
         [";", ..] => Ok(at + 1),
         [",", ..] if !is_item => Ok(at + 1),
-        ["else" | "as", ..] => source.unexpected(at, "the end after '}'"),
         [] | ["#" | ")" | "]" | "}", ..] => Ok(at),
-        [next, ..] if is_doc(next) || is_name(next) || next.starts_with('"') => Ok(at),
+        [next, ..] if !["else", "as"].contains(&next) && (is_doc(next) || is_name(next)) => Ok(at),
         _ => source.unexpected(at, "the end after '}'"),
     }
 }

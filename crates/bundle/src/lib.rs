@@ -72,7 +72,7 @@ fn join(tool: &str, description: &str, modules: &str) -> String {
 {modules}
 fn main() -> std::process::ExitCode {{
     let outcome = {module}::run(std::io::stdin().lock(), std::io::stdout().lock());
-    common::report_outcome(\"{tool}\", b\"<stdin>\", outcome)
+    common::report_outcome(\"{tool}\", \"<stdin>\", outcome)
 }}
 "
     )

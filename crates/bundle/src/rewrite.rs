@@ -57,16 +57,23 @@ impl Rewriter<'_> {
         }
         match *words {
             ["#", "[", "cfg" | "error" | "from" | "source", ..] => Ok(self.cut(at..ends[at + 1])),
+            [docs, ..] if docs.starts_with("//! ```") => self.cut_example(at),
             ["#", "[", "derive", ..] => self.derive(at),
             ["#", "[", name, ..] | ["#", "!", "[", name, ..] if is_in(ATTRIBUTES, name) => {
                 Ok(at + 1)
             }
             ["#", "[", ..] => self.refuse(at + 2, "an attribute that fits a bundle"),
             ["#", ..] => self.refuse(at + 3, "an attribute that fits a bundle"),
-            ["mod", "common", ..] => self.refuse(at + 1, "another name"),
+            ["mod" | "as", "common", ..] => self.refuse(at + 1, "another name"),
             ["mod", name, ";", ..] => self.fill(at + 2, name),
             ["mod", ..] => self.refuse(at + 2, "';'"),
-            ["use", ..] => self.import(at),
+            ["use", "thiserror", ":", ":", "Error", ";", ..] => Ok(self.cut(at..at + 6)),
+            ["use", "std" | "core" | "self" | "super", ..] => Ok(at + 2),
+            ["use", "crate" | "common" | "thiserror", ..] => Ok(at + 1),
+            ["use", name, ..] if is_name(name) => {
+                Ok(self.replace(at + 1, &format!("self::{name}")))
+            }
+            ["use", ..] => self.refuse(at + 1, "a name"),
             ["pub", "(", "crate", ")", ..] => Ok(at + 4),
             ["crate", ":", ..] if !before.ends_with(&["$"]) => Ok(self.replace(at, self.path)),
             ["crate", ..] => self.refuse(at, "a path from 'crate' on"),
@@ -83,28 +90,20 @@ impl Rewriter<'_> {
     /// Puts the text of the module `name` in the place of the `;` at `at`.
     fn fill(&mut self, at: usize, name: &str) -> Result<usize, Error> {
         let folder = format!("{}/{name}", self.folder);
-        let inside = format!("{folder}/mod.rs");
-        let is_inside = self.root.join(&inside).exists();
-        let file = if is_inside { inside } else { format!("{folder}.rs") };
-        let text = rewrite(self.root, self.path, &file, &folder)?;
+        let text = rewrite(self.root, self.path, &format!("{folder}.rs"), &folder)?;
         Ok(self.replace(at, &format!(" {{\n{text}}}\n")))
     }
 
-    /// Gives the path of a `use` its start.
-    fn import(&mut self, at: usize) -> Result<usize, Error> {
-        let words = &self.source.words[at..];
-        let length = words.iter().take_while(|word| **word != ";").count();
-        match words[1..length] {
-            ["thiserror", ":", ":", "Error"] => return Ok(self.cut(at..at + length + 1)),
-            ["std" | "core" | "self" | "super", ..] => at + 2,
-            ["crate", ":", ..] => self.replace(at + 1, self.path),
-            ["common", ..] => self.replace(at + 1, "crate::common"),
-            ["crate" | "thiserror", ..] => return self.refuse(at + 1, "another path"),
-            [name, ..] if is_name(name) => self.replace(at + 1, &format!("self::{name}")),
-            _ => return self.refuse(at + 1, "a name"),
-        };
-        let again = words[2..length].iter().position(|word| *word == "common");
-        again.map_or(Ok(at + length), |place| self.refuse(at + 2 + place, "another name"))
+    /// Cuts the block of code in the docs at `at`: an example of how the crate is used, which nothing
+    /// in a bundle is. A block of text stays.
+    fn cut_example(&mut self, at: usize) -> Result<usize, Error> {
+        let mut docs =
+            self.source.words[at + 1..].iter().take_while(|word| word.starts_with("//!"));
+        match docs.position(|word| *word == "//! ```") {
+            None => self.refuse(at, "an end of the block"),
+            Some(inside) if self.source.words[at] == "//! ```" => Ok(self.cut(at..at + inside + 2)),
+            Some(inside) => Ok(at + inside + 2),
+        }
     }
 
     /// Writes out thiserror's derive, if that is the last one of the attribute at `at`.
@@ -159,7 +158,7 @@ pub(crate) mod tests {
         let root = tempfile::tempdir().expect("there is room");
         let folder = root.path().join("crates/x/src");
         fs::create_dir_all(folder.join("n")).expect("there is room");
-        for (file, text) in [("lib.rs", text), ("m.rs", "use crate::A;"), ("n/mod.rs", "mod o;")] {
+        for (file, text) in [("lib.rs", text), ("m.rs", "use crate::A;"), ("n.rs", "mod o;")] {
             fs::write(folder.join(file), text).expect("there is room");
         }
         fs::write(folder.join("n/o.rs"), "fn f() {}\n\n").expect("there is room");
@@ -210,6 +209,17 @@ pub(crate) mod tests {
     }
 
     #[test]
+    fn an_example_of_a_crate_is_cut_and_a_drawing_stays() {
+        let drawing = "//! a\n//!\n//! ```text\n//! b\n//! ```\n//! c\n";
+        let example = "//! ```\n//! use x::A;\n//! ```\n";
+        case(
+            &format!("{drawing}{example}\nmod m;"),
+            &format!("{drawing}\nmod m {{\nuse crate::x::A;\n}}"),
+        );
+        refused("//! ```\n//! a\nmod m;", "1:1: expected an end of the block, found '//! ```'");
+    }
+
+    #[test]
     fn what_means_something_else_is_refused_at_its_place() {
         refused("fn f() {\n    g(env!(\"A\"))\n}", "2:7: expected another macro, found 'env'");
         refused("/*é*/ v![std::line!()]", "1:15: expected another macro, found 'line'");
@@ -221,8 +231,11 @@ pub(crate) mod tests {
         refused("use a::b as common;", "1:13: expected another name, found 'common'");
         refused("use {a, b};", "1:5: expected a name, found '{'");
         refused("use ::a::B;", "1:5: expected a name, found ':'");
-        refused("use crate as a;", "1:5: expected another path, found 'crate'");
-        refused("use thiserror::Error as E;", "1:5: expected another path, found 'thiserror'");
+        refused("use crate as a;", "1:5: expected a path from 'crate' on, found 'crate'");
+        refused(
+            "use thiserror::Error as E;",
+            "1:5: expected 'use thiserror::Error;', found 'thiserror'",
+        );
         refused("fn f() { r#line!() }", "1:10: expected no 'r#', found 'r#line'");
         refused("fn f() {\n    \"a", "2:5: expected a token of Rust, found 'none'");
     }
