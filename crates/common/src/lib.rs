@@ -56,6 +56,8 @@ mod token;
 
 #[cfg(feature = "cli")]
 pub mod cli;
+#[cfg(feature = "svg")]
+pub mod svg;
 
 pub use error::Error;
 pub use exit::report_outcome;

@@ -28,6 +28,7 @@ mod outputs;
 mod process_io;
 mod repeated_text;
 mod spelling;
+pub mod svg;
 mod timeout;
 mod tokens;
 mod transcripts;

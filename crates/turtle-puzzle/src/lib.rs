@@ -99,8 +99,6 @@ fn write_answer(options: &Options, set: &CardSet, output: &mut impl Write) -> io
         Form::Report => write_report(set, &puzzle, &Solutions::of(&puzzle, options.limit), output),
         Form::Count => write_count(set, &Solutions::of(&puzzle, 0), output),
         #[cfg(feature = "svg")]
-        Form::Picture => {
-            svg::write_picture(set, &puzzle, &Solutions::of(&puzzle, options.limit), output)
-        }
+        Form::Picture => svg::write_picture(options.limit, set, &puzzle, output),
     }
 }

@@ -16,7 +16,8 @@ pub enum Form {
     Report,
     /// One line with the numbers of solutions.
     Count,
-    /// A picture of the solutions, as an SVG document. Only one card set is expected then.
+    /// A picture of the solutions, or of the cards if the limit is 0, as an SVG document. Only one
+    /// card set is expected then.
     #[cfg(feature = "svg")]
     Picture,
 }

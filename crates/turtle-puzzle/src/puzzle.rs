@@ -78,6 +78,18 @@ impl Puzzle {
         self.types[self[placement].card_type].placements.len()
     }
 
+    /// The cards of the set in their order, each as it was given: a board, though they need not fit.
+    ///
+    /// # Panics
+    ///
+    /// If these are not the puzzle's cards.
+    pub fn board_as_given(&self, cards: &[Card; CARDS]) -> Board {
+        cards.map(|card| {
+            let given = self.placements.iter().position(|placement| placement.card == card);
+            given.expect("each card is in its orientations") as u8
+        })
+    }
+
     /// A board as it lies, then after one, two and three clockwise quarter turns.
     pub fn turns(&self, board: &Board) -> [Board; 4] {
         let mut turns = [*board; 4];

@@ -1,4 +1,4 @@
-//! A picture of a card set's solutions, as one SVG document.
+//! A picture of a card set's solutions, or of its cards to be cut out, as one SVG document.
 //!
 //! Each half of a turtle is drawn once, as it sits at the top of a card whose centre is the origin.
 //! All the rest is turning and moving:
@@ -6,21 +6,18 @@
 //! ```text
 //!   <defs>  front-1 … hind-4    halves, from drawings.xml
 //!   <defs>  card-1 …            types: a card and four halves, turned
-//!   <g>     board-1 …           solutions: nine types, turned and moved
+//!   <g>     board-1 …           boards: nine types, turned and moved
 //! ```
 
 mod board;
-mod grid;
-mod text;
 
 use crate::card_set::CardSet;
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Board, Puzzle};
 use crate::report::total;
 use crate::solutions::Solutions;
-use board::{write_board, write_types};
-use grid::{ratio, Grid, FOOT, MARGIN, MILLIMETRE, WIDTH};
+use board::{grid, write_board, write_types};
+use common::svg::{shown, write_text, Document};
 use std::io::{self, Write};
-use text::{shortened, shown, Escaped};
 
 /// The style, the halves `front-1` to `hind-4`, and the card without any.
 const DRAWINGS: &str = include_str!("svg/drawings.xml");
@@ -28,71 +25,70 @@ const DRAWINGS: &str = include_str!("svg/drawings.xml");
 /// The title of a card set without a description.
 const UNTITLED: &str = "Schildkroetenpuzzle";
 
-/// How many columns of a title a sheet has room for.
-const TITLE_COLUMNS: usize = 52;
-
-/// How far down the title stands.
-const TITLE: usize = 68;
-
 /// How far below the boards the total stands.
 const TOTAL: usize = 18;
 
-/// What is said about the picture to those who cannot see it.
-const EXPLANATION: &str = "\
+/// What is said about solutions to those who cannot see them.
+const SOLUTIONS: &str = "\
 Je neun Karten liegen in drei Reihen. Jede Seite einer Karte zeigt eine halbe Schildkroete; \
-wo zwei Karten sich beruehren, ergaenzen sich Vorder- und Hinterhaelfte zu einer ganzen. Die Muster: \
-1 gruen mit Sechsecken, 2 blau mit Streifen, 3 gelb mit Flecken, 4 rot mit Ringen. \
+wo zwei Karten sich beruehren, ergaenzen sich Vorder- und Hinterhaelfte zu einer ganzen.";
+
+/// What is said about cards to be cut out.
+const CARDS: &str = "\
+Die neun Karten liegen zum Ausschneiden in drei Reihen, wie sie eingegeben wurden. \
+Jede Seite einer Karte zeigt eine halbe Schildkroete.";
+
+/// What is said about all cards.
+const EXPLANATION: &str = "\
+Die Muster: 1 gruen mit Sechsecken, 2 blau mit Streifen, 3 gelb mit Flecken, 4 rot mit Ringen. \
 In der Mitte jeder Karte steht die Nummer ihres Typs.";
 
-/// Writes the picture of a card set: its description, the solutions that were kept, and the total
-/// if there are more, or none.
+/// Writes the picture of a card set: its description, the solutions that were kept, or the cards as
+/// given if none was to be, and the total if there are more, or none.
 ///
 /// # Errors
 ///
 /// Those of `output`.
 pub(crate) fn write_picture(
+    limit: usize,
     set: &CardSet,
     puzzle: &Puzzle,
-    solutions: &Solutions,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let description = shown(set.description());
-    let title = if description.is_empty() { UNTITLED } else { &description };
-    let grid = Grid::of(solutions.first.len());
-    let end = grid.end(solutions.first.len());
-    write_head(title, solutions, end + FOOT, output)?;
-    output.write_all(DRAWINGS.as_bytes())?;
-    write_types(puzzle, output)?;
-    write_text("title", TITLE, &shortened(title, TITLE_COLUMNS), output)?;
-    for (index, board) in solutions.first.iter().enumerate() {
-        write_board(puzzle, board, index + 1, grid.cell(index), output)?;
-    }
-    if let Some(total) = total(solutions) {
-        write_text("total", end + TOTAL, &total, output)?;
-    }
-    writeln!(output, "</svg>")
+    let solutions = Solutions::of(puzzle, limit);
+    let boards = match limit {
+        0 => vec![("Eingabedaten".to_owned(), puzzle.board_as_given(&set.cards))],
+        _ => numbered(&solutions.first),
+    };
+    let grid = grid(boards.len());
+    let end = grid.end(boards.len());
+    let (title, description) = (title(set), description(limit, &solutions));
+    let (language, drawings) = ("de", DRAWINGS);
+    let document = Document { language, title: &title, description: &description, drawings, end };
+    document.write(output, |output| {
+        write_types(puzzle, output)?;
+        for (index, board) in boards.iter().enumerate() {
+            write_board(puzzle, board, index, grid, output)?;
+        }
+        total(&solutions).map_or(Ok(()), |total| write_text("total", end + TOTAL, &total, output))
+    })
 }
 
-/// Writes the document's start: its size, and what a screen reader says.
-fn write_head(
-    title: &str,
-    solutions: &Solutions,
-    height: usize,
-    output: &mut impl Write,
-) -> io::Result<()> {
-    let title = Escaped(title);
+fn title(set: &CardSet) -> String {
+    match set.description() {
+        b"" => UNTITLED.to_owned(),
+        description => shown(description),
+    }
+}
+
+fn description(limit: usize, solutions: &Solutions) -> String {
     let (printed, total) = (solutions.first.len(), solutions.total);
-    let [width_mm, height_mm] = [WIDTH, height].map(|length| ratio(length, MILLIMETRE));
-    writeln!(
-        output,
-        r#"<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" width="{width_mm}mm" height="{height_mm}mm" viewBox="0 0 {WIDTH} {height}" lang="de" role="img" aria-labelledby="title desc">
-  <title id="title">{title}</title>
-  <desc id="desc">{printed} von {total} Loesungen. {EXPLANATION}</desc>"#,
-    )
+    let what = if limit == 0 { CARDS } else { SOLUTIONS };
+    format!("{printed} von {total} Loesungen. {what} {EXPLANATION}")
 }
 
-fn write_text(class: &str, down: usize, text: &str, output: &mut impl Write) -> io::Result<()> {
-    let text = Escaped(text);
-    writeln!(output, r#"  <text class="{class}" x="{MARGIN}" y="{down}">{text}</text>"#)
+/// Solutions under the captions that they have in the report.
+fn numbered(solutions: &[Board]) -> Vec<(String, Board)> {
+    let captions = (1..).map(|number| format!("{number}. gefundene Loesung"));
+    captions.zip(solutions.iter().copied()).collect()
 }

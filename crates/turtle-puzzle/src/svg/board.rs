@@ -5,11 +5,25 @@
 
 use crate::card::{Card, Side};
 use crate::puzzle::{Board, CardType, Puzzle};
-use crate::svg::grid::{ratio, Cell, CAPTION};
+use common::svg::{ratio, Grid};
 use std::io::{self, Write};
 
 /// The length of a card's side as it is drawn.
 const CARD: usize = 100;
+/// The room for a caption, above a board.
+const CAPTION: usize = 28;
+
+/// The grid with the largest boards among those of which one sheet takes so many, in full rows; the
+/// one with the smallest boards if there is none.
+pub(crate) fn grid(boards: usize) -> Grid {
+    let grids = [grid_of(1, 954), grid_of(2, 450), grid_of(3, 288)];
+    let fits = |grid: &&Grid| boards <= grid.rows() * grid.columns && boards % grid.columns == 0;
+    *grids.iter().find(fits).unwrap_or(&grids[2])
+}
+
+fn grid_of(columns: usize, width: usize) -> Grid {
+    Grid { columns, width, height: CAPTION + width + 20 }
+}
 
 /// Writes what is used in boards: the types, under the names `card-1` and so on.
 ///
@@ -41,22 +55,21 @@ fn half_name(side: Side) -> String {
     }
 }
 
-/// Writes a board into its cell, below its number.
+/// Writes a board into the cell of its index, below its caption.
 ///
 /// # Errors
 ///
 /// Those of `output`.
 pub(crate) fn write_board(
     puzzle: &Puzzle,
-    board: &Board,
-    number: usize,
-    cell: Cell,
+    (caption, board): &(String, Board),
+    index: usize,
+    grid: Grid,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let Cell { right, down, side } = cell;
-    let scale = ratio(side, 3 * CARD);
+    let (number, [right, down], scale) = (index + 1, grid.cell(index), ratio(grid.width, 3 * CARD));
     writeln!(output, r#"  <g id="board-{number}" transform="translate({right} {down})">"#)?;
-    writeln!(output, r#"    <text class="caption" y="19">{number}. gefundene Loesung</text>"#)?;
+    writeln!(output, r#"    <text class="caption" y="19">{caption}</text>"#)?;
     writeln!(output, r#"    <g class="board" transform="translate(0 {CAPTION}) scale({scale})">"#)?;
     for (place, &placement) in board.iter().enumerate() {
         let placement = &puzzle[placement];

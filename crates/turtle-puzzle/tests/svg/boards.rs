@@ -1,20 +1,12 @@
 //! What the boards show: the solutions of the report, as turtles.
 
 use crate::each_picture;
-use crate::scene::{moved, near, scene, Half, Point, Scene, Square};
-use roxmltree::Document;
+use crate::scene::{boards, Half, Scene, Square};
 use std::ptr;
+use test_support::svg::{moved, near, Point};
 
 /// The middles of a card's sides, seen from its centre, clockwise from the top.
 const SIDES: [Point; 4] = [[0.0, -0.5], [0.5, 0.0], [0.0, 0.5], [-0.5, 0.0]];
-
-/// The boards of a picture in their order.
-pub(crate) fn boards(picture: &Document) -> Vec<Scene> {
-    let numbered = picture
-        .descendants()
-        .filter(|node| node.attribute("id").is_some_and(|name| name.starts_with("board-")));
-    numbered.map(scene).collect()
-}
 
 #[test]
 fn boards_show_the_solutions_of_the_report() {
@@ -37,15 +29,7 @@ fn boards_have_the_numbers_of_the_report() {
 
 #[test]
 fn cards_lie_edge_to_edge() {
-    each_picture(|picture, _| {
-        for Scene { cards, .. } in boards(picture) {
-            let Square { centre, side } = cards[0];
-            for (place, card) in (0..9_u8).zip(&cards) {
-                let steps = [place % 3, place / 3].map(f64::from);
-                assert!(near(card.centre, moved(centre, steps, side)), "place {place}");
-            }
-        }
-    });
+    each_picture(|picture, _| assert!(boards(picture).iter().all(Scene::is_edge_to_edge)));
 }
 
 #[test]
@@ -69,7 +53,7 @@ fn across<'a>(half: &Half, halves: &'a [Half]) -> Option<&'a Half> {
 }
 
 /// The line that the report prints below a board.
-fn check(board: &Scene) -> String {
+pub(crate) fn check(board: &Scene) -> String {
     board.cards.iter().flat_map(|card| [numbers(board, card), ";".to_owned()]).collect()
 }
 

@@ -4,9 +4,11 @@
 #![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
 
 mod boards;
+mod cards;
 mod document;
 mod scene;
 mod sheets;
+mod title;
 
 use common::Error;
 use roxmltree::Document;
@@ -31,13 +33,18 @@ fn picture(limit: usize, input: &[u8]) -> Result<String, Error> {
 
 /// Calls `check` with the picture and the report of each fixture of one card set.
 fn each_picture(check: impl Fn(&Document, &str)) {
+    each_picture_limited(50, check);
+}
+
+/// Calls `check` with such a picture of so many solutions at most, and the report of 50.
+fn each_picture_limited(limit: usize, check: impl Fn(&Document, &str)) {
     for input in fixtures("turtle-puzzle") {
         println!("{}", input.display());
         let report = fs::read(input.with_extension("out")).expect("a fixture has a report");
         let report = String::from_utf8_lossy(&report);
         if report.lines().filter(|&line| line == "Eingabedaten:").count() == 1 {
             let input = fs::read(input).expect("a fixture can be read");
-            let picture = picture(50, &input).expect("one card set has a picture");
+            let picture = picture(limit, &input).expect("one card set has a picture");
             check(&Document::parse(&picture).expect("a picture is XML"), &report);
         }
     }
@@ -50,7 +57,8 @@ fn standard_example_looks_like_its_golden_file() {
     let input = input.expect("there is the standard example");
     let output = Command::new(PROGRAM).args(["--svg", "--limit", "3"]).arg(input).output();
     let actual = output.expect("it runs").stdout;
-    let expected = test_support::expected(&input.with_extension("svg"), &actual);
+    let expected =
+        test_support::expected(&input.with_file_name("../pictures/turtle-puzzle.svg"), &actual);
     let text = |bytes| String::from_utf8(bytes).expect("a picture is UTF-8");
     similar_asserts::assert_eq!(text(expected), text(actual));
 }

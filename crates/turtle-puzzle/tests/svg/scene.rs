@@ -1,9 +1,7 @@
-//! What a viewer sees of a piece of a picture: each `<use>` followed, each transform carried out.
+//! What a viewer sees of a board.
 
-use roxmltree::Node;
-
-/// How far right and how far down.
-pub(crate) type Point = [f64; 2];
+use roxmltree::{Document, Node};
+use test_support::svg::{lengths, moved, near, numbered, see, text, Area, Point, Transform};
 
 /// The cards, the halves of turtles and the texts that are seen.
 #[derive(Default)]
@@ -20,6 +18,14 @@ pub(crate) struct Square {
     pub(crate) side: f64,
 }
 
+impl Square {
+    pub(crate) fn area(&self) -> Area {
+        let [[left, top], [right, bottom]] =
+            [[-0.5; 2], [0.5; 2]].map(|corner| moved(self.centre, corner, self.side));
+        Area { left, top, right, bottom }
+    }
+}
+
 /// Half a turtle.
 #[derive(Clone, Copy)]
 pub(crate) struct Half {
@@ -31,45 +37,43 @@ pub(crate) struct Half {
     pub(crate) step: Point,
 }
 
-/// The point that lies so many steps of a length away.
-pub(crate) fn moved([right, down]: Point, steps: Point, length: f64) -> Point {
-    [right + steps[0] * length, down + steps[1] * length]
-}
-
-/// Whether two points can't be told apart.
-pub(crate) fn near([right, down]: Point, other: Point) -> bool {
-    (right - other[0]).hypot(down - other[1]) < 1e-6
-}
-
-/// A length among the attributes of a node; 0 if there is none of that name.
-pub(crate) fn length(node: Node, name: &str) -> f64 {
-    node.attribute(name).map_or(0.0, |length| length.parse().expect("a length is a number"))
-}
-
-/// What a node shows, its descendants included.
-pub(crate) fn scene(node: Node) -> Scene {
-    let mut scene = Scene::default();
-    scene.look(node, STAY);
-    scene
+/// The boards of a picture in their order.
+pub(crate) fn boards(picture: &Document) -> Vec<Scene> {
+    numbered(picture, "board-").map(Scene::of).collect()
 }
 
 impl Scene {
-    fn look(&mut self, node: Node, outer: Transform) {
-        let here = outer.inside(node.attribute("transform").unwrap_or_default());
-        if let Some(number) = half(node) {
-            let (cut, step) = (here.point([0.0, 0.0]), here.step([0.0, 1.0]));
-            self.halves.push(Half { number, cut, step });
-            return;
-        }
-        match node.tag_name().name() {
-            "use" => self.look(target(node), here),
-            "rect" => self.cards.push(square(node, here)),
-            "text" => {
-                let start = ["x", "y"].map(|name| length(node, name));
-                self.texts.push((here.point(start), text(node)));
+    fn of(board: Node) -> Self {
+        let mut scene = Scene::default();
+        see(board, &mut |node, here| {
+            if let Some(number) = half(node) {
+                let (cut, step) = (here.point([0.0, 0.0]), here.step([0.0, 1.0]));
+                scene.halves.push(Half { number, cut, step });
+                return true;
             }
-            _ => node.children().for_each(|child| self.look(child, here)),
-        }
+            match node.tag_name().name() {
+                "rect" => scene.cards.push(square(node, here)),
+                "text" => {
+                    assert!(
+                        near(here.step([0.0, 1.0]), [0.0, here.step([0.0, 1.0])[1].abs()]),
+                        "text stands upright"
+                    );
+                    scene.texts.push((here.point(lengths(node, ["x", "y"])), text(node)));
+                }
+                _ => {}
+            }
+            false
+        });
+        scene
+    }
+
+    /// Whether the cards touch each other, three in a row.
+    pub(crate) fn is_edge_to_edge(&self) -> bool {
+        let Square { centre, side } = self.cards[0];
+        (0..9_u8).zip(&self.cards).all(|(place, card)| {
+            let steps = [place % 3, place / 3].map(f64::from);
+            near(card.centre, moved(centre, steps, side))
+        })
     }
 }
 
@@ -84,66 +88,9 @@ fn half(node: Node) -> Option<i8> {
     }
 }
 
-fn target<'a, 'input>(node: Node<'a, 'input>) -> Node<'a, 'input> {
-    let id = node.attribute("href").and_then(|link| link.strip_prefix('#'));
-    let id = id.expect("a use is of something in the document");
-    node.document().descendants().find(|node| node.attribute("id") == Some(id)).expect(id)
-}
-
 fn square(rect: Node, here: Transform) -> Square {
-    let [x, y, width, height] = ["x", "y", "width", "height"].map(|name| length(rect, name));
+    let [width, height] = lengths(rect, ["width", "height"]);
     assert!(near([width, 0.0], [height, 0.0]));
     let [right, down] = here.step([width, 0.0]);
-    Square { centre: here.point([x + width / 2.0, y + height / 2.0]), side: right.hypot(down) }
-}
-
-fn text(node: Node) -> String {
-    node.text().unwrap_or_default().to_owned()
-}
-
-/// Where a transform takes things.
-#[derive(Clone, Copy)]
-struct Transform {
-    origin: Point,
-    /// A step to the right.
-    right: Point,
-    /// A step down.
-    down: Point,
-}
-
-const STAY: Transform = Transform { origin: [0.0, 0.0], right: [1.0, 0.0], down: [0.0, 1.0] };
-
-impl Transform {
-    fn point(self, point: Point) -> Point {
-        moved(self.origin, self.step(point), 1.0)
-    }
-
-    fn step(self, [right, down]: Point) -> Point {
-        moved(moved([0.0, 0.0], self.right, right), self.down, down)
-    }
-
-    /// This transform after those of an attribute.
-    fn inside(self, attribute: &str) -> Transform {
-        let calls = attribute.split_terminator(')').filter_map(|call| call.split_once('('));
-        calls.fold(self, |outer, (name, numbers)| {
-            let numbers = numbers.split(' ').map(|number| number.parse().expect("a number"));
-            outer.after(Transform::of(name.trim(), &numbers.collect::<Vec<_>>()))
-        })
-    }
-
-    fn of(name: &str, numbers: &[f64]) -> Transform {
-        match (name, numbers) {
-            ("translate", &[right, down]) => Transform { origin: [right, down], ..STAY },
-            ("scale", &[times]) => Transform { right: [times, 0.0], down: [0.0, times], ..STAY },
-            ("rotate", &[degrees]) => {
-                let (sin, cos) = degrees.to_radians().sin_cos();
-                Transform { right: [cos, sin], down: [-sin, cos], ..STAY }
-            }
-            _ => panic!("{name}{numbers:?} is not known"),
-        }
-    }
-
-    fn after(self, Transform { origin, right, down }: Transform) -> Transform {
-        Transform { origin: self.point(origin), right: self.step(right), down: self.step(down) }
-    }
+    Square { centre: here.area(rect).centre(), side: right.hypot(down) }
 }
