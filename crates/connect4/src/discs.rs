@@ -19,10 +19,23 @@ impl Discs {
 
     /// Whether four of the discs are in line.
     pub(crate) fn have_four_in_line(self) -> bool {
-        DIRECTIONS.iter().any(|&step| {
-            let pairs = self.0 & self.0 >> step;
-            pairs & pairs >> (2 * step) != 0
-        })
+        DIRECTIONS.iter().any(|&step| self.fours(step) != 0)
+    }
+
+    /// Whether the disc in the given row of a column is one of four in line.
+    pub(crate) fn are_in_line_at(self, column: usize, row: usize) -> bool {
+        let in_line = DIRECTIONS.iter().fold(0, |in_line, &step| {
+            let fours = self.fours(step);
+            let pairs = fours | fours << step;
+            in_line | pairs | pairs << (2 * step)
+        });
+        in_line >> (BITS_A_COLUMN * column + row) & 1 != 0
+    }
+
+    /// The first disc of each four in line in a direction.
+    fn fours(self, step: u32) -> u64 {
+        let pairs = self.0 & self.0 >> step;
+        pairs & pairs >> (2 * step)
     }
 }
 

@@ -56,6 +56,12 @@ impl Game {
         &self.board
     }
 
+    /// Whether the disc in a cell, column and row counted from 0 at the bottom left, is one of four in
+    /// line.
+    pub fn is_in_line(&self, column: usize, row: usize) -> bool {
+        self.players.iter().any(|discs| discs.are_in_line_at(column, row))
+    }
+
     /// Drops a disc of the player whose turn it is.
     #[inline]
     pub fn drop(&mut self, column: Column) -> Outcome {

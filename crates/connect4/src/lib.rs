@@ -31,9 +31,13 @@
 mod column;
 mod discs;
 mod game;
+#[cfg(feature = "svg")]
+mod svg;
 
 pub use crate::column::Column;
 pub use crate::game::{Game, Outcome};
+#[cfg(feature = "svg")]
+pub use crate::svg::draw;
 pub use common::{Error, InvalidInteger};
 
 use common::{with_session, Session, Token};

@@ -1,6 +1,6 @@
 //! The command `connect4`.
 
-use common::cli::{no_option, Tool};
+use common::cli::{Parser, Tool, UsageError};
 use std::process::ExitCode;
 
 const TOOL: Tool = Tool {
@@ -10,5 +10,15 @@ const TOOL: Tool = Tool {
 };
 
 fn main() -> ExitCode {
-    TOOL.main(no_option, |(), input, output| connect4::run(input, output))
+    TOOL.main(take_option, |&picture, input, output| match picture {
+        #[cfg(feature = "svg")]
+        true => connect4::draw(input, output),
+        _ => connect4::run(input, output),
+    })
+}
+
+fn take_option(picture: &mut bool, name: &str, _: &mut Parser) -> Result<bool, UsageError> {
+    let is_known = cfg!(feature = "svg") && name == "--svg";
+    *picture |= is_known;
+    Ok(is_known)
 }

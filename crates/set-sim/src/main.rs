@@ -1,6 +1,6 @@
 //! The command `set-sim`.
 
-use common::cli::{no_option, Tool};
+use common::cli::{Parser, Tool, UsageError};
 use std::process::ExitCode;
 
 const TOOL: Tool = Tool {
@@ -10,5 +10,15 @@ const TOOL: Tool = Tool {
 };
 
 fn main() -> ExitCode {
-    TOOL.main(no_option, |(), input, output| set_sim::run(input, output))
+    TOOL.main(take_option, |&picture, input, output| match picture {
+        #[cfg(feature = "svg")]
+        true => set_sim::draw(input, output),
+        _ => set_sim::run(input, output),
+    })
+}
+
+fn take_option(picture: &mut bool, name: &str, _: &mut Parser) -> Result<bool, UsageError> {
+    let is_known = cfg!(feature = "svg") && name == "--svg";
+    *picture |= is_known;
+    Ok(is_known)
 }
