@@ -25,9 +25,13 @@
 
 mod card;
 mod game;
+#[cfg(feature = "svg")]
+mod svg;
 
 pub use crate::card::{Card, CARDS};
 pub use crate::game::{Game, Move};
+#[cfg(feature = "svg")]
+pub use crate::svg::draw;
 pub use common::{Error, InvalidInteger};
 
 use common::{with_session, Session};
@@ -76,9 +80,11 @@ fn write_game(mut game: Game, output: &mut impl Write) -> io::Result<()> {
 }
 
 fn write_line(sign: &[u8], cards: &[Card], output: &mut impl Write) -> io::Result<()> {
-    output.write_all(sign)?;
-    for card in cards {
-        output.write_all(card.text())?;
-    }
+    write_cards(sign, cards, output)?;
     output.write_all(b"\n")
+}
+
+fn write_cards(sign: &[u8], cards: &[Card], output: &mut impl Write) -> io::Result<()> {
+    output.write_all(sign)?;
+    cards.iter().try_for_each(|card| output.write_all(card.text()))
 }

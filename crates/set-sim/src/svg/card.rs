@@ -1,0 +1,41 @@
+//! The cards, each by its digits.
+
+use crate::Card;
+use std::io::{self, Write};
+
+const COLOURS: [&str; 3] = ["red", "green", "purple"];
+const FILLINGS: [&str; 3] = ["empty", "striped", "solid"];
+const SHAPES: [&str; 3] = ["diamond", "squiggle", "oval"];
+
+/// The middle of a card, and how far apart its figures are.
+const MIDDLE: usize = 45;
+const STEP: usize = 28;
+
+/// Writes a card to be used on tables, under the name `card-1111` or so.
+///
+/// # Errors
+///
+/// Those of `output`.
+pub(crate) fn write_card(card: Card, output: &mut impl Write) -> io::Result<()> {
+    let (number, [figures, colour, filling, shape]) = (number(card), digits(card));
+    let (colour, filling, shape) = (COLOURS[colour], FILLINGS[filling], SHAPES[shape]);
+    writeln!(output, r#"    <g id="card-{number}" class="{colour}">"#)?;
+    writeln!(output, r##"      <use href="#card"/>"##)?;
+    for figure in 0..=figures {
+        let right = MIDDLE + STEP * figure - STEP * figures / 2;
+        writeln!(output, r##"      <use href="#{filling}-{shape}" x="{right}"/>"##)?;
+    }
+    writeln!(output, r#"      <text class="number" x="{MIDDLE}" y="67">{number}</text>"#)?;
+    writeln!(output, "    </g>")
+}
+
+/// The number of a card, as in the protocol.
+pub(crate) fn number(card: Card) -> &'static str {
+    std::str::from_utf8(card.text()).expect("digits are text").trim_start()
+}
+
+/// The digits of a card, each counted from 0.
+fn digits(card: Card) -> [usize; 4] {
+    let [_, digits @ ..] = card.text();
+    digits.map(|digit| usize::from(digit - b'1'))
+}
