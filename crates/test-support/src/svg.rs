@@ -1,8 +1,12 @@
 //! Pictures as a viewer sees them: each `<use>` followed, each transform carried out; and what holds
 //! of every picture, whatever is drawn.
 
+use crate::fixtures::root;
+use crate::{expected, refused, tool};
 use roxmltree::{Document, Node};
 use std::collections::HashSet;
+use std::path::Path;
+use std::process::Command;
 
 /// How far right and how far down.
 pub type Point = [f64; 2];
@@ -254,4 +258,34 @@ fn names_used<'a>(node: Node<'a, '_>) -> Vec<&'a str> {
     let urls = node.attributes().filter_map(|attribute| attribute.value().strip_prefix("url(#"));
     let labels = node.attribute("aria-labelledby").unwrap_or_default().split_whitespace();
     labels.chain(link).chain(urls.map(|url| url.trim_end_matches(')'))).collect()
+}
+
+/// Asserts that a program, given options and a fixture of its tool, draws the tool's golden picture.
+///
+/// # Panics
+///
+/// If it does not; the message shows a diff.
+pub fn assert_golden_picture(program: &str, options: &[&str], fixture: &str) {
+    let (fixtures, tool) = (root().join("fixtures"), tool(Path::new(program)));
+    let input = fixtures.join(tool).join(fixture);
+    let output = Command::new(program).args(options).arg(input).output().expect("it runs");
+    assert!(output.status.success(), "{output:?}");
+    let golden = fixtures.join("pictures").join(tool).with_extension("svg");
+    let text = |bytes| String::from_utf8(bytes).expect("a picture is UTF-8");
+    let expected = text(expected(&golden, &output.stdout));
+    similar_asserts::assert_eq!(expected, text(output.stdout));
+}
+
+/// Asserts that a program, given options, refuses its tool's wrong inputs in one line, and draws
+/// nothing.
+///
+/// # Panics
+///
+/// If it does not.
+pub fn assert_nothing_drawn(program: &str, options: &[&str]) {
+    for input in refused(tool(Path::new(program))) {
+        let output = Command::new(program).args(options).arg(&input).output().expect("it runs");
+        assert_eq!((output.status.code(), &*output.stdout), (Some(1), &b""[..]), "{input:?}");
+        assert_eq!(output.stderr.iter().filter(|&&byte| byte == b'\n').count(), 1, "{input:?}");
+    }
 }

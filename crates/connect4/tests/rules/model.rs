@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 pub(crate) const COLUMNS: usize = 8;
-const ROWS: usize = 6;
+pub(crate) const ROWS: usize = 6;
 pub(crate) const PLAYERS: [char; 2] = ['0', '1'];
 pub(crate) const EMPTY: char = ' ';
 /// Across, upright, falling and rising: how far down and how far right the next cell is.

@@ -13,8 +13,8 @@ mod title;
 use common::Error;
 use roxmltree::Document;
 use std::fs;
-use std::process::Command;
 use test_support::fixtures;
+use test_support::svg::{assert_golden_picture, assert_nothing_drawn};
 use turtle_puzzle::{run_with, Form, Options};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_turtle-puzzle");
@@ -51,16 +51,14 @@ fn each_picture_limited(limit: usize, check: impl Fn(&Document, &str)) {
 }
 
 #[test]
-fn standard_example_looks_like_its_golden_file() {
-    let fixtures = fixtures("turtle-puzzle");
-    let input = fixtures.iter().find(|input| input.ends_with("standard-example.in"));
-    let input = input.expect("there is the standard example");
-    let output = Command::new(PROGRAM).args(["--svg", "--limit", "3"]).arg(input).output();
-    let actual = output.expect("it runs").stdout;
-    let expected =
-        test_support::expected(&input.with_file_name("../pictures/turtle-puzzle.svg"), &actual);
-    let text = |bytes| String::from_utf8(bytes).expect("a picture is UTF-8");
-    similar_asserts::assert_eq!(text(expected), text(actual));
+fn the_standard_example_looks_like_its_golden_picture() {
+    assert_golden_picture(PROGRAM, &["--svg", "--limit", "3"], "standard-example.in");
+}
+
+#[test]
+fn what_is_refused_is_not_drawn() {
+    assert_nothing_drawn(PROGRAM, &["--svg"]);
+    assert_nothing_drawn(PROGRAM, &["--svg", "--limit", "0"]);
 }
 
 #[test]
