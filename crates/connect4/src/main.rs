@@ -17,6 +17,7 @@ fn main() -> ExitCode {
     })
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "the options of other tools may be wrong")]
 fn take_option(picture: &mut bool, name: &str, _: &mut Parser) -> Result<bool, UsageError> {
     let is_known = cfg!(feature = "svg") && name == "--svg";
     *picture |= is_known;

@@ -125,18 +125,15 @@ impl Record {
 
     /// The result and the record in words.
     fn description(&self) -> String {
-        let moves: String =
-            self.columns.iter().map(|column| format!(" {}", column.index() + 1)).collect();
         let result = match (self.outcome, self.discs().last()) {
             (Outcome::Connect4, Some(last)) => format!("{} has four in line", last.colour),
             (Outcome::Full, _) => "the board is full, with no four in line".to_owned(),
             _ => "the moves ended before the game did".to_owned(),
         };
-        let number = self.columns.len();
-        format!(
-            "{}: {result}. Columns of the {number} valid moves, red first:{moves}.",
-            self.verdict()
-        )
+        let (verdict, invalid) = (self.verdict(), invalid_moves(self.invalid));
+        let columns = self.columns.iter().map(|column| (column.index() + 1).to_string());
+        let columns = columns.collect::<Vec<_>>().join(" ");
+        format!("{verdict}: {result}. {invalid}. Columns of the discs, red first: {columns}")
     }
 }
 

@@ -45,13 +45,12 @@ fn shortened(text: &str, room: usize) -> String {
     if width(text) <= room {
         return text.to_owned();
     }
-    let mut left = room - char_width('…');
-    let start = text.chars().take_while(|&char| {
-        let after = left.checked_sub(char_width(char));
-        left = after.unwrap_or(0);
-        after.is_some()
+    let ends = text.chars().scan(0, |end, char| {
+        *end += char_width(char);
+        Some(*end)
     });
-    start.chain(Some('…')).collect()
+    let fitting = ends.take_while(|end| end + char_width('…') <= room).count();
+    text.chars().take(fitting).chain(Some('…')).collect()
 }
 
 /// How wide a text is, if all of its characters have their usual width.
@@ -63,20 +62,31 @@ fn width(text: &str) -> usize {
 /// the one before.
 fn char_width(char: char) -> usize {
     match char {
-        '\u{300}'..='\u{36F}' | '\u{483}'..='\u{489}' | '\u{1AB0}'..='\u{1AFF}' => 0,
-        '\u{1DC0}'..='\u{1DFF}' | '\u{200B}'..='\u{200F}' | '\u{20D0}'..='\u{20FF}' => 0,
-        '\u{FE00}'..='\u{FE0F}' | '\u{FE20}'..='\u{FE2F}' => 0,
+        _ if is_mark(char) => 0,
         ' ' | '!' | '\'' | ',' | '.' | ':' | ';' | 'f' | 'i' | 'j' | 'l' | 't' => 48,
         'm' | 'w' | 'M' | 'W' | '@' => 115,
         '0'..='9' | 'a'..='z' => 72,
         '%' => 130,
         ' '..='~' => 90,
-        '\0'..='\u{52F}' => 120,
+        _ if is_usual(char) => 120,
         _ => EM,
     }
 }
 
+/// Whether a character stands on the one before, or only joins others.
+fn is_mark(char: char) -> bool {
+    matches!(char, '\u{300}'..='\u{36F}' | '\u{483}'..='\u{489}' | '\u{1AB0}'..='\u{1AFF}')
+        || matches!(char, '\u{1DC0}'..='\u{1DFF}' | '\u{200B}'..='\u{200F}')
+        || matches!(char, '\u{20D0}'..='\u{20FF}' | '\u{FE00}'..='\u{FE0F}')
+        || matches!(char, '\u{FE20}'..='\u{FE2F}')
+}
+
+/// Whether a character is Latin, Greek or Cyrillic, or goes with these: none is very wide.
+fn is_usual(char: char) -> bool {
+    matches!(char, '\0'..='\u{52F}' | '\u{2000}'..='\u{20CF}')
+}
+
 /// How much wider than it counts a text may be.
 fn unusual(text: &str) -> usize {
-    text.chars().filter(|&char| char > '\u{52F}').count() * UNUSUAL
+    text.chars().filter(|&char| !is_usual(char) && !is_mark(char)).count() * UNUSUAL
 }

@@ -2,7 +2,7 @@
 
 use crate::model::{Cell, COLUMNS, ROWS};
 use roxmltree::Document;
-use test_support::svg::{lengths, moved, near, see, text, texts, Area, Point};
+use test_support::svg::{lengths, moved, near, see, size, text, texts, Area, Point};
 
 /// The texts below the board are a line for the verdict, and another for the invalid moves.
 pub(crate) struct Position {
@@ -27,6 +27,7 @@ type Circle = (Point, f64, String);
 impl Position {
     pub(crate) fn of(picture: &Document) -> Self {
         let (mut board, mut circles, mut numbers) = (None, Vec::new(), Vec::new());
+        let mut lines = Vec::new();
         see(picture.root_element(), &mut |node, here| {
             let class = node.attribute("class").unwrap_or_default().to_owned();
             match (node.tag_name().name(), &*class) {
@@ -39,11 +40,17 @@ impl Position {
                 ("text", "red" | "yellow") => {
                     numbers.push((here.point(lengths(node, ["x", "y"])), class, text(node)));
                 }
+                ("text", "total verdict" | "total") => {
+                    lines.push(here.point(lengths(node, ["x", "y"]))[1]);
+                }
                 _ => {}
             }
             false
         });
-        let board = board.expect("there is a board");
+        let board: Area = board.expect("there is a board");
+        let below = board.bottom + 40.0..size(picture)[1];
+        assert!(lines.iter().all(|line| below.contains(line)), "{lines:?} stand below the board");
+        assert!(lines.windows(2).all(|pair| pair[0] + 20.0 < pair[1]), "{lines:?}");
         let discs = circles.iter().filter_map(|circle| disc(circle, &circles, &numbers)).collect();
         let [verdict] = &texts(picture, "total verdict")[..] else { panic!("there is a verdict") };
         let invalid = texts(picture, "total").pop();

@@ -155,7 +155,8 @@ impl Card {
         assert!(figures
             .iter()
             .all(|(kind, place)| *kind == figures[0].0 && self.area.holds(*place)));
-        let middle = figures.iter().map(|(_, place)| place[0]).sum::<f64>() / figures.len() as f64;
+        let ends = [&figures[0], &figures[figures.len() - 1]].map(|(_, place)| place[0]);
+        let middle = (ends[0] + ends[1]) / 2.0;
         assert!((middle - self.area.centre()[0]).abs() < 1e-6, "{} is off the middle", self.number);
         let steps = figures.windows(2).map(|pair| pair[1].1[0] - pair[0].1[0]);
         steps.for_each(|step| assert!(step > (self.area.right - self.area.left) / 4.0));

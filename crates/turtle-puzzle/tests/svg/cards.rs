@@ -1,7 +1,7 @@
 //! The sheet of cards to cut out: the cards of the input, in its order and orientations.
 
 use crate::boards::check;
-use crate::scene::{boards, Scene};
+use crate::scene::{boards, Scene, Square};
 use crate::{each_picture_limited, picture};
 use proptest::array::{uniform4, uniform9};
 use proptest::collection::vec;
@@ -35,7 +35,7 @@ proptest! {
 #[test]
 fn cards_are_as_large_as_a4_allows() {
     each_picture_limited(0, |picture, _| {
-        let areas: Vec<_> = boards(picture)[0].cards.iter().map(|card| card.area()).collect();
+        let areas: Vec<_> = boards(picture)[0].cards.iter().map(Square::area).collect();
         let board = Area::around(areas).expect("there are cards");
         assert_on_sheets(picture, &[board]);
         assert!((board.right - board.left) / 5.0 > 190.0, "{board:?} in fifths of a millimetre");

@@ -34,6 +34,15 @@ fn boards_are_as_large_as_one_sheet_allows_or_twelve_a_sheet() {
 }
 
 #[test]
+fn boards_fill_their_rows_from_margin_to_margin() {
+    each_number(|picture, areas| {
+        let around = Area::around(areas.iter().copied()).expect("there are boards");
+        let [width, _] = size(picture);
+        assert!((around.left + around.right - width).abs() < 1e-6, "{around:?}");
+    });
+}
+
+#[test]
 fn the_total_stands_below_if_there_are_more() {
     each_number(|picture, areas| {
         let total = picture.descendants().find(|node| node.attribute("class") == Some("total"));
