@@ -80,11 +80,9 @@ fn write_game(mut game: Game, output: &mut impl Write) -> io::Result<()> {
 }
 
 fn write_line(sign: &[u8], cards: &[Card], output: &mut impl Write) -> io::Result<()> {
-    write_cards(sign, cards, output)?;
-    output.write_all(b"\n")
-}
-
-fn write_cards(sign: &[u8], cards: &[Card], output: &mut impl Write) -> io::Result<()> {
     output.write_all(sign)?;
-    cards.iter().try_for_each(|card| output.write_all(card.text()))
+    for card in cards {
+        output.write_all(card.text())?;
+    }
+    output.write_all(b"\n")
 }

@@ -1,7 +1,7 @@
 //! The tables, each with the move that comes next.
 
 use crate::svg::card::number;
-use crate::{write_cards, Card, Move};
+use crate::{write_line, Card, Move};
 use common::svg::{ratio, Grid, ROOM};
 use std::io::{self, Write};
 
@@ -81,8 +81,9 @@ impl Stage {
             Some(Move::Deal) => (b"+", &[][..]),
             None => return Ok(()),
         };
-        write!(output, r#"    <text class="move" y="{down}">"#)?;
-        write_cards(sign, cards, output)?;
-        writeln!(output, "</text>")
+        let mut line = Vec::new();
+        write_line(sign, cards, &mut line)?;
+        let line = String::from_utf8_lossy(line.trim_ascii_end());
+        writeln!(output, r#"    <text class="move" y="{down}">{line}</text>"#)
     }
 }

@@ -18,6 +18,7 @@ fn nine_cards_lie_as_they_were_given() {
         let cards: Vec<_> = report.lines().filter_map(card).take(9).collect();
         assert_cards(picture, &cards);
         assert_eq!(boards(picture)[0].texts[0].1, "Eingabedaten");
+        assert!(picture.input_text().contains("zum Ausschneiden"), "it is told in words");
     });
 }
 
