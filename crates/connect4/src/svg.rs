@@ -46,12 +46,12 @@ struct Disc {
 pub fn draw(input: impl Read, output: impl Write) -> Result<(), Error> {
     with_session(input, output, |session| {
         let record = Record::read(session)?;
-        Ok(record.write(&mut session.output)?)
+        record.write(&mut session.output).map_err(Error::Write)
     })
 }
 
 impl Record {
-    fn read<R: Read, W: Write>(session: &mut Session<R, W>) -> Result<Self, Error> {
+    fn read(session: &mut Session) -> Result<Self, Error> {
         let (game, outcome) = (Game::default(), Outcome::Placed);
         let mut record = Record { game, columns: Vec::new(), invalid: 0, outcome };
         while !matches!(record.outcome, Outcome::Connect4 | Outcome::Full) {

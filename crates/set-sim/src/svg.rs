@@ -36,7 +36,7 @@ number. The cards of the set that is taken next are framed, and the move stands 
 pub fn draw(input: impl Read, output: impl Write) -> Result<(), Error> {
     with_session(input, output, |session| {
         let cards = read_cards(session)?;
-        Ok(write_picture(&cards, &mut session.output)?)
+        write_picture(&cards, &mut session.output).map_err(Error::Write)
     })
 }
 

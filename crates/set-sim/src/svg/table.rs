@@ -83,7 +83,8 @@ impl Stage {
         };
         let mut line = Vec::new();
         write_line(sign, cards, &mut line)?;
-        let line = String::from_utf8_lossy(line.trim_ascii_end());
+        let line = String::from_utf8_lossy(&line);
+        let line = line.trim_end();
         writeln!(output, r#"    <text class="move" y="{down}">{line}</text>"#)
     }
 }
