@@ -98,13 +98,15 @@ impl Tool {
     }
 }
 
-/// Takes no option: for a filter that has none of its own.
+/// Takes `--svg`, for a filter that has no other option of its own.
 ///
 /// # Errors
 ///
 /// None.
-pub fn no_option((): &mut (), _: &str, _: &mut Parser) -> Result<bool, UsageError> {
-    Ok(false)
+pub fn take_svg(picture: &mut bool, name: &str, _: &mut Parser) -> Result<bool, UsageError> {
+    let is_svg = name == "--svg";
+    *picture |= is_svg;
+    Ok(is_svg)
 }
 
 /// The argument that the parser takes next, as the user typed it; `None` within a group of letters.

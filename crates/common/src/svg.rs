@@ -23,6 +23,7 @@ use std::io::{self, Write};
 const PAGE: &str = include_str!("svg/page.css");
 
 /// An SVG document, but for what is drawn in it.
+#[derive(Clone, Copy, Debug)]
 pub struct Document<'a> {
     /// The language of its texts, as a tag of BCP 47.
     pub language: &'a str,

@@ -56,10 +56,9 @@ impl Game {
         &self.board
     }
 
-    /// Whether the disc in a cell, column and row counted from 0 at the bottom left, is one of four in
-    /// line.
-    pub fn is_in_line(&self, column: usize, row: usize) -> bool {
-        self.players.iter().any(|discs| discs.are_in_line_at(column, row))
+    /// Whether the disc in a row of a column, counted from 0 at the bottom, is one of four in line.
+    pub fn is_in_line(&self, column: Column, row: usize) -> bool {
+        row < ROWS && self.players.iter().any(|discs| discs.are_in_line_at(column.index(), row))
     }
 
     /// Drops a disc of the player whose turn it is.

@@ -1,6 +1,6 @@
 //! The command `connect4`.
 
-use common::cli::{Parser, Tool, UsageError};
+use common::cli::{take_svg, Tool};
 use std::process::ExitCode;
 
 const TOOL: Tool = Tool {
@@ -10,16 +10,11 @@ const TOOL: Tool = Tool {
 };
 
 fn main() -> ExitCode {
-    TOOL.main(take_option, |&picture, input, output| match picture {
-        #[cfg(feature = "svg")]
-        true => connect4::draw(input, output),
-        _ => connect4::run(input, output),
+    TOOL.main(take_svg, |&picture, input, output| {
+        if picture {
+            connect4::draw(input, output)
+        } else {
+            connect4::run(input, output)
+        }
     })
-}
-
-#[expect(clippy::unnecessary_wraps, reason = "the options of other tools may be wrong")]
-fn take_option(picture: &mut bool, name: &str, _: &mut Parser) -> Result<bool, UsageError> {
-    let is_known = cfg!(feature = "svg") && name == "--svg";
-    *picture |= is_known;
-    Ok(is_known)
 }

@@ -33,8 +33,8 @@ struct Record {
 struct Disc {
     number: usize,
     colour: &'static str,
-    /// Counted from 0 at the bottom left.
-    column: usize,
+    column: Column,
+    /// Counted from 0 at the bottom.
     row: usize,
 }
 
@@ -72,11 +72,11 @@ impl Record {
     }
 
     fn discs(&self) -> impl Iterator<Item = Disc> + '_ {
-        self.columns.iter().enumerate().map(move |(index, column)| Disc {
+        self.columns.iter().enumerate().map(move |(index, &column)| Disc {
             number: index + 1,
             colour: ["red", "yellow"][index % 2],
-            column: column.index(),
-            row: self.columns[..index].iter().filter(|below| *below == column).count(),
+            column,
+            row: self.columns[..index].iter().filter(|below| **below == column).count(),
         })
     }
 
@@ -113,7 +113,7 @@ impl Record {
 
     fn write_disc(&self, disc: &Disc, output: &mut impl Write) -> io::Result<()> {
         let Disc { number, colour, column, row } = *disc;
-        let [right, down] = [CELL * column, CELL * (5 - row)].map(|corner| corner + 70);
+        let [right, down] = [CELL * column.index(), CELL * (5 - row)].map(|corner| corner + 70);
         let place = format!(r#"x="{right}" y="{down}""#);
         writeln!(output, r##"    <use href="#{colour}" {place}/>"##)?;
         if self.game.is_in_line(column, row) {

@@ -10,7 +10,6 @@
 //!     -------
 //!     1 1 3 2      the digits of an attribute add up to a multiple of 3
 //! ```
-
 //!
 //! ```
 //! use set_sim::{Card, Game, InvalidInteger, Move};

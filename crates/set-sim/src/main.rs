@@ -1,6 +1,6 @@
 //! The command `set-sim`.
 
-use common::cli::{Parser, Tool, UsageError};
+use common::cli::{take_svg, Tool};
 use std::process::ExitCode;
 
 const TOOL: Tool = Tool {
@@ -10,16 +10,11 @@ const TOOL: Tool = Tool {
 };
 
 fn main() -> ExitCode {
-    TOOL.main(take_option, |&picture, input, output| match picture {
-        #[cfg(feature = "svg")]
-        true => set_sim::draw(input, output),
-        _ => set_sim::run(input, output),
+    TOOL.main(take_svg, |&picture, input, output| {
+        if picture {
+            set_sim::draw(input, output)
+        } else {
+            set_sim::run(input, output)
+        }
     })
-}
-
-#[expect(clippy::unnecessary_wraps, reason = "the options of other tools may be wrong")]
-fn take_option(picture: &mut bool, name: &str, _: &mut Parser) -> Result<bool, UsageError> {
-    let is_known = cfg!(feature = "svg") && name == "--svg";
-    *picture |= is_known;
-    Ok(is_known)
 }

@@ -20,7 +20,6 @@ fn take_option(options: &mut Options, name: &str, parser: &mut Parser) -> Result
     match name {
         "-n" | "--limit" => options.limit = limit(name, &parser.value()?)?,
         "-c" | "--count" => choose(options, Form::Count)?,
-        #[cfg(feature = "svg")]
         "--svg" => choose(options, Form::Picture)?,
         _ => return Ok(false),
     }

@@ -26,7 +26,7 @@ pub const HEAD: usize = 95;
 pub(crate) const FOOT: usize = 46;
 
 /// How cells share the sheets.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Grid {
     /// How many cells stand in a row.
     pub columns: usize,

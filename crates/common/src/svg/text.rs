@@ -3,6 +3,7 @@
 use std::fmt::{self, Write};
 
 /// A text between two tags: `<`, `>` and `&` stand for themselves there.
+#[derive(Clone, Copy, Debug)]
 pub struct Escaped<'a>(
     /// The text.
     pub &'a str,
