@@ -41,8 +41,8 @@ pub(crate) struct Input<'a> {
     line: u64,
     /// The offset of its first byte in the input.
     line_start: u64,
-    /// The position of the current token.
-    position: Position,
+    /// How many bytes of the current token have been dropped.
+    dropped: u64,
 }
 
 impl<'a> Input<'a> {
@@ -57,7 +57,7 @@ impl<'a> Input<'a> {
             offset: 0,
             line: 1,
             line_start: 0,
-            position: Position { line: 1, column: 1 },
+            dropped: 0,
         };
         input.skip_byte_order_mark()?;
         Ok(input)
@@ -84,14 +84,12 @@ impl<'a> Input<'a> {
         self.next += count;
     }
 
-    /// Consumes a white space, which is this byte.
+    /// Consumes a `\n`.
     #[inline]
-    pub(crate) fn consume_white_space(&mut self, byte: u8) {
+    pub(crate) fn end_line(&mut self) {
         self.advance(1);
-        if byte == b'\n' {
-            self.line += 1;
-            self.line_start = self.next_offset();
-        }
+        self.line += 1;
+        self.line_start = self.next_offset();
     }
 
     /// Whether the current line has been blank so far.
@@ -105,8 +103,7 @@ impl<'a> Input<'a> {
     #[inline]
     pub(crate) fn start_token(&mut self) {
         self.token = self.next;
-        let column = self.next_offset() - self.line_start + 1;
-        self.position = Position { line: self.line, column };
+        self.dropped = 0;
     }
 
     /// What is consumed of the current token, at least as far as a message quotes it.
@@ -116,7 +113,8 @@ impl<'a> Input<'a> {
 
     /// The position of the current token, which stands on the current line.
     pub(crate) fn position(&self) -> Position {
-        self.position
+        let offset = self.offset + self.token as u64 - self.dropped;
+        Position { line: self.line, column: offset - self.line_start + 1 }
     }
 
     /// Reads the next block when this one is consumed; at the end of the input it is empty.
@@ -127,6 +125,7 @@ impl<'a> Input<'a> {
         let start = self.token.saturating_sub(1);
         let kept = start..self.end.min(self.token + KEPT);
         self.offset += (self.end - kept.len()) as u64;
+        self.dropped += (self.end - kept.end) as u64;
         self.token -= start;
         self.next = kept.len();
         self.end = kept.len();

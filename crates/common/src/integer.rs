@@ -3,9 +3,8 @@
 //! An integer is an optional sign and decimal digits, followed by white space or the end of the
 //! input. It is read digit by digit and may have any length; nothing is allocated for it.
 //!
-//! Most integers are short and lie within the block, with the white space after them. For these there
-//! is a short cut, without which a stream of moves takes twice as long; it declines whatever else comes
-//! next. It consumes the white space, too: a `\n` after an integer ends no blank line.
+//! A stream of moves is single digits between white space. For these there is a short cut, without
+//! which such a stream takes twice as long; it declines whatever else comes next.
 
 use crate::quote::Quote;
 use crate::token::is_white_space;
@@ -38,27 +37,20 @@ impl fmt::Display for InvalidInteger {
 
 impl std::error::Error for InvalidInteger {}
 
-/// The most digits that the short cut takes: those of a card of SET.
-const SHORT: usize = 4;
-
 impl Session<'_> {
-    /// Reads up to four digits and one white space, if that comes next.
+    /// Reads a digit between two white spaces, if that comes next and the first ends no blank line.
     #[inline]
-    pub(crate) fn short_integer<T: FromInteger>(&mut self) -> Option<T> {
-        let (mut number, mut length) = (0, 0);
-        while let [digit @ b'0'..=b'9', next, ..] = *self.input.unread().get(length..)? {
-            number = 10 * number + i32::from(digit - b'0');
-            length += 1;
-            if let b' ' | b'\n' = next {
-                let integer = T::try_from(number).ok()?;
-                self.input.start_token();
-                self.input.advance(length);
-                self.input.consume_white_space(next);
-                return Some(integer);
+    pub(crate) fn lone_digit<T: FromInteger>(&mut self) -> Option<T> {
+        if let [before, digit @ b'0'..=b'9', b' ' | b'\n', ..] = *self.input.unread() {
+            let integer = T::try_from(i32::from(digit - b'0')).ok()?;
+            match before {
+                b' ' => self.input.advance(1),
+                b'\n' if !self.input.is_blank_line() => self.input.end_line(),
+                _ => return None,
             }
-            if length == SHORT {
-                break;
-            }
+            self.input.start_token();
+            self.input.advance(1);
+            return Some(integer);
         }
         None
     }
@@ -74,18 +66,29 @@ impl Session<'_> {
     /// Reads a number; `None` if the token is none.
     fn number(&mut self) -> Result<Option<i32>, Error> {
         let sign = self.sign()?;
-        let mut number: Option<i32> = None;
+        let mut number = None;
         loop {
+            number = self.digits(number);
             match self.peek()? {
-                Some(digit @ b'0'..=b'9') => {
-                    let digit = sign * i32::from(digit - b'0');
-                    number = Some(number.unwrap_or(0).saturating_mul(10).saturating_add(digit));
-                    self.input.advance(1);
-                }
+                Some(b'0'..=b'9') => {} // A block ends between two digits.
                 Some(byte) if !is_white_space(byte) => return Ok(None),
-                _ => return Ok(number),
+                _ => return Ok(number.map(|number| sign * number as i32)),
             }
         }
+    }
+
+    /// Reads the digits up to the end of the block, and adds them to a number.
+    #[inline]
+    fn digits(&mut self, mut number: Option<i64>) -> Option<i64> {
+        let digits = self.input.unread().iter().take_while(|byte| byte.is_ascii_digit());
+        let mut length = 0;
+        for digit in digits {
+            let longer = 10 * number.unwrap_or(0) + i64::from(digit - b'0');
+            number = Some(longer.min(i64::from(i32::MAX)));
+            length += 1;
+        }
+        self.input.advance(length);
+        number
     }
 
     fn sign(&mut self) -> Result<i32, Error> {

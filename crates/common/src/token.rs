@@ -28,25 +28,18 @@ impl Session<'_> {
     /// [`Error::Read`] or [`Error::Write`] if reading or writing fails.
     #[inline]
     pub fn next_token<T: FromInteger>(&mut self) -> Result<Option<Token<T>>, Error> {
-        match self.short_integer() {
+        match self.lone_digit() {
             Some(integer) => Ok(Some(Token::Integer(integer))),
             None => self.next_other_token(),
         }
     }
 
-    /// Reads whatever comes next. Marked as cold, it leaves the registers to the short cut, which then
-    /// takes a tenth less of the time.
+    /// Reads whatever comes next. That it is cold leaves the registers to a stream of moves, which
+    /// takes a tenth less of the time then.
     #[cold]
     fn next_other_token<T: FromInteger>(&mut self) -> Result<Option<Token<T>>, Error> {
         match self.skip_white_space()? {
-            Stop::Token => {
-                let integer = self.integer()?;
-                // With one white space consumed, the short cut may take the next integer.
-                if let Some(byte @ (b' ' | b'\n')) = self.input.unread().first().copied() {
-                    self.input.consume_white_space(byte);
-                }
-                Ok(Some(Token::Integer(integer)))
-            }
+            Stop::Token => Ok(Some(Token::Integer(self.integer()?))),
             Stop::BlankLine => Ok(Some(Token::BlankLine)),
             Stop::End => Ok(None),
         }
@@ -68,12 +61,13 @@ impl Session<'_> {
         }
     }
 
-    /// Reads to the end of the input, before which only white space may come.
+    /// Reads to the end of the input, before which only white space may come: a picture shows one input.
     ///
     /// # Errors
     ///
     /// [`Error::Unexpected`] if anything else comes; [`Error::Read`] or [`Error::Write`] if reading or
     /// writing fails.
+    #[cfg(feature = "svg")]
     pub fn expect_end(&mut self, expected: &'static str) -> Result<(), Error> {
         if self.skip_blank_lines()? {
             return Err(self.unexpected_token(expected)?);
@@ -129,13 +123,14 @@ impl Session<'_> {
         loop {
             self.input.start_token();
             match self.peek()? {
-                Some(byte) if is_white_space(byte) => {
-                    let is_blank_line = byte == b'\n' && self.input.is_blank_line();
-                    self.input.consume_white_space(byte);
-                    if is_blank_line {
+                Some(b'\n') => {
+                    let is_blank = self.input.is_blank_line();
+                    self.input.end_line();
+                    if is_blank {
                         return Ok(Stop::BlankLine);
                     }
                 }
+                Some(byte) if is_white_space(byte) => self.input.advance(1),
                 Some(_) => return Ok(Stop::Token),
                 None => return Ok(Stop::End),
             }
