@@ -24,3 +24,30 @@ pub(crate) fn check(name: &str, program: &str) -> Result<(), Error> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::check;
+
+    #[track_caller]
+    fn refused(program: &str, edition: &str, finding: &str) {
+        let error = check("a", program).expect_err("a fault").to_string();
+        assert!(
+            error.contains(&format!("edition {edition}")) && error.contains(finding),
+            "{error}"
+        );
+    }
+
+    #[test]
+    fn a_warning_in_any_edition_is_a_fault() {
+        assert!(check("a", "fn main() {}").is_ok());
+        refused("fn main() { let b = 1; }", "2015", "unused variable: `b`");
+        refused(
+            "fn main() { let async = 1; std::process::exit(async) }",
+            "2018",
+            "keyword `async`",
+        );
+        let program = "macro_rules! m { ($a:tt $b:tt) => {} } fn main() { m!(b1\"a\"); }";
+        refused(program, "2021", "prefix `b1` is unknown");
+    }
+}

@@ -82,3 +82,23 @@ fn main() -> std::process::ExitCode {{
 fn read(root: &Path, file: &str) -> Result<String, Error> {
     fs::read_to_string(root.join(file)).map_err(Error::about(file))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_tool_is_refused_with_the_tools() {
+        assert_eq!(tools()[..2], ["set-sim", "connect4"]);
+        let error = bundle("common").expect_err("common is no tool").to_string();
+        assert_eq!(error, format!("expected one of {}, found 'common'", tools().join(", ")));
+    }
+
+    #[test]
+    fn a_bundle_says_what_it_is_and_how_it_is_compiled() {
+        let text = bundle("connect4").expect("connect4 is a tool");
+        let first = concat!("// connect4 ", env!("CARGO_PKG_VERSION"), ": Referees a game");
+        assert!(text.starts_with(first), "{}", &text[..100]);
+        assert!(text.contains("\n//     rustc -O connect4.rs\n"), "{}", &text[..500]);
+    }
+}
