@@ -21,8 +21,8 @@ type Field<'a> = (String, &'a str, &'a str);
 
 /// Returns the impls for the enum that comes at `at`, and the number of its last word.
 pub(crate) fn expand(source: &Source, mut at: usize) -> Result<(usize, String), Error> {
-    let is_before = |word: &&str| is_doc(word) || ["#", "[", "pub", "("].contains(word);
-    while source.words.get(at).is_some_and(is_before) {
+    let is_before = |word: &str| is_doc(word) || ["#", "[", "pub", "("].contains(&word);
+    while matches!(source.words[at..], [word, ..] if is_before(word)) {
         at = source.ends[at];
     }
     let ["enum", name, "{", ..] = source.words[at..] else {
