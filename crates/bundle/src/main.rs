@@ -6,10 +6,10 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let arguments: Vec<_> = env::args_os().skip(1).collect();
-    let tool = arguments.join(" ".as_ref()).to_string_lossy().into_owned();
+    let tool = env::args_os().skip(1).collect::<Vec<_>>().join(" ".as_ref());
     let print = |text: String| io::stdout().write_all(text.as_bytes());
-    match bundle(&tool).and_then(|text| print(text).map_err(Error::about("<stdout>"))) {
+    let bundle = bundle(&tool.to_string_lossy());
+    match bundle.and_then(|text| print(text).map_err(Error::about("<stdout>"))) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             let _ = writeln!(io::stderr(), "bundle: {error}");

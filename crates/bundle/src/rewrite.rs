@@ -5,7 +5,7 @@
 //! the root. So a path is given its start, and a module its text; what is off or has done its work is
 //! cut.
 
-use crate::source::{is_name, Source};
+use crate::source::{is_doc, is_name, Source};
 use crate::{condition, derive, read, Error};
 use std::ops::Range;
 use std::path::Path;
@@ -34,8 +34,7 @@ fn rewrite(root: &Path, path: &str, file: &str, folder: &str) -> Result<String, 
     }
     let mut edited = text.clone();
     rewriter.edits.sort_by_key(|(range, _)| range.start);
-    let edits = rewriter.edits.into_iter().rev();
-    edits.for_each(|(range, new)| edited.replace_range(range, &new));
+    rewriter.edits.iter().rev().for_each(|(range, new)| edited.replace_range(range.clone(), new));
     Ok(edited.trim_end().to_owned() + "\n")
 }
 
@@ -58,6 +57,11 @@ impl Rewriter<'_> {
         match *words {
             ["#", "[", "cfg" | "error" | "from" | "source", ..] => Ok(self.cut(at..ends[at + 1])),
             [docs, ..] if docs.starts_with("//! ```") => self.cut_example(at),
+            // Sections on errors and panics are for callers in other crates.
+            ["///", heading, ..] if heading.starts_with("/// # ") => {
+                let docs = words.iter().take_while(|word| is_doc(word)).count();
+                Ok(self.cut(at..at + docs))
+            }
             ["#", "[", "derive", ..] => self.derive(at),
             ["#", "[", name, ..] | ["#", "!", "[", name, ..] if is_in(ATTRIBUTES, name) => {
                 Ok(at + 1)
@@ -217,6 +221,12 @@ pub(crate) mod tests {
             &format!("{drawing}\nmod m {{\nuse crate::x::A;\n}}"),
         );
         refused("//! ```\n//! a\nmod m;", "1:1: expected an end of the block, found '//! ```'");
+    }
+
+    #[test]
+    fn sections_on_errors_are_cut() {
+        let text = "/// a\n///\n/// # Errors\n///\n/// b\n#[inline]\nfn f() {} /// #[c]\nfn g() {}";
+        case(text, "/// a\n#[inline]\nfn f() {} /// #[c]\nfn g() {}");
     }
 
     #[test]

@@ -22,8 +22,7 @@ pub(crate) struct Source<'a> {
 impl<'a> Source<'a> {
     /// Takes the text of a file apart.
     pub(crate) fn new(file: &'a str, text: &'a str) -> Result<Self, Error> {
-        let (words, spans, ends) = Default::default();
-        let mut source = Source { file, text, words, spans, ends };
+        let mut source = Source { file, text, words: vec![], spans: vec![], ends: vec![] };
         let refuse = |error: LexError| source.error(error.span(), "a token of Rust", "none");
         source.add(text.parse().map_err(refuse)?);
         Ok(source)
