@@ -1,13 +1,100 @@
-//! How fast the puzzle filters are, on inputs that anyone can make again.
+//! Inputs of any length that anyone can make again: all that is random comes from the generator `WyRand`
+//! of the crate fastrand, with a fixed seed.
 //!
-//! All that is random comes from the generator `WyRand` of the crate fastrand, with a fixed seed. The
-//! benchmarks in `benches` call `run` on bytes, as users do, and beside them what a plain program does
-//! with the same input; the program compares whole processes.
+//! The benchmarks in `benches` call `run` on them, as users do; the program `race` compares whole
+//! processes.
 
-mod in_triples;
-mod inputs;
-mod row_by_row;
+use fastrand::Rng;
+use std::fmt::Write;
 
-pub use in_triples::play_in_triples;
-pub use inputs::{blank_lines, card_sets, columns, games, most_solutions, moves};
-pub use row_by_row::solutions_row_by_row;
+/// The card set of one pattern with the most solutions: 246,192.
+const MOST_SOLUTIONS: &str = "# most solutions of one pattern
+1 1 1 -1 1 1 1 -1 1 1 1 -1
+1 -1 1 -1
+1 1 -1 -1 1 1 -1 -1
+1 -1 -1 -1 1 -1 -1 -1 1 -1 -1 -1
+";
+
+/// How many moves stand on a line.
+const MOVES: usize = 32;
+
+/// So many bytes of moves into column 1, which soon is full.
+pub fn moves(bytes: usize) -> Vec<u8> {
+    let line = ["1 ".repeat(MOVES - 1).as_bytes(), b"1\n"].concat();
+    line.into_iter().cycle().take(bytes).collect()
+}
+
+/// So many blank lines.
+pub fn blank_lines(lines: usize) -> Vec<u8> {
+    vec![b'\n'; lines]
+}
+
+/// So many columns at random, one a line: integers that cause no other work.
+pub fn columns(count: usize) -> Vec<u8> {
+    let mut random = random();
+    let digits = std::iter::repeat_with(|| [random.u8(b'1'..=b'8'), b'\n']);
+    digits.take(count).flatten().collect()
+}
+
+/// So many shuffled decks of 81 cards, each a game.
+pub fn games(count: usize) -> Vec<Vec<u8>> {
+    let mut random = random();
+    let mut deck = deck();
+    let mut game = || {
+        random.shuffle(&mut deck);
+        deck.iter().fold(String::new(), |text, card| text + &card.to_string() + "\n").into_bytes()
+    };
+    (0..count).map(|_| game()).collect()
+}
+
+/// The card set of one pattern with the most solutions: 246,192.
+pub fn most_solutions() -> Vec<u8> {
+    MOST_SOLUTIONS.into()
+}
+
+/// So many random card sets that have a solution: cut from a board with random turtles on its seams
+/// and its edge, turned and shuffled.
+pub fn card_sets(count: usize) -> Vec<u8> {
+    let mut random = random();
+    let mut text = String::new();
+    for number in 1..=count {
+        writeln!(text, "# set {number}").expect("a string takes all");
+        for card in card_set(&mut random) {
+            let [top, right, bottom, left] = card;
+            writeln!(text, "{top} {right} {bottom} {left}").expect("a string takes all");
+        }
+    }
+    text.into_bytes()
+}
+
+fn card_set(random: &mut Rng) -> [[i8; 4]; 9] {
+    // Seams from the top down and from the left to the right, the outer edges included.
+    let [down, across] = [(); 2].map(|()| [(); 12].map(|()| half(random)));
+    let mut cards: [[i8; 4]; 9] = std::array::from_fn(|place| {
+        let (row, column) = (place / 3, place % 3);
+        let right = 4 * row + column;
+        [-down[place], across[right + 1], down[place + 3], -across[right]]
+    });
+    for card in &mut cards {
+        card.rotate_right(random.usize(..4));
+    }
+    random.shuffle(&mut cards);
+    cards
+}
+
+fn half(random: &mut Rng) -> i8 {
+    random.i8(1..=4) * random.choice([-1, 1]).unwrap_or(1)
+}
+
+/// All 81 cards, in order.
+fn deck() -> Vec<u32> {
+    (1111..=3333).filter(|&number| is_card(number)).collect()
+}
+
+fn is_card(number: u32) -> bool {
+    number.to_string().bytes().all(|digit| (b'1'..=b'3').contains(&digit))
+}
+
+fn random() -> Rng {
+    Rng::with_seed(2016)
+}

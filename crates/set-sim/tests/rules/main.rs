@@ -31,7 +31,8 @@ fn caps_bring_up_tables_of_15_18_and_21() {
 
 #[test]
 fn of_all_85320_triples_1080_are_sets() {
-    let triples = triples(&all_cards());
+    let cards = all_cards();
+    let triples: Vec<_> = triples(&cards).collect();
     assert_eq!(triples.len(), 85_320);
     let is_taken = |cards: &[i32; 3]| {
         let game = played(&cards.map(|card| card.to_string()).join(" "));

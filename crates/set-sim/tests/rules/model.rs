@@ -1,6 +1,7 @@
 //! The rules, played out with no trick: each look at the table goes through all triples of positions.
 
-use crate::games::ATTRIBUTES;
+/// What the four digits of a card count.
+pub(crate) const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
 
 /// What the rules make of a game.
 pub(crate) fn play(cards: &[i32]) -> String {
@@ -25,20 +26,13 @@ pub(crate) fn play(cards: &[i32]) -> String {
 }
 
 fn first_set(table: &[i32]) -> Option<[i32; 3]> {
-    triples(table).into_iter().find(is_set)
+    triples(table).find(is_set)
 }
 
 /// All choices of three cards, in the lexicographic order of their positions.
-pub(crate) fn triples(cards: &[i32]) -> Vec<[i32; 3]> {
-    let mut triples = Vec::new();
-    for x in 0..cards.len() {
-        for y in x + 1..cards.len() {
-            for z in y + 1..cards.len() {
-                triples.push([cards[x], cards[y], cards[z]]);
-            }
-        }
-    }
-    triples
+pub(crate) fn triples(cards: &[i32]) -> impl Iterator<Item = [i32; 3]> + '_ {
+    let pairs = (0..cards.len()).flat_map(move |x| (x + 1..cards.len()).map(move |y| (x, y)));
+    pairs.flat_map(move |(x, y)| cards[y + 1..].iter().map(move |&z| [cards[x], cards[y], z]))
 }
 
 fn is_set(cards: &[i32; 3]) -> bool {

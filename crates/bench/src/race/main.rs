@@ -4,14 +4,14 @@
 //! is the median of the ratios, pair by pair.
 
 mod growth;
-mod race;
+mod pairs;
 
 use bench::{blank_lines, card_sets, games, moves};
-use race::{Drain, Race};
+use growth::Growth;
+use pairs::{median_seconds, Drain, Race};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{fs, io};
-use test_support::RepeatedText;
 
 const MEGABYTE: usize = 1_000_000;
 const BOARD: usize = 77;
@@ -73,7 +73,7 @@ fn boards_against_cat() -> io::Result<()> {
 /// Random solvable card sets, counted on one core.
 fn card_sets_a_second() -> io::Result<()> {
     let input = file("card-sets", &card_sets(CARD_SETS as usize))?;
-    let seconds = race::median_seconds(tool("turtle-puzzle").arg("--count").arg(&input), 15)?;
+    let seconds = median_seconds(tool("turtle-puzzle").arg("--count").arg(&input), 15)?;
     let rate = f64::from(CARD_SETS) / seconds;
     println!("| `turtle-puzzle --count` of {CARD_SETS} random card sets | {rate:.0} sets/s | | |");
     Ok(())
@@ -82,19 +82,33 @@ fn card_sets_a_second() -> io::Result<()> {
 /// Time and memory over the length of the input.
 fn growth() -> io::Result<()> {
     println!("\n| growth | | | | |\n| --- | --- | --- | --- | --- |");
-    let game = text(games(1).remove(0));
-    let sets = text(card_sets(1000));
-    let spaces = RepeatedText { start: &game, repeated: " ", times: 10 * MEGABYTE, end: "" };
-    let moves = RepeatedText { repeated: "1 ", times: 5 * MEGABYTE, ..RepeatedText::default() };
-    let sets = RepeatedText { repeated: &sets, times: 10, ..RepeatedText::default() };
-    growth::measure("`set-sim`, 81 cards and spaces", &mut tool("set-sim"), "x 10 MB", spaces)?;
-    growth::measure("`connect4`, moves", &mut tool("connect4"), "x 10 MB", moves)?;
-    let count = &mut tool("turtle-puzzle");
-    growth::measure("`turtle-puzzle --count`", count.arg("--count"), "x 10,000 sets", sets)
-}
-
-fn text(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes).expect("inputs are text")
+    Growth {
+        name: "`set-sim`, 81 cards and spaces",
+        command: &mut tool("set-sim"),
+        start: &games(1)[0],
+        block: &[b' '; MEGABYTE],
+        blocks: 10,
+        unit: "x 10 MB",
+    }
+    .measure()?;
+    Growth {
+        name: "`connect4`, moves",
+        command: &mut tool("connect4"),
+        start: b"",
+        block: &moves(MEGABYTE),
+        blocks: 10,
+        unit: "x 10 MB",
+    }
+    .measure()?;
+    Growth {
+        name: "`turtle-puzzle --count`",
+        command: tool("turtle-puzzle").arg("--count"),
+        start: b"",
+        block: &card_sets(1000),
+        blocks: 10,
+        unit: "x 10,000 sets",
+    }
+    .measure()
 }
 
 /// The static binary of a tool.
