@@ -9,14 +9,14 @@ proptest! {
 
     #[test]
     fn any_bytes_are_refereed_up_to_the_first_bad_token(input in test_support::bytes()) {
-        check(&input);
+        check(&input.0);
     }
 
     #[test]
     fn nearly_right_input_is_refereed_up_to_the_first_bad_token(
         input in test_support::mutated_fixtures("connect4"),
     ) {
-        check(&input);
+        check(&input.0);
     }
 }
 

@@ -10,14 +10,14 @@ proptest! {
 
     #[test]
     fn any_bytes_are_played_or_refused_where_they_are_wrong(input in test_support::bytes()) {
-        check(&input);
+        check(&input.0);
     }
 
     #[test]
     fn nearly_right_input_is_played_or_refused_where_it_is_wrong(
         input in test_support::mutated_fixtures("set-sim"),
     ) {
-        check(&input);
+        check(&input.0);
     }
 }
 

@@ -1,15 +1,17 @@
 //! The ways in which an input may arrive.
 
+use std::collections::VecDeque;
+use std::fmt;
 use std::io::{self, Read};
 
-/// An input that arrives in pieces, at most one in each read.
-#[derive(Clone, Debug)]
+/// An input that arrives in chunks, at most one in each read.
+#[derive(Clone)]
 pub struct Chunks<'a> {
-    /// What is left of the piece that arrives, and those to come.
-    pieces: Vec<&'a [u8]>,
+    /// What is left of the chunk that arrives, and those to come.
+    chunks: VecDeque<&'a [u8]>,
 }
 
-/// Yields an input in one piece, in two and three pieces cut at every place, and a byte at a time.
+/// Yields an input in one chunk, in two and three chunks cut at every position, and a byte at a time.
 pub fn chunkings(input: &[u8]) -> impl Iterator<Item = Chunks<'_>> {
     let cuts = (0..=input.len()).flat_map(|one| (one..=input.len()).map(move |other| (one, other)));
     let in_three = cuts.map(|(one, other)| {
@@ -19,19 +21,26 @@ pub fn chunkings(input: &[u8]) -> impl Iterator<Item = Chunks<'_>> {
 }
 
 impl<'a> Chunks<'a> {
-    /// No piece is empty: a read that gives nothing is the end.
-    fn new(pieces: impl DoubleEndedIterator<Item = &'a [u8]>) -> Self {
-        Chunks { pieces: pieces.filter(|piece| !piece.is_empty()).rev().collect() }
+    /// No chunk is empty: a read that gives nothing is the end.
+    fn new(chunks: impl Iterator<Item = &'a [u8]>) -> Self {
+        Chunks { chunks: chunks.filter(|chunk| !chunk.is_empty()).collect() }
     }
 }
 
 impl Read for Chunks<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let Some(piece) = self.pieces.last_mut() else { return Ok(0) };
-        let read = piece.read(buffer)?;
-        if piece.is_empty() {
-            self.pieces.pop();
+        let Some(chunk) = self.chunks.front_mut() else { return Ok(0) };
+        let read = chunk.read(buffer)?;
+        if chunk.is_empty() {
+            self.chunks.pop_front();
         }
         Ok(read)
+    }
+}
+
+impl fmt::Debug for Chunks<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "the chunks")?;
+        self.chunks.iter().try_for_each(|chunk| write!(f, " \"{}\"", chunk.escape_ascii()))
     }
 }

@@ -12,9 +12,6 @@ pub fn config(cases: u32) -> ProptestConfig {
 
 /// What a strategy yields, the same in each run.
 ///
-/// # Panics
-///
-/// If the strategy yields nothing.
 pub fn samples<T>(strategy: impl Strategy<Value = T>) -> impl Iterator<Item = T> {
     let mut runner = TestRunner::deterministic();
     std::iter::repeat_with(move || {

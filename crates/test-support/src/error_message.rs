@@ -1,24 +1,28 @@
-//! The form of what a tool says about an input that it refuses, behind `TOOL: SOURCE:`.
+//! The form of what a tool says about an input that it refuses, after `TOOL: SOURCE:`.
 
+use crate::difference::shown;
 use crate::{position, tokens};
 
 /// No message is longer, however long the value is that it quotes.
 const LONGEST: usize = 250;
 
-/// Asserts that a message is one line `LINE:COLUMN: MESSAGE` about what stands at `offset`: the
-/// token that starts there, or the end of the input.
-///
-/// # Panics
-///
-/// If it is not.
+/// Asserts that a message is one line `LINE:COLUMN: MESSAGE` about what is at `offset`: the token
+/// that starts there, or the end of the input.
+#[track_caller]
 pub fn assert_error_message(message: &str, input: &[u8], offset: usize) {
-    let position = format!("{}: ", position(input, offset));
-    let text = message.strip_prefix(&position);
-    let message = text.unwrap_or_else(|| panic!("not at {position}{message}"));
-    assert!(message.bytes().all(|byte| matches!(byte, b' '..=b'~')), "not plain: {message}");
-    assert!(message.starts_with(|first: char| first.is_ascii_lowercase()), "{message}");
-    assert!(!message.ends_with('.') && message.len() < LONGEST, "{message}");
-    assert!(message.contains("expected ") && message.contains(&quote(input, offset)), "{message}");
+    let text = message.strip_prefix(&format!("{}: ", position(input, offset))).unwrap_or_default();
+    let is_plain = |byte: u8| matches!(byte, b' '..=b'~');
+    for (is_right, expected) in [
+        (!text.is_empty(), format!("a message about {}", position(input, offset))),
+        (message.bytes().all(is_plain), "printable ASCII".to_owned()),
+        (text.starts_with(|first: char| first.is_ascii_lowercase()), "lower case first".to_owned()),
+        (!text.ends_with('.'), "no full stop".to_owned()),
+        (message.len() < LONGEST, format!("less than {LONGEST} bytes")),
+        (text.contains("expected "), "what was expected".to_owned()),
+        (text.contains(&quote(input, offset)), format!("the quote {}", quote(input, offset))),
+    ] {
+        assert!(is_right, "expected {expected}, found '{message}', {}", shown(input));
+    }
 }
 
 /// How a message begins to quote the token at `offset`, as far as that needs no escape.

@@ -1,7 +1,8 @@
 //! Where the fixtures are, and how a program is run on one.
 
-use crate::timeout::TIMEOUT;
+use crate::process::TIMEOUT;
 use assert_cmd::Command;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
@@ -12,40 +13,57 @@ pub(crate) fn root() -> PathBuf {
 }
 
 /// The tool that a program is, by the name of its file.
-///
-/// # Panics
-///
-/// If the path names no file.
 pub fn tool(program: &Path) -> &str {
     program.file_stem().and_then(|stem| stem.to_str()).expect("a program has a name")
 }
 
 /// The inputs that a tool processes, sorted. Beside each lies its output, as `NAME.out`.
 pub fn fixtures(tool: &str) -> Vec<PathBuf> {
-    inputs(&root().join("fixtures").join(tool))
+    files(&root().join("fixtures").join(tool), "in")
 }
 
 /// The inputs that a tool refuses, sorted.
 pub fn refused(tool: &str) -> Vec<PathBuf> {
-    inputs(&root().join("fixtures").join(tool).join("refused"))
+    files(&root().join("fixtures").join(tool).join("refused"), "in")
+}
+
+/// Asserts that a tool's fixtures are what judges' harnesses make of a folder: pairs of `NAME.in` and
+/// `NAME.out`, and no other file.
+#[track_caller]
+pub fn assert_pairs(tool: &str) {
+    let folder = root().join("fixtures").join(tool);
+    let stems = |end| files(&folder, end).iter().map(|file| file.with_extension("")).collect();
+    let [inputs, outputs]: [BTreeSet<PathBuf>; 2] = ["in", "out"].map(stems);
+    let single: Vec<_> = inputs.symmetric_difference(&outputs).collect();
+    assert!(single.is_empty(), "of .in and .out there is only one: {single:#?}");
+    let entries = entries(&folder);
+    let is_known =
+        |file: &PathBuf| file.ends_with("refused") || inputs.contains(&file.with_extension(""));
+    let others: Vec<_> = entries.iter().filter(|file| !is_known(file)).collect();
+    assert!(others.is_empty(), "neither NAME.in nor NAME.out: {others:#?}");
 }
 
 /// Runs a program with the given file for its standard input.
-///
-/// # Panics
-///
-/// If the program cannot be run or hangs.
 pub fn run(program: &Path, input: &Path) -> Output {
     let input = fs::read(input).expect("a fixture can be read");
     Command::new(program).write_stdin(input).timeout(TIMEOUT).output().expect("the program runs")
 }
 
-fn inputs(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).expect("there are fixtures");
-    let files = entries.map(|entry| entry.expect("a folder can be read").path());
-    let mut inputs: Vec<_> =
-        files.filter(|file| file.extension().is_some_and(|end| end == "in")).collect();
-    inputs.sort();
-    assert!(!inputs.is_empty(), "no fixtures in {}", folder.display());
-    inputs
+fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
+    let files: Vec<_> = entries(folder)
+        .into_iter()
+        .filter(|file| file.extension().is_some_and(|found| found == end))
+        .collect();
+    assert!(!files.is_empty(), "no fixtures in {}", folder.display());
+    files
+}
+
+/// What a folder holds, sorted.
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries =
+        fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut entries: Vec<_> =
+        entries.map(|entry| entry.expect("a folder can be read").path()).collect();
+    entries.sort();
+    entries
 }

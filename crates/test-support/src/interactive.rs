@@ -1,102 +1,99 @@
-//! A process that must answer before it is told more.
-//!
-//! It reads from a pipe and writes to a socket. Other than a pipe, a socket can be shut down while
-//! there are copies of its end, as each process has for a moment that another test starts; and one
-//! waits for its answer no longer than told.
+//! A process that must answer before it is sent more.
 
-use crate::timeout::{wait, TIMEOUT};
+use crate::difference::{assert_ending, assert_same, visible};
+use crate::process::{no_start, start, wait, TIMEOUT};
 use std::io::{Read, Write};
-use std::net::Shutdown;
-use std::os::fd::OwnedFd;
-use std::os::unix::net::UnixStream;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
+use std::sync::mpsc;
+use std::thread;
 
-/// A process that is talked to. It is killed when the dialogue is dropped.
-pub struct Dialogue {
+/// A process on pipes. It is killed when this is dropped.
+pub struct InteractiveProcess {
     process: Child,
-    answers: UnixStream,
+    stdout: Option<ChildStdout>,
 }
 
-impl Dialogue {
+impl InteractiveProcess {
     /// Starts a program.
-    ///
-    /// # Panics
-    ///
-    /// If it cannot be started.
+    #[track_caller]
     pub fn start(program: &str, arguments: &[&str]) -> Self {
-        let (answers, stdout) = UnixStream::pair().expect("a pair of sockets");
-        answers.set_read_timeout(Some(TIMEOUT)).expect("a socket can be waited for");
         let mut command = Command::new(program);
-        let command = command.args(arguments).stdin(Stdio::piped()).stdout(OwnedFd::from(stdout));
-        let process = command.stderr(Stdio::piped()).spawn().expect("the program starts");
-        Dialogue { process, answers }
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut process = start(&mut command);
+        let stdout = process.stdout.take();
+        InteractiveProcess { process, stdout }
     }
 
-    /// Writes to the process and keeps the pipe open.
-    ///
-    /// # Panics
-    ///
-    /// If the process does not take it.
+    /// Writes to stdin, which stays open.
     #[track_caller]
-    pub fn say(&mut self, text: &str) {
-        let mut stdin = self.process.stdin.as_ref().expect("the pipe is open");
-        stdin.write_all(text.as_bytes()).expect("the process listens");
+    pub fn send(&mut self, text: &str) {
+        let mut stdin = self.process.stdin.as_ref().expect("stdin is open");
+        let sent = stdin.write_all(text.as_bytes());
+        sent.unwrap_or_else(|error| panic!("cannot send {text:?}: {error}"));
     }
 
-    /// Waits for an answer, byte for byte.
-    ///
-    /// # Panics
-    ///
-    /// If another one comes, or none in time.
+    /// Waits for an answer, byte for byte. What is read is as long as what is expected; a process that
+    /// hangs has shown by the timeout that there is no more.
     #[track_caller]
-    pub fn hear(&mut self, expected: &str) {
-        assert_eq!(text((&self.answers).take(expected.len() as u64)), expected);
+    pub fn expect(&mut self, expected: &str) {
+        let stdout = self.stdout.take().expect("stdout is open");
+        let (sender, answer) = mpsc::channel();
+        let length = expected.len() as u64;
+        let reader = thread::spawn(move || {
+            let (mut limited, mut buffer) = (stdout.take(length), [0; 1024]);
+            while let Ok(read @ 1..) = limited.read(&mut buffer) {
+                sender.send(buffer[..read].to_vec()).expect("somebody waits for the answer");
+            }
+            limited.into_inner()
+        });
+        let mut found = Vec::new();
+        while let Ok(bytes) = answer.recv_timeout(TIMEOUT) {
+            found.extend(bytes);
+        }
+        assert_same("the answer differs", &visible(expected.as_bytes()), &visible(&found));
+        self.stdout = Some(reader.join().expect("the reader has ended"));
     }
 
-    /// Stops listening to the process.
-    ///
-    /// # Panics
-    ///
-    /// If it cannot.
-    pub fn leave(&mut self) {
-        self.answers.shutdown(Shutdown::Both).expect("a socket can be shut down");
+    /// Closes the end of stdout at which answers are read.
+    pub fn close_stdout(&mut self) {
+        let _guard = no_start();
+        self.stdout = None;
     }
 
-    /// Tells the process that this was all.
-    pub fn finish(&mut self) {
+    /// Closes the end of stdin at which text is sent.
+    pub fn close_stdin(&mut self) {
         self.process.stdin = None;
     }
 
-    /// Waits until the process ends by itself, and nothing comes but `message` on stderr.
-    ///
-    /// # Panics
-    ///
-    /// If it does not end in time, or in another way.
+    /// Waits until the process ends by itself, though stdin may be open, and writes nothing but
+    /// `message` to stderr.
     #[track_caller]
-    pub fn ends(mut self, status: i32, message: &str) {
-        let stdin = self.process.stdin.take();
-        assert_eq!(wait(&mut self.process).code(), Some(status));
-        drop(stdin);
-        assert_eq!(text(&self.answers), "", "on stdout");
-        assert_eq!(self.process.stderr.take().map_or(String::new(), text), message, "on stderr");
+    pub fn expect_exit(mut self, status: i32, message: &str) {
+        let found = wait(&mut self.process);
+        let stdout = self.stdout.take().map_or_else(Vec::new, read);
+        let stderr = self.process.stderr.take().map_or_else(Vec::new, read);
+        let output = Output { status: found, stdout, stderr };
+        assert_ending("the process ended", &output, (status, "", message));
     }
 }
 
-impl Drop for Dialogue {
+/// Asserts that a program prints its help without waiting for input.
+#[track_caller]
+pub fn assert_prompt_help(program: &str, help: &str) {
+    let mut process = InteractiveProcess::start(program, &["--help"]);
+    process.expect(help);
+    process.expect_exit(0, "");
+}
+
+impl Drop for InteractiveProcess {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
 }
 
-/// What comes until no more can come.
-///
-/// # Panics
-///
-/// If nothing comes in time, and not the end either.
-#[track_caller]
-fn text(mut reader: impl Read) -> String {
-    let mut text = String::new();
-    reader.read_to_string(&mut text).expect("it comes in time");
-    text
+fn read(mut reader: impl Read) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    reader.read_to_end(&mut bytes).expect("a pipe can be read");
+    bytes
 }

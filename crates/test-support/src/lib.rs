@@ -1,53 +1,64 @@
-//! What the tests of all tools share: the fixtures and how a program fares on them, inputs that no
-//! fixture holds, and machines that misbehave.
+//! What the tests of all tools share: the fixtures and what a program makes of them, inputs that no
+//! fixture holds, and faulty input and output.
 //!
 //! ```text
-//!   fixtures, outputs, transcripts, examples   what a program does with files that lie here
-//!   tokens, message                          where a mistake stands and what is said of it
-//!   spelling, mutants, tries, long             inputs at random, nearly right, or very long
+//!   fixtures, outputs, transcripts, examples    what a program does with files and calls kept here
+//!   tokens, error_message                       where a mistake is and what is said of it
+//!   config, spelling, mutated                   inputs at random, or nearly right
 //!   chunks, faulty_io                           readers and writers within the process
-//!   process_io, dialogue, memory, patience    real processes on pipes, full disks, little memory
+//!   process, process_io, interactive, memory    real processes on pipes, full disks, little memory
+//!   robustness                                  the tests of the last two lines, for any tool
+//!   difference                                  what a failing test shows
 //! ```
 //!
-//! A golden file guards every byte of stdout. A transcript also shows status and stderr, but text
-//! snapshots overlook line ends at their end, so transcripts are for refusals and usage. Run with
-//! `INSTA_UPDATE=always`, both are rewritten with what the program does now.
+//! A golden file guards every byte of stdout, for other people's harnesses, too. A transcript also
+//! shows status and stderr, and is insta's to compare and review. Run with `INSTA_UPDATE=always`, both
+//! are rewritten with what the program does now, unless it has crashed.
 
 #![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
+#![allow(clippy::missing_panics_doc, reason = "an assertion panics if what it asserts is false")]
 
 mod chunks;
 mod config;
-mod dialogue;
+mod difference;
 mod error_message;
 mod examples;
 mod faulty_io;
 mod fixtures;
+mod interactive;
+#[cfg(target_os = "linux")]
 mod memory;
 mod mutated;
 mod outputs;
+mod process;
 mod process_io;
-mod repeated_text;
+#[cfg(target_os = "linux")]
+mod process_io_linux;
+#[cfg(unix)]
+mod process_io_unix;
+mod robustness;
 mod spelling;
 pub mod svg;
-mod timeout;
 mod tokens;
 mod transcripts;
 
 pub use chunks::{chunkings, Chunks};
 pub use config::{config, samples};
-pub use dialogue::Dialogue;
+pub use difference::difference;
 pub use error_message::assert_error_message;
 pub use examples::assert_examples;
 pub use faulty_io::{assert_partial_io, assert_read_failures, assert_write_failures, Filter};
-pub use fixtures::{fixtures, refused, run, tool};
-pub use memory::{assert_bounded_memory, peak};
-pub use mutated::{bytes, mutated_fixtures};
+pub use fixtures::{assert_pairs, fixtures, refused, run, tool};
+pub use interactive::{assert_prompt_help, InteractiveProcess};
+#[cfg(target_os = "linux")]
+pub use memory::{assert_bounded_memory, LongText};
+pub use mutated::{bytes, mutated_fixtures, Bytes};
 pub use outputs::{assert_outputs, expected};
-pub use process_io::{
-    assert_broken_off, assert_full_disk, assert_reader_may_leave, assert_stderr_closed,
-    assert_stdin_closed, assert_stdout_closed, assert_unreadable,
-};
-pub use repeated_text::RepeatedText;
+pub use process_io::{assert_reader_may_leave, assert_stdout_unread, assert_unreadable};
+#[cfg(target_os = "linux")]
+pub use process_io_linux::{assert_broken_off, assert_full_disk, assert_unreadable_devices};
+#[cfg(unix)]
+pub use process_io_unix::{assert_stderr_closed, assert_stdin_closed, assert_stdout_closed};
 pub use spelling::{byte_order_mark, spelling, Spelling};
 pub use tokens::{integer, position, tokens};
 pub use transcripts::{assert_refusals, assert_transcripts, assert_usage};

@@ -1,99 +1,124 @@
-//! How much memory a process takes for a long input, as the system counts it.
+//! How much memory a process takes for a long input, from a pipe and from a file, as Linux counts it.
 //!
-//! The peak is read from `/proc` when all input is written and its pipe still open, so that the
-//! process must wait. What `wait4` tells afterwards would not do: it covers the time before `exec`,
-//! when the process was a copy of the test.
+//! A pipe gives no more than 64 KiB in a read, and lets the process wait when all input is written, so
+//! that its peak can be read from `/proc`. What `wait4` tells afterwards would not do: it covers the
+//! time before `exec`, when the process was a copy of the test. A file fills buffers of any size, and
+//! so it is read under a limit of address space.
 
-use crate::repeated_text::RepeatedText;
-use crate::timeout::wait;
+use crate::difference::{assert_ending, difference, visible};
+use crate::process::{start, wait};
 use std::fs;
-use std::io::{self, BufRead, BufReader, Read};
-use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::io::{self, Read, Write};
+use std::iter::repeat_n;
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+use std::rc::Rc;
 use std::thread;
+use tempfile::NamedTempFile;
 
 /// How much memory a filter may take, in KiB.
 const LIMIT: u64 = 4 * 1024;
+/// How much address space, in KiB. Of this, the program's own code and libraries take some 6 MiB.
+const ADDRESS_SPACE: u64 = 16 * 1024;
 const BLOCK: usize = 64 * 1024;
+/// How many bytes are shown where the output differs.
+const EXCERPT: usize = 100;
+
+/// A text too long to be held: its parts, and how often each is repeated.
+pub type LongText<'a> = &'a [(&'a str, usize)];
 
 /// Asserts that a program takes less than 4 MiB of memory for a long input, and that it answers
 /// with `output`. It must succeed if `message` is empty, and else fail with it.
-///
-/// # Panics
-///
-/// If it does not.
+#[track_caller]
 pub fn assert_bounded_memory(
     program: &str,
     arguments: &[&str],
-    input: RepeatedText,
-    output: RepeatedText,
+    input: LongText,
+    output: LongText,
     message: &str,
 ) {
-    let mut command = Command::new(program);
-    let command = command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
-    let mut process = command.stderr(Stdio::piped()).spawn().expect("the program starts");
-    let (peak, status, stderr) = hold(&mut process, input, output);
-    assert_eq!(stderr, message);
-    assert_eq!(status.code(), Some(i32::from(!message.is_empty())));
-    assert!(peak < LIMIT, "it has taken {peak} KiB of memory");
+    let status = i32::from(!message.is_empty());
+    let (peak, found) = run_on_pipe(Command::new(program).args(arguments), input, output);
+    assert_ending("reading from a pipe", &found, (status, "", message));
+    assert!(peak < LIMIT, "expected a peak of memory below {LIMIT} KiB, found {peak} KiB");
+
+    let folder = Path::new(program).parent().expect("a program lies in a folder");
+    let mut file = NamedTempFile::new_in(folder).expect("a file can be made");
+    write(input, &mut file).expect("a file can be written");
+    let limited = format!("ulimit -v {ADDRESS_SPACE}; exec \"$0\" \"$@\"");
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &limited, program]).args(arguments).arg(file.path());
+    let found = finish(start(shell.stdin(Stdio::null()).stdout(Stdio::piped())), output);
+    let message = message.replace("<stdin>", &file.path().to_string_lossy());
+    let situation = format!("reading a file in {ADDRESS_SPACE} KiB of address space");
+    assert_ending(&situation, &found, (status, "", &message));
 }
 
-/// Feeds a process with its input, compares its output, and tells its peak of memory, its status and
-/// what it wrote to stderr.
-fn hold(
-    process: &mut Child,
-    input: RepeatedText,
-    output: RepeatedText,
-) -> (u64, ExitStatus, String) {
+/// Runs a command on a pipe. Gives its peak of memory, in KiB, when it has read all input.
+#[track_caller]
+fn run_on_pipe(command: &mut Command, input: LongText, output: LongText) -> (u64, Output) {
+    let mut process = start(command.stdin(Stdio::piped()).stdout(Stdio::piped()));
     let id = process.id();
-    let stdin = process.stdin.take().expect("stdin is a pipe");
-    let stdout = process.stdout.take().expect("stdout is a pipe");
-    let mut stderr = process.stderr.take().expect("stderr is a pipe");
+    let mut stdin = process.stdin.take().expect("stdin is a pipe");
     thread::scope(|scope| {
-        let feeder = scope.spawn(move || feed(stdin, input, id));
-        let reader = scope.spawn(move || assert_same(stdout, output.reader()));
-        let status = wait(process);
-        let mut message = String::new();
-        stderr.read_to_string(&mut message).expect("stderr can be read");
-        reader.join().expect("the output is as expected");
-        (feeder.join().expect("the process reads all its input"), status, message)
+        let feeder = scope.spawn(move || write(input, &mut stdin).map(|()| peak(id)));
+        let ending = finish(process, output);
+        let peak = feeder.join().expect("the feeder ends");
+        (peak.unwrap_or_else(|error| panic!("it stops reading: {error}; {ending:?}")), ending)
     })
 }
 
-/// Writes all the input and tells the peak of memory that the process has reached by then.
-fn feed(mut stdin: ChildStdin, input: RepeatedText, id: u32) -> u64 {
-    io::copy(&mut input.reader(), &mut stdin).expect("the process reads");
-    peak(id)
+fn write(text: LongText, mut writer: impl Write) -> io::Result<()> {
+    blocks(text).try_for_each(|block| writer.write_all(&block))
+}
+
+/// The blocks of which a text is made, each with as many repetitions as fit.
+fn blocks(text: LongText<'_>) -> impl Iterator<Item = Rc<[u8]>> + '_ {
+    let blocks = text.iter().flat_map(|&(part, times)| {
+        let fitting = (BLOCK / part.len()).clamp(1, times);
+        let block = |times| Rc::<[u8]>::from(part.repeat(times).into_bytes());
+        repeat_n(block(fitting), times / fitting).chain([block(times % fitting)])
+    });
+    blocks.filter(|block| !block.is_empty())
 }
 
 /// The peak of a living process' memory, in KiB.
-///
-/// # Panics
-///
-/// If there is no such process.
-pub fn peak(id: u32) -> u64 {
+fn peak(id: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{id}/status")).expect("the process lives");
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let number = peak.and_then(|peak| peak.split_whitespace().next());
     number.expect("the system counts").parse().expect("it counts in KiB")
 }
 
-/// Asserts that two readers give the same bytes.
-fn assert_same(actual: impl Read, expected: impl Read) {
-    let mut actual = BufReader::with_capacity(BLOCK, actual);
-    let mut expected = BufReader::with_capacity(BLOCK, expected);
-    loop {
-        let (one, other) = (block(&mut actual), block(&mut expected));
-        let length = one.len().min(other.len());
-        assert!(one[..length] == other[..length], "the output differs");
-        assert!(length > 0 || one.len() == other.len(), "the output has another length");
-        if length == 0 {
-            break;
-        }
-        actual.consume(length);
-        expected.consume(length);
-    }
+/// Waits for a process to end and asserts what it has written to stdout. Gives the rest.
+#[track_caller]
+fn finish(mut process: Child, expected: LongText) -> Output {
+    let stdout = process.stdout.take().expect("stdout is a pipe");
+    let difference = first_difference(expected, stdout);
+    wait(&mut process);
+    let ending = process.wait_with_output().expect("stderr can be read");
+    assert!(difference.is_none(), "{}{ending:?}", difference.unwrap_or_default());
+    ending
 }
 
-fn block(reader: &mut impl BufRead) -> &[u8] {
-    reader.fill_buf().expect("it can be read")
+/// Says where an output differs first from what is expected, if it does, and what comes there.
+fn first_difference(expected: LongText, mut found: impl Read) -> Option<String> {
+    let (mut offset, mut line) = (0, 1);
+    let lines = |bytes: &[u8]| bytes.split(|&byte| byte == b'\n').count() - 1;
+    for block in blocks(expected).chain([Rc::default()]) {
+        let mut bytes = Vec::new();
+        // After the end, one byte is too much.
+        let length = block.len().max(1);
+        found.by_ref().take(length as u64).read_to_end(&mut bytes).expect("stdout can be read");
+        if *block != *bytes {
+            let common = block.iter().zip(&bytes).take_while(|(one, other)| one == other).count();
+            let place = (offset + common, line + lines(&block[..common]));
+            let excerpt = |bytes: &[u8]| visible(&bytes[common..bytes.len().min(common + EXCERPT)]);
+            let situation = format!("stdout differs at (offset, line) {place:?}");
+            return Some(difference(&situation, &excerpt(&block), &excerpt(&bytes)));
+        }
+        offset += block.len();
+        line += lines(&block);
+    }
+    None
 }

@@ -1,4 +1,4 @@
-//! Tokens, integers and places, found in the slow and obvious way: with the whole input at hand.
+//! Tokens, integers and positions, found in the slow and obvious way: with the whole input at hand.
 
 use std::ops::Range;
 use std::str;
@@ -6,7 +6,7 @@ use std::str;
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 const WHITE_SPACE: &[u8] = b" \t\n\x0B\x0C\r";
 
-/// Where the tokens of an input stand, its runs of bytes without white space. A byte order mark at
+/// Where the tokens of an input are, its runs of bytes without white space. A byte order mark at
 /// the very start belongs to none.
 pub fn tokens(input: &[u8]) -> Vec<Range<usize>> {
     let mut tokens: Vec<Range<usize>> = Vec::new();
@@ -25,14 +25,14 @@ pub fn integer(token: &[u8]) -> Option<i64> {
     str::from_utf8(token).ok()?.parse().ok()
 }
 
-/// The place of the byte at `offset`, or of the end of the input, as `LINE:COLUMN`.
+/// The position of the byte at `offset`, or of the end of the input, as `LINE:COLUMN`.
 pub fn position(input: &[u8], offset: usize) -> String {
     let before = &input[start(input)..offset];
     let lines: Vec<_> = before.split(|&byte| byte == b'\n').collect();
     format!("{}:{}", lines.len(), lines[lines.len() - 1].len() + 1)
 }
 
-/// Where the input starts, behind a byte order mark.
+/// Where the input starts, after a byte order mark.
 fn start(input: &[u8]) -> usize {
     if input.starts_with(BYTE_ORDER_MARK) {
         BYTE_ORDER_MARK.len()

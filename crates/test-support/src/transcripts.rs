@@ -1,25 +1,23 @@
-//! Transcripts: status, stdout and stderr of a command, as snapshots in the tool's `tests/snapshots`.
+//! Transcripts: status, stdout and stderr of a call, as insta's snapshots in the tool's
+//! `tests/snapshots`.
 
+use crate::difference::{shown, transcript_of};
 use crate::fixtures::root;
-use crate::tool;
-use insta::Settings;
-use insta_cmd::assert_cmd_snapshot;
-use std::fs::File;
+use crate::process::TIMEOUT;
+use crate::{refused, tool};
+use assert_cmd::Command;
+use insta::{assert_snapshot, Settings};
+use std::fs;
+use std::panic::{catch_unwind, RefUnwindSafe};
 use std::path::Path;
-use std::process::Command;
 
 /// Asserts that a program refuses each of its tool's wrong inputs as its transcript says.
-///
-/// # Panics
-///
-/// If a transcript differs.
+#[track_caller]
 pub fn assert_refusals(program: &str) {
-    let tool = tool(Path::new(program));
-    settings(tool).bind(|| {
-        insta::glob!(root().join("fixtures").join(tool).join("refused"), "*.in", |input| {
-            let input = File::open(input).expect("a fixture can be read");
-            assert_cmd_snapshot!("refused", Command::new(program).stdin(input));
-        });
+    assert_each(&refused(tool(Path::new(program))), |file| {
+        let name = file.file_name().expect("a fixture has a name").to_string_lossy();
+        let input = fs::read(file).expect("a fixture can be read");
+        assert_transcript(&format!("refused@{name}"), program, &[], &input, &[1]);
     });
 }
 
@@ -34,38 +32,54 @@ const USAGE: &[(&str, &[&str])] = &[
     ("unknown-option-is-escaped", &["--fro\nbn\u{ef}cate"]),
     ("unknown-letter", &["-hx"]),
     ("second-operand", &["-", "more"]),
-    ("no-such-file", &["no/such/file"]),
-    ("no-such-file-on-two-lines", &["no\nsuch\nfile"]),
-    ("file-is-a-directory", &["src"]),
-    ("file-that-looks-like-an-option", &["--", "--help"]),
 ];
 
 /// Asserts that a program, given no input, treats the command line as every filter does.
-///
-/// # Panics
-///
-/// If a transcript differs.
+#[track_caller]
 pub fn assert_usage(program: &str) {
     assert_transcripts(program, USAGE);
 }
 
 /// Asserts that a program, given no input, answers each list of arguments as the transcript of that
 /// name says.
-///
-/// # Panics
-///
-/// If a transcript differs.
+#[track_caller]
 pub fn assert_transcripts(program: &str, calls: &[(&str, &[&str])]) {
-    settings(tool(Path::new(program))).bind(|| {
-        for (name, arguments) in calls {
-            assert_cmd_snapshot!(*name, Command::new(program).args(*arguments));
-        }
+    assert_each(calls, |(name, arguments)| {
+        assert_transcript(name, program, arguments, b"", &[0, 1, 2]);
     });
 }
 
-fn settings(tool: &str) -> Settings {
+/// Makes an assertion about each of some things, so that each that fails is shown.
+#[track_caller]
+fn assert_each<T: RefUnwindSafe>(things: &[T], assert: impl Fn(&T) + RefUnwindSafe) {
+    let failed = things.iter().filter(|thing| catch_unwind(|| assert(thing)).is_err()).count();
+    assert!(failed == 0, "{failed} of {} transcripts differ, as shown above", things.len());
+}
+
+/// Asserts what a program does. It must end with one of some statuses, and with one line on stderr
+/// unless that is 0; else its transcript is none to accept.
+fn assert_transcript(
+    name: &str,
+    program: &str,
+    arguments: &[&str],
+    input: &[u8],
+    statuses: &[i32],
+) {
+    let mut command = Command::new(program);
+    let command = command.args(arguments).write_stdin(input).timeout(TIMEOUT);
+    let output = command.output().expect("the program runs");
+    let transcript = transcript_of(&output);
+    let lines = output.stderr.split_inclusive(|&byte| byte == b'\n').count();
+    let is_fine = output
+        .status
+        .code()
+        .is_some_and(|status| statuses.contains(&status) && lines == usize::from(status != 0));
+    assert!(is_fine, "{name}: expected a status in {statuses:?} and a line on stderr unless it is 0, found\n{transcript}");
+    let tool = tool(Path::new(program));
     let mut settings = Settings::clone_current();
     settings.set_snapshot_path(root().join("crates").join(tool).join("tests/snapshots"));
     settings.set_prepend_module_to_snapshot(false);
-    settings
+    settings.set_omit_expression(true);
+    settings.set_description(format!("$ {tool} {}\n{}", arguments.join(" "), shown(input)));
+    settings.bind(|| assert_snapshot!(name, transcript));
 }

@@ -9,14 +9,14 @@ proptest! {
 
     #[test]
     fn any_bytes_are_refused_where_they_are_wrong(input in test_support::bytes()) {
-        check(&input);
+        check(&input.0);
     }
 
     #[test]
     fn nearly_right_input_is_reported_up_to_its_first_mistake(
         input in test_support::mutated_fixtures("turtle-puzzle"),
     ) {
-        check(&input);
+        check(&input.0);
     }
 }
 
