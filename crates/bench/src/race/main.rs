@@ -86,7 +86,7 @@ fn growth() -> io::Result<()> {
         name: "`set-sim`, 81 cards and spaces",
         command: &mut tool("set-sim"),
         start: &games(1)[0],
-        block: &[b' '; MEGABYTE],
+        block: &b" ".repeat(MEGABYTE),
         blocks: 10,
         unit: "x 10 MB",
     }
