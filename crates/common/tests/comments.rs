@@ -88,7 +88,7 @@ fn a_hash_sign_elsewhere_begins_no_comment() {
 }
 
 #[test]
-fn a_comment_line_may_stand_behind_a_byte_order_mark() {
+fn a_comment_line_may_come_after_a_byte_order_mark() {
     case(b"\xEF\xBB\xBF#a\n1", &[r"1:1 #a\n", "2:1 1", "2:2 end"]);
 }
 

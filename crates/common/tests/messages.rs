@@ -5,7 +5,7 @@ use std::error::Error as _;
 use std::io;
 
 #[test]
-fn a_place_is_shown_as_line_and_column() {
+fn a_position_is_shown_as_line_and_column() {
     assert_eq!(Position { line: 3, column: 14 }.to_string(), "3:14");
     assert_eq!(Position { line: u64::MAX, column: 1 }.to_string(), "18446744073709551615:1");
 }
@@ -31,7 +31,11 @@ fn a_cause_is_told_once_as_the_source() {
 
 #[test]
 fn white_space_is_trimmed_off_both_ends() {
-    let case = |text: &str, expected: &str| assert_eq!(trim(text.as_bytes()), expected.as_bytes());
+    #[track_caller]
+    fn case(text: &str, expected: &str) {
+        let trimmed = trim(text.as_bytes()).escape_ascii().to_string();
+        assert_eq!(trimmed, expected.as_bytes().escape_ascii().to_string(), "in {text:?}");
+    }
     case("", "");
     case(" \t\n\x0B\x0C\r ", "");
     case("a", "a");

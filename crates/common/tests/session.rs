@@ -1,4 +1,4 @@
-//! Both ends of a conversation, whatever they do: who is asked when, and what is said if one fails.
+//! Both ends of a session, whatever they do: when each is used, and what is reported if one fails.
 
 use common::{with_session, Error, FromInteger, Session, Token};
 use std::cell::Cell;
@@ -86,34 +86,37 @@ fn a_byte_order_mark_is_skipped_whole_and_once_and_at_the_start() {
 }
 
 #[test]
-fn columns_are_counted_behind_a_byte_order_mark() {
+fn columns_are_counted_after_a_byte_order_mark() {
     let error = echo(&mut &b"\xEF\xBB\xBF1 x"[..], &mut io::sink()).expect_err("x is no number");
     let Error::Unexpected { position, .. } = error else { panic!("{error}") };
     assert_eq!((position.line, position.column), (1, 3));
 }
 
-/// An asker and a listener in one: each question comes with all the answers that must have been
-/// flushed before it is asked.
-struct Asker<'a> {
-    questions: std::slice::Iter<'a, (&'a str, usize)>,
-    answered: &'a Cell<usize>,
+/// An input that comes in chunks, and how many bytes of output must have been flushed before each.
+struct ScriptedInput<'a> {
+    chunks: std::slice::Iter<'a, (&'a str, usize)>,
+    flushed: &'a Cell<usize>,
 }
 
-impl Read for Asker<'_> {
+impl Read for ScriptedInput<'_> {
     fn read(&mut self, mut buffer: &mut [u8]) -> io::Result<usize> {
-        let Some((question, answers)) = self.questions.next() else { return Ok(0) };
-        assert_eq!(self.answered.get(), *answers, "before {question:?} is asked");
-        buffer.write(question.as_bytes())
+        let Some((chunk, expected)) = self.chunks.next() else { return Ok(0) };
+        let found = self.flushed.get();
+        assert!(
+            found == *expected,
+            "before {chunk:?} is read, {expected} bytes should be flushed, not {found}"
+        );
+        buffer.write(chunk.as_bytes())
     }
 }
 
-/// Counts the bytes that have been flushed.
-struct Listener<'a> {
+/// An output that counts the bytes that have been flushed.
+struct CountedOutput<'a> {
     written: usize,
     flushed: &'a Cell<usize>,
 }
 
-impl Write for Listener<'_> {
+impl Write for CountedOutput<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.written += bytes.len();
         Ok(bytes.len())
@@ -126,9 +129,9 @@ impl Write for Listener<'_> {
 }
 
 #[test]
-fn all_answers_are_flushed_before_more_is_read() {
+fn all_output_is_flushed_before_more_is_read() {
     let flushed = Cell::new(0);
-    let questions = [
+    let chunks = [
         ("\n", 0),
         ("1 2", 2),
         ("3", 4),
@@ -140,25 +143,27 @@ fn all_answers_are_flushed_before_more_is_read() {
         (" ", 15),
         ("6", 17),
     ];
-    let mut asker = Asker { questions: questions.iter(), answered: &flushed };
-    echo(&mut asker, &mut Listener { written: 0, flushed: &flushed }).expect("it listens");
+    let mut input = ScriptedInput { chunks: chunks.iter(), flushed: &flushed };
+    let mut output = CountedOutput { written: 0, flushed: &flushed };
+    echo(&mut input, &mut output).expect("nothing fails");
     assert_eq!(flushed.get(), ".\n1\n23\n.\n4\n.\n.\n5\n6\nend\n".len());
 }
 
 #[test]
-fn nothing_is_asked_behind_a_byte_that_begins_no_byte_order_mark() {
+fn nothing_is_read_after_a_byte_that_begins_no_byte_order_mark() {
     let flushed = Cell::new(0);
-    let questions = [("\n", 0), ("\n", 2)];
-    let mut asker = Asker { questions: questions.iter(), answered: &flushed };
-    echo(&mut asker, &mut Listener { written: 0, flushed: &flushed }).expect("it listens");
+    let chunks = [("\n", 0), ("\n", 2)];
+    let mut input = ScriptedInput { chunks: chunks.iter(), flushed: &flushed };
+    let mut output = CountedOutput { written: 0, flushed: &flushed };
+    echo(&mut input, &mut output).expect("nothing fails");
 }
 
-/// A reader that must not be asked again when it has told its end.
-struct AskedOnce<'a>(Option<&'a [u8]>);
+/// An input that must not be read again when its end was reached.
+struct EndsOnce<'a>(Option<&'a [u8]>);
 
-impl Read for AskedOnce<'_> {
+impl Read for EndsOnce<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let text = self.0.as_mut().expect("the end has been told");
+        let text = self.0.as_mut().expect("the end has been reached");
         let read = text.read(buffer)?;
         if read == 0 {
             self.0 = None;
@@ -168,7 +173,7 @@ impl Read for AskedOnce<'_> {
 }
 
 #[test]
-fn the_end_is_asked_for_once() {
+fn the_end_is_read_once() {
     for (input, is_right) in [
         ("", true),
         ("1", true),
@@ -178,7 +183,7 @@ fn the_end_is_asked_for_once() {
         ("+", false),
         ("1 x", false),
     ] {
-        let outcome = with_session(AskedOnce(Some(input.as_bytes())), io::sink(), |session| {
+        let outcome = with_session(EndsOnce(Some(input.as_bytes())), io::sink(), |session| {
             repeat(session)?;
             assert!(matches!(session.next_token::<Number>(), Ok(None)));
             assert!(matches!(session.next_integer::<Number>(), Ok(None)));
@@ -190,7 +195,7 @@ fn the_end_is_asked_for_once() {
 }
 
 #[test]
-fn what_was_said_is_delivered_before_an_error() {
+fn what_was_written_before_an_error_is_flushed() {
     let mut output = Vec::new();
     let outcome = with_session(&b"1"[..], &mut output, |session| {
         session.output.write_all(b"so far\n").map_err(Error::Write)?;

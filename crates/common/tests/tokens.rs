@@ -30,7 +30,7 @@ fn case(input: &[u8], expected: &[&str]) {
     }
 }
 
-/// What is read from an input if blank lines count. Places are as if it did not have its first lines.
+/// What is read from an input if blank lines count. Positions are as if it did not have its first lines.
 fn tokens(input: impl Read, lines_before: u64) -> Vec<String> {
     let mut events = Vec::new();
     let without = |position: Position| Position { line: position.line - lines_before, ..position };
@@ -198,7 +198,7 @@ fn refused(token: &[u8], quote: &str) {
 }
 
 #[test]
-fn places_are_right_far_from_the_start() {
+fn positions_are_right_far_from_the_start() {
     let far = |space: &str| tokens(format!("{}x", space.repeat(100_000)).as_bytes(), 0).pop();
     assert_eq!(far(" ").as_deref(), Some("1:100001 'x' is refused"));
     assert_eq!(far("\n").as_deref(), Some("100001:1 'x' is refused"));

@@ -21,8 +21,8 @@ pub fn chunkings(input: &[u8]) -> impl Iterator<Item = Chunks<'_>> {
 }
 
 impl<'a> Chunks<'a> {
-    /// No chunk is empty: a read that gives nothing is the end.
-    fn new(chunks: impl Iterator<Item = &'a [u8]>) -> Self {
+    /// The chunks that are not empty: a read that gives nothing is the end.
+    pub fn new(chunks: impl Iterator<Item = &'a [u8]>) -> Self {
         Chunks { chunks: chunks.filter(|chunk| !chunk.is_empty()).collect() }
     }
 }

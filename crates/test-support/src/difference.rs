@@ -21,7 +21,7 @@ pub(crate) fn assert_ending(call: &str, output: &Output, expected: (i32, &str, &
 }
 
 /// Shows where a text differs from the expected one, below the situation in which it does.
-pub fn difference(situation: &str, expected: &str, found: &str) -> String {
+pub(crate) fn difference(situation: &str, expected: &str, found: &str) -> String {
     format!("{situation}\n{}", SimpleDiff::from_str(expected, found, "expected", "found"))
 }
 

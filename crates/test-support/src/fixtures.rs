@@ -8,8 +8,9 @@ use std::path::{Path, PathBuf};
 use std::process::Output;
 
 /// The root of the workspace.
-pub(crate) fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+pub(crate) fn root() -> &'static Path {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
+    root.expect("this crate lies in crates")
 }
 
 /// The tool that a program is, by the name of its file.

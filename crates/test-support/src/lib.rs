@@ -3,8 +3,8 @@
 //!
 //! ```text
 //!   fixtures, outputs, transcripts, examples    what a program does with files and calls kept here
-//!   tokens, error_message                       where a mistake is and what is said of it
-//!   config, spelling, mutated                   inputs at random, or nearly right
+//!   tokens, property                            what a filter makes of any input
+//!   spelling, mutated                           inputs at random, or nearly right
 //!   chunks, faulty_io                           readers and writers within the process
 //!   process, process_io, interactive, memory    real processes on pipes, full disks, little memory
 //!   robustness                                  the tests of the last two lines, for any tool
@@ -19,9 +19,7 @@
 #![allow(clippy::missing_panics_doc, reason = "an assertion panics if what it asserts is false")]
 
 mod chunks;
-mod config;
 mod difference;
-mod error_message;
 mod examples;
 mod faulty_io;
 mod fixtures;
@@ -36,6 +34,7 @@ mod process_io;
 mod process_io_linux;
 #[cfg(unix)]
 mod process_io_unix;
+mod property;
 mod robustness;
 mod spelling;
 pub mod svg;
@@ -43,9 +42,6 @@ mod tokens;
 mod transcripts;
 
 pub use chunks::{chunkings, Chunks};
-pub use config::{config, samples};
-pub use difference::difference;
-pub use error_message::assert_error_message;
 pub use examples::assert_examples;
 pub use faulty_io::{assert_partial_io, assert_read_failures, assert_write_failures, Filter};
 pub use fixtures::{assert_pairs, fixtures, refused, run, tool};
@@ -59,6 +55,7 @@ pub use process_io::{assert_reader_may_leave, assert_stdout_unread, assert_unrea
 pub use process_io_linux::{assert_broken_off, assert_full_disk, assert_unreadable_devices};
 #[cfg(unix)]
 pub use process_io_unix::{assert_stderr_closed, assert_stdin_closed, assert_stdout_closed};
+pub use property::{answer, check, config, quote, samples};
 pub use spelling::{byte_order_mark, spelling, Spelling};
 pub use tokens::{integer, position, tokens};
 pub use transcripts::{assert_refusals, assert_transcripts, assert_usage};

@@ -5,7 +5,7 @@
 //! time before `exec`, when the process was a copy of the test. A file fills buffers of any size, and
 //! so it is read under a limit of address space.
 
-use crate::difference::{assert_ending, difference, visible};
+use crate::difference::{assert_ending, difference, transcript_of, visible};
 use crate::process::{start, wait};
 use std::fs;
 use std::io::{self, Read, Write};
@@ -64,7 +64,10 @@ fn run_on_pipe(command: &mut Command, input: LongText, output: LongText) -> (u64
         let feeder = scope.spawn(move || write(input, &mut stdin).map(|()| peak(id)));
         let ending = finish(process, output);
         let peak = feeder.join().expect("the feeder ends");
-        (peak.unwrap_or_else(|error| panic!("it stops reading: {error}; {ending:?}")), ending)
+        let peak = peak.unwrap_or_else(|error| {
+            panic!("it stops reading: {error}\n{}", transcript_of(&ending))
+        });
+        (peak, ending)
     })
 }
 
@@ -97,7 +100,8 @@ fn finish(mut process: Child, expected: LongText) -> Output {
     let difference = first_difference(expected, stdout);
     wait(&mut process);
     let ending = process.wait_with_output().expect("stderr can be read");
-    assert!(difference.is_none(), "{}{ending:?}", difference.unwrap_or_default());
+    let transcript = transcript_of(&ending);
+    assert!(difference.is_none(), "{}{transcript}", difference.unwrap_or_default());
     ending
 }
 

@@ -1,6 +1,7 @@
 //! Golden files: what a tool writes, byte for byte.
 
 use crate::difference::{difference, shown, transcript, transcript_of};
+use crate::fixtures::root;
 use crate::{fixtures, run, tool};
 use std::path::Path;
 use std::{env, fs};
@@ -29,6 +30,7 @@ fn mismatch(program: &Path, input: &Path) -> Option<String> {
     if succeeds && expected == output.stdout {
         return None;
     }
+    let golden = golden.strip_prefix(root()).unwrap_or(&golden);
     let situation = format!("{}, {}", golden.display(), shown(&read(input)));
     let expected = transcript(Some(0), &expected, b"");
     Some(difference(&situation, &expected, &transcript_of(&output)))

@@ -72,7 +72,8 @@ pub fn assert_unreadable(program: &str) {
     for (arguments, source) in [
         (&["no/such/file"][..], "no/such/file"),
         (&["no\nsuch\nfile"], r"no\nsuch\nfile"),
-        (&[""], ""),
+        (&[""], "''"),
+        (&["no\\such"], r"no\\such"),
         (&["."], "."),
         (&["--", "--help"], "--help"),
     ] {

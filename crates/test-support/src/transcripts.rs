@@ -80,6 +80,7 @@ fn assert_transcript(
     settings.set_snapshot_path(root().join("crates").join(tool).join("tests/snapshots"));
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
-    settings.set_description(format!("$ {tool} {}\n{}", arguments.join(" "), shown(input)));
+    let call = [&[tool], arguments].concat().join(" ");
+    settings.set_description(format!("$ {call}\n{}", shown(input)));
     settings.bind(|| assert_snapshot!(name, transcript));
 }

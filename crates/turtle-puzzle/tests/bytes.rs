@@ -3,20 +3,21 @@
 
 use common::Error;
 use proptest::prelude::*;
+use test_support::{answer, quote, Chunks, Filter};
 
 proptest! {
     #![proptest_config(test_support::config(1024))]
 
     #[test]
     fn any_bytes_are_refused_where_they_are_wrong(input in test_support::bytes()) {
-        check(&input.0);
+        check(&input.0).map_err(TestCaseError::fail)?;
     }
 
     #[test]
     fn nearly_right_input_is_reported_up_to_its_first_mistake(
         input in test_support::mutated_fixtures("turtle-puzzle"),
     ) {
-        check(&input.0);
+        check(&input.0).map_err(TestCaseError::fail)?;
     }
 }
 
@@ -29,60 +30,46 @@ struct Reading {
     sides: usize,
     /// Whether a comment line of the next one is there.
     has_comment: bool,
-    mistake: Option<usize>,
 }
 
-fn check(input: &[u8]) {
-    let (output, message) = answer(input);
-    let reading = read(input);
-    let Some(mistake) = reading.mistake else {
-        assert_eq!(message, None);
-        return assert!(output.ends_with(b"\n"));
-    };
-    let message = message.expect("it is refused");
-    if is_comment_line(input, mistake) {
-        let (position, sides) = (test_support::position(input, mistake), reading.sides);
-        let found = format!("found a comment line after {sides} of 36 sides");
-        assert_eq!(message, format!("{position}: expected nine cards of four sides, {found}"));
-    } else {
-        test_support::assert_error_message(&message, input, mistake);
-    }
-    let before = reading.end_of_sets.map(|end| answer(&input[..end]));
-    assert_eq!((output, None), before.unwrap_or_default());
+pub(crate) fn check(input: &[u8]) -> Result<(), String> {
+    let run: Filter<Error> = |input, output| turtle_puzzle::run(input, output);
+    let (reading, refusal) = read(input);
+    let sets = &input[..reading.end_of_sets.unwrap_or_default()];
+    let (reports, _) = answer(run, Chunks::new([sets].into_iter()));
+    test_support::check(run, input, &reports, refusal)
 }
 
-/// What the filter writes, and what it says of the input if it refuses it.
-fn answer(input: &[u8]) -> (Vec<u8>, Option<String>) {
-    let mut output = Vec::new();
-    match turtle_puzzle::run(input, &mut output) {
-        Ok(()) => (output, None),
-        Err(error @ Error::Unexpected { .. }) => (output, Some(error.to_string())),
-        Err(error) => panic!("{error}"),
-    }
-}
-
-/// Reads an input token by token, stepping over comment lines.
-fn read(input: &[u8]) -> Reading {
+/// Reads an input token by token, stepping over comment lines, up to what has to be refused: where that
+/// is, and what is found there.
+fn read(input: &[u8]) -> (Reading, Option<(usize, String)>) {
     let mut reading = Reading::default();
     let mut end_of_comment = 0;
     for token in test_support::tokens(input) {
         if token.start < end_of_comment {
             continue;
         }
-        if reading.sides == 0 && is_comment_line(input, token.start) {
-            let line = input[token.start..].split(|&byte| byte == b'\n').next();
-            end_of_comment = token.start + line.map_or(0, <[u8]>::len);
-            reading.has_comment = true;
-        } else if is_side(&input[token.clone()]) {
-            reading.add_side(token.end);
-        } else {
-            reading.mistake = Some(token.start);
-            return reading;
+        let (start, sides) = (token.start, reading.sides);
+        match is_comment_line(input, start) {
+            true if sides == 0 => {
+                let line = input[start..].split(|&byte| byte == b'\n').next();
+                end_of_comment = start + line.map_or(0, <[u8]>::len);
+                reading.has_comment = true;
+            }
+            true => {
+                let found = format!("a comment line after {sides} of 36 sides");
+                return (reading, Some((start, found)));
+            }
+            false if is_side(&input[token.clone()]) => reading.add_side(token.end),
+            false => return (reading, Some((start, quote(&input[token])))),
         }
     }
-    let is_complete = reading.end_of_sets.is_some() && reading.sides == 0 && !reading.has_comment;
-    reading.mistake = (!is_complete).then_some(input.len());
-    reading
+    let found = match reading {
+        Reading { sides: 0, has_comment: false, end_of_sets: Some(_) } => return (reading, None),
+        Reading { sides: 0, has_comment: false, .. } => "the end of the input".to_owned(),
+        Reading { sides, .. } => format!("the end after {sides} of 36 sides"),
+    };
+    (reading, Some((input.len(), found)))
 }
 
 impl Reading {
@@ -96,7 +83,7 @@ impl Reading {
 
 /// Whether the token that starts at `offset` starts a comment line.
 fn is_comment_line(input: &[u8], offset: usize) -> bool {
-    input.get(offset) == Some(&b'#') && test_support::position(input, offset).ends_with(":1")
+    input[offset] == b'#' && test_support::position(input, offset).ends_with(":1")
 }
 
 fn is_side(token: &[u8]) -> bool {

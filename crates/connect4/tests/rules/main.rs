@@ -19,7 +19,7 @@ proptest! {
         spelling in test_support::spelling(),
     ) {
         let input = format!("{byte_order_mark}{}", spelling.write(&moves));
-        prop_assert_eq!(refereed(&input), referee(&input));
+        check(&input, &referee(&input)).map_err(TestCaseError::fail)?;
     }
 }
 
@@ -58,6 +58,12 @@ fn a_disc_of_the_other_player_breaks_each_four_in_line() {
 
 fn each_players_windows() -> impl Iterator<Item = (Window, char)> {
     WINDOWS.iter().flat_map(|window| PLAYERS.map(|player| (*window, player)))
+}
+
+/// Checks what the filter makes of an input.
+fn check(input: &str, expected: &str) -> Result<(), String> {
+    let (input, expected) = (input.as_bytes(), expected.as_bytes());
+    test_support::check(|input, output| connect4::run(input, output), input, expected, None)
 }
 
 /// What the filter makes of an input.

@@ -18,7 +18,7 @@ proptest! {
         spelling in test_support::spelling(),
     ) {
         let input = format!("{byte_order_mark}{}", spelling.write(&cards));
-        prop_assert_eq!(played(&input), play(&cards));
+        check(&input, &play(&cards)).map_err(TestCaseError::fail)?;
     }
 }
 
@@ -40,6 +40,12 @@ fn of_all_85320_triples_1080_are_sets() {
         game.contains('-')
     };
     assert_eq!(triples.iter().filter(|cards| is_taken(cards)).count(), 1080);
+}
+
+/// Checks what the filter makes of an input.
+fn check(input: &str, expected: &str) -> Result<(), String> {
+    let (input, expected) = (input.as_bytes(), expected.as_bytes());
+    test_support::check(|input, output| set_sim::run(input, output), input, expected, None)
 }
 
 /// What the filter makes of an input.

@@ -9,7 +9,7 @@ use model::{Card, Puzzle};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use report::{counts, report};
-use turtle_puzzle::{Form, Options};
+use turtle_puzzle::{run_with, Form, Options};
 
 const REPORT: Options = Options { limit: 50, form: Form::Report };
 const COUNT: Options = Options { limit: 50, form: Form::Count };
@@ -24,17 +24,17 @@ proptest! {
     ) {
         let input = sets.iter().fold(byte_order_mark.to_string(), |input, set| input + &set.text);
         let reports: Vec<_> = sets.iter().map(|set| report(&set.comments, &set.puzzle, 50)).collect();
-        prop_assert_eq!(answer(&REPORT, &input), reports.join("\n"));
+        check(&REPORT, &input, &reports.join("\n")).map_err(TestCaseError::fail)?;
         let counts: Vec<_> = sets.iter().map(|set| counts(&set.comments, &set.puzzle)).collect();
-        prop_assert_eq!(answer(&COUNT, &input), counts.concat());
+        check(&COUNT, &input, &counts.concat()).map_err(TestCaseError::fail)?;
     }
 
     #[test]
     fn any_limit_shows_the_first_solutions_and_then_the_total(puzzle in puzzle()) {
         let (input, total) = (text(&puzzle.cards), puzzle.total());
         for limit in [0, 1, 49, 50, 51, total.saturating_sub(1), total, total + 1] {
-            let options = Options { limit, ..REPORT };
-            prop_assert_eq!(answer(&options, &input), report(&[], &puzzle, limit));
+            let (options, expected) = (Options { limit, ..REPORT }, report(&[], &puzzle, limit));
+            check(&options, &input, &expected).map_err(TestCaseError::fail)?;
         }
     }
 }
@@ -74,10 +74,16 @@ fn sets_of_one_pattern_are_reported_by_the_rules() {
     }
 }
 
+/// Checks what the filter writes.
+fn check(options: &Options, input: &str, expected: &str) -> Result<(), String> {
+    let (input, expected) = (input.as_bytes(), expected.as_bytes());
+    test_support::check(|input, output| run_with(options, input, output), input, expected, None)
+}
+
 /// What the filter writes.
 fn answer(options: &Options, input: &str) -> String {
     let mut output = Vec::new();
-    turtle_puzzle::run_with(options, input.as_bytes(), &mut output).expect("the input is right");
+    run_with(options, input.as_bytes(), &mut output).expect("the input is right");
     String::from_utf8(output).expect("the output is text")
 }
 
