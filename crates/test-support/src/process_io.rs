@@ -73,7 +73,7 @@ pub fn assert_unreadable(program: &str) {
         (&["no/such/file"][..], "no/such/file"),
         (&["no\nsuch\nfile"], r"no\nsuch\nfile"),
         (&[""], "''"),
-        (&["no\\such"], r"no\\such"),
+        (&["no\\such\u{9b}\u{e4}"], r"no\\such\xc2\x9bä"),
         (&["."], "."),
         (&["--", "--help"], "--help"),
     ] {
