@@ -3,6 +3,11 @@
 const PROGRAM: &str = env!("CARGO_BIN_EXE_connect4");
 
 #[test]
+fn the_fixtures_are_pairs_as_judges_want_them() {
+    test_support::assert_pairs("connect4");
+}
+
+#[test]
 fn each_fixture_gives_its_output() {
     test_support::assert_outputs(PROGRAM);
 }

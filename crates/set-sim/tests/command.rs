@@ -3,6 +3,11 @@
 const PROGRAM: &str = env!("CARGO_BIN_EXE_set-sim");
 
 #[test]
+fn the_fixtures_are_pairs_as_judges_want_them() {
+    test_support::assert_pairs("set-sim");
+}
+
+#[test]
 fn each_fixture_gives_its_output() {
     test_support::assert_outputs(PROGRAM);
 }
