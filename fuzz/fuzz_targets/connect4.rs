@@ -1,5 +1,10 @@
-//! Any bytes, read by `connect4`.
+//! Any bytes, checked as in the tests of `connect4`.
 
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz::check(bytes, |input, output| connect4::run(input, output)));
+#[path = "../../crates/connect4/tests/bytes.rs"]
+mod bytes;
+
+libfuzzer_sys::fuzz_target!(
+    |input: &[u8]| bytes::check(input).unwrap_or_else(|error| panic!("{error}"))
+);

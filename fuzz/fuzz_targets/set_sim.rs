@@ -1,5 +1,10 @@
-//! Any bytes, read by `set_sim`.
+//! Any bytes, checked as in the tests of `set-sim`.
 
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz::check(bytes, |input, output| set_sim::run(input, output)));
+#[path = "../../crates/set-sim/tests/bytes.rs"]
+mod bytes;
+
+libfuzzer_sys::fuzz_target!(
+    |input: &[u8]| bytes::check(input).unwrap_or_else(|error| panic!("{error}"))
+);

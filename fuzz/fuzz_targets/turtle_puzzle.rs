@@ -1,5 +1,10 @@
-//! Any bytes, read by `turtle_puzzle`.
+//! Any bytes, checked as in the tests of `turtle-puzzle`.
 
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz::check(bytes, |input, output| turtle_puzzle::run(input, output)));
+#[path = "../../crates/turtle-puzzle/tests/bytes.rs"]
+mod bytes;
+
+libfuzzer_sys::fuzz_target!(
+    |input: &[u8]| bytes::check(input).unwrap_or_else(|error| panic!("{error}"))
+);
