@@ -26,7 +26,7 @@ bless:
 lint:
     cargo fmt --all --check
     cargo clippy --workspace --all-targets -- --deny warnings
-    cargo clippy --package turtle-puzzle --no-default-features --all-targets -- --deny warnings
+    cargo clippy {{ packages }} --no-default-features --all-targets -- --deny warnings
     cargo fmt --manifest-path fuzz/Cargo.toml --check
     cargo clippy --manifest-path fuzz/Cargo.toml --no-default-features -- --deny warnings
 

@@ -1,6 +1,7 @@
 //! Pictures as a viewer sees them: each `<use>` followed, each transform carried out; and what holds
 //! of every picture, whatever is drawn.
 
+use crate::difference::transcript_of;
 use crate::fixtures::root;
 use crate::{expected, refused, tool};
 use roxmltree::{Document, Node};
@@ -25,10 +26,6 @@ pub fn near([right, down]: Point, other: Point) -> bool {
 }
 
 /// Lengths among the attributes of a node; 0 where there is none of that name.
-///
-/// # Panics
-///
-/// If an attribute is no number.
 pub fn lengths<const N: usize>(node: Node, names: [&str; N]) -> [f64; N] {
     let length = |length: &str| length.parse().expect("a length is a number");
     names.map(|name| node.attribute(name).map_or(0.0, length))
@@ -176,10 +173,6 @@ impl Area {
 }
 
 /// The width and the height of a picture, in its own units.
-///
-/// # Panics
-///
-/// If it does not tell.
 pub fn size(picture: &Document) -> Point {
     let view = picture.root_element().attribute("viewBox").expect("a picture has a view box");
     let numbers: Vec<_> = view.split(' ').map(|number| number.parse().expect("a number")).collect();
@@ -192,10 +185,6 @@ pub fn sheet(picture: &Document, area: &Area) -> usize {
 }
 
 /// Asserts that things lie apart from each other on sheets of A4, none of them cut.
-///
-/// # Panics
-///
-/// If they do not.
 #[track_caller]
 pub fn assert_on_sheets(picture: &Document, areas: &[Area]) {
     let [width, height] = size(picture);
@@ -210,10 +199,6 @@ pub fn assert_on_sheets(picture: &Document, areas: &[Area]) {
 
 /// Asserts what holds of every picture: it is as wide as A4, says what it is to those who cannot see
 /// it, and uses the names that it gives.
-///
-/// # Panics
-///
-/// If one of this does not hold.
 #[track_caller]
 pub fn assert_picture(picture: &Document) {
     assert_a4(picture);
@@ -261,15 +246,13 @@ fn names_used<'a>(node: Node<'a, '_>) -> Vec<&'a str> {
 }
 
 /// Asserts that a program, given options and a fixture of its tool, draws the tool's golden picture.
-///
-/// # Panics
-///
-/// If it does not; the message shows a diff.
+#[track_caller]
 pub fn assert_golden_picture(program: &str, options: &[&str], fixture: &str) {
     let (fixtures, tool) = (root().join("fixtures"), tool(Path::new(program)));
     let input = fixtures.join(tool).join(fixture);
     let output = Command::new(program).args(options).arg(input).output().expect("it runs");
-    assert!(output.status.success(), "{output:?}");
+    let succeeds = output.status.success() && output.stderr.is_empty();
+    assert!(succeeds, "{}", transcript_of(&output));
     let golden = fixtures.join("pictures").join(tool).with_extension("svg");
     let text = |bytes| String::from_utf8(bytes).expect("a picture is UTF-8");
     let expected = text(expected(&golden, &output.stdout));
@@ -278,10 +261,7 @@ pub fn assert_golden_picture(program: &str, options: &[&str], fixture: &str) {
 
 /// Asserts that a program, given options, refuses its tool's wrong inputs in one line, and draws
 /// nothing.
-///
-/// # Panics
-///
-/// If it does not.
+#[track_caller]
 pub fn assert_nothing_drawn(program: &str, options: &[&str]) {
     for input in refused(tool(Path::new(program))) {
         let output = Command::new(program).args(options).arg(&input).output().expect("it runs");

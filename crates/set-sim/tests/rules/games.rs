@@ -4,11 +4,12 @@
 //! collection of cards without a set. The largest have 20 cards, and the symmetries of the cards
 //! carry one of them into many others: dealt first, it brings up tables of 15, 18 and 21.
 
-use crate::model::ATTRIBUTES;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 
+/// What the four digits of a card count.
+pub(crate) const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
 const CAP: [i32; 20] = [
     1112, 1113, 1122, 1133, 1213, 1222, 1312, 1333, 2112, 2121, 2213, 2233, 2323, 2333, 3113, 3131,
     3222, 3232, 3312, 3322,

@@ -1,8 +1,5 @@
 //! The rules, played out with no trick: each look at the table goes through all triples of positions.
 
-/// What the four digits of a card count.
-pub(crate) const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
-
 /// What the rules make of a game.
 pub(crate) fn play(cards: &[i32]) -> String {
     let (table, deck) = cards.split_at(cards.len().min(12));
@@ -36,7 +33,7 @@ pub(crate) fn triples(cards: &[i32]) -> impl Iterator<Item = [i32; 3]> + '_ {
 }
 
 fn is_set(cards: &[i32; 3]) -> bool {
-    ATTRIBUTES.iter().all(|attribute| {
+    [1000, 100, 10, 1].iter().all(|attribute| {
         let [a, b, c] = cards.map(|card| card / attribute % 10);
         (a == b && b == c) || (a != b && b != c && a != c)
     })
