@@ -2,7 +2,7 @@
 
 use common::{with_session, Error, FromInteger, Session};
 use std::io;
-use test_support::chunkings;
+use test_support::{assert_same, chunkings};
 
 struct Digit(i32);
 
@@ -28,7 +28,7 @@ fn case(input: &[u8], expected: &[&str]) {
         if let Err(Error::Unexpected { position, found, .. }) = outcome {
             events.push(format!("{position} {found} is refused"));
         }
-        assert_eq!(events, expected, "{chunks:?}");
+        assert_same(format_args!("{chunks:?}"), &expected.join("\n"), &events.join("\n"));
     }
 }
 

@@ -3,7 +3,7 @@
 use common::{with_session, Error, FromInteger, Session, Token};
 use std::cell::Cell;
 use std::io::{self, Read, Write};
-use test_support::chunkings;
+use test_support::{assert_same, chunkings};
 
 struct Number(i32);
 
@@ -56,13 +56,13 @@ fn the_first_write_that_fails_is_the_last() {
 #[track_caller]
 fn case(input: &[u8], expected: &str) {
     for mut chunks in chunkings(input) {
-        let pieces = format!("{chunks:?}");
+        let situation = format!("{chunks:?}");
         let mut output = Vec::new();
         if let Err(error) = echo(&mut chunks, &mut output) {
             assert!(matches!(error, Error::Unexpected { .. }));
             writeln!(output, "{error}").expect("a vector takes all");
         }
-        assert_eq!(String::from_utf8_lossy(&output), expected, "{pieces}");
+        assert_same(&situation, expected, &String::from_utf8_lossy(&output));
     }
 }
 

@@ -3,7 +3,7 @@
 use common::{with_session, Error, FromInteger, Position, Token};
 use std::cell::RefCell;
 use std::io::{self, Read};
-use test_support::chunkings;
+use test_support::{assert_same, chunkings};
 
 /// An integer in the range of those of a game.
 struct Number(i32);
@@ -25,8 +25,9 @@ impl TryFrom<i32> for Number {
 fn case(input: &[u8], expected: &[&str]) {
     let integers: Vec<_> = expected.iter().copied().filter(|&event| event != "blank").collect();
     for chunks in chunkings(input) {
-        assert_eq!(tokens(chunks.clone(), 0), expected, "{chunks:?}");
-        assert_eq!(only_integers(chunks.clone()), integers, "{chunks:?}");
+        let situation = format_args!("{chunks:?}");
+        assert_same(situation, &expected.join("\n"), &tokens(chunks.clone(), 0).join("\n"));
+        assert_same(situation, &integers.join("\n"), &only_integers(chunks.clone()).join("\n"));
     }
 }
 
@@ -218,7 +219,9 @@ fn tokens_may_stand_across_the_end_of_a_block() {
             for before in 0..=sample.len() {
                 let space = " ".repeat(end - before - 1) + "\n";
                 let input = [space.as_bytes(), sample].concat();
-                assert_eq!(tokens(&*input, 1), expected, "a block ends at {before} in {sample:?}");
+                let sample = sample.escape_ascii();
+                let situation = format_args!("a block ends at {before} in \"{sample}\"");
+                assert_same(situation, &expected.join("\n"), &tokens(&*input, 1).join("\n"));
             }
         }
     }

@@ -1,6 +1,7 @@
 //! What a failing test shows: the call, its input as text, and a diff of expected and found.
 
 use similar_asserts::SimpleDiff;
+use std::fmt::Display;
 use std::process::Output;
 
 /// How much of an input is shown.
@@ -8,7 +9,7 @@ const SHOWN: usize = 2_000;
 
 /// Asserts that two texts are the same.
 #[track_caller]
-pub(crate) fn assert_same(situation: &str, expected: &str, found: &str) {
+pub fn assert_same(situation: impl Display, expected: &str, found: &str) {
     assert!(expected == found, "{}", difference(situation, expected, found));
 }
 
@@ -21,7 +22,7 @@ pub(crate) fn assert_ending(call: &str, output: &Output, expected: (i32, &str, &
 }
 
 /// Shows where a text differs from the expected one, below the situation in which it does.
-pub(crate) fn difference(situation: &str, expected: &str, found: &str) -> String {
+pub(crate) fn difference(situation: impl Display, expected: &str, found: &str) -> String {
     format!("{situation}\n{}", SimpleDiff::from_str(expected, found, "expected", "found"))
 }
 

@@ -108,7 +108,7 @@ pub fn assert_partial_io<E: Error>(filter: Filter<E>, inputs: &[&str]) {
         let mut output = Vec::new();
         let mut writer = Faulty::new(&mut output, partial(size));
         let error = error(filter(&mut Faulty::new(input, partial(size)), &mut writer));
-        let situation = format!("{size} bytes in every other call, {}", shown(input));
+        let situation = format!("{size} bytes at a time, and interruptions, {}", shown(input));
         assert_same_ending(&situation, &run(filter, input), &(output, error));
     }
 }

@@ -42,6 +42,7 @@ mod tokens;
 mod transcripts;
 
 pub use chunks::{chunkings, Chunks};
+pub use difference::assert_same;
 pub use examples::assert_examples;
 pub use faulty_io::{assert_partial_io, assert_read_failures, assert_write_failures, Filter};
 pub use fixtures::{assert_pairs, fixtures, refused, run, tool};
