@@ -44,7 +44,7 @@ fn assert_commands(program: &Path, text: &str) {
     let ours: Vec<_> = transcripts.filter(|(command, _)| calls(command, tool(program))).collect();
     assert!(!ours.is_empty(), "no command of this tool in:\n{text}");
     for (command, output) in ours {
-        assert_same(&format!("$ {command}"), output, &shell(program, command));
+        assert_same(format!("$ {command}"), output, &shell(program, command));
     }
 }
 

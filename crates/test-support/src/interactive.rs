@@ -8,6 +8,7 @@ use std::sync::mpsc;
 use std::thread;
 
 /// A process on pipes. It is killed when this is dropped.
+#[derive(Debug)]
 pub struct InteractiveProcess {
     process: Child,
     stdout: Option<ChildStdout>,

@@ -65,7 +65,7 @@ pub fn check<E: Error>(
         let (expected, found) =
             (text(output, refusal.as_ref().map(|ends| ends.join("..."))), text(&found, message));
         if expected != found {
-            return Err(difference(&shown(input), &expected, &found));
+            return Err(difference(shown(input), &expected, &found));
         }
     }
     Ok(())
