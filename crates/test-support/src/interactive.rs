@@ -1,7 +1,8 @@
 //! A process that must answer before it is sent more.
 
-use crate::difference::{assert_ending, assert_same, visible};
+use crate::difference::{assert_ending, assert_same, shown, visible};
 use crate::process::{no_start, start, wait, TIMEOUT};
+use crate::tool;
 use std::io::{Read, Write};
 use std::process::{Child, ChildStdout, Command, Output, Stdio};
 use std::sync::mpsc;
@@ -10,8 +11,11 @@ use std::thread;
 /// A process on pipes. It is killed when this is dropped.
 #[derive(Debug)]
 pub struct InteractiveProcess {
+    call: String,
     process: Child,
     stdout: Option<ChildStdout>,
+    /// What was written to stdin, to be shown by a failing test.
+    sent: Vec<u8>,
 }
 
 impl InteractiveProcess {
@@ -22,15 +26,15 @@ impl InteractiveProcess {
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut process = start(&mut command);
         let stdout = process.stdout.take();
-        InteractiveProcess { process, stdout }
+        let call = format!("{} {}", tool(program.as_ref()), arguments.join(" "));
+        InteractiveProcess { call, process, stdout, sent: Vec::new() }
     }
 
-    /// Writes to stdin, which stays open.
-    #[track_caller]
+    /// Writes to stdin, which stays open. A process that reads no more shows in what is expected next.
     pub fn send(&mut self, text: &str) {
-        let mut stdin = self.process.stdin.as_ref().expect("stdin is open");
-        let sent = stdin.write_all(text.as_bytes());
-        sent.unwrap_or_else(|error| panic!("cannot send {text:?}: {error}"));
+        self.sent.extend(text.as_bytes());
+        let stdin = self.process.stdin.as_mut().expect("stdin is open");
+        let _ = stdin.write_all(text.as_bytes());
     }
 
     /// Waits for an answer, byte for byte. What is read is as long as what is expected; a process that
@@ -51,7 +55,7 @@ impl InteractiveProcess {
         while let Ok(bytes) = answer.recv_timeout(TIMEOUT) {
             found.extend(bytes);
         }
-        assert_same("the answer differs", &visible(expected.as_bytes()), &visible(&found));
+        assert_same(self.situation(), &visible(expected.as_bytes()), &visible(&found));
         self.stdout = Some(reader.join().expect("the reader has ended"));
     }
 
@@ -74,16 +78,12 @@ impl InteractiveProcess {
         let stdout = self.stdout.take().map_or_else(Vec::new, read);
         let stderr = self.process.stderr.take().map_or_else(Vec::new, read);
         let output = Output { status: found, stdout, stderr };
-        assert_ending("the process ended", &output, (status, "", message));
+        assert_ending(&self.situation(), &output, (status, "", message));
     }
-}
 
-/// Asserts that a program prints its help without waiting for input.
-#[track_caller]
-pub fn assert_prompt_help(program: &str, help: &str) {
-    let mut process = InteractiveProcess::start(program, &["--help"]);
-    process.expect(help);
-    process.expect_exit(0, "");
+    fn situation(&self) -> String {
+        format!("{}, {}", self.call, shown(&self.sent))
+    }
 }
 
 impl Drop for InteractiveProcess {

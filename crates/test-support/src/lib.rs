@@ -46,12 +46,12 @@ pub use difference::assert_same;
 pub use examples::assert_examples;
 pub use faulty_io::{assert_partial_io, assert_read_failures, assert_write_failures, Filter};
 pub use fixtures::{assert_pairs, fixtures, refused, run, tool};
-pub use interactive::{assert_prompt_help, InteractiveProcess};
+pub use interactive::InteractiveProcess;
 #[cfg(target_os = "linux")]
 pub use memory::{assert_bounded_memory, LongText};
 pub use mutated::{bytes, mutated_fixtures, Bytes};
 pub use outputs::{assert_outputs, expected};
-pub use process_io::{assert_reader_may_leave, assert_stdout_unread, assert_unreadable};
+pub use process_io::{assert_prompt_help, assert_stdout_unread, assert_unreadable};
 #[cfg(target_os = "linux")]
 pub use process_io_linux::{assert_broken_off, assert_full_disk, assert_unreadable_devices};
 #[cfg(unix)]

@@ -3,21 +3,29 @@
 //! They are given to a real process. What counts is its status and that nothing but the one line is
 //! on stderr; a panic would show as status 101.
 
-use crate::difference::{assert_ending, shown};
-use crate::process::{no_start, start, wait, TIMEOUT};
-use crate::tool;
-use std::io::{self, Read, Write};
+use crate::difference::assert_ending;
+use crate::process::{no_start, TIMEOUT};
+use crate::{tool, InteractiveProcess};
+use std::fs;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
-use std::{fs, thread};
+
+/// Asserts that a program prints its help without waiting for input.
+#[track_caller]
+pub fn assert_prompt_help(program: &str, help: &str) {
+    let mut process = InteractiveProcess::start(program, &["--help"]);
+    process.expect(help);
+    process.expect_exit(0, "");
+}
 
 /// Asserts that a program of which nobody reads the output ends in silence.
 #[track_caller]
 pub fn assert_stdout_unread(program: &str, inputs: &[&str]) {
     for (arguments, input) in with_arguments(inputs) {
-        let output = unread(program, arguments, input);
-        let call = format!("{arguments:?} with no reader, {}", shown(input.as_bytes()));
-        assert_ending(&call, &output, (0, "", ""));
+        let mut process = InteractiveProcess::start(program, arguments);
+        process.close_stdout();
+        process.send(input);
+        process.close_stdin();
+        process.expect_exit(0, "");
     }
 }
 
@@ -28,42 +36,6 @@ pub(crate) fn with_arguments<'a>(
     let texts = [&["--help"][..], &["--version"]];
     let texts = texts.into_iter().map(|arguments| (arguments, ""));
     inputs.iter().map(|&input| (&[][..], input)).chain(texts)
-}
-
-/// Runs a program on a pipe whose reader has left.
-fn unread(program: &str, arguments: &[&str], input: &str) -> Output {
-    let (reader, writer) = io::pipe().expect("a pipe");
-    {
-        let _guard = no_start();
-        drop(reader);
-    }
-    let mut process =
-        start(Command::new(program).args(arguments).stdin(Stdio::piped()).stdout(writer));
-    let mut stdin = process.stdin.take().expect("stdin is a pipe");
-    // A program that prints its help does not read.
-    let _ = stdin.write_all(input.as_bytes());
-    drop(stdin);
-    wait(&mut process);
-    process.wait_with_output().expect("it can be read")
-}
-
-/// Asserts that a program whose input never ends stops, in silence, when its reader leaves after the
-/// first answer.
-#[track_caller]
-pub fn assert_reader_may_leave(program: &str, line: &str, answer: &str) {
-    let mut process = start(Command::new(program).stdin(Stdio::piped()).stdout(Stdio::piped()));
-    let mut stdin = process.stdin.take().expect("stdin is a pipe");
-    let lines = format!("{line}\n").repeat(1_000);
-    let feeder = thread::spawn(move || while stdin.write_all(lines.as_bytes()).is_ok() {});
-    let mut found = vec![0; answer.len()];
-    let mut stdout = process.stdout.take().expect("stdout is a pipe");
-    stdout.read_exact(&mut found).expect("the program answers");
-    drop(stdout);
-    wait(&mut process);
-    feeder.join().expect("the program reads no more");
-    let output = process.wait_with_output().expect("it can be read");
-    let call = format!("lines of {line:?} without end, and a reader of one answer");
-    assert_ending(&call, &Output { stdout: found, ..output }, (0, answer, ""));
 }
 
 /// Asserts that a program reports a file that it cannot read, by its name as given, on one line.

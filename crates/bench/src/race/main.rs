@@ -7,8 +7,8 @@ mod growth;
 mod pairs;
 
 use bench::{blank_lines, card_sets, games, moves};
-use growth::Growth;
-use pairs::{median_seconds, Drain, Race};
+use growth::grow;
+use pairs::{median_seconds, race, Drain};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{fs, io};
@@ -29,45 +29,31 @@ fn main() -> io::Result<()> {
 }
 
 /// From start to finish on a small input.
-fn start_up(name: &'static str, fixture: &str) -> io::Result<()> {
+fn start_up(name: &str, fixture: &str) -> io::Result<()> {
     let input = Path::new("fixtures").join(name).join(fixture).with_extension("in");
-    Race {
-        name: &format!("`{name}` on a small input, `cat` of it"),
-        ours: tool(name).arg(&input),
-        theirs: Command::new("cat").arg(&input),
-        drain: Drain::Null,
-        pairs: 1000,
-    }
-    .run()
+    let title = format!("`{name}` on a small input, `cat` of it");
+    let (ours, theirs) = (&mut tool(name), &mut Command::new("cat"));
+    race(&title, ours.arg(&input), theirs.arg(&input), Drain::Null, 1000)
 }
 
 /// A stream of moves into a full column, and the words in it.
 fn moves_against_wc() -> io::Result<()> {
     let input = file("moves", &moves(100 * MEGABYTE))?;
-    Race {
-        name: "`connect4` on 100 MB of moves, `wc -w` of them",
-        ours: tool("connect4").arg(&input),
-        theirs: Command::new("wc").arg("-w").arg(&input).env("LC_ALL", "C.UTF-8"),
-        drain: Drain::Null,
-        pairs: 31,
-    }
-    .run()
+    let title = "`connect4` on 100 MB of moves, `wc -w` of them";
+    let (ours, theirs) = (&mut tool("connect4"), &mut Command::new("wc"));
+    theirs.arg("-w").env("LC_ALL", "C.UTF-8");
+    race(title, ours.arg(&input), theirs.arg(&input), Drain::Null, 31)
 }
 
 /// A stream of boards into a pipe, and the same bytes from a file into a pipe.
 fn boards_against_cat() -> io::Result<()> {
     let boards = 100 * MEGABYTE / BOARD;
     let board = [&b"|        |\n".repeat(6), &b"\\--------/\n"[..]].concat();
-    let (input, output) =
-        (file("blank-lines", &blank_lines(boards))?, file("boards", &board.repeat(boards))?);
-    Race {
-        name: "`connect4` printing 100 MB of boards into a pipe, `cat` of them",
-        ours: tool("connect4").arg(&input),
-        theirs: Command::new("cat").arg(&output),
-        drain: Drain::Pipe,
-        pairs: 51,
-    }
-    .run()
+    let input = file("blank-lines", &blank_lines(boards))?;
+    let output = file("boards", &board.repeat(boards))?;
+    let title = "`connect4` printing 100 MB of boards into a pipe, `cat` of them";
+    let (ours, theirs) = (&mut tool("connect4"), &mut Command::new("cat"));
+    race(title, ours.arg(&input), theirs.arg(&output), Drain::Pipe, 51)
 }
 
 /// Random solvable card sets, counted on one core.
@@ -82,33 +68,12 @@ fn card_sets_a_second() -> io::Result<()> {
 /// Time and memory over the length of the input.
 fn growth() -> io::Result<()> {
     println!("\n| growth | | | | |\n| --- | --- | --- | --- | --- |");
-    Growth {
-        name: "`set-sim`, 81 cards and spaces",
-        command: &mut tool("set-sim"),
-        start: &games(1)[0],
-        block: &b" ".repeat(MEGABYTE),
-        blocks: 10,
-        unit: "x 10 MB",
-    }
-    .measure()?;
-    Growth {
-        name: "`connect4`, moves",
-        command: &mut tool("connect4"),
-        start: b"",
-        block: &moves(MEGABYTE),
-        blocks: 10,
-        unit: "x 10 MB",
-    }
-    .measure()?;
-    Growth {
-        name: "`turtle-puzzle --count`",
-        command: tool("turtle-puzzle").arg("--count"),
-        start: b"",
-        block: &card_sets(1000),
-        blocks: 10,
-        unit: "x 10,000 sets",
-    }
-    .measure()
+    let (game, spaces) = (&games(1)[0], b" ".repeat(10 * MEGABYTE));
+    grow("`set-sim`, 81 cards and spaces", &mut tool("set-sim"), game, &spaces, "x 10 MB")?;
+    let moves = moves(10 * MEGABYTE);
+    grow("`connect4`, moves", &mut tool("connect4"), b"", &moves, "x 10 MB")?;
+    let (mut count, sets) = (tool("turtle-puzzle"), card_sets(10_000));
+    grow("`turtle-puzzle --count`", count.arg("--count"), b"", &sets, "x 10,000 sets")
 }
 
 /// The static binary of a tool.

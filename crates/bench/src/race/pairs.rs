@@ -4,15 +4,6 @@ use std::io::{self, Read};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-/// Two commands to compare.
-pub(crate) struct Race<'a> {
-    pub(crate) name: &'a str,
-    pub(crate) ours: &'a mut Command,
-    pub(crate) theirs: &'a mut Command,
-    pub(crate) drain: Drain,
-    pub(crate) pairs: usize,
-}
-
 /// Where the output goes.
 #[derive(Clone, Copy)]
 pub(crate) enum Drain {
@@ -22,23 +13,26 @@ pub(crate) enum Drain {
     Pipe,
 }
 
-impl Race<'_> {
-    /// Runs each command once to warm up, then both in turn; prints a row of the table.
-    pub(crate) fn run(self) -> io::Result<()> {
-        let Race { name, ours, theirs, drain, pairs } = self;
-        let (mut our_times, mut their_times, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
-        for pair in 0..=pairs {
-            let (our_time, their_time) = (time(ours, drain)?, time(theirs, drain)?);
-            if pair > 0 {
-                our_times.push(our_time);
-                their_times.push(their_time);
-                ratios.push(our_time / their_time);
-            }
+/// Runs each of two commands once to warm up, then both in turn; prints a row of the table.
+pub(crate) fn race(
+    name: &str,
+    ours: &mut Command,
+    theirs: &mut Command,
+    drain: Drain,
+    pairs: usize,
+) -> io::Result<()> {
+    let (mut our_times, mut their_times, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
+    for pair in 0..=pairs {
+        let (our_time, their_time) = (time(ours, drain)?, time(theirs, drain)?);
+        if pair > 0 {
+            our_times.push(our_time);
+            their_times.push(their_time);
+            ratios.push(our_time / their_time);
         }
-        let [ours, theirs] = [our_times, their_times].map(|times| 1000.0 * median(times));
-        println!("| {name} | {ours:.2} ms | {theirs:.2} ms | {:.2} |", median(ratios));
-        Ok(())
     }
+    let [ours, theirs] = [our_times, their_times].map(|times| 1000.0 * median(times));
+    println!("| {name} | {ours:.2} ms | {theirs:.2} ms | {:.2} |", median(ratios));
+    Ok(())
 }
 
 /// How many seconds a command takes, the median of so many runs.

@@ -35,9 +35,3 @@ test_support::robustness_tests! {
     refused: "\n1 9 2",
     broken_off: ("\n1\n\n2", &[EMPTY, ONE_DISC].concat()),
 }
-
-#[test]
-fn an_endless_game_ends_when_its_reader_leaves() {
-    test_support::assert_reader_may_leave(PROGRAM, "", EMPTY);
-    test_support::assert_reader_may_leave(PROGRAM, "1", "INVALID\n");
-}

@@ -29,8 +29,3 @@ test_support::robustness_tests! {
     refused: &(two_sets() + " 5"),
     broken_off: (&format!("# same\n{SIDES}\n# more\n1 2"), &report("# same\n")),
 }
-
-#[test]
-fn endless_sets_end_when_their_reader_leaves() {
-    test_support::assert_reader_may_leave(PROGRAM, SIDES, &report(""));
-}
