@@ -41,6 +41,9 @@ pub(crate) fn transcript(status: Option<i32>, stdout: &[u8], stderr: &[u8]) -> S
 
 /// Introduces an input in a message, which shows its start.
 pub(crate) fn shown(input: &[u8]) -> String {
+    if input.is_empty() {
+        return "no input\n".to_owned();
+    }
     let shown = &input[..input.len().min(SHOWN)];
     let rest = if shown.len() < input.len() { "...\n" } else { "" };
     format!("input of {} bytes:\n{}{rest}", input.len(), visible(shown))
