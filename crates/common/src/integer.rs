@@ -77,7 +77,8 @@ impl Session<'_> {
         }
     }
 
-    /// Reads the digits up to the end of the block, and adds them to a number.
+    /// Reads the digits up to the end of the block, and appends them to a number. That nothing else is
+    /// asked between two of them saves a game of SET 5 % of its time.
     #[inline]
     fn digits(&mut self, mut number: Option<i64>) -> Option<i64> {
         let digits = self.input.unread().iter().take_while(|byte| byte.is_ascii_digit());
