@@ -18,6 +18,8 @@ pub fn assert_examples(program: &str) {
     if process::Command::new("sh").arg("-c").arg(":").status().is_err() {
         return eprintln!("skipped: there is no program sh to run the examples");
     }
+    // Some of them write their output there.
+    fs::create_dir_all(root().join("target")).expect("a folder can be made");
     let readme = fs::read_to_string(root().join("README.md")).expect("there is a README");
     let program = Path::new(program);
     let help = shell(program, &format!("{} --help", tool(program)));
@@ -40,11 +42,14 @@ fn consoles(text: &str) -> String {
 
 #[track_caller]
 fn assert_commands(program: &Path, text: &str) {
+    // A command may go on in lines that begin with `> `, as a shell shows them.
+    let text = text.replace("\n> ", "\r");
     let transcripts = text.split("$ ").skip(1).filter_map(|transcript| transcript.split_once('\n'));
     let ours: Vec<_> = transcripts.filter(|(command, _)| calls(command, tool(program))).collect();
     assert!(!ours.is_empty(), "no command of this tool in:\n{text}");
     for (command, output) in ours {
-        assert_same(format!("$ {command}"), output, &shell(program, command));
+        let command = command.replace('\r', "\n");
+        assert_same(format!("$ {command}"), output, &shell(program, &command));
     }
 }
 
