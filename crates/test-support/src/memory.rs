@@ -39,7 +39,8 @@ pub fn assert_bounded_memory(
 ) {
     let status = i32::from(!message.is_empty());
     let (peak, found) = run_on_pipe(Command::new(program).args(arguments), input, output);
-    assert_ending("reading from a pipe", &found, (status, "", message));
+    assert_run("reading from a pipe", &found, status, message);
+    let peak = peak.expect("the program reads all its input");
     assert!(peak < LIMIT, "expected a peak of memory below {LIMIT} KiB, found {peak} KiB");
 
     let folder = Path::new(program).parent().expect("a program lies in a folder");
@@ -51,23 +52,30 @@ pub fn assert_bounded_memory(
     let found = finish(start(shell.stdin(Stdio::null()).stdout(Stdio::piped())), output);
     let message = message.replace("<stdin>", &file.path().to_string_lossy());
     let situation = format!("reading a file in {ADDRESS_SPACE} KiB of address space");
-    assert_ending(&situation, &found, (status, "", &message));
+    assert_run(&situation, &found, status, &message);
+}
+
+/// How a process ended, and where its output differs from what is expected.
+type Run = (Output, Option<String>);
+
+#[track_caller]
+fn assert_run(situation: &str, (ending, difference): &Run, status: i32, message: &str) {
+    if let Some(difference) = difference {
+        panic!("{situation}: {difference}{}", transcript_of(ending));
+    }
+    assert_ending(situation, ending, (status, "", message));
 }
 
 /// Runs a command on a pipe. Gives its peak of memory, in KiB, when it has read all input.
 #[track_caller]
-fn run_on_pipe(command: &mut Command, input: LongText, output: LongText) -> (u64, Output) {
+fn run_on_pipe(command: &mut Command, input: LongText, output: LongText) -> (io::Result<u64>, Run) {
     let mut process = start(command.stdin(Stdio::piped()).stdout(Stdio::piped()));
     let id = process.id();
     let mut stdin = process.stdin.take().expect("stdin is a pipe");
     thread::scope(|scope| {
         let feeder = scope.spawn(move || write(input, &mut stdin).map(|()| peak(id)));
-        let ending = finish(process, output);
-        let peak = feeder.join().expect("the feeder ends");
-        let peak = peak.unwrap_or_else(|error| {
-            panic!("it stops reading: {error}\n{}", transcript_of(&ending))
-        });
-        (peak, ending)
+        let run = finish(process, output);
+        (feeder.join().expect("the feeder ends"), run)
     })
 }
 
@@ -93,36 +101,32 @@ fn peak(id: u32) -> u64 {
     number.expect("the system counts").parse().expect("it counts in KiB")
 }
 
-/// Waits for a process to end and asserts what it has written to stdout. Gives the rest.
-#[track_caller]
-fn finish(mut process: Child, expected: LongText) -> Output {
+/// Reads what a process writes, and waits until it ends.
+fn finish(mut process: Child, expected: LongText) -> Run {
     let stdout = process.stdout.take().expect("stdout is a pipe");
     let difference = first_difference(expected, stdout);
     wait(&mut process);
-    let ending = process.wait_with_output().expect("stderr can be read");
-    let transcript = transcript_of(&ending);
-    assert!(difference.is_none(), "{}{transcript}", difference.unwrap_or_default());
-    ending
+    (process.wait_with_output().expect("stderr can be read"), difference)
 }
 
 /// Says where an output differs first from what is expected, if it does, and what comes there.
 fn first_difference(expected: LongText, mut found: impl Read) -> Option<String> {
-    let (mut offset, mut line) = (0, 1);
-    let lines = |bytes: &[u8]| bytes.split(|&byte| byte == b'\n').count() - 1;
-    for block in blocks(expected).chain([Rc::default()]) {
-        let mut bytes = Vec::new();
+    let mut bytes = Vec::new();
+    for (index, block) in blocks(expected).chain([Rc::default()]).enumerate() {
+        bytes.clear();
         // After the end, one byte is too much.
         let length = block.len().max(1);
         found.by_ref().take(length as u64).read_to_end(&mut bytes).expect("stdout can be read");
         if *block != *bytes {
             let common = block.iter().zip(&bytes).take_while(|(one, other)| one == other).count();
-            let place = (offset + common, line + lines(&block[..common]));
+            let same = blocks(expected).take(index).chain([Rc::from(&block[..common])]);
+            let (offset, line) = same.fold((0, 1), |(offset, line), block| {
+                (offset + block.len(), line + block.split(|&byte| byte == b'\n').count() - 1)
+            });
             let excerpt = |bytes: &[u8]| visible(&bytes[common..bytes.len().min(common + EXCERPT)]);
-            let situation = format!("stdout differs at (offset, line) {place:?}");
-            return Some(difference(&situation, &excerpt(&block), &excerpt(&bytes)));
+            let situation = format!("stdout differs at offset {offset}, in line {line}");
+            return Some(difference(situation, &excerpt(&block), &excerpt(&bytes)));
         }
-        offset += block.len();
-        line += lines(&block);
     }
     None
 }
