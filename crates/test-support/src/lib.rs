@@ -48,14 +48,16 @@ pub use faulty_io::{assert_partial_io, assert_read_failures, assert_write_failur
 pub use fixtures::{assert_pairs, fixtures, refused, run, tool};
 pub use interactive::InteractiveProcess;
 #[cfg(target_os = "linux")]
-pub use memory::{assert_bounded_memory, LongText};
+pub use memory::{assert_bounded_memory, assert_limited_memory, LongText};
 pub use mutated::{bytes, mutated_fixtures, Bytes};
 pub use outputs::{assert_outputs, expected};
 pub use process_io::{assert_prompt_help, assert_stdout_unread, assert_unreadable};
 #[cfg(target_os = "linux")]
 pub use process_io_linux::{assert_broken_off, assert_full_disk, assert_unreadable_devices};
 #[cfg(unix)]
-pub use process_io_unix::{assert_stderr_closed, assert_stdin_closed, assert_stdout_closed};
+pub use process_io_unix::{
+    assert_stderr_closed, assert_stdin_closed, assert_stdout_closed, assert_wrong_direction,
+};
 pub use property::{answer, check, config, quote, samples};
 pub use spelling::{byte_order_mark, spelling, Spelling};
 pub use tokens::{integer, position, tokens};

@@ -42,7 +42,20 @@ pub fn assert_bounded_memory(
     assert_run("reading from a pipe", &found, status, message);
     let peak = peak.expect("the program reads all its input");
     assert!(peak < LIMIT, "expected a peak of memory below {LIMIT} KiB, found {peak} KiB");
+    assert_limited_memory(program, arguments, input, output, message);
+}
 
+/// Asserts that a program which gets 16 MiB of address space answers a long input in a file with
+/// `output`. It must succeed if `message` is empty, and else fail with it.
+#[track_caller]
+pub fn assert_limited_memory(
+    program: &str,
+    arguments: &[&str],
+    input: LongText,
+    output: LongText,
+    message: &str,
+) {
+    let status = i32::from(!message.is_empty());
     let folder = Path::new(program).parent().expect("a program lies in a folder");
     let mut file = NamedTempFile::new_in(folder).expect("a file can be made");
     write(input, &mut file).expect("a file can be written");

@@ -1,8 +1,8 @@
-//! Standard streams that a Unix shell has closed.
+//! Standard streams that a Unix shell has closed, or opened for the other direction.
 
 use crate::difference::{assert_ending, shown};
 use crate::process::{no_start, TIMEOUT};
-use crate::process_io::with_arguments;
+use crate::process_io::{message, with_arguments};
 use assert_cmd::Command;
 use std::process::Output;
 
@@ -37,6 +37,18 @@ pub fn assert_stdin_closed(program: &str) {
         [empty.stdout, empty.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
     let status = empty.status.code().expect("it ends by itself");
     assert_redirected(program, &[], "<&-", "", (status, &stdout, &stderr));
+}
+
+/// Asserts that a program reports a standard stream that is open, but for the other direction.
+#[track_caller]
+pub fn assert_wrong_direction(program: &str, inputs: &[&str]) {
+    let error = "Bad file descriptor (os error 9)";
+    let stdin = message(program, &format!("<stdin>: cannot read: {error}"));
+    assert_redirected(program, &[], "0>/dev/null", "", (1, "", &stdin));
+    let stdout = message(program, &format!("<stdout>: cannot write: {error}"));
+    for (arguments, input) in with_arguments(inputs) {
+        assert_redirected(program, arguments, "1</dev/null", input, (1, "", &stdout));
+    }
 }
 
 /// Asserts how a program ends under a shell's redirections.

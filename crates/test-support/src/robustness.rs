@@ -38,6 +38,9 @@ macro_rules! robustness_tests {
                 $crate::assert_stderr_closed($program, $refused);
             #[cfg(unix)]
             a_closed_input_is_empty: $crate::assert_stdin_closed($program);
+            #[cfg(unix)]
+            a_stream_for_the_other_direction_is_reported:
+                $crate::assert_wrong_direction($program, &[$short, $long]);
             #[cfg(target_os = "linux")]
             a_full_disk_is_reported: $crate::assert_full_disk($program, &[$short, $long]);
             #[cfg(target_os = "linux")]

@@ -3,7 +3,8 @@
 //! Most inputs are short enough for every run. The long ones run with `just test-long`.
 
 use crate::{report, PROGRAM, SIDES};
-use test_support::assert_bounded_memory;
+use test_support::{assert_bounded_memory, assert_limited_memory};
+use turtle_puzzle::{Form, Options};
 
 const COUNT: &[&str] = &["--count"];
 const MEGABYTE: usize = 1_000_000;
@@ -31,6 +32,26 @@ fn a_number_too_long_fits_in_4_mib() {
     let message = "turtle-puzzle: <stdin>:1:1: expected a side from -4 to 4, not 0, \
                    found '99999999999999999999999999999999...'\n";
     assert_bounded_memory(PROGRAM, &[], &[("9", 50 * MEGABYTE)], &[], message);
+}
+
+#[test]
+fn only_the_first_comment_line_is_kept_for_a_count_or_a_picture() {
+    let input = [("# same\n", 1), ("# more\n", 5 * MEGABYTE), (SIDES, 1)];
+    assert_bounded_memory(PROGRAM, COUNT, &input, &[("0\t0\tsame\n", 1)], "");
+    let picture = ["--svg", "--limit", "1"];
+    let mut output = Vec::new();
+    let options = Options { form: Form::Picture, limit: 1 };
+    let set = format!("# same\n{SIDES}");
+    turtle_puzzle::run_with(&options, set.as_bytes(), &mut output).expect("it can be drawn");
+    let output = String::from_utf8(output).expect("a picture is text");
+    assert_bounded_memory(PROGRAM, &picture, &input, &[(&output, 1)], "");
+}
+
+#[test]
+fn comment_lines_beyond_the_memory_are_refused() {
+    let input = [("# same\n", 5 * MEGABYTE), (SIDES, 1)];
+    let message = "turtle-puzzle: <stdin>: cannot read: out of memory\n";
+    assert_limited_memory(PROGRAM, &[], &input, &[], message);
 }
 
 #[test]
