@@ -2,7 +2,7 @@
 
 #![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
 
-// A game of SET as a beginner would write it: three loops and formatted printing.
+// A game of SET as one would write it first: three loops and formatted printing.
 #[path = "../../set-sim/tests/rules/model.rs"]
 mod model;
 

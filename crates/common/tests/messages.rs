@@ -19,7 +19,7 @@ fn an_unexpected_value_is_shown_with_its_position() {
 }
 
 #[test]
-fn a_cause_is_told_once_as_the_source() {
+fn a_cause_is_reported_once_as_the_source() {
     let full = || io::Error::other("full");
     for (error, message) in
         [(Error::Read(full()), "cannot read"), (Error::Write(full()), "cannot write")]

@@ -162,8 +162,8 @@ fn assert_write_failure<E: Error, F: Fn(usize) -> io::Result<usize>>(
             break;
         }
         let situation = format!("write or flush {call} fails, {}", shown(input));
-        let is_told = error.starts_with("cannot write: ");
-        assert!(is_told, "{situation}expected error: cannot write: ...\nfound error: {error}");
+        let is_reported = error.starts_with("cannot write: ");
+        assert!(is_reported, "{situation}expected error: cannot write: ...\nfound error: {error}");
         assert_start(&situation, &whole, &writer.inner);
     }
 }

@@ -4,7 +4,7 @@ use crate::{EMPTY, PROGRAM};
 use test_support::InteractiveProcess;
 
 #[test]
-fn each_answer_comes_before_the_next_question() {
+fn each_answer_comes_before_more_is_sent() {
     let mut game = InteractiveProcess::start(PROGRAM, &[]);
     game.send("\n");
     game.expect(EMPTY);
