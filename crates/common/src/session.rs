@@ -6,7 +6,6 @@
 
 use crate::input::{uninterrupted, Input};
 use crate::quote::Quote;
-use crate::token::trim;
 use crate::{Error, Position};
 use std::fmt::Display;
 use std::io::{BufWriter, Read, Write};
@@ -54,7 +53,7 @@ impl Session<'_> {
 
     /// The last token that was read, quoted for a message.
     pub fn quoted_token(&self) -> String {
-        Quote(trim(self.input.token())).to_string()
+        Quote(self.input.token()).to_string()
     }
 
     /// The next byte, for which it may have to read; `None` at the end of the input.

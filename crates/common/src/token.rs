@@ -61,7 +61,7 @@ impl Session<'_> {
         }
     }
 
-    /// Reads to the end of the input, before which only white space may come: a picture shows one input.
+    /// Reads white space up to the end of the input, for a filter that takes no more.
     ///
     /// # Errors
     ///
