@@ -51,7 +51,7 @@ fn end(source: &Source, mut at: usize) -> Result<usize, Error> {
     }
 }
 
-/// The number of the word after what has a block before `at`, or after the comma or `;` behind it.
+/// The number of the word after what has a block before `at`, or after the comma or `;` that follows it.
 fn end_after_braces(source: &Source, at: usize, is_item: bool) -> Result<usize, Error> {
     match source.words[at..] {
         [";", ..] => Ok(at + 1),

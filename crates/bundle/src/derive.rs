@@ -193,9 +193,9 @@ mod tests {
 
     #[test]
     fn a_form_that_is_not_known_is_refused_at_its_place() {
-        let case = |variant: &str, place: &str, found: &str| {
+        let case = |variant: &str, position: &str, found: &str| {
             let text = format!("#[derive(Debug, Error)]\nenum E {{\n{variant}\n}}");
-            refused(&text, &format!("3:{place}, found '{found}'"));
+            refused(&text, &format!("3:{position}, found '{found}'"));
         };
         let variant = "1: expected #[error(\"...\")] and a variant";
         case("A,", variant, "A");

@@ -9,7 +9,7 @@ pub enum Error {
     /// The command line does not name one of the tools, but something else.
     #[error("expected one of {0}, found '{1}'")]
     Tool(String, String),
-    /// At a place in a source file, as `FILE:LINE:COLUMN`, stands what would not mean the same in a
+    /// At a position in a source file, as `FILE:LINE:COLUMN`, stands what would not mean the same in a
     /// bundle.
     #[error("{0}: expected {1}, found '{2}'")]
     Source(String, &'static str, String),

@@ -2,7 +2,7 @@
 //! modules, and a `main` that joins them.
 //!
 //! ```text
-//!   *.rs ──▶ source        the text as words, each with its place
+//!   *.rs ──▶ source        the text as words, each with its position
 //!            rewrite       changes in the text the words that would mean something else in a bundle:
 //!              condition     cuts what is configured out
 //!              derive        writes out thiserror's derive
@@ -10,7 +10,7 @@
 //! ```
 //!
 //! Nothing is parsed that need not change. Each rule looks at a few words, and what has no rule and
-//! might not mean the same in one file is refused at its place. What the rules overlook is left to
+//! might not mean the same in one file is refused at its position. What the rules overlook is left to
 //! the compiler: no bundle is printed that has not been compiled without a warning.
 
 mod compiler;

@@ -12,7 +12,7 @@ use std::path::Path;
 
 /// The attributes that mean the same in a bundle.
 const ATTRIBUTES: &str = "allow cold default doc inline must_use non_exhaustive repr track_caller";
-/// The macros that tell about the crate or the place where they stand, or read a file beside it.
+/// The macros that tell about the crate or the position where they stand, or read a file beside it.
 const MACROS: &str = "cfg column dbg env file include include_bytes include_str line module_path \
                       option_env stringify";
 

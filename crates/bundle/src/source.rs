@@ -1,4 +1,4 @@
-//! A source file as words, each with its place in the text.
+//! A source file as words, each with its position in the text.
 //!
 //! The lexer is the compiler's own, as a library. So a rule that looks at words never takes a string
 //! or a comment for code, and sees the arguments of macros like all other code. A doc comment is one
@@ -45,7 +45,7 @@ impl<'a> Source<'a> {
     }
 
     /// Adds a word, unless it is a part of the last one: a doc comment is lexed as several tokens, and
-    /// each has the place of the whole.
+    /// each has the position of the whole.
     fn add_word(&mut self, span: Span) {
         let range = span.byte_range();
         if self.spans.last().map_or(true, |last| last.byte_range().end <= range.start) {
@@ -68,8 +68,8 @@ impl<'a> Source<'a> {
 
     fn error(&self, span: Span, expected: &'static str, found: &str) -> Error {
         let start = span.start();
-        let place = format!("{}:{}:{}", self.file, start.line, start.column + 1);
-        Error::Source(place, expected, found.to_owned())
+        let position = format!("{}:{}:{}", self.file, start.line, start.column + 1);
+        Error::Source(position, expected, found.to_owned())
     }
 }
 

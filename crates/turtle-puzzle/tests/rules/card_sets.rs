@@ -7,7 +7,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// A comment line, perhaps behind blank ones.
+/// A comment line, perhaps after blank ones.
 const COMMENT: &str = "([ \t\x0B\x0C\r]{0,2}\n){0,2}#[^\n]{0,20}\r?\n";
 
 /// A card set, and how it stands in the input.
