@@ -6,14 +6,19 @@ use std::convert::TryFrom;
 /// How many columns the board has.
 pub(crate) const COLUMNS: usize = 8;
 
-/// A column of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A column of the board, by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Column(usize);
 
 impl Column {
+    /// The number of the column, from 1 on the left to 8.
+    pub fn number(self) -> usize {
+        self.0
+    }
+
     /// How many columns are to the left of this one.
     pub(crate) fn index(self) -> usize {
-        self.0
+        self.0 - 1
     }
 }
 
@@ -28,7 +33,7 @@ impl TryFrom<i32> for Column {
     #[inline]
     fn try_from(number: i32) -> Result<Self, InvalidInteger> {
         match number {
-            1..=8 => Ok(Column(number as usize - 1)),
+            1..=8 => Ok(Column(number as usize)),
             _ => Err(InvalidInteger { expected: Self::EXPECTED, found: number }),
         }
     }

@@ -61,7 +61,8 @@ impl Game {
         row < ROWS && self.players.iter().any(|discs| discs.are_in_line_at(column.index(), row))
     }
 
-    /// Drops a disc of the player whose turn it is.
+    /// Drops a disc of the player whose turn it is. Whoever goes on after [`Outcome::Connect4`] plays a
+    /// game that is over.
     #[inline]
     pub fn drop(&mut self, column: Column) -> Outcome {
         let row = self.heights[column.index()];

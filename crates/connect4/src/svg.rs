@@ -131,7 +131,7 @@ impl Record {
             _ => "the moves ended before the game did".to_owned(),
         };
         let (verdict, invalid) = (self.verdict(), invalid_moves(self.invalid));
-        let columns = self.columns.iter().map(|column| (column.index() + 1).to_string());
+        let columns = self.columns.iter().map(|column| column.number().to_string());
         let columns = columns.collect::<Vec<_>>().join(" ");
         format!("{verdict}: {result}. {invalid}. Columns of the discs, red first: {columns}")
     }

@@ -6,12 +6,13 @@
 
 use common::{FromInteger, InvalidInteger};
 use std::convert::TryFrom;
+use std::fmt::{self, Write};
 
 /// How many cards there are.
 pub const CARDS: usize = 81;
 
 /// A card of SET.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 impl Card {
@@ -52,6 +53,19 @@ impl TryFrom<i32> for Card {
         } else {
             Err(InvalidInteger { expected: Self::EXPECTED, found: number })
         }
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "Card({self})")
+    }
+}
+
+impl fmt::Display for Card {
+    /// Writes the four digits.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.text()[1..].iter().try_for_each(|&digit| f.write_char(char::from(digit)))
     }
 }
 

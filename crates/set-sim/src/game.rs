@@ -26,7 +26,8 @@ pub enum Move {
 }
 
 impl Game {
-    /// Lays out the first cards of the game, no two alike, on the table; the rest is the deck.
+    /// Lays out the first cards of the game on the table; the rest is the deck. No two may be alike,
+    /// which is not checked.
     pub fn new(mut cards: Vec<Card>) -> Self {
         let deck = cards.split_off(cards.len().min(TABLE));
         Game { table: cards, deck: deck.into_iter() }

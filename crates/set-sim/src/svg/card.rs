@@ -17,21 +17,16 @@ const STEP: usize = 28;
 ///
 /// Those of `output`.
 pub(crate) fn write_card(card: Card, output: &mut impl Write) -> io::Result<()> {
-    let (number, [figures, colour, filling, shape]) = (number(card), digits(card));
+    let [figures, colour, filling, shape] = digits(card);
     let (colour, filling, shape) = (COLOURS[colour], FILLINGS[filling], SHAPES[shape]);
-    writeln!(output, r#"    <g id="card-{number}" class="{colour}">"#)?;
+    writeln!(output, r#"    <g id="card-{card}" class="{colour}">"#)?;
     writeln!(output, r##"      <use href="#card"/>"##)?;
     for figure in 0..=figures {
         let right = MIDDLE + STEP * figure - STEP * figures / 2;
         writeln!(output, r##"      <use href="#{filling}-{shape}" x="{right}"/>"##)?;
     }
-    writeln!(output, r#"      <text class="number" x="{MIDDLE}" y="67">{number}</text>"#)?;
+    writeln!(output, r#"      <text class="number" x="{MIDDLE}" y="67">{card}</text>"#)?;
     writeln!(output, "    </g>")
-}
-
-/// The number of a card, as in the protocol.
-pub(crate) fn number(card: Card) -> &'static str {
-    std::str::from_utf8(card.text()).expect("digits are text").trim_start()
 }
 
 /// The digits of a card, each counted from 0.

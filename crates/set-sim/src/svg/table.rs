@@ -1,6 +1,5 @@
 //! The tables, each with the move that comes next.
 
-use crate::svg::card::number;
 use crate::{write_line, Card, Move};
 use common::svg::{ratio, Grid, ROOM};
 use std::io::{self, Write};
@@ -63,12 +62,12 @@ impl Stage {
     fn write_cards(&self, output: &mut impl Write) -> io::Result<()> {
         for (place, card) in self.table.iter().enumerate() {
             let (right, down) = (place / 3 * CARD[0], place % 3 * CARD[1]);
-            let (number, place) = (number(*card), format!(r#"x="{right}" y="{down}""#));
+            let place = format!(r#"x="{right}" y="{down}""#);
             if matches!(self.next, Some(Move::Take(set)) if set.contains(card)) {
                 writeln!(output, r##"      <use href="#frame" {place}/>"##)?;
-                writeln!(output, r##"      <use href="#card-{number}" class="taken" {place}/>"##)?;
+                writeln!(output, r##"      <use href="#card-{card}" class="taken" {place}/>"##)?;
             } else {
-                writeln!(output, r##"      <use href="#card-{number}" {place}/>"##)?;
+                writeln!(output, r##"      <use href="#card-{card}" {place}/>"##)?;
             }
         }
         Ok(())
