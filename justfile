@@ -22,10 +22,11 @@ test:
 bless:
     INSTA_UPDATE=always cargo test --workspace --no-fail-fast
 
-# check the layout and lint, also without pictures, as in single files
+# check the layout and lint, also what bundles are made of
 lint:
     cargo fmt --all --check
     cargo clippy --workspace --all-targets -- --deny warnings
+    cargo clippy --package common --no-default-features -- --deny warnings
     cargo clippy {{ packages }} --no-default-features --all-targets -- --deny warnings
     cargo fmt --manifest-path fuzz/Cargo.toml --check
     cargo clippy --manifest-path fuzz/Cargo.toml --no-default-features -- --deny warnings

@@ -1,6 +1,6 @@
 //! The command line of a filter: `TOOL [OPTION]... [FILE]`.
 
-#![expect(clippy::incompatible_msrv, reason = "no single-file form has a command line")]
+#![expect(clippy::incompatible_msrv, reason = "no bundle has a command line")]
 
 mod source;
 mod usage_error;
@@ -39,7 +39,11 @@ impl Tool {
     /// Does what the command line asks for and returns the exit status.
     ///
     /// `take_option` is called with each option that is not common to all filters, such as `-n` or
-    /// `--limit`, and tells whether this filter has it; `run` is the filter.
+    /// `--limit`, and tells whether this filter has it; `run` is the filter. One without options is
+    ///
+    /// ```text
+    /// TOOL.main(|(): &mut (), _, _| Ok(false), |(), input, output| nim::run(input, output))
+    /// ```
     pub fn main<O: Default>(
         &self,
         take_option: impl Fn(&mut O, &str, &mut Parser) -> Result<bool, UsageError>,
@@ -64,9 +68,9 @@ impl Tool {
     ) -> Result<Request<O>, UsageError> {
         let mut parser = Parser::from_env();
         let (mut options, mut file, mut text) = (O::default(), None, None);
-        let mut typed = OsString::new();
+        let mut raw = OsString::new();
         loop {
-            typed = next_as_typed(&mut parser).unwrap_or(typed);
+            raw = peek_raw(&mut parser).unwrap_or(raw);
             let Some(argument) = parser.next()? else { break };
             let option = match argument {
                 Arg::Value(operand) if file.is_none() => {
@@ -79,17 +83,17 @@ impl Tool {
                 Arg::Short(letter) => format!("-{letter}"),
                 Arg::Long(word) => format!("--{word}"),
             };
-            if let Some(asked) = self.text(&option) {
+            if let Some(asked) = self.help_or_version(&option) {
                 text = text.or(Some(asked));
             } else if !take_option(&mut options, &option, &mut parser)? {
-                return Err(UsageError::about("invalid option", offender(&option, &typed)));
+                return Err(UsageError::about("invalid option", offender(&option, &raw)));
             }
         }
         Ok(text.map_or(Request::Run(options, Source::new(file)), Request::Print))
     }
 
     /// What an option prints that every filter has; `None` if it is none of those.
-    fn text(&self, option: &str) -> Option<String> {
+    fn help_or_version(&self, option: &str) -> Option<String> {
         match option {
             "-h" | "--help" => Some(self.help.to_owned()),
             "-V" | "--version" => Some(format!("{} {}\n", self.name, self.version)),
@@ -98,7 +102,7 @@ impl Tool {
     }
 }
 
-/// Takes `--svg`, for a filter that has no other option of its own.
+/// Takes `--svg`, for a filter that has no other option of its own, and tells whether it was that.
 ///
 /// # Errors
 ///
@@ -110,15 +114,15 @@ pub fn take_svg(picture: &mut bool, name: &str, _: &mut Parser) -> Result<bool, 
 }
 
 /// The argument that the parser takes next, as the user typed it; `None` within a group of letters.
-fn next_as_typed(parser: &mut Parser) -> Option<OsString> {
+fn peek_raw(parser: &mut Parser) -> Option<OsString> {
     parser.try_raw_args()?.peek().map(OsStr::to_owned)
 }
 
 /// What a message quotes of an option: a letter alone, even out of a group, else what was typed.
-fn offender<'a>(option: &'a str, typed: &'a OsStr) -> &'a OsStr {
+fn offender<'a>(option: &'a str, raw: &'a OsStr) -> &'a OsStr {
     match option.as_bytes() {
         [b'-', letter] if letter.is_ascii_alphanumeric() => OsStr::new(option),
-        _ => typed,
+        _ => raw,
     }
 }
 

@@ -16,7 +16,7 @@ pub enum Error {
     /// The output could not be written.
     #[error("cannot write")]
     Write(#[source] io::Error),
-    /// The input holds something else than it should.
+    /// The input holds something other than it should.
     #[error("{position}: expected {expected}, found {found}")]
     Unexpected {
         /// Where the offending token starts, or where the input ends too early.

@@ -35,11 +35,11 @@ pub(crate) struct Input<'a> {
     /// Index of the first byte that is not consumed.
     next: usize,
     end: usize,
-    /// What the index of an unread byte lacks to its offset in the input.
+    /// Added to the index of an unread byte, it gives the offset of the byte in the input.
     offset: u64,
     /// The number of the current line, from 1.
     line: u64,
-    /// The offset of its first byte in the input.
+    /// The offset of the first byte of the current line.
     line_start: u64,
     /// How many bytes of the current token have been dropped.
     dropped: u64,

@@ -14,7 +14,7 @@ use std::fmt;
 
 /// A type that integers of the input stand for.
 ///
-/// A number that `i32` cannot hold saturates, so neither `i32::MIN` nor `i32::MAX` may be valid.
+/// A number beyond ±`i32::MAX` saturates there, so neither of these two may be valid.
 pub trait FromInteger: TryFrom<i32> {
     /// What a message says was expected where there is no such integer.
     const EXPECTED: &'static str;
@@ -38,7 +38,8 @@ impl fmt::Display for InvalidInteger {
 impl std::error::Error for InvalidInteger {}
 
 impl Session<'_> {
-    /// Reads a digit between two white spaces, if that comes next and the first ends no blank line.
+    /// Reads a digit between two white-space bytes, if that comes next and the first of them ends no
+    /// blank line.
     #[inline]
     pub(crate) fn lone_digit<T: FromInteger>(&mut self) -> Option<T> {
         if let [before, digit @ b'0'..=b'9', b' ' | b'\n', ..] = *self.input.unread() {
@@ -77,8 +78,8 @@ impl Session<'_> {
         }
     }
 
-    /// Reads the digits up to the end of the block, and appends them to a number. That nothing else is
-    /// asked between two of them saves a game of SET 5 % of its time.
+    /// Reads the digits up to the end of the block, and appends them to a number. Testing nothing else
+    /// between two of them saves a game of SET 5 % of its time.
     #[inline]
     fn digits(&mut self, mut number: Option<i64>) -> Option<i64> {
         let digits = self.input.unread().iter().take_while(|byte| byte.is_ascii_digit());

@@ -1,7 +1,7 @@
 //! What the puzzle filters share: reading integers from a byte stream, answering in time, saying
 //! where the input is wrong, and the command line around it all. Nothing here knows a game.
 //!
-//! A filter is one sentence, *tokens in, domain value, text out*:
+//! A filter reads tokens, makes a domain value of them, and writes text:
 //!
 //! ```text
 //!   stdin ──▶ Session ──▶ FromInteger ──▶ the game ──▶ Session::output ──▶ stdout

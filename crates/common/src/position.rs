@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A line and a column, as editors count them. Shown as `LINE:COLUMN`.
+/// A line, and a column in bytes. Shown as `LINE:COLUMN`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     /// The number of the line, from 1.

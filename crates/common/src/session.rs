@@ -11,7 +11,8 @@ use std::fmt::Display;
 use std::io::{BufWriter, Read, Write};
 
 /// How much output is written at once: half of what a pipe of Linux holds, so that its reader empties
-/// one half while the other is filled. Boards into a pipe take half the time of whole pipes.
+/// one half while the other is filled. Boards into a pipe
+/// take half as long as with a buffer as large as the pipe.
 const CAPACITY: usize = 32 * 1024;
 
 /// An input that is read token by token, tied to an output.

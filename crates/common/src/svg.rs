@@ -13,10 +13,10 @@ mod sheet;
 mod text;
 mod title;
 
-pub use sheet::{ratio, Grid, HEAD, MARGIN, ROOM};
+pub use sheet::{ratio, Grid, CONTENT_WIDTH, HEADER, MARGIN};
 pub use text::{shown, Escaped};
 
-use sheet::{FOOT, MILLIMETRE, WIDTH};
+use sheet::{FOOTER, MILLIMETRE, WIDTH};
 use std::io::{self, Write};
 
 /// The style that all pictures share.
@@ -33,7 +33,7 @@ pub struct Document<'a> {
     pub description: &'a str,
     /// The style and the drawings that its contents use, as XML.
     pub drawings: &'a str,
-    /// How far down its contents end.
+    /// Where its contents end, from the top.
     pub end: usize,
 }
 
@@ -58,7 +58,7 @@ impl Document<'_> {
     fn write_head(&self, output: &mut impl Write) -> io::Result<()> {
         let Document { language, title, description, .. } = self;
         let (title, description) = (Escaped(title), Escaped(description));
-        let height = self.end + FOOT;
+        let height = self.end + FOOTER;
         let [width_mm, height_mm] = [WIDTH, height].map(|length| ratio(length, MILLIMETRE));
         writeln!(
             output,
@@ -70,12 +70,12 @@ impl Document<'_> {
     }
 }
 
-/// Writes a line of text at the left margin, so far down.
+/// Writes a line of text at the left margin, on the baseline `y`.
 ///
 /// # Errors
 ///
 /// Those of `output`.
-pub fn write_text(class: &str, down: usize, text: &str, output: &mut impl Write) -> io::Result<()> {
+pub fn write_text(class: &str, y: usize, text: &str, output: &mut impl Write) -> io::Result<()> {
     let text = Escaped(text);
-    writeln!(output, r#"  <text class="{class}" x="{MARGIN}" y="{down}">{text}</text>"#)
+    writeln!(output, r#"  <text class="{class}" x="{MARGIN}" y="{y}">{text}</text>"#)
 }

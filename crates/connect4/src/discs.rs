@@ -7,14 +7,14 @@
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Discs(u64);
 
-const BITS_A_COLUMN: usize = 7;
+const BITS_PER_COLUMN: usize = 7;
 /// How much further the next bit in line is: upright, falling, across, rising.
 const DIRECTIONS: [u32; 4] = [1, 6, 7, 8];
 
 impl Discs {
     /// Adds the disc in the given row of a column, both counted from 0 at the bottom left.
     pub(crate) fn add(&mut self, column: usize, row: usize) {
-        self.0 |= 1 << (BITS_A_COLUMN * column + row);
+        self.0 |= 1 << (BITS_PER_COLUMN * column + row);
     }
 
     /// Whether four of the discs are in line.
@@ -29,7 +29,7 @@ impl Discs {
             let pairs = fours | fours << step;
             in_line | pairs | pairs << (2 * step)
         });
-        in_line >> (BITS_A_COLUMN * column + row) & 1 != 0
+        in_line >> (BITS_PER_COLUMN * column + row) & 1 != 0
     }
 
     /// The first disc of each four in line in a direction.

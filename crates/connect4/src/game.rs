@@ -5,7 +5,7 @@
 use crate::column::{Column, COLUMNS};
 use crate::discs::Discs;
 
-const ROWS: usize = 6;
+pub(crate) const ROWS: usize = 6;
 const EMPTY: &[u8; 77] = b"\
 |        |
 |        |
@@ -16,7 +16,7 @@ const EMPTY: &[u8; 77] = b"\
 \\--------/
 ";
 /// How many bytes a row of the printed board takes.
-const ROW_BYTES: usize = COLUMNS + 3;
+const BYTES_PER_ROW: usize = COLUMNS + 3;
 
 /// A game of Connect 4 in progress.
 #[derive(Clone, Debug)]
@@ -73,12 +73,12 @@ impl Game {
     }
 
     /// Places a disc in an empty cell, column and row counted from 0 at the bottom left; at most 48
-    /// times a game, so it stays out of the way of what a long stream repeats.
+    /// times a game, so it is kept out of the hot loop.
     #[cold]
     fn place(&mut self, column: usize, row: usize) -> Outcome {
         let player = self.discs % 2;
         self.players[player].add(column, row);
-        self.board[ROW_BYTES * (ROWS - 1 - row) + 1 + column] = b"01"[player];
+        self.board[BYTES_PER_ROW * (ROWS - 1 - row) + 1 + column] = b"01"[player];
         self.heights[column] += 1;
         self.discs += 1;
         if self.players[player].have_four_in_line() {

@@ -3,8 +3,9 @@
 //! Players record a game as the columns in turn, and that is all that is kept of it: the number of a
 //! disc tells its colour, and the discs below it in its column tell its row.
 
+use crate::game::ROWS;
 use crate::{Column, Game, Outcome};
-use common::svg::{ratio, write_text, Document, HEAD, MARGIN, ROOM};
+use common::svg::{ratio, write_text, Document, CONTENT_WIDTH, HEADER, MARGIN};
 use common::{with_session, Error, Session};
 use std::io::{self, Read, Write};
 
@@ -14,6 +15,9 @@ const DRAWINGS: &str = include_str!("svg/drawings.xml");
 /// The size of the board as it is drawn, its foot included, and of a cell.
 const BOARD: [usize; 2] = [840, 675];
 const CELL: usize = 100;
+/// Where the centre of the first disc is, from the corner of the board, and where its number stands.
+const CENTRE: usize = 70;
+const BASELINE: usize = 12;
 
 /// How far below the board the verdict stands, and the number of invalid moves below that.
 const VERDICT: usize = 44;
@@ -91,11 +95,11 @@ impl Record {
     fn write(&self, output: &mut impl Write) -> io::Result<()> {
         let (language, title, drawings) = ("en", "A game of Connect 4", DRAWINGS);
         let [width, height] = BOARD;
-        let bottom = HEAD + height * ROOM / width;
+        let bottom = HEADER + height * CONTENT_WIDTH / width;
         let end = bottom + if self.invalid > 0 { INVALID } else { VERDICT };
         let description = &self.description();
         Document { language, title, description, drawings, end }.write(output, |output| {
-            self.write_board(ratio(ROOM, width), output)?;
+            self.write_board(ratio(CONTENT_WIDTH, width), output)?;
             write_text("total verdict", bottom + VERDICT, self.verdict(), output)?;
             match self.invalid {
                 0 => Ok(()),
@@ -105,7 +109,7 @@ impl Record {
     }
 
     fn write_board(&self, scale: f64, output: &mut impl Write) -> io::Result<()> {
-        writeln!(output, r#"  <g transform="translate({MARGIN} {HEAD}) scale({scale})">"#)?;
+        writeln!(output, r#"  <g transform="translate({MARGIN} {HEADER}) scale({scale})">"#)?;
         writeln!(output, r##"    <use href="#board"/>"##)?;
         self.discs().try_for_each(|disc| self.write_disc(&disc, output))?;
         writeln!(output, "  </g>")
@@ -113,14 +117,14 @@ impl Record {
 
     fn write_disc(&self, disc: &Disc, output: &mut impl Write) -> io::Result<()> {
         let Disc { number, colour, column, row } = *disc;
-        let [right, down] = [CELL * column.index(), CELL * (5 - row)].map(|corner| corner + 70);
-        let place = format!(r#"x="{right}" y="{down}""#);
+        let [x, y] = [CELL * column.index(), CELL * (ROWS - 1 - row)].map(|corner| corner + CENTRE);
+        let place = format!(r#"x="{x}" y="{y}""#);
         writeln!(output, r##"    <use href="#{colour}" {place}/>"##)?;
         if self.game.is_in_line(column, row) {
             writeln!(output, r##"    <use href="#in-line" {place}/>"##)?;
         }
-        let line = down + 12;
-        writeln!(output, r#"    <text class="{colour}" x="{right}" y="{line}">{number}</text>"#)
+        let line = y + BASELINE;
+        writeln!(output, r#"    <text class="{colour}" x="{x}" y="{line}">{number}</text>"#)
     }
 
     /// The result and the record in words.

@@ -96,7 +96,7 @@ static TEXTS: [[u8; 5]; CARDS] = {
     texts
 };
 
-/// What a digit of a card counts, from the first to the last.
+/// The place value of each digit of a card, from the first to the last.
 const WEIGHTS: [usize; 4] = [27, 9, 3, 1];
 
 const fn third(one: usize, other: usize) -> Card {

@@ -7,7 +7,7 @@
 use crate::card::{Card, CARDS};
 
 /// How many cards lie on the table, at least, as long as the deck lasts.
-const TABLE: usize = 12;
+const TABLE_SIZE: usize = 12;
 
 /// A game of SET: the cards on the table, and those in the deck.
 #[derive(Clone, Debug)]
@@ -29,7 +29,7 @@ impl Game {
     /// Lays out the first cards of the game on the table; the rest is the deck. No two may be alike,
     /// which is not checked.
     pub fn new(mut cards: Vec<Card>) -> Self {
-        let deck = cards.split_off(cards.len().min(TABLE));
+        let deck = cards.split_off(cards.len().min(TABLE_SIZE));
         Game { table: cards, deck: deck.into_iter() }
     }
 
@@ -53,7 +53,7 @@ impl Game {
 
     fn take(&mut self, set: [Card; 3]) {
         self.table.retain(|card| !set.contains(card));
-        if self.table.len() < TABLE {
+        if self.table.len() < TABLE_SIZE {
             self.deal();
         }
     }

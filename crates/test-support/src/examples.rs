@@ -46,7 +46,8 @@ fn assert_commands(program: &Path, text: &str) {
     let text = text.replace("\n> ", "\r");
     let transcripts = text.split("$ ").skip(1).filter_map(|transcript| transcript.split_once('\n'));
     let ours: Vec<_> = transcripts.filter(|(command, _)| calls(command, tool(program))).collect();
-    assert!(!ours.is_empty(), "no command of this tool in:\n{text}");
+    let tool = tool(program);
+    assert!(!ours.is_empty(), "no command of {tool} in the README's `console` blocks, or its help");
     for (command, output) in ours {
         let command = command.replace('\r', "\n");
         assert_same(format!("$ {command}"), output, &shell(program, &command));

@@ -13,10 +13,10 @@ use std::process::Command;
 pub type Point = [f64; 2];
 
 /// How many times as long as wide a sheet of A4 is.
-const LENGTH: f64 = 297.0 / 210.0;
+const ASPECT_RATIO: f64 = 297.0 / 210.0;
 
 /// The point that lies so many steps of a length away.
-pub fn moved([right, down]: Point, steps: Point, length: f64) -> Point {
+pub fn translated([right, down]: Point, steps: Point, length: f64) -> Point {
     [right + steps[0] * length, down + steps[1] * length]
 }
 
@@ -53,20 +53,24 @@ pub fn numbered<'a, 'input>(
 
 /// Calls `look` with what a node shows, piece by piece, and where the piece is. If `look` tells that
 /// it has seen enough of a piece, the pieces of that one are left out.
-pub fn see(node: Node, look: &mut dyn FnMut(Node, Transform) -> bool) {
-    see_inside(node, Transform::STAY, look);
+pub fn visit(node: Node, visitor: &mut dyn FnMut(Node, Transform) -> bool) {
+    visit_inside(node, Transform::IDENTITY, visitor);
 }
 
-fn see_inside(node: Node, outer: Transform, look: &mut dyn FnMut(Node, Transform) -> bool) {
+fn visit_inside(node: Node, outer: Transform, visitor: &mut dyn FnMut(Node, Transform) -> bool) {
     let here = outer.inside(node.attribute("transform").unwrap_or_default());
-    if look(node, here) {
+    if visitor(node, here) {
         return;
     }
     if node.tag_name().name() == "use" {
         let origin = lengths(node, ["x", "y"]);
-        return see_inside(target(node), here.after(Transform { origin, ..Transform::STAY }), look);
+        return visit_inside(
+            target(node),
+            here.after(Transform { origin, ..Transform::IDENTITY }),
+            visitor,
+        );
     }
-    node.children().for_each(|child| see_inside(child, here, look));
+    node.children().for_each(|child| visit_inside(child, here, visitor));
 }
 
 /// What a `<use>` is of.
@@ -87,24 +91,25 @@ pub struct Transform {
 }
 
 impl Transform {
-    const STAY: Transform = Transform { origin: [0.0, 0.0], right: [1.0, 0.0], down: [0.0, 1.0] };
+    const IDENTITY: Transform =
+        Transform { origin: [0.0, 0.0], right: [1.0, 0.0], down: [0.0, 1.0] };
 
     /// Where a point comes to lie.
     pub fn point(self, point: Point) -> Point {
-        moved(self.origin, self.step(point), 1.0)
+        translated(self.origin, self.step(point), 1.0)
     }
 
     /// What becomes of a step.
     pub fn step(self, [right, down]: Point) -> Point {
-        moved(moved([0.0, 0.0], self.right, right), self.down, down)
+        translated(translated([0.0, 0.0], self.right, right), self.down, down)
     }
 
     /// What a rectangle covers.
-    pub fn area(self, rect: Node) -> Area {
+    pub fn area(self, rect: Node) -> Bounds {
         let [x, y, width, height] = lengths(rect, ["x", "y", "width", "height"]);
         let [[left, top], [right, bottom]] =
             [[x, y], [x + width, y + height]].map(|corner| self.point(corner));
-        Area { left, top, right, bottom }
+        Bounds { left, top, right, bottom }
     }
 
     /// This transform after those of an attribute.
@@ -117,14 +122,16 @@ impl Transform {
     }
 
     fn of(name: &str, numbers: &[f64]) -> Transform {
-        let stay = Transform::STAY;
+        let identity = Transform::IDENTITY;
         match (name, numbers) {
-            ("translate", &[right, down]) => Transform { origin: [right, down], ..stay },
-            ("scale", &[times]) => Transform { right: [times, 0.0], down: [0.0, times], ..stay },
-            ("scale", &[x, y]) => Transform { right: [x, 0.0], down: [0.0, y], ..stay },
+            ("translate", &[right, down]) => Transform { origin: [right, down], ..identity },
+            ("scale", &[times]) => {
+                Transform { right: [times, 0.0], down: [0.0, times], ..identity }
+            }
+            ("scale", &[x, y]) => Transform { right: [x, 0.0], down: [0.0, y], ..identity },
             ("rotate", &[degrees]) => {
                 let (sin, cos) = degrees.to_radians().sin_cos();
-                Transform { right: [cos, sin], down: [-sin, cos], ..stay }
+                Transform { right: [cos, sin], down: [-sin, cos], ..identity }
             }
             _ => panic!("{name}{numbers:?} is not known"),
         }
@@ -138,17 +145,17 @@ impl Transform {
 /// What something covers.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs, reason = "they say themselves what they are")]
-pub struct Area {
+pub struct Bounds {
     pub left: f64,
     pub top: f64,
     pub right: f64,
     pub bottom: f64,
 }
 
-impl Area {
+impl Bounds {
     /// The smallest area in which others lie; `None` if there are none.
-    pub fn around(areas: impl IntoIterator<Item = Area>) -> Option<Area> {
-        areas.into_iter().reduce(|one, other| Area {
+    pub fn around(areas: impl IntoIterator<Item = Bounds>) -> Option<Bounds> {
+        areas.into_iter().reduce(|one, other| Bounds {
             left: one.left.min(other.left),
             top: one.top.min(other.top),
             right: one.right.max(other.right),
@@ -162,11 +169,11 @@ impl Area {
     }
 
     /// Whether a point lies within.
-    pub fn holds(&self, [right, down]: Point) -> bool {
+    pub fn contains(&self, [right, down]: Point) -> bool {
         (self.left..=self.right).contains(&right) && (self.top..=self.bottom).contains(&down)
     }
 
-    fn is_apart_from(&self, other: &Area) -> bool {
+    fn is_apart_from(&self, other: &Bounds) -> bool {
         let beside = self.left > other.right || self.right < other.left;
         beside || self.top > other.bottom || self.bottom < other.top
     }
@@ -180,18 +187,18 @@ pub fn size(picture: &Document) -> Point {
 }
 
 /// The sheet of a picture on which something lies, from 0.
-pub fn sheet(picture: &Document, area: &Area) -> usize {
-    (area.top / (size(picture)[0] * LENGTH)) as usize
+pub fn sheet(picture: &Document, area: &Bounds) -> usize {
+    (area.top / (size(picture)[0] * ASPECT_RATIO)) as usize
 }
 
 /// Asserts that things lie apart from each other on sheets of A4, none of them cut.
 #[track_caller]
-pub fn assert_on_sheets(picture: &Document, areas: &[Area]) {
+pub fn assert_on_sheets(picture: &Document, areas: &[Bounds]) {
     let [width, height] = size(picture);
     for (number, area) in areas.iter().enumerate() {
         assert!(area.left > 0.0 && area.right < width, "{area:?} leaves the sheet");
         assert!(area.top > 0.0 && area.bottom < height, "{area:?} leaves the sheet");
-        let ends = [area.top, area.bottom].map(|end| end % (width * LENGTH));
+        let ends = [area.top, area.bottom].map(|end| end % (width * ASPECT_RATIO));
         assert!(ends[0] < ends[1], "{area:?} is cut");
         assert!(areas[..number].iter().all(|other| area.is_apart_from(other)), "{area:?}");
     }

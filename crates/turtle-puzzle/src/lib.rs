@@ -18,7 +18,6 @@
 //! ```
 //!
 //! Turning a solution makes another one, so the card in the centre need lie in one orientation only.
-
 //!
 //! ```
 //! use turtle_puzzle::{Card, InvalidInteger, Puzzle, Solutions};

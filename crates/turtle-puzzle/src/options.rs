@@ -5,7 +5,7 @@
 pub struct Options {
     /// How many solutions of a set are printed at most.
     pub limit: usize,
-    /// The form in which they are written.
+    /// The form of what is written.
     pub form: Form,
 }
 

@@ -1,7 +1,7 @@
 //! The solutions of a puzzle: how many there are, and the first of them in the task's order.
 //!
-//! The search meets them in an order of its own, so the first ones are kept in a heap that lets go
-//! of its last whenever it has one too many.
+//! The search meets them in an order of its own, so the first ones are kept in a max-heap that
+//! drops its greatest whenever it has one too many.
 
 use crate::puzzle::{Board, Puzzle};
 use crate::search::{search, CENTRE};
@@ -42,7 +42,7 @@ fn is_least(board: &Board, turns: &[Board]) -> bool {
     turns.iter().filter(|turned| turned[CENTRE] == board[CENTRE]).all(|turned| board <= turned)
 }
 
-/// Adds a board, and lets go of the last one if there are more than `limit` then.
+/// Adds a board, and drops of the last one if there are more than `limit` then.
 fn keep(first: &mut BinaryHeap<Board>, board: Board, limit: usize) {
     if first.len() < limit {
         first.push(board);

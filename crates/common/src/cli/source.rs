@@ -1,7 +1,7 @@
 //! Where the input comes from and the output goes.
 //!
-//! `io::Stdin` and `io::Stdout` take a descriptor that is open, but not for this, for an empty input
-//! and a null device. A file over the same descriptor reports it, so that is used on Unix. Elsewhere,
+//! `io::Stdin` and `io::Stdout` treat a descriptor that is open in the wrong direction as an empty
+//! input and a null device. A file over the same descriptor reports it, so that is used on Unix. Elsewhere,
 //! the standard library's handles stay: they translate UTF-8 for a Windows console.
 
 use crate::Error;

@@ -23,7 +23,7 @@ impl From<String> for UsageError {
 }
 
 impl From<lexopt::Error> for UsageError {
-    /// These two are all that a parser of ours runs into.
+    /// Our use of lexopt produces no others than these two.
     fn from(error: lexopt::Error) -> Self {
         match error {
             lexopt::Error::UnexpectedValue { option, value } => {

@@ -4,7 +4,7 @@
 //! ```text
 //!   ┌──────────────────────┐ 0
 //!   │ title                │
-//!   ├ ┌───────┐  ┌───────┐ ┤ HEAD        lengths are in fifths of a millimetre
+//!   ├ ┌───────┐  ┌───────┐ ┤ HEADER        lengths are in fifths of a millimetre
 //!   │ │ 0     │  │ 1     │ │
 //!   │ └───────┘  └───────┘ │
 //!   ├ ┌───────┐  ┌───────┐ ┤ + height
@@ -19,11 +19,11 @@ const HEIGHT: usize = 297 * MILLIMETRE;
 /// What is left free on both sides of a sheet.
 pub const MARGIN: usize = 48;
 /// The room between the margins.
-pub const ROOM: usize = WIDTH - 2 * MARGIN;
+pub const CONTENT_WIDTH: usize = WIDTH - 2 * MARGIN;
 /// The room for the title, above the first row of a sheet.
-pub const HEAD: usize = 95;
+pub const HEADER: usize = 95;
 /// The room below the last row.
-pub(crate) const FOOT: usize = 46;
+pub(crate) const FOOTER: usize = 46;
 
 /// How cells share the sheets.
 #[derive(Clone, Copy, Debug)]
@@ -39,20 +39,20 @@ pub struct Grid {
 impl Grid {
     /// How many rows a sheet has.
     pub fn rows(&self) -> usize {
-        (HEIGHT - HEAD - FOOT) / self.height
+        (HEIGHT - HEADER - FOOTER) / self.height
     }
 
-    /// How far right and how far down the cell of that index begins.
+    /// The top left corner of the cell of that index, as x and y.
     pub fn cell(&self, index: usize) -> [usize; 2] {
         let (row, column) = (index / self.columns, index % self.columns);
         let (sheet, row) = (row / self.rows(), row % self.rows());
-        let gap = (ROOM - self.columns * self.width) / (self.columns - 1).max(1);
-        [MARGIN + column * (self.width + gap), sheet * HEIGHT + HEAD + row * self.height]
+        let gap = (CONTENT_WIDTH - self.columns * self.width) / (self.columns - 1).max(1);
+        [MARGIN + column * (self.width + gap), sheet * HEIGHT + HEADER + row * self.height]
     }
 
-    /// How far down so many cells end.
+    /// Where so many cells end, from the top.
     pub fn end(&self, cells: usize) -> usize {
-        cells.checked_sub(1).map_or(HEAD, |last| self.cell(last)[1] + self.height)
+        cells.checked_sub(1).map_or(HEADER, |last| self.cell(last)[1] + self.height)
     }
 }
 

@@ -5,12 +5,12 @@
 //! the size, and what is longer still ends in an ellipsis. Where characters occur that have no usual
 //! width, the viewer is told the length of the line.
 
-use crate::svg::sheet::{MARGIN, ROOM};
+use crate::svg::sheet::{CONTENT_WIDTH, MARGIN};
 use crate::svg::text::Escaped;
 use std::io::{self, Write};
 
-/// How far down the title stands.
-const DOWN: usize = 68;
+/// Where the title stands, from the top.
+const BASELINE: usize = 68;
 /// The sizes of its font.
 const LARGEST: usize = 28;
 const SMALLEST: usize = 15;
@@ -26,14 +26,14 @@ const UNUSUAL: usize = 9 * EM;
 ///
 /// Those of `output`.
 pub(crate) fn write_title(title: &str, output: &mut impl Write) -> io::Result<()> {
-    let title = shortened(title, ROOM * EM / SMALLEST);
+    let title = shortened(title, CONTENT_WIDTH * EM / SMALLEST);
     let width = width(&title);
-    let size = LARGEST.min(ROOM * EM / width.max(1));
-    write!(output, r#"  <text class="title" x="{MARGIN}" y="{DOWN}""#)?;
+    let size = LARGEST.min(CONTENT_WIDTH * EM / width.max(1));
+    write!(output, r#"  <text class="title" x="{MARGIN}" y="{BASELINE}""#)?;
     if size < LARGEST {
         write!(output, r#" style="font-size: {size}px""#)?;
     }
-    if (width + unusual(&title)) * size > ROOM * EM {
+    if (width + unusual(&title)) * size > CONTENT_WIDTH * EM {
         let length = width * size / EM;
         write!(output, r#" textLength="{length}" lengthAdjust="spacingAndGlyphs""#)?;
     }

@@ -2,11 +2,11 @@
 
 use crate::model::{Cell, COLUMNS, ROWS};
 use roxmltree::Document;
-use test_support::svg::{lengths, moved, near, see, size, text, texts, Area, Point};
+use test_support::svg::{lengths, near, size, text, texts, translated, visit, Bounds, Point};
 
 /// The texts below the board are a line for the verdict, and another for the invalid moves.
 pub(crate) struct Position {
-    pub(crate) board: Area,
+    pub(crate) board: Bounds,
     pub(crate) discs: Vec<Disc>,
     pub(crate) verdict: String,
     pub(crate) invalid: Option<String>,
@@ -28,7 +28,7 @@ impl Position {
     pub(crate) fn of(picture: &Document) -> Self {
         let (mut board, mut circles, mut numbers) = (None, Vec::new(), Vec::new());
         let mut lines = Vec::new();
-        see(picture.root_element(), &mut |node, here| {
+        visit(picture.root_element(), &mut |node, here| {
             let class = node.attribute("class").unwrap_or_default().to_owned();
             match (node.tag_name().name(), &*class) {
                 ("defs", _) => return true,
@@ -47,7 +47,7 @@ impl Position {
             }
             false
         });
-        let board: Area = board.expect("there is a board");
+        let board: Bounds = board.expect("there is a board");
         let below = board.bottom + 40.0..size(picture)[1];
         assert!(lines.iter().all(|line| below.contains(line)), "{lines:?} stand below the board");
         assert!(lines.windows(2).all(|pair| pair[0] + 20.0 < pair[1]), "{lines:?}");
@@ -106,6 +106,6 @@ fn cell(centre: Point, circles: &[Circle]) -> Cell {
 }
 
 fn near_by(one: Point, other: Point, distance: f64) -> bool {
-    let [right, down] = moved(one, other, -1.0);
+    let [right, down] = translated(one, other, -1.0);
     right.hypot(down) < distance
 }

@@ -22,8 +22,8 @@ pub(crate) fn write_card(card: Card, output: &mut impl Write) -> io::Result<()> 
     writeln!(output, r#"    <g id="card-{card}" class="{colour}">"#)?;
     writeln!(output, r##"      <use href="#card"/>"##)?;
     for figure in 0..=figures {
-        let right = MIDDLE + STEP * figure - STEP * figures / 2;
-        writeln!(output, r##"      <use href="#{filling}-{shape}" x="{right}"/>"##)?;
+        let x = MIDDLE + STEP * figure - STEP * figures / 2;
+        writeln!(output, r##"      <use href="#{filling}-{shape}" x="{x}"/>"##)?;
     }
     writeln!(output, r#"      <text class="number" x="{MIDDLE}" y="67">{card}</text>"#)?;
     writeln!(output, "    </g>")

@@ -1,7 +1,7 @@
 //! The tables, each with the move that comes next.
 
 use crate::{write_line, Card, Move};
-use common::svg::{ratio, Grid, ROOM};
+use common::svg::{ratio, Grid, CONTENT_WIDTH};
 use std::io::{self, Write};
 
 /// The width and the height that a card takes, as it is drawn.
@@ -28,7 +28,7 @@ pub(crate) struct Layout {
 impl Layout {
     /// Puts a lone table over the whole width, more of them in rows of two, all cards equally large.
     pub(crate) fn of(stages: &[Stage]) -> Self {
-        let (columns, width) = if stages.len() == 1 { (1, ROOM) } else { (2, 450) };
+        let (columns, width) = if stages.len() == 1 { (1, CONTENT_WIDTH) } else { (2, 450) };
         let largest = stages.iter().map(|stage| stage.table.len() / 3).max();
         let cards = CARD[0] * largest.unwrap_or_default().max(COLUMNS);
         let height = CAPTION + 3 * CARD[1] * width / cards + MOVE;
@@ -46,9 +46,9 @@ impl Layout {
         stage: &Stage,
         output: &mut impl Write,
     ) -> io::Result<()> {
-        let ([right, down], scale, number) = (self.grid.cell(index), self.scale, index + 1);
+        let ([x, y], scale, number) = (self.grid.cell(index), self.scale, index + 1);
         let empty = if stage.table.is_empty() { ", empty" } else { "" };
-        writeln!(output, r#"  <g id="table-{number}" transform="translate({right} {down})">"#)?;
+        writeln!(output, r#"  <g id="table-{number}" transform="translate({x} {y})">"#)?;
         writeln!(output, r#"    <text class="caption" y="19">Table {number}{empty}</text>"#)?;
         writeln!(output, r#"    <g transform="translate(0 {CAPTION}) scale({scale})">"#)?;
         stage.write_cards(output)?;
@@ -61,8 +61,8 @@ impl Layout {
 impl Stage {
     fn write_cards(&self, output: &mut impl Write) -> io::Result<()> {
         for (place, card) in self.table.iter().enumerate() {
-            let (right, down) = (place / 3 * CARD[0], place % 3 * CARD[1]);
-            let place = format!(r#"x="{right}" y="{down}""#);
+            let (x, y) = (place / 3 * CARD[0], place % 3 * CARD[1]);
+            let place = format!(r#"x="{x}" y="{y}""#);
             if matches!(self.next, Some(Move::Take(set)) if set.contains(card)) {
                 writeln!(output, r##"      <use href="#frame" {place}/>"##)?;
                 writeln!(output, r##"      <use href="#card-{card}" class="taken" {place}/>"##)?;
@@ -73,8 +73,8 @@ impl Stage {
         Ok(())
     }
 
-    /// Writes the line of the protocol for the next move, so far down.
-    fn write_move(&self, down: usize, output: &mut impl Write) -> io::Result<()> {
+    /// Writes the line of the protocol for the next move, on the baseline `y`.
+    fn write_move(&self, y: usize, output: &mut impl Write) -> io::Result<()> {
         let (sign, cards) = match &self.next {
             Some(Move::Take(set)) => (b"-", &set[..]),
             Some(Move::Deal) => (b"+", &[][..]),
@@ -84,6 +84,6 @@ impl Stage {
         write_line(sign, cards, &mut line)?;
         let line = String::from_utf8_lossy(&line);
         let line = line.trim_end();
-        writeln!(output, r#"    <text class="move" y="{down}">{line}</text>"#)
+        writeln!(output, r#"    <text class="move" y="{y}">{line}</text>"#)
     }
 }

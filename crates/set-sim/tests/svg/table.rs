@@ -1,14 +1,14 @@
 //! What a viewer sees of a table: cards by their figures, frames around some of them, and the texts.
 
 use roxmltree::{Document, Node};
-use test_support::svg::{lengths, numbered, see, text, Area, Point, Transform};
+use test_support::svg::{lengths, numbered, text, visit, Bounds, Point, Transform};
 
 /// The table after some moves.
 #[derive(Default)]
 pub(crate) struct Table {
     cards: Vec<Card>,
     /// The frame that has been seen, until its card is.
-    frame: Option<Area>,
+    frame: Option<Bounds>,
     /// What has been seen of the next figure.
     outline: bool,
     stripes: Option<String>,
@@ -17,8 +17,8 @@ pub(crate) struct Table {
 
 /// A card on the table.
 struct Card {
-    area: Area,
-    frame: Option<Area>,
+    area: Bounds,
+    frame: Option<Bounds>,
     colour: char,
     /// The filling and the shape of each figure, as digits, and where it is.
     figures: Vec<(String, Point)>,
@@ -33,15 +33,15 @@ pub(crate) fn tables(picture: &Document) -> Vec<Table> {
 impl Table {
     fn of(table: Node) -> Self {
         let mut seen = Table::default();
-        see(table, &mut |node, here| {
-            seen.look(node, here);
+        visit(table, &mut |node, here| {
+            seen.visitor(node, here);
             false
         });
         assert!(seen.frame.is_none(), "a frame is around no card");
         seen
     }
 
-    fn look(&mut self, node: Node, here: Transform) {
+    fn visitor(&mut self, node: Node, here: Transform) {
         let class = node.attribute("class").unwrap_or_default();
         match (node.tag_name().name(), node.attribute("id").unwrap_or_default(), class) {
             ("rect", "frame", _) => self.frame = Some(here.area(node)),
@@ -65,7 +65,7 @@ impl Table {
     fn begin_card(&mut self, colour: &str) {
         let frame = self.frame.take();
         let colour = digit(colour, ["red", "green", "purple"]);
-        let area = Area { left: 0.0, top: 0.0, right: 0.0, bottom: 0.0 };
+        let area = Bounds { left: 0.0, top: 0.0, right: 0.0, bottom: 0.0 };
         let (figures, number) = (Vec::new(), String::new());
         self.cards.push(Card { area, frame, colour, figures, number });
     }
@@ -124,15 +124,15 @@ impl Table {
     }
 
     /// What the table covers, with its frames and texts.
-    pub(crate) fn area(&self) -> Area {
-        let lines = self.texts.iter().map(|([left, down], _, _)| Area {
+    pub(crate) fn area(&self) -> Bounds {
+        let lines = self.texts.iter().map(|([left, down], _, _)| Bounds {
             left: *left,
             top: down - 15.0,
             right: left + 150.0,
             bottom: down + 5.0,
         });
         let cards = self.cards.iter().flat_map(|card| [Some(card.area), card.frame]);
-        Area::around(cards.flatten().chain(lines)).expect("a table has a caption")
+        Bounds::around(cards.flatten().chain(lines)).expect("a table has a caption")
     }
 
     /// The cards column by column.
@@ -143,7 +143,7 @@ impl Table {
             assert!(column.iter().all(|card| (card.area.left - column[0].area.left).abs() < 1e-6));
             column.sort_by(|one, other| one.area.top.total_cmp(&other.area.top));
         }
-        assert!(cards.windows(2).all(|pair| !pair[0].area.holds(pair[1].area.centre())));
+        assert!(cards.windows(2).all(|pair| !pair[0].area.contains(pair[1].area.centre())));
         cards
     }
 }
@@ -154,15 +154,15 @@ impl Card {
         let figures = &self.figures;
         assert!(figures
             .iter()
-            .all(|(kind, place)| *kind == figures[0].0 && self.area.holds(*place)));
+            .all(|(kind, place)| *kind == figures[0].0 && self.area.contains(*place)));
         let ends = [&figures[0], &figures[figures.len() - 1]].map(|(_, place)| place[0]);
         let middle = (ends[0] + ends[1]) / 2.0;
         assert!((middle - self.area.centre()[0]).abs() < 1e-6, "{} is off the middle", self.number);
         let steps = figures.windows(2).map(|pair| pair[1].1[0] - pair[0].1[0]);
         steps.for_each(|step| assert!(step > (self.area.right - self.area.left) / 4.0));
         if let Some(frame) = self.frame {
-            assert!(frame.holds([self.area.left, self.area.top]));
-            assert!(frame.holds([self.area.right, self.area.bottom]));
+            assert!(frame.contains([self.area.left, self.area.top]));
+            assert!(frame.contains([self.area.right, self.area.bottom]));
         }
         let shown = format!("{}{}{}", figures.len(), self.colour, figures[0].0);
         assert_eq!(shown, self.number);

@@ -67,8 +67,8 @@ pub(crate) fn write_board(
     grid: Grid,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let (number, [right, down], scale) = (index + 1, grid.cell(index), ratio(grid.width, 3 * CARD));
-    writeln!(output, r#"  <g id="board-{number}" transform="translate({right} {down})">"#)?;
+    let (number, [x, y], scale) = (index + 1, grid.cell(index), ratio(grid.width, 3 * CARD));
+    writeln!(output, r#"  <g id="board-{number}" transform="translate({x} {y})">"#)?;
     writeln!(output, r#"    <text class="caption" y="19">{caption}</text>"#)?;
     writeln!(output, r#"    <g class="board" transform="translate(0 {CAPTION}) scale({scale})">"#)?;
     for (place, &placement) in board.iter().enumerate() {
@@ -85,13 +85,13 @@ fn write_card(
     quarters: usize,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let [right, down] = [place % 3, place / 3].map(|steps| CARD * steps + CARD / 2);
-    let (degrees, line) = (90 * quarters, down + 4);
+    let [x, y] = [place % 3, place / 3].map(|steps| CARD * steps + CARD / 2);
+    let (degrees, line) = (90 * quarters, y + 4);
     writeln!(
         output,
-        r##"      <use href="#card-{number}" transform="translate({right} {down}) rotate({degrees})"/>"##
+        r##"      <use href="#card-{number}" transform="translate({x} {y}) rotate({degrees})"/>"##
     )?;
-    writeln!(output, r#"      <text x="{right}" y="{line}">{number}</text>"#)
+    writeln!(output, r#"      <text x="{x}" y="{line}">{number}</text>"#)
 }
 
 /// How many clockwise quarter turns make a card of a type lie like this.

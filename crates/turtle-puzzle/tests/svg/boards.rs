@@ -3,7 +3,7 @@
 use crate::each_picture;
 use crate::scene::{boards, Half, Scene, Square};
 use std::ptr;
-use test_support::svg::{moved, near, Point};
+use test_support::svg::{near, translated, Point};
 
 /// The middles of a card's sides, seen from its centre, clockwise from the top.
 const SIDES: [Point; 4] = [[0.0, -0.5], [0.5, 0.0], [0.0, 0.5], [-0.5, 0.0]];
@@ -59,7 +59,7 @@ pub(crate) fn check(board: &Scene) -> String {
 
 /// Type, top, right, bottom, left of a card.
 fn numbers(board: &Scene, card: &Square) -> String {
-    let at_centre = |place| near(place, moved(card.centre, [0.0, 0.04], card.side));
+    let at_centre = |place| near(place, translated(card.centre, [0.0, 0.04], card.side));
     let number =
         board.texts.iter().find(|(place, _)| at_centre(*place)).expect("a card has a number");
     let sides = SIDES.map(|side| half(board, card, side).to_string());
@@ -68,7 +68,7 @@ fn numbers(board: &Scene, card: &Square) -> String {
 
 /// The half on a side of a card.
 fn half(board: &Scene, card: &Square, side: Point) -> i8 {
-    let cut = moved(card.centre, side, card.side);
+    let cut = translated(card.centre, side, card.side);
     let step = side.map(|length| -length * card.side / 50.0);
     let mut halves = board.halves.iter();
     let half = halves.find(|half| near(half.cut, cut) && near(half.step, step));

@@ -8,7 +8,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 use roxmltree::Document;
-use test_support::svg::{assert_on_sheets, texts, Area};
+use test_support::svg::{assert_on_sheets, texts, Bounds};
 
 type Card = [i32; 4];
 
@@ -37,7 +37,7 @@ proptest! {
 fn cards_are_as_large_as_a4_allows() {
     each_picture_limited(0, |picture, _| {
         let areas: Vec<_> = boards(picture)[0].cards.iter().map(Square::area).collect();
-        let board = Area::around(areas).expect("there are cards");
+        let board = Bounds::around(areas).expect("there are cards");
         assert_on_sheets(picture, &[board]);
         assert!((board.right - board.left) / 5.0 > 190.0, "{board:?} in fifths of a millimetre");
     });

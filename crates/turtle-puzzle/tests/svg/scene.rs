@@ -1,7 +1,9 @@
 //! What a viewer sees of a board.
 
 use roxmltree::{Document, Node};
-use test_support::svg::{lengths, moved, near, numbered, see, text, Area, Point, Transform};
+use test_support::svg::{
+    lengths, near, numbered, text, translated, visit, Bounds, Point, Transform,
+};
 
 /// The cards, the halves of turtles and the texts that are seen.
 #[derive(Default)]
@@ -19,10 +21,10 @@ pub(crate) struct Square {
 }
 
 impl Square {
-    pub(crate) fn area(&self) -> Area {
+    pub(crate) fn area(&self) -> Bounds {
         let [[left, top], [right, bottom]] =
-            [[-0.5; 2], [0.5; 2]].map(|corner| moved(self.centre, corner, self.side));
-        Area { left, top, right, bottom }
+            [[-0.5; 2], [0.5; 2]].map(|corner| translated(self.centre, corner, self.side));
+        Bounds { left, top, right, bottom }
     }
 }
 
@@ -45,7 +47,7 @@ pub(crate) fn boards(picture: &Document) -> Vec<Scene> {
 impl Scene {
     fn of(board: Node) -> Self {
         let mut scene = Scene::default();
-        see(board, &mut |node, here| {
+        visit(board, &mut |node, here| {
             if let Some(number) = half(node) {
                 let (cut, step) = (here.point([0.0, 0.0]), here.step([0.0, 1.0]));
                 scene.halves.push(Half { number, cut, step });
@@ -72,7 +74,7 @@ impl Scene {
         let Square { centre, side } = self.cards[0];
         (0..9_u8).zip(&self.cards).all(|(place, card)| {
             let steps = [place % 3, place / 3].map(f64::from);
-            near(card.centre, moved(centre, steps, side))
+            near(card.centre, translated(centre, steps, side))
         })
     }
 }

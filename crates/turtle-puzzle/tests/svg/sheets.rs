@@ -3,7 +3,7 @@
 use crate::scene::{boards, Scene, Square};
 use crate::{picture, CARDS};
 use roxmltree::Document;
-use test_support::svg::{assert_on_sheets, lengths, sheet, size, Area};
+use test_support::svg::{assert_on_sheets, lengths, sheet, size, Bounds};
 
 /// A ninth of a card set with 64 solutions.
 const CARD: &[u8] = b"1 1 -1 -1 ";
@@ -36,7 +36,7 @@ fn boards_are_as_large_as_one_sheet_allows_or_twelve_a_sheet() {
 #[test]
 fn boards_fill_their_rows_from_margin_to_margin() {
     each_number(|picture, areas| {
-        let around = Area::around(areas.iter().copied()).expect("there are boards");
+        let around = Bounds::around(areas.iter().copied()).expect("there are boards");
         let [width, _] = size(picture);
         assert!((around.left + around.right - width).abs() < 1e-6, "{around:?}");
     });
@@ -63,7 +63,7 @@ fn without_solutions_the_picture_says_so() {
 }
 
 /// Calls `check` with pictures of several numbers of boards, and the areas of these.
-fn each_number(check: impl Fn(&Document, &[Area])) {
+fn each_number(check: impl Fn(&Document, &[Bounds])) {
     for number in NUMBERS {
         let picture = picture(number, &CARD.repeat(9)).expect("one card set has a picture");
         let picture = Document::parse(&picture).expect("a picture is XML");
@@ -74,8 +74,8 @@ fn each_number(check: impl Fn(&Document, &[Area])) {
 }
 
 /// What a board and its caption cover.
-fn area(board: &Scene) -> Area {
-    let cards = Area::around(board.cards.iter().map(Square::area)).expect("a board has cards");
+fn area(board: &Scene) -> Bounds {
+    let cards = Bounds::around(board.cards.iter().map(Square::area)).expect("a board has cards");
     let [_, baseline] = board.texts[0].0;
-    Area { top: baseline - 15.0, ..cards }
+    Bounds { top: baseline - 15.0, ..cards }
 }
