@@ -169,7 +169,8 @@ mod tests {
         let said = Command::new("rustc").arg(&source).arg("-o").arg(&program).output();
         assert_eq!(String::from_utf8_lossy(&said.expect("rustc runs").stderr), "");
         let output = Command::new(&program).output().expect("the program runs");
-        assert_eq!(String::from_utf8_lossy(&output.stdout), forms::show());
+        let shown = String::from_utf8_lossy(&output.stdout).into_owned();
+        test_support::assert_same("what errors show", &forms::show(), &shown);
     }
 
     #[test]

@@ -46,7 +46,7 @@ pub(crate) fn shown(input: &[u8]) -> String {
     }
     let shown = &input[..input.len().min(SHOWN)];
     let rest = if shown.len() < input.len() { "...\n" } else { "" };
-    format!("input of {} bytes:\n{}{rest}", input.len(), visible(shown))
+    format!("input of {} byte(s):\n{}{rest}", input.len(), visible(shown))
 }
 
 /// Shows bytes as lines of text, what is neither ASCII nor printable escaped.

@@ -74,7 +74,7 @@ impl InteractiveProcess {
     /// `message` to stderr.
     #[track_caller]
     pub fn expect_exit(mut self, status: i32, message: &str) {
-        let found = wait(&mut self.process);
+        let found = wait(&self.situation(), &mut self.process);
         let stdout = self.stdout.take().map_or_else(Vec::new, read);
         let stderr = self.process.stderr.take().map_or_else(Vec::new, read);
         let output = Output { status: found, stdout, stderr };
@@ -82,7 +82,7 @@ impl InteractiveProcess {
     }
 
     fn situation(&self) -> String {
-        format!("{}, {}", self.call, shown(&self.sent))
+        format!("{}, {}", self.call.trim_end(), shown(&self.sent))
     }
 }
 

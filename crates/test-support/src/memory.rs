@@ -118,7 +118,7 @@ fn peak(id: u32) -> u64 {
 fn finish(mut process: Child, expected: LongText) -> Run {
     let stdout = process.stdout.take().expect("stdout is a pipe");
     let difference = first_difference(expected, stdout);
-    wait(&mut process);
+    wait("on a long input", &mut process);
     (process.wait_with_output().expect("stderr can be read"), difference)
 }
 

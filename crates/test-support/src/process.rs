@@ -27,12 +27,12 @@ pub(crate) fn start(command: &mut Command) -> Child {
 
 /// Waits for a process to end, and kills it if it does not. Its stdin stays open.
 #[track_caller]
-pub(crate) fn wait(process: &mut Child) -> ExitStatus {
+pub(crate) fn wait(call: &str, process: &mut Child) -> ExitStatus {
     let stdin = process.stdin.take();
     let status = process.wait_timeout(TIMEOUT).expect("a process can be waited for");
     process.stdin = stdin;
     status.unwrap_or_else(|| {
         process.kill().expect("a process can be killed");
-        panic!("the process has not ended after {TIMEOUT:?}");
+        panic!("the process has not ended after {TIMEOUT:?}: {call}");
     })
 }

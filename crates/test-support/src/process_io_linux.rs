@@ -34,10 +34,10 @@ pub fn assert_unreadable_devices(program: &str) {
 pub fn assert_broken_off(program: &str, (input, answer): (&str, &str)) {
     let stdin = breaking_off(input).expect("a pair of sockets");
     let mut process = start(Command::new(program).stdin(stdin).stdout(Stdio::piped()));
-    wait(&mut process);
+    let call = format!("the connection is reset after this, {}", shown(input.as_bytes()));
+    wait(&call, &mut process);
     let output = process.wait_with_output().expect("it can be read");
     let error = "<stdin>: cannot read: Connection reset by peer (os error 104)";
-    let call = format!("the connection is reset after this, {}", shown(input.as_bytes()));
     assert_ending(&call, &output, (1, answer, &message(program, error)));
 }
 

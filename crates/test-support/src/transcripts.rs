@@ -9,7 +9,7 @@ use assert_cmd::Command;
 use insta::{assert_snapshot, Settings};
 use std::fs;
 use std::panic::{catch_unwind, RefUnwindSafe};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Asserts that a program refuses each of its tool's wrong inputs as its transcript says.
 #[track_caller]
@@ -19,6 +19,12 @@ pub fn assert_refusals(program: &str) {
         let input = fs::read(file).expect("a fixture can be read");
         assert_transcript(&format!("refused@{name}"), program, &[], &input, &[1]);
     });
+    let transcripts = fs::read_dir(snapshots(program)).expect("there are transcripts");
+    let of_refusals = transcripts
+        .flatten()
+        .filter(|file| file.file_name().to_string_lossy().starts_with("refused@"));
+    let tool = tool(Path::new(program));
+    assert_eq!(of_refusals.count(), refused(tool).len(), "transcripts of refusals, and inputs");
 }
 
 /// What every filter answers in the same way.
@@ -75,12 +81,15 @@ fn assert_transcript(
         .code()
         .is_some_and(|status| statuses.contains(&status) && lines == usize::from(status != 0));
     assert!(is_fine, "{name}: expected a status in {statuses:?} and a line on stderr unless it is 0, found\n{transcript}");
-    let tool = tool(Path::new(program));
     let mut settings = Settings::clone_current();
-    settings.set_snapshot_path(root().join("crates").join(tool).join("tests/snapshots"));
+    settings.set_snapshot_path(snapshots(program));
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
-    let call = [&[tool], arguments].concat().join(" ");
+    let call = [&[tool(Path::new(program))], arguments].concat().join(" ");
     settings.set_description(format!("$ {call}\n{}", shown(input)));
     settings.bind(|| assert_snapshot!(name, transcript));
+}
+
+fn snapshots(program: &str) -> PathBuf {
+    root().join("crates").join(tool(Path::new(program))).join("tests/snapshots")
 }
