@@ -14,6 +14,8 @@ const EMPTY: &str = "\
 |        |
 \\--------/
 ";
+// Only those tests need it that run on Linux alone.
+#[cfg(target_os = "linux")]
 const ONE_DISC: &str = "\
 |        |
 |        |
