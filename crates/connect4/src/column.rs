@@ -2,23 +2,30 @@
 
 use common::{FromInteger, InvalidInteger};
 use std::convert::TryFrom;
+use std::fmt;
 
 /// How many columns the board has.
 pub(crate) const COLUMNS: usize = 8;
 
-/// A column of the board, by its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A column of the board. It holds the index, which so need not be checked in a stream of moves.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Column(usize);
 
 impl Column {
     /// The number of the column, from 1 on the left to 8.
     pub fn number(self) -> usize {
-        self.0
+        self.0 + 1
     }
 
     /// How many columns are to the left of this one.
     pub(crate) fn index(self) -> usize {
-        self.0 - 1
+        self.0
+    }
+}
+
+impl fmt::Debug for Column {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "Column({})", self.number())
     }
 }
 
@@ -33,7 +40,7 @@ impl TryFrom<i32> for Column {
     #[inline]
     fn try_from(number: i32) -> Result<Self, InvalidInteger> {
         match number {
-            1..=8 => Ok(Column(number as usize)),
+            1..=8 => Ok(Column(number as usize - 1)),
             _ => Err(InvalidInteger { expected: Self::EXPECTED, found: number }),
         }
     }
