@@ -191,12 +191,13 @@ fn trials(tool: &str) -> Vec<Trial> {
     inputs.into_iter().map(trial).collect()
 }
 
-/// Builds a tool, where the tools' own tests build it, too.
+/// Builds a tool, where the tools' own tests build it, too, and as they do: it is what they run next.
 fn own_program(tool: &str) -> PathBuf {
     let test = env::current_exe().expect("a program knows its file");
     let target = test.ancestors().nth(3).expect("tests lie in target/debug/deps");
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")));
-    cargo.args(["build", "--quiet", "--package", tool, "--target-dir"]).arg(target);
+    cargo.args(["build", "--quiet", "--profile", "test", "--package", tool]);
+    cargo.arg("--target-dir").arg(target);
     assert!(cargo.status().expect("cargo runs").success(), "{tool} does not build");
     target.join("debug").join(format!("{tool}{EXE_SUFFIX}"))
 }
