@@ -4,7 +4,6 @@
 
 use crate::{report, PROGRAM, SIDES};
 use test_support::{assert_bounded_memory, assert_limited_memory};
-use turtle_puzzle::{Form, Options};
 
 const COUNT: &[&str] = &["--count"];
 const MEGABYTE: usize = 1_000_000;
@@ -35,12 +34,13 @@ fn a_number_too_long_fits_in_4_mib() {
 }
 
 #[test]
+#[cfg(feature = "svg")]
 fn only_the_first_comment_line_is_kept_for_a_count_or_a_picture() {
     let input = [("# same\n", 1), ("# more\n", 5 * MEGABYTE), (SIDES, 1)];
     assert_bounded_memory(PROGRAM, COUNT, &input, &[("0\t0\tsame\n", 1)], "");
     let picture = ["--svg", "--limit", "1"];
     let mut output = Vec::new();
-    let options = Options { form: Form::Picture, limit: 1 };
+    let options = turtle_puzzle::Options { form: turtle_puzzle::Form::Picture, limit: 1 };
     let set = format!("# same\n{SIDES}");
     turtle_puzzle::run_with(&options, set.as_bytes(), &mut output).expect("it can be drawn");
     let output = String::from_utf8(output).expect("a picture is text");
