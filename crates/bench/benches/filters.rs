@@ -6,7 +6,7 @@
 #[path = "../../set-sim/tests/rules/model.rs"]
 mod model;
 
-use bench::{blank_lines, card_sets, columns, games, most_solutions, moves};
+use bench::{blank_lines, card_sets, columns, games, most_solutions};
 use common::{with_session, FromInteger};
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{black_box, Bencher};
@@ -42,14 +42,6 @@ fn reading_integers(bencher: Bencher, megabytes: usize) {
             Ok(())
         })
     });
-}
-
-#[divan::bench(args = [1, 10])]
-fn moves_into_a_full_column(bencher: Bencher, megabytes: usize) {
-    let input = moves(megabytes * MEGABYTE);
-    bencher
-        .counter(BytesCount::of_slice(&input))
-        .bench(|| connect4::run(black_box(&*input), sink()));
 }
 
 #[divan::bench]

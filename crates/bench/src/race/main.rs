@@ -3,11 +3,9 @@
 //! The two of a race run in turn, so that a machine whose speed drifts is fair to both. What counts
 //! is the median of the ratios, pair by pair.
 
-mod growth;
 mod pairs;
 
-use bench::{blank_lines, card_sets, games, moves};
-use growth::grow;
+use bench::{blank_lines, card_sets, moves};
 use pairs::{median_seconds, race, Drain};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -24,8 +22,7 @@ fn main() -> io::Result<()> {
     start_up("turtle-puzzle", "standard-example")?;
     moves_against_wc()?;
     boards_against_cat()?;
-    card_sets_a_second()?;
-    growth()
+    card_sets_a_second()
 }
 
 /// From start to finish on a small input.
@@ -63,17 +60,6 @@ fn card_sets_a_second() -> io::Result<()> {
     let rate = f64::from(CARD_SETS) / seconds;
     println!("| `turtle-puzzle --count` of {CARD_SETS} random card sets | {rate:.0} sets/s | | |");
     Ok(())
-}
-
-/// Time and memory over the length of the input.
-fn growth() -> io::Result<()> {
-    println!("\n| growth | | | | |\n| --- | --- | --- | --- | --- |");
-    let (game, spaces) = (&games(1)[0], b" ".repeat(10 * MEGABYTE));
-    grow("`set-sim`, 81 cards and spaces", &mut tool("set-sim"), game, &spaces, "x 10 MB")?;
-    let moves = moves(10 * MEGABYTE);
-    grow("`connect4`, moves", &mut tool("connect4"), b"", &moves, "x 10 MB")?;
-    let (mut count, sets) = (tool("turtle-puzzle"), card_sets(10_000));
-    grow("`turtle-puzzle --count`", count.arg("--count"), b"", &sets, "x 10,000 sets")
 }
 
 /// The static binary of a tool.
