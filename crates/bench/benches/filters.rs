@@ -6,7 +6,7 @@
 #[path = "../../set-sim/tests/rules/model.rs"]
 mod model;
 
-use bench::{blank_lines, card_sets, columns, games, most_solutions};
+use bench::{card_sets, columns, games, most_solutions};
 use common::{with_session, FromInteger};
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{black_box, Bencher};
@@ -42,14 +42,6 @@ fn reading_integers(bencher: Bencher, megabytes: usize) {
             Ok(())
         })
     });
-}
-
-#[divan::bench]
-fn boards_written(bencher: Bencher) {
-    let input = blank_lines(MEGABYTE / 77);
-    bencher
-        .counter(BytesCount::from(input.len() * 77))
-        .bench(|| connect4::run(black_box(&*input), sink()));
 }
 
 #[divan::bench]
