@@ -29,7 +29,7 @@ pub fn refused(tool: &str) -> Vec<PathBuf> {
 }
 
 /// Asserts that a tool's fixtures are what judges' harnesses make of a folder: pairs of `NAME.in` and
-/// `NAME.out`, and no other file.
+/// `NAME.out` in UTF-8, and no other file.
 #[track_caller]
 pub fn assert_pairs(tool: &str) {
     let folder = root().join("fixtures").join(tool);
@@ -42,6 +42,9 @@ pub fn assert_pairs(tool: &str) {
         |file: &PathBuf| file.ends_with("refused") || inputs.contains(&file.with_extension(""));
     let others: Vec<_> = entries.iter().filter(|file| !is_known(file)).collect();
     assert!(others.is_empty(), "neither NAME.in nor NAME.out: {others:#?}");
+    for output in files(&folder, "out") {
+        assert!(fs::read_to_string(&output).is_ok(), "not UTF-8: {}", output.display());
+    }
 }
 
 /// Runs a program with the given file for its standard input.

@@ -21,6 +21,16 @@ proptest! {
     }
 }
 
+/// Harnesses want fixtures in UTF-8, so this is none.
+#[test]
+fn a_comment_line_keeps_bytes_that_are_not_utf_8() {
+    let input = [b"#caf\xE9 \xFF\0\x1B[1m \r\n", "1 ".repeat(36).as_bytes()].concat();
+    let mut output = Vec::new();
+    turtle_puzzle::run(&*input, &mut output).expect("it is a card set");
+    let start = b"Eingabedaten:\n#caf\xE9 \xFF\0\x1B[1m \n1 1 1 1\n";
+    assert!(output.starts_with(start), "{}", output.escape_ascii());
+}
+
 /// What stands in an input, up to the first mistake.
 #[derive(Default)]
 struct Reading {
