@@ -1,12 +1,13 @@
 //! A process that must answer before it is sent more.
 
 use crate::difference::{assert_ending, assert_same, shown, visible};
-use crate::process::{no_start, start, wait, TIMEOUT};
+use crate::process::{ended, no_start, start, wait, TIMEOUT};
 use crate::tool;
 use std::io::{Read, Write};
 use std::process::{Child, ChildStdout, Command, Output, Stdio};
 use std::sync::mpsc;
 use std::thread;
+use std::time::Duration;
 
 /// A process on pipes. It is killed when this is dropped.
 #[derive(Debug)]
@@ -35,6 +36,17 @@ impl InteractiveProcess {
         self.sent.extend(text.as_bytes());
         let stdin = self.process.stdin.as_mut().expect("stdin is open");
         let _ = stdin.write_all(text.as_bytes());
+    }
+
+    /// Asks for answers, one at a time, from a process that must end at the first one that nobody can
+    /// read. Only while another process is starting, a few may pass: it holds a copy of the pipe.
+    pub fn send_unread(&mut self, text: &str) {
+        for _ in 0..10 {
+            self.send(text);
+            if ended(&mut self.process, Duration::from_millis(100)).is_some() {
+                break;
+            }
+        }
     }
 
     /// Waits for an answer, byte for byte. What is read is as long as what is expected; a process that

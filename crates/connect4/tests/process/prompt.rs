@@ -66,7 +66,7 @@ fn a_reader_that_leaves_ends_the_game_at_the_next_answer() {
         game.send(lines);
         game.expect(answer);
         game.close_stdout();
-        game.send(lines);
+        game.send_unread(lines);
         game.expect_exit(0, "");
     }
 }

@@ -57,7 +57,7 @@ fn a_reader_that_leaves_ends_the_puzzle_at_the_next_answer() {
         puzzle.send(SIDES);
         puzzle.expect(&answer);
         puzzle.close_stdout();
-        puzzle.send(SIDES);
+        puzzle.send_unread(SIDES);
         puzzle.expect_exit(0, "");
     }
 }
