@@ -38,18 +38,8 @@ fn repeat(session: &mut Session) -> Result<(), Error> {
 const INPUTS: [&str; 4] = ["", "1 22\r\n\r\n333\n", "\u{FEFF}\n1", "1 2 x 3"];
 
 #[test]
-fn short_and_interrupted_calls_change_nothing() {
-    test_support::assert_partial_io(echo, &INPUTS);
-}
-
-#[test]
-fn all_that_was_read_before_a_read_fails_is_answered() {
-    test_support::assert_read_failures(echo, &INPUTS);
-}
-
-#[test]
-fn the_first_write_that_fails_is_the_last() {
-    test_support::assert_write_failures(echo, &INPUTS);
+fn calls_that_fail_are_reported() {
+    test_support::assert_faulty_io(echo, &INPUTS);
 }
 
 /// Asserts what a filter that repeats numbers writes, in whatever pieces its input arrives.

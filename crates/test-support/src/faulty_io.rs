@@ -4,7 +4,7 @@
 //! two a filter must not notice; so they happen all the time. The others end it, wherever they happen;
 //! so it runs once for each call that it makes, and in each run another call fails.
 
-use crate::difference::{assert_same, difference, shown, visible};
+use crate::difference::{assert_same, shown, visible};
 use std::error::Error;
 use std::io::{self, ErrorKind, Read, Write};
 use std::ops::Range;
@@ -13,169 +13,103 @@ use std::ops::Range;
 pub type Filter<E> = fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>;
 
 /// How many bytes a call moves at most.
-const SIZES: [usize; 4] = [1, 2, 7, 64];
+const SIZES: [usize; 3] = [1, 2, 64];
 
-/// A reader or writer that moves in each call, counted from 0, as many bytes as `size` allows, if it
-/// does not fail.
-struct Faulty<T, F> {
+/// A reader or writer of which every other call is interrupted and some others fail; the rest move
+/// `size` bytes at most.
+struct Faulty<T> {
     inner: T,
-    size: F,
+    size: usize,
+    /// How many calls there were, and which of them fail.
     calls: usize,
+    failing: Range<usize>,
 }
 
-impl<T, F: Fn(usize) -> io::Result<usize>> Faulty<T, F> {
-    fn new(inner: T, size: F) -> Self {
-        Faulty { inner, size, calls: 0 }
-    }
-
+impl<T> Faulty<T> {
     fn next_size(&mut self) -> io::Result<usize> {
         self.calls += 1;
-        (self.size)(self.calls - 1)
+        match self.calls - 1 {
+            call if self.failing.contains(&call) => Err(io::Error::other("broken")),
+            call if call % 2 == 0 => Err(ErrorKind::Interrupted.into()),
+            _ => Ok(self.size),
+        }
     }
 }
 
-impl<R: Read, F: Fn(usize) -> io::Result<usize>> Read for Faulty<R, F> {
+impl<R: Read> Read for Faulty<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let size = self.next_size()?.min(buffer.len());
         self.inner.read(&mut buffer[..size])
     }
 }
 
-impl<W: Write, F: Fn(usize) -> io::Result<usize>> Write for Faulty<W, F> {
+impl<W: Write> Write for Faulty<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let size = self.next_size()?.min(bytes.len());
         self.inner.write(&bytes[..size])
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        match self.next_size()? {
-            0 => broken().map(drop),
-            _ => self.inner.flush(),
+        self.next_size().map(drop)
+    }
+}
+
+/// What a filter writes, and its error and the cause as a user sees them.
+fn run<E: Error>(filter: Filter<E>, mut input: impl Read, mut output: impl Write) -> String {
+    match filter(&mut input, &mut output) {
+        Ok(()) => "none".to_owned(),
+        Err(error) => {
+            error.source().map_or_else(|| error.to_string(), |why| format!("{error}: {why}"))
         }
     }
 }
 
-/// Moves at most `size` bytes in every other call, and is interrupted in the others.
-fn partial(size: usize) -> impl Fn(usize) -> io::Result<usize> {
-    failing(0..0, broken, size)
-}
-
-/// Likewise, but with a failure in some of the calls.
-fn failing(
-    calls: Range<usize>,
-    failure: fn() -> io::Result<usize>,
-    size: usize,
-) -> impl Fn(usize) -> io::Result<usize> {
-    move |call| match call {
-        _ if calls.contains(&call) => failure(),
-        _ if call % 2 == 0 => Err(ErrorKind::Interrupted.into()),
-        _ => Ok(size),
-    }
-}
-
-fn broken() -> io::Result<usize> {
-    Err(io::Error::other("broken"))
-}
-
-/// What a filter has written when it ended, and its error as text.
-type Ending = (Vec<u8>, String);
-
-fn run<E: Error>(filter: Filter<E>, mut input: impl Read) -> Ending {
-    let mut output = Vec::new();
-    let error = error(filter(&mut input, &mut output));
-    (output, error)
-}
-
-/// An error and its cause, as a user sees them.
-fn error<E: Error>(outcome: Result<(), E>) -> String {
-    let with_cause = |error: E| match error.source() {
-        Some(cause) => format!("{error}: {cause}"),
-        None => error.to_string(),
-    };
-    outcome.map_or_else(with_cause, |()| "none".to_owned())
-}
-
+/// Asserts that a filter does not notice short and interrupted calls; that it stops when a read
+/// fails, having written what the bytes before determine, in whole lines; and that it stops when a
+/// write or flush fails, having written the start of the right output, though the next might work.
 #[track_caller]
-fn assert_same_ending(situation: &str, expected: &Ending, found: &Ending) {
-    let text = |(output, error): &Ending| format!("{}error: {error}\n", visible(output));
-    assert_same(situation, &text(expected), &text(found));
-}
-
-/// Asserts that a filter does not notice short and interrupted calls.
-#[track_caller]
-pub fn assert_partial_io<E: Error>(filter: Filter<E>, inputs: &[&str]) {
-    for (input, size) in with_sizes(inputs) {
-        let mut output = Vec::new();
-        let mut writer = Faulty::new(&mut output, partial(size));
-        let error = error(filter(&mut Faulty::new(input, partial(size)), &mut writer));
-        let situation = format!("{size} bytes at a time, and interruptions, {}", shown(input));
-        assert_same_ending(&situation, &run(filter, input), &(output, error));
-    }
-}
-
-/// Asserts that a filter stops when a read fails, whichever it is, and that it has written then what
-/// the bytes before determine, in whole lines.
-#[track_caller]
-pub fn assert_read_failures<E: Error>(filter: Filter<E>, inputs: &[&str]) {
-    for (input, size) in with_sizes(inputs) {
-        let (whole, _) = run(filter, input);
-        for call in 0.. {
-            let mut reader = Faulty::new(input, failing(call..usize::MAX, broken, size));
-            let found = run(filter, &mut reader);
-            if reader.calls <= call {
+pub fn assert_faulty_io<E: Error>(filter: Filter<E>, inputs: &[&str]) {
+    for (input, size) in inputs.iter().flat_map(|input| SIZES.map(|size| (input.as_bytes(), size)))
+    {
+        let mut whole = Vec::new();
+        let verdict = run(filter, input, &mut whole);
+        let ending = |output: &[u8], error: &str| format!("{}error: {error}\n", visible(output));
+        for (fails, lasts) in (0..).flat_map(|fails| [(fails, 1), (fails, usize::MAX / 2)]) {
+            let failing = fails..fails + lasts;
+            let situation =
+                format!("calls {failing:?} fail, {size} bytes in the others, {}", shown(input));
+            let mut reader = Faulty { inner: input, size, calls: 0, failing: fails..usize::MAX };
+            let mut output = Vec::new();
+            let error = run(filter, &mut reader, &mut output);
+            let read_all = reader.calls <= fails;
+            let mut expected = (whole.clone(), verdict.clone());
+            if !read_all {
+                let broken = Faulty { inner: io::empty(), size, calls: 0, failing: 0..1 };
+                expected.0.clear();
+                expected.1 = "cannot read: broken".to_owned();
+                run(
+                    filter,
+                    input[..input.len() - reader.inner.len()].chain(broken),
+                    &mut expected.0,
+                );
+                assert!(
+                    whole.starts_with(&output) && output.last().map_or(true, |&last| last == b'\n')
+                );
+            }
+            assert_same(&situation, &ending(&expected.0, &expected.1), &ending(&output, &error));
+            let mut writer = Faulty { inner: Vec::new(), size, calls: 0, failing };
+            let error = run(filter, input, &mut writer);
+            if writer.calls > fails {
+                assert!(error.starts_with("cannot write: "), "{situation}found error: {error}");
+                assert!(
+                    whole.starts_with(&writer.inner),
+                    "{situation}found {}",
+                    visible(&writer.inner)
+                );
+            } else if read_all {
+                assert_same(&situation, &ending(&whole, &verdict), &ending(&writer.inner, &error));
                 break;
             }
-            let read = &input[..input.len() - reader.inner.len()];
-            let situation = format!("a read fails after this, {}", shown(read));
-            let (output, _) = run(filter, read.chain(Faulty::new(io::empty(), |_| broken())));
-            assert_same_ending(&situation, &(output, "cannot read: broken".to_owned()), &found);
-            assert_start(&situation, &whole, &found.0);
-            let is_whole = found.0.last().map_or(true, |&last| last == b'\n');
-            assert!(is_whole, "{situation}half a line is written:\n{}", visible(&found.0));
         }
     }
-}
-
-/// Asserts that a filter stops when a write or flush fails, whichever it is and whether or not the
-/// next one works again, and that it has written the start of the right output then.
-#[track_caller]
-pub fn assert_write_failures<E: Error>(filter: Filter<E>, inputs: &[&str]) {
-    let nothing = || Ok(0);
-    for (input, size) in with_sizes(inputs) {
-        assert_write_failure(filter, input, |call| failing(call..call + 1, broken, size));
-        assert_write_failure(filter, input, |call| failing(call..usize::MAX, broken, size));
-        assert_write_failure(filter, input, |call| failing(call..usize::MAX, nothing, size));
-    }
-}
-
-#[track_caller]
-fn assert_write_failure<E: Error, F: Fn(usize) -> io::Result<usize>>(
-    filter: Filter<E>,
-    input: &[u8],
-    failing: impl Fn(usize) -> F,
-) {
-    let (whole, _) = run(filter, input);
-    for call in 0.. {
-        let mut writer = Faulty::new(Vec::new(), failing(call));
-        let error = error(filter(&mut Faulty::new(input, partial(7)), &mut writer));
-        if writer.calls <= call {
-            break;
-        }
-        let situation = format!("write or flush {call} fails, {}", shown(input));
-        let is_reported = error.starts_with("cannot write: ");
-        assert!(is_reported, "{situation}expected error: cannot write: ...\nfound error: {error}");
-        assert_start(&situation, &whole, &writer.inner);
-    }
-}
-
-/// Asserts that what was written before a failure is the start of the whole output.
-#[track_caller]
-fn assert_start(situation: &str, whole: &[u8], start: &[u8]) {
-    let message = || difference(situation, &visible(whole), &visible(start));
-    assert!(whole.starts_with(start), "this is no start of the whole output, if {}", message());
-}
-
-/// Each input with each size.
-fn with_sizes<'a>(inputs: &'a [&str]) -> impl Iterator<Item = (&'a [u8], usize)> {
-    inputs.iter().flat_map(|input| SIZES.map(|size| (input.as_bytes(), size)))
 }

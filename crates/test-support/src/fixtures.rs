@@ -1,11 +1,14 @@
 //! Where the fixtures are, and how a program is run on one.
 
-use crate::process::TIMEOUT;
 use assert_cmd::Command;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
+use std::time::Duration;
+
+/// After this long a program hangs.
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The root of the workspace.
 pub(crate) fn root() -> &'static Path {

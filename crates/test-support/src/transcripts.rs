@@ -2,8 +2,7 @@
 //! `tests/snapshots`.
 
 use crate::difference::{shown, transcript_of};
-use crate::fixtures::root;
-use crate::process::TIMEOUT;
+use crate::fixtures::{root, TIMEOUT};
 use crate::{refused, tool};
 use assert_cmd::Command;
 use insta::{assert_snapshot, Settings};

@@ -21,7 +21,7 @@ use std::fs;
 use test_support::svg::{
     assert_golden_picture, assert_nothing_drawn, assert_on_sheets, assert_picture,
 };
-use test_support::{fixtures, refused, InteractiveProcess};
+use test_support::{fixtures, refused};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_connect4");
 
@@ -88,19 +88,13 @@ fn invalid_moves_are_counted() {
 
 #[test]
 fn a_picture_comes_when_the_game_is_over() {
-    let mut game = InteractiveProcess::start(PROGRAM, &["--svg"]);
-    game.send("1 2 1 2 1 2\n\n1\n");
-    game.expect(&drawn(b"1 2 1 2 1 2 1"));
-    game.expect_exit(0, "");
-}
-
-#[test]
-#[cfg(target_os = "linux")]
-fn a_long_game_is_drawn_in_4_mib() {
-    let short = drawn(b"1 1 1 1 1 1 1");
-    let picture = short.replace("1 invalid move", "4999994 invalid moves");
-    let (input, output) = ([("1\n\n", 5_000_000)], [(&*picture, 1)]);
-    test_support::assert_bounded_memory(PROGRAM, &["--svg"], &input, &output, "");
+    let turns = [("1 2 1 2 1 2\n\n1\n", &*drawn(b"1 2 1 2 1 2 1"))];
+    test_support::assert_dialog(
+        PROGRAM,
+        &["--svg"],
+        &turns,
+        test_support::End::ByItself(0, "", ""),
+    );
 }
 
 #[test]

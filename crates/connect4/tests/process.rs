@@ -1,0 +1,69 @@
+//! The command as a process: when it answers, how it fares on faulty streams, and its memory.
+
+use test_support::{assert_dialog, End};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_connect4");
+const EMPTY: &str = "\
+|        |
+|        |
+|        |
+|        |
+|        |
+|        |
+\\--------/
+";
+
+#[test]
+fn streams_that_fail_are_reported() {
+    test_support::assert_streams(PROGRAM);
+}
+
+#[test]
+fn calls_that_fail_are_reported() {
+    let won = "\n1 1 1 1 1 1 1\r\n\r\n2 1 2 3 2 4 2 and more";
+    let inputs = ["", "\n1 1 1 1 1 1 1\r\n\r\n2", won, "\n1 9 2"];
+    test_support::assert_faulty_io(|input, output| connect4::run(input, output), &inputs);
+}
+
+#[test]
+fn long_inputs_take_little_memory() {
+    test_support::assert_console(PROGRAM, include_str!("memory.md"));
+}
+
+#[test]
+fn each_answer_comes_before_more_is_sent() {
+    let board = "|1       |\n|0       |\n".repeat(3) + "\\--------/\n";
+    let turns = [
+        ("\n", EMPTY),
+        ("\r", ""),
+        ("\n", EMPTY),
+        ("1 1 1 1 1 1 1", ""),
+        (" ", "INVALID\n"),
+        ("1\n", "INVALID\n"),
+        ("\n", &board),
+    ];
+    assert_dialog(PROGRAM, &[], &turns, End::OfInput(0, "QUIT\n", ""));
+}
+
+#[test]
+fn four_in_line_end_the_process_while_the_pipe_is_open() {
+    let board =
+        "|        |\n|        |\n|0       |\n|01      |\n|01      |\n|01      |\n\\--------/\n";
+    let turns = [("1 2 1 2 1 2 1", ""), ("\n", &*format!("CONNECT4\n{board}"))];
+    assert_dialog(PROGRAM, &[], &turns, End::ByItself(0, "", ""));
+}
+
+#[test]
+fn the_48th_disc_ends_the_process_while_the_pipe_is_open() {
+    let columns = |one, other| [[one, other].repeat(3), [other, one].repeat(3)].concat().join(" ");
+    let moves = [columns("1", "2"), columns("3", "4"), columns("5", "6"), columns("7", "8")];
+    let rows = "|10101010|\n".repeat(3) + &"|01010101|\n".repeat(3);
+    let turns = [(&*(moves.join(" ") + " "), &*format!("FULL\n{rows}\\--------/\n"))];
+    assert_dialog(PROGRAM, &[], &turns, End::ByItself(0, "", ""));
+}
+
+#[test]
+fn a_wrong_column_ends_the_process_while_the_pipe_is_open() {
+    let message = "connect4: <stdin>:2:3: expected a column from 1 to 8, found '9'\n";
+    assert_dialog(PROGRAM, &[], &[("\n1 9\n", EMPTY)], End::ByItself(1, "", message));
+}

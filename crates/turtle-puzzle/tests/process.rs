@@ -1,0 +1,64 @@
+//! The command as a process: when it answers, how it fares on faulty streams, and its memory.
+
+use test_support::{assert_dialog, End};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_turtle-puzzle");
+/// The sides of nine cards that do not fit, but for the last digit.
+const ALL_BUT_ONE: &str = "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 ";
+
+/// What is reported about them, under these comment lines.
+fn report(comments: &str) -> String {
+    let cards = "1 1 1 1\n".repeat(9);
+    let types = "Es gibt 1 verschiedene Kartentypen:\n1. 9 * [1 1 1 1]";
+    format!("Eingabedaten:\n{comments}{cards}\n{types}\n\nEs gibt keine Loesung.\n")
+}
+
+#[test]
+fn streams_that_fail_are_reported() {
+    test_support::assert_streams(PROGRAM);
+}
+
+#[test]
+fn calls_that_fail_are_reported() {
+    let sets = format!("# same\r\n{ALL_BUT_ONE}1\n\n# again\n{ALL_BUT_ONE}1");
+    let inputs = [&*sets, &(sets.clone() + " 1 2 5 3"), &(sets.clone() + " # 1 2")];
+    test_support::assert_faulty_io(|input, output| turtle_puzzle::run(input, output), &inputs);
+}
+
+#[test]
+fn long_inputs_take_little_memory() {
+    test_support::assert_console(PROGRAM, include_str!("memory.md"));
+}
+
+#[test]
+fn each_report_comes_after_the_last_digit_of_its_set() {
+    let (set, more) = (ALL_BUT_ONE, format!("\n{}", report("")));
+    let turns = [
+        ("# first\n", ""),
+        (set, ""),
+        ("1", ""),
+        ("\n", &*report("# first\n")),
+        (set, ""),
+        ("1 ", &more),
+        ("\n# third\r\n", ""),
+        (set, ""),
+        ("1\t", &format!("\n{}", report("# third\n"))),
+        (set, ""),
+        ("1", ""),
+    ];
+    assert_dialog(PROGRAM, &[], &turns, End::OfInput(0, &more, ""));
+}
+
+#[test]
+fn each_count_comes_after_the_last_digit_of_its_set() {
+    let turns = [("# same\n", ""), (ALL_BUT_ONE, ""), ("1", ""), ("\n", "0\t0\tsame\n")].repeat(3);
+    assert_dialog(PROGRAM, &["--count"], &turns, End::OfInput(0, "", ""));
+}
+
+#[test]
+fn a_wrong_side_ends_the_process_while_the_pipe_is_open() {
+    let message = "<stdin>:2:3: expected a side from -4 to 4, not 0, found '5'";
+    let turns = [(ALL_BUT_ONE, ""), ("1\n1 5\n", "0\t0\t\n")];
+    let end = &format!("turtle-puzzle: {message}\n");
+    assert_dialog(PROGRAM, &["--count"], &turns, End::ByItself(1, "", end));
+}
