@@ -80,13 +80,25 @@ fn assert_transcript(
         .code()
         .is_some_and(|status| statuses.contains(&status) && lines == usize::from(status != 0));
     assert!(is_fine, "{name}: expected a status in {statuses:?} and a line on stderr unless it is 0, found\n{transcript}");
+    let call = [&[tool(Path::new(program))], arguments].concat().join(" ");
+    let mut settings = settings(program);
+    settings.set_description(format!("$ {call}\n{}", shown(input)));
+    settings.bind(|| assert_snapshot!(name, transcript));
+}
+
+/// Asserts that a text is as the snapshot of that name of a program's tool has it.
+#[track_caller]
+pub fn assert_snapshot_of(program: &str, name: &str, text: &str) {
+    settings(program).bind(|| assert_snapshot!(name, text));
+}
+
+/// How the snapshots of a program's tool are kept.
+pub(crate) fn settings(program: &str) -> Settings {
     let mut settings = Settings::clone_current();
     settings.set_snapshot_path(snapshots(program));
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
-    let call = [&[tool(Path::new(program))], arguments].concat().join(" ");
-    settings.set_description(format!("$ {call}\n{}", shown(input)));
-    settings.bind(|| assert_snapshot!(name, transcript));
+    settings
 }
 
 fn snapshots(program: &str) -> PathBuf {

@@ -1,0 +1,166 @@
+//! The picture: golden ones, and what every picture shows, compared with the protocol.
+
+#![cfg(feature = "svg")]
+#![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
+
+#[path = "rules/games.rs"]
+#[expect(dead_code, reason = "some games are for the rules only")]
+mod games;
+#[path = "rules/model.rs"]
+#[expect(dead_code, reason = "some rules are for the protocol only")]
+mod model;
+
+use connect4::{draw, run};
+use games::{any_moves, cautious_moves};
+use model::{Cell, COLUMNS, ROWS, WINDOWS};
+use proptest::prelude::*;
+use roxmltree::Document;
+use std::fs;
+use test_support::svg::{assert_nothing_drawn, assert_picture, assert_pictures, texts, uses};
+use test_support::{assert_dialog, End};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_connect4");
+
+proptest! {
+    #![proptest_config(test_support::config(512))]
+
+    #[test]
+    fn any_game_is_drawn_as_it_ends(
+        moves in prop_oneof![any_moves(), cautious_moves()],
+        spelling in test_support::spelling(),
+    ) {
+        assert_shows_the_protocol(spelling.write(&moves).as_bytes());
+    }
+}
+
+#[test]
+fn each_fixture_is_drawn_as_it_ends() {
+    for input in test_support::fixtures("connect4") {
+        println!("{}", input.display());
+        assert_shows_the_protocol(&fs::read(input).expect("a fixture can be read"));
+    }
+}
+
+#[test]
+fn pictures_look_as_they_did() {
+    let golden = ("two-lines-at-once-are-one-connect4", &[][..]);
+    let others = [
+        ("empty-input-is-quit", &[][..]),
+        ("full-board-with-no-line-is-full", &[]),
+        ("diagonal-win-on-the-48th-disc", &[]),
+        ("seven-in-line-is-one-connect4", &[]),
+        ("upright-line-of-yellow-wins", &[]),
+        ("last-disc-in-a-column-is-valid", &[]),
+        ("board-for-each-blank-line-and-invalid-drops-ignored", &[]),
+    ];
+    assert_pictures(PROGRAM, golden, &others);
+}
+
+#[test]
+fn a_picture_comes_when_the_game_is_over() {
+    let turns = [("1 2 1 2 1 2\n\n1\n", &*drawn(b"1 2 1 2 1 2 1"))];
+    assert_dialog(PROGRAM, &["--svg"], &turns, End::ByItself(0, "", ""));
+}
+
+#[test]
+fn what_is_refused_is_not_drawn() {
+    assert_nothing_drawn(PROGRAM, &["--svg"]);
+}
+
+#[test]
+fn a_picture_takes_no_value() {
+    test_support::assert_transcripts(PROGRAM, &[("svg-takes-no-value", &["--svg=large"])]);
+}
+
+#[track_caller]
+fn assert_shows_the_protocol(input: &[u8]) {
+    let picture = drawn(input);
+    let picture = Document::parse(&picture).expect("a picture is XML");
+    assert_picture(&picture);
+    let root = picture.root_element();
+    // A blank line at the end makes the protocol show the last board, whatever the end of the game.
+    let mut protocol = Vec::new();
+    run(&*[input, b"\n\n"].concat(), &mut protocol).expect("the moves are legal");
+    let protocol = String::from_utf8(protocol).expect("the output is text");
+    let mut lines: Vec<_> = protocol.lines().collect();
+    let invalid = match lines.iter().filter(|line| **line == "INVALID").count() {
+        1 => "1 invalid move".to_owned(),
+        number => format!("{number} invalid moves"),
+    };
+    let verdict = lines.iter().rposition(|line| line.chars().all(char::is_alphanumeric));
+    let verdict = lines.remove(verdict.expect("there is a verdict"));
+    assert_eq!(texts(root, "total verdict"), [verdict]);
+    assert_eq!(texts(root, "total").pop().unwrap_or("0 invalid moves"), invalid);
+    let discs: Vec<_> = uses(root).filter_map(|(name, place)| Some((colour(name)?, cell(place)))).collect();
+    assert_eq!(rows(&discs), lines[lines.len() - 7..lines.len() - 1]);
+    assert_record(&discs, &numbers(&picture));
+    assert_marks(&discs, &uses(root).filter(|(name, _)| *name == "in-line").map(|(_, place)| cell(place)).collect::<Vec<_>>());
+    let result = match (verdict, discs.len() % 2) {
+        ("CONNECT4", 1) => "red has four in line",
+        ("CONNECT4", _) => "yellow has four in line",
+        ("FULL", _) => "the board is full, with no four in line",
+        _ => "the moves ended before the game did",
+    };
+    let columns: Vec<_> = discs.iter().map(|(_, (_, column))| (column + 1).to_string()).collect();
+    let told = format!(
+        "{verdict}: {result}. {invalid}. Columns of the discs, red first: {}<",
+        columns.join(" ")
+    );
+    assert!(picture.input_text().contains(&told), "{told}");
+}
+
+/// The player of a disc, by its colour.
+fn colour(name: &str) -> Option<char> {
+    ["red", "yellow"].iter().position(|colour| *colour == name).map(|player| ['0', '1'][player])
+}
+
+/// The cell whose hole is drawn there.
+fn cell([x, y]: [u32; 2]) -> Cell {
+    assert_eq!([x % 100, y % 100], [70, 70], "it is in a hole");
+    (y as usize / 100, x as usize / 100)
+}
+
+/// The rows as the protocol prints them.
+fn rows(discs: &[(char, Cell)]) -> Vec<String> {
+    let at = |cell| discs.iter().find(|(_, of)| *of == cell).map_or(' ', |(player, _)| *player);
+    let row = |row| (0..COLUMNS).map(|column| at((row, column))).collect::<String>();
+    (0..ROWS).map(|number| format!("|{}|", row(number))).collect()
+}
+
+/// The numbers of discs, each with the colour of its own and its cell.
+fn numbers(picture: &Document) -> Vec<(char, Cell, String)> {
+    let texts = picture.descendants().filter(|node| node.tag_name().name() == "text");
+    let texts = texts.filter_map(|node| Some((colour(node.attribute("class")?)?, node)));
+    let number = |(colour, node)| {
+        let [x, y] = test_support::svg::place(node);
+        (colour, cell([x, y - 12]), node.text().unwrap_or_default().to_owned())
+    };
+    texts.map(number).collect()
+}
+
+/// Asserts that each disc has its number, and lies on those of lower numbers in its column.
+#[track_caller]
+fn assert_record(discs: &[(char, Cell)], numbers: &[(char, Cell, String)]) {
+    for (number, &(player, (row, column))) in discs.iter().enumerate() {
+        assert_eq!(player, ['0', '1'][number % 2]);
+        assert_eq!(numbers[number], (player, (row, column), (number + 1).to_string()));
+        let below = discs[..number].iter().filter(|(_, (_, of))| *of == column).count();
+        assert_eq!(row, ROWS - 1 - below);
+    }
+}
+
+/// Asserts that the marked discs are those in any four in line.
+#[track_caller]
+fn assert_marks(discs: &[(char, Cell)], marks: &[Cell]) {
+    let player = |cell| discs.iter().find(|(_, of)| *of == cell).map(|(player, _)| player);
+    let is_line = |line: &&[Cell; 4]| line.iter().all(|&cell| player(cell).is_some() && player(cell) == player(line[0]));
+    let lines: Vec<_> = WINDOWS.iter().filter(is_line).flatten().copied().collect();
+    let in_line: Vec<_> = discs.iter().map(|(_, cell)| *cell).filter(|cell| lines.contains(cell)).collect();
+    assert_eq!(marks, in_line);
+}
+
+fn drawn(input: &[u8]) -> String {
+    let mut output = Vec::new();
+    draw(input, &mut output).expect("the moves are legal");
+    String::from_utf8(output).expect("a picture is UTF-8")
+}

@@ -1,0 +1,114 @@
+//! The picture: golden ones, and what every picture shows, compared with the protocol.
+
+#![cfg(feature = "svg")]
+
+#[path = "rules/games.rs"]
+mod games;
+
+use games::{all_cards, game, game_that_begins_with_a_cap};
+use proptest::prelude::*;
+use roxmltree::{Document, Node};
+use set_sim::{draw, run};
+use std::fs;
+use test_support::svg::{assert_nothing_drawn, assert_picture, assert_pictures, numbered, texts, uses};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_set-sim");
+
+proptest! {
+    #![proptest_config(test_support::config(96))]
+
+    #[test]
+    fn any_game_is_drawn_as_it_is_played(
+        cards in prop_oneof![game(), game_that_begins_with_a_cap()],
+        spelling in test_support::spelling(),
+    ) {
+        assert_shows_the_protocol(spelling.write(&cards).as_bytes());
+    }
+}
+
+#[test]
+fn each_fixture_is_drawn_as_it_is_played() {
+    for input in test_support::fixtures("set-sim") {
+        println!("{}", input.display());
+        assert_shows_the_protocol(&fs::read(input).expect("a fixture can be read"));
+    }
+}
+
+#[test]
+fn pictures_look_as_they_did() {
+    let golden = ("set-taken-from-15-cards-is-not-refilled", &[][..]);
+    let others = [
+        ("empty-input-is-an-empty-table", &[][..]),
+        ("twelve-cards-with-no-set-and-no-deck", &[]),
+        ("no-set-in-15-cards-ends-with-all-on-the-table", &[]),
+        ("full-deck-of-81-ends-with-cards-on-the-table", &[]),
+    ];
+    assert_pictures(PROGRAM, golden, &others);
+}
+
+#[test]
+fn games_of_81_cards_stay_small() {
+    for mut cards in test_support::samples(game_that_begins_with_a_cap()).take(50) {
+        let others = all_cards().into_iter().filter(|card| !cards.contains(card));
+        cards.extend(others.collect::<Vec<_>>());
+        let cards: Vec<_> = cards.iter().map(ToString::to_string).collect();
+        assert!(drawn(cards.join(" ").as_bytes()).len() < 100_000, "{cards:?}");
+    }
+}
+
+#[test]
+fn what_is_refused_is_not_drawn() {
+    assert_nothing_drawn(PROGRAM, &["--svg"]);
+}
+
+#[test]
+fn a_picture_takes_no_value() {
+    test_support::assert_transcripts(PROGRAM, &[("svg-takes-no-value", &["--svg=large"])]);
+}
+
+/// Asserts that the picture shows table after table, and move after move.
+#[track_caller]
+fn assert_shows_the_protocol(input: &[u8]) {
+    let picture = drawn(input);
+    let picture = Document::parse(&picture).expect("a picture is XML");
+    assert_picture(&picture);
+    let mut output = Vec::new();
+    run(input, &mut output).expect("the cards are legal");
+    let shown: String = (1..).zip(numbered(&picture, "table-")).map(transcript).collect();
+    assert_eq!(shown, String::from_utf8(output).expect("the output is text"));
+    let sets = shown.matches('-').count();
+    let (deals, left) = (shown.matches('+').count(), shown.lines().last().unwrap_or("").len() / 5);
+    let told = format!(
+        "Sets taken: {sets}. Deals because there was no set: {deals}. Cards left: {left}. "
+    );
+    assert!(picture.input_text().contains(&told), "{told}");
+}
+
+/// What a table shows, as the protocol writes it: cards column by column, then the move, the cards
+/// of which are framed.
+fn transcript((number, table): (usize, Node)) -> String {
+    let mut cards: Vec<_> = uses(table).filter(|(name, _)| name.starts_with("card-")).collect();
+    cards.sort_by_key(|&(_, place)| place);
+    let line = |cards: &[(&str, _)]| cards.iter().map(|(name, _)| name.replace("card-", " ")).collect();
+    let on_table: String = line(&cards);
+    let empty = if cards.is_empty() { ", empty" } else { "" };
+    assert_eq!(texts(table, "caption"), [format!("Table {number}{empty}")]);
+    let frames: Vec<_> = uses(table).filter(|(name, _)| *name == "frame").collect();
+    cards.retain(|(_, place)| frames.iter().any(|(_, frame)| frame == place));
+    let framed: String = line(&cards);
+    match texts(table, "move")[..] {
+        [] => format!("={on_table}\n"),
+        ["+"] if framed.is_empty() => format!("={on_table}\n+\n"),
+        [told] => {
+            assert_eq!(told, format!("-{framed}"));
+            format!("={on_table}\n{told}\n")
+        }
+        _ => panic!("a table has one move"),
+    }
+}
+
+fn drawn(input: &[u8]) -> String {
+    let mut output = Vec::new();
+    draw(input, &mut output).expect("the cards are legal");
+    String::from_utf8(output).expect("a picture is UTF-8")
+}

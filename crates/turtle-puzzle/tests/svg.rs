@@ -1,0 +1,185 @@
+//! The picture: golden ones, what every picture shows, compared with the report, and when there is none.
+
+#![cfg(feature = "svg")]
+
+use common::Error;
+use proptest::prelude::*;
+use roxmltree::{Document, Node};
+use std::fmt::Write;
+use std::fs;
+use test_support::svg::{assert_nothing_drawn, assert_picture, assert_pictures, numbered, texts, uses};
+use test_support::{assert_same, fixtures, Bytes};
+use turtle_puzzle::{run_with, Form, Options};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_turtle-puzzle");
+
+/// Nine cards that have no solution.
+const CARDS: &[u8] = b"1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1";
+
+/// The picture of an input, or why there is none; then nothing is written.
+fn picture(limit: usize, input: &[u8]) -> Result<String, Error> {
+    let mut output = Vec::new();
+    let outcome = run_with(&Options { limit, form: Form::Picture }, input, &mut output);
+    let output = String::from_utf8(output).expect("a picture is UTF-8");
+    assert!(outcome.is_ok() || output.is_empty(), "{output}");
+    outcome.map(|()| output)
+}
+
+#[test]
+fn pictures_look_as_they_did() {
+    let golden = ("standard-example", &["--limit", "3"][..]);
+    let others = [
+        ("standard-example", &["--limit", "0"][..]),
+        ("standard-example", &["--limit", "1"]),
+        ("standard-example", &["--limit", "4"]),
+        ("no-solution", &[]),
+        ("no-comment-line", &[]),
+        ("all-cards-alike-with-64-solutions", &["--limit", "13"]),
+        ("symmetric-cards-of-order-4-count-once", &["--limit", "0"]),
+    ];
+    assert_pictures(PROGRAM, golden, &others);
+}
+
+#[test]
+fn boards_show_the_solutions_of_the_report_and_cards_lie_as_they_were_given() {
+    for input in fixtures("turtle-puzzle") {
+        println!("{}", input.display());
+        let report = fs::read(input.with_extension("out")).expect("a fixture has a report");
+        let report = String::from_utf8_lossy(&report);
+        if report.matches("Eingabedaten:").count() > 1 {
+            continue;
+        }
+        let input = fs::read(input).expect("a fixture can be read");
+        for limit in [0, 3, 50] {
+            let picture = picture(limit, &input).expect("one card set has a picture");
+            assert!(picture.len() < 150_000);
+            let picture = Document::parse(&picture).expect("a picture is XML");
+            assert_picture(&picture);
+            let shown: String = numbered(&picture, "board-").map(|board| shown(&picture, board)).collect();
+            assert_same(limit, &expected(&report, limit), &shown);
+        }
+    }
+}
+
+/// Captions and CHECK lines of a report, up to a limit; or those of its cards, as they were given.
+fn expected(report: &str, limit: usize) -> String {
+    let lines = report.lines().filter(|line| line.ends_with("Loesung:") || line.starts_with("CHECK"));
+    let lines = lines.take(2 * limit).map(|line| line.trim_end_matches(':').to_owned() + "\n");
+    if limit > 0 {
+        return lines.collect();
+    }
+    let card = |line: &str| -> Option<[i32; 4]> {
+        line.split(' ').map(str::parse).collect::<Result<Vec<_>, _>>().ok()?.try_into().ok()
+    };
+    let mut types: Vec<[i32; 4]> = Vec::new();
+    let mut check = "Eingabedaten\nCHECK: ".to_owned();
+    for card @ [top, right, bottom, left] in report.lines().filter_map(card).take(9) {
+        let is_turned = |of: &[i32; 4]| (0..4).any(|turns| { let mut of = *of; of.rotate_right(turns); of == card });
+        let number = types.iter().position(is_turned).unwrap_or(types.len());
+        if number == types.len() {
+            types.push(card);
+        }
+        write!(check, "{},{top},{right},{bottom},{left};", number + 1).expect("a string takes all");
+    }
+    check + "\n"
+}
+
+/// What a board shows, as a report writes it: its caption, and each card by its type's number, and
+/// its halves clockwise from the top.
+fn shown(picture: &Document, board: Node) -> String {
+    let mut text = format!("{}\nCHECK: ", texts(board, "caption")[0]);
+    let places = (0..9).map(|place| [50 + place % 3 * 100, 50 + place / 3 * 100]);
+    let cards = board.descendants().filter(|node| node.tag_name().name() == "use");
+    let numbers = board.descendants().filter(|node| node.tag_name().name() == "text").skip(1);
+    for ((card, [x, y]), number) in cards.zip(places).zip(numbers) {
+        let transform = card.attribute("transform").unwrap_or_default();
+        let turned = transform.strip_prefix(&format!("translate({x} {y}) rotate("));
+        let degrees: usize = turned.and_then(|turned| turned.strip_suffix(')')?.parse().ok()).expect(transform);
+        assert_eq!(test_support::svg::place(number), [x, y + 4]);
+        let name = card.attribute("href").unwrap_or_default();
+        assert_eq!(name.trim_start_matches("#card-"), number.text().unwrap_or_default());
+        let of = picture.descendants().find(|node| Some(&name[1..]) == node.attribute("id"));
+        let mut sides: Vec<_> = uses(of.expect(name)).skip(1).map(|(half, _)| half).collect();
+        sides.rotate_right(degrees / 90);
+        let sides = sides.iter().map(|half| half.replace("front-", "").replace("hind", ""));
+        write!(text, "{},{};", &name[6..], sides.collect::<Vec<_>>().join(",")).expect("a string takes all");
+    }
+    text + "\n"
+}
+
+#[test]
+fn what_is_refused_is_not_drawn() {
+    assert_nothing_drawn(PROGRAM, &["--svg"]);
+    assert_nothing_drawn(PROGRAM, &["--svg", "--limit", "0"]);
+}
+
+#[test]
+fn a_count_has_no_picture() {
+    let calls: &[(&str, &[&str])] = &[
+        ("svg-excludes-count", &["--svg", "-n", "1", "--count"]),
+        ("count-excludes-svg", &["-c", "--svg"]),
+        ("svg-takes-no-value", &["--svg=large"]),
+    ];
+    test_support::assert_transcripts(PROGRAM, calls);
+}
+
+#[test]
+fn a_second_card_set_has_no_picture() {
+    for (more, position, found) in [
+        ("\n# more\n1 2", "2:1", "#"),
+        ("\n\n 1 2", "3:2", "1"),
+        (" -4\n", "1:73", "-4"),
+        (" 5\n", "1:73", "5"),
+        (" # more", "1:73", "#"),
+    ] {
+        let error = picture(50, &[CARDS, more.as_bytes()].concat()).expect_err("it has one card set");
+        let expected = format!("{position}: expected the end after one card set, found '{found}'");
+        assert_eq!(error.to_string(), expected);
+    }
+}
+
+/// The title of a picture with that description, as it is spoken, and as it is printed.
+fn title(description: &[u8]) -> (String, String) {
+    let input = [b"# ", description, b"\n", CARDS].concat();
+    let picture = picture(50, &input).expect("one card set has a picture");
+    let parsed = Document::parse(&picture).expect("a picture is XML");
+    let spoken = parsed.descendants().find(|node| node.attribute("id") == Some("title"));
+    let printed = picture.lines().find(|line| line.starts_with("  <text class=\"title\""));
+    let spoken = spoken.and_then(|node| node.text()).unwrap_or_default().to_owned();
+    (spoken, printed.expect("there is a title").to_owned())
+}
+
+/// In bold Verdana, the widest of the usual fonts, W, m, x, M, %, i are 1.128, 1.058, 0.669, 0.948,
+/// 1.272 and 0.342 ems wide, and a sheet has room for 954.
+#[test]
+fn titles_stay_inside_the_sheet() {
+    let mut titles = String::new();
+    for part in ["", "Standardbeispiel", "Für Schildkröten 🐢", "]]>", "\x1B\0 \u{FFFE} ä\ta"] {
+        writeln!(titles, "{}", title(part.as_bytes()).1).expect("a string takes all");
+    }
+    writeln!(titles, "{}", title(b"a\x80\x80z \xED\xA0\x80").1).expect("a string takes all");
+    for char in ["W", "m", "x", "M", "%", "i", "e\u{301}", "Ä", "龜", "﷽", "⸻", "🐢"] {
+        for times in [20, 40, 52, 400] {
+            let (spoken, printed) = title(char.repeat(times).as_bytes());
+            assert_eq!(spoken, char.repeat(times));
+            let shown = printed.replace(&char.repeat(5), "*");
+            writeln!(titles, "{times} of {char}: {shown}").expect("a string takes all");
+        }
+    }
+    writeln!(titles, "{}", title(format!("e{}", "\u{20DD}".repeat(500)).as_bytes()).1).expect("a string takes all");
+    test_support::assert_snapshot_of(PROGRAM, "titles", &titles);
+}
+
+proptest! {
+    #![proptest_config(test_support::config(256))]
+
+    #[test]
+    fn any_text_is_spoken_as_it_is(text in r#"[<>&"'](\PC|[<>&"'\]]){0,40}[<>&"']"#) {
+        prop_assert_eq!(title(text.as_bytes()).0, text);
+    }
+
+    #[test]
+    fn any_bytes_make_a_picture(Bytes(bytes) in test_support::bytes()) {
+        title(&bytes.into_iter().filter(|&byte| byte != b'\n').collect::<Vec<_>>());
+    }
+}
