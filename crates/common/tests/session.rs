@@ -3,7 +3,6 @@
 use common::{with_session, Error, FromInteger, Session, Token};
 use std::cell::Cell;
 use std::io::{self, Read, Write};
-use test_support::{assert_same, chunkings};
 
 struct Number(i32);
 
@@ -40,46 +39,6 @@ const INPUTS: [&str; 4] = ["", "1 22\r\n\r\n333\n", "\u{FEFF}\n1", "1 2 x 3"];
 #[test]
 fn calls_that_fail_are_reported() {
     test_support::assert_faulty_io(echo, &INPUTS);
-}
-
-/// Asserts what a filter that repeats numbers writes, in whatever pieces its input arrives.
-#[track_caller]
-fn case(input: &[u8], expected: &str) {
-    for mut chunks in chunkings(input) {
-        let situation = format!("{chunks:?}");
-        let mut output = Vec::new();
-        if let Err(error) = echo(&mut chunks, &mut output) {
-            assert!(matches!(error, Error::Unexpected { .. }));
-            writeln!(output, "{error}").expect("a vector takes all");
-        }
-        assert_same(&situation, expected, &String::from_utf8_lossy(&output));
-    }
-}
-
-#[test]
-fn a_byte_order_mark_is_skipped() {
-    case(b"\xEF\xBB\xBF", "end\n");
-    case(b"\xEF\xBB\xBF1 2", "1\n2\nend\n");
-    case(b"\xEF\xBB\xBF\n1", ".\n1\nend\n");
-    case(b"\xEF\xBB\xBF\r\n1", ".\n1\nend\n");
-}
-
-#[test]
-fn a_byte_order_mark_is_skipped_whole_and_once_and_at_the_start() {
-    case(b"\xEF", "1:1: expected a number, found '\\xef'\n");
-    case(b"\xEF\xBB", "1:1: expected a number, found '\\xef\\xbb'\n");
-    case(b"\xEF\xBB1", "1:1: expected a number, found '\\xef\\xbb1'\n");
-    case(b"\xEF\xBB\xBE", "1:1: expected a number, found '\\xef\\xbb\\xbe'\n");
-    case(b"\xEF\xBB\xBF\xEF\xBB\xBF1", "1:1: expected a number, found '\\xef\\xbb\\xbf1'\n");
-    case(b"\n\xEF\xBB\xBF", ".\n2:1: expected a number, found '\\xef\\xbb\\xbf'\n");
-    case(b"1\xEF\xBB\xBF", "1:1: expected a number, found '1\\xef\\xbb\\xbf'\n");
-}
-
-#[test]
-fn columns_are_counted_after_a_byte_order_mark() {
-    let error = echo(&mut &b"\xEF\xBB\xBF1 x"[..], &mut io::sink()).expect_err("x is no number");
-    let Error::Unexpected { position, .. } = error else { panic!("{error}") };
-    assert_eq!((position.line, position.column), (1, 3));
 }
 
 /// An input that comes in chunks, and how many bytes of output must have been flushed before each.

@@ -1,9 +1,12 @@
-//! Integers, blank lines and their positions are the same in whatever pieces an input arrives.
+//! A session reads what a slow model reads with the whole input at hand, in whatever pieces the input
+//! arrives: integers, blank lines, comment lines, their positions, and what is refused.
 
-use common::{with_session, Error, FromInteger, Position, Token};
+use common::{with_session, Error, FromInteger, Session, Token};
+use proptest::collection::vec;
+use proptest::prelude::*;
 use std::cell::RefCell;
 use std::io::{self, Read};
-use test_support::{assert_same, chunkings};
+use test_support::{assert_same, chunkings, integer, position, quote, Chunks};
 
 /// An integer in the range of those of a game.
 struct Number(i32);
@@ -20,190 +23,165 @@ impl TryFrom<i32> for Number {
     }
 }
 
-/// Asserts what is read from an input, a line of text for each token.
+/// What a reader asks for: integers and blank lines, integers alone, or comment lines before each.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Asked {
+    Tokens,
+    Integers,
+    Comments,
+}
+
+const ALL: [Asked; 3] = [Asked::Tokens, Asked::Integers, Asked::Comments];
+
+/// What a session reads, a line of text for each event.
+fn read(asked: Asked, input: impl Read) -> Vec<String> {
+    let mut events = Vec::new();
+    let outcome =
+        with_session(input, io::sink(), |session| read_all(asked, session, &mut events));
+    if let Err(Error::Unexpected { position, expected: Number::EXPECTED, found }) = outcome {
+        events.push(format!("{position} {found} is refused"));
+    }
+    events
+}
+
+fn read_all(asked: Asked, session: &mut Session, events: &mut Vec<String>) -> Result<(), Error> {
+    loop {
+        let mut text = b"before ".to_vec();
+        while asked == Asked::Comments && session.next_comment_line(Some(&mut text))? {
+            let line = text.strip_prefix(b"before ").expect("a line is added to the text");
+            events.push(format!("{} {}", session.position(), line.escape_ascii()));
+            text.truncate(7);
+        }
+        let token = match asked {
+            Asked::Tokens => session.next_token()?,
+            _ => session.next_integer()?.map(Token::Integer),
+        };
+        events.push(match token {
+            Some(Token::BlankLine) => "blank".to_owned(),
+            Some(Token::Integer(Number(number))) => {
+                format!("{} {} is {number}", session.position(), session.quoted_token())
+            }
+            None => break,
+        });
+    }
+    events.push(format!("{} end", session.position()));
+    Ok(())
+}
+
+/// What the model reads.
+fn model(asked: Asked, input: &[u8]) -> Vec<String> {
+    let mut events = Vec::new();
+    let mut end = if input.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
+    let mut line = end;
+    let blank_lines = |line: &mut usize, gap: std::ops::Range<usize>, events: &mut Vec<_>| {
+        for at in gap.filter(|&at| input[at] == b'\n') {
+            if asked == Asked::Tokens && matches!(&input[*line..at], b"" | b"\r") {
+                events.push("blank".to_owned());
+            }
+            *line = at + 1;
+        }
+    };
+    for token in test_support::tokens(input) {
+        if token.start < end {
+            continue; // It is part of a comment.
+        }
+        let (start, quote) = (token.start, quote(&input[token.clone()]));
+        blank_lines(&mut line, end..start, &mut events);
+        let position = position(input, start);
+        if asked == Asked::Comments && start == line && input[start] == b'#' {
+            let text = input[start..].split(|&byte| byte == b'\n').next().unwrap_or_default();
+            end = start + text.len();
+            let text = text.strip_suffix(b"\r").unwrap_or(text).escape_ascii();
+            events.push(format!("{position} {text}\\n"));
+            continue;
+        }
+        end = token.end;
+        match integer(&input[token]).filter(|number| (-9999..=9999).contains(number)) {
+            Some(number) => events.push(format!("{position} {quote} is {number}")),
+            None => return [events, vec![format!("{position} {quote} is refused")]].concat(),
+        }
+    }
+    blank_lines(&mut line, end..input.len(), &mut events);
+    events.push(format!("{} end", position(input, input.len())));
+    events
+}
+
+/// Asserts that a session reads what the model reads.
 #[track_caller]
-fn case(input: &[u8], expected: &[&str]) {
-    let integers: Vec<_> = expected.iter().copied().filter(|&event| event != "blank").collect();
-    for chunks in chunkings(input) {
-        let situation = format_args!("{chunks:?}");
-        assert_same(situation, &expected.join("\n"), &tokens(chunks.clone(), 0).join("\n"));
-        assert_same(situation, &integers.join("\n"), &only_integers(chunks.clone()).join("\n"));
+fn assert_read<'a>(input: &[u8], ways: impl Iterator<Item = Chunks<'a>> + Clone) {
+    for asked in ALL {
+        let expected = model(asked, input).join("\n");
+        for chunks in ways.clone() {
+            let found = read(asked, chunks.clone()).join("\n");
+            assert_same(format_args!("{asked:?} in {chunks:?}"), &expected, &found);
+        }
     }
 }
 
-/// What is read from an input if blank lines count. Positions are as if it did not have its first lines.
-fn tokens(input: impl Read, lines_before: u64) -> Vec<String> {
-    let mut events = Vec::new();
-    let without = |position: Position| Position { line: position.line - lines_before, ..position };
-    let outcome = with_session(input, io::sink(), |session| {
-        while let Some(token) = session.next_token()? {
-            events.push(match token {
-                Token::Integer(Number(number)) => {
-                    format!(
-                        "{} {} is {number}",
-                        without(session.position()),
-                        session.quoted_token()
-                    )
-                }
-                Token::BlankLine => "blank".to_owned(),
-            });
-        }
-        events.push(format!("{} end", without(session.position())));
-        Ok(())
-    });
-    events.extend(outcome.err().map(|error| refusal(error, without)));
-    events
-}
-
-/// What is read from an input if blank lines do not count.
-fn only_integers(input: impl Read) -> Vec<String> {
-    let mut events = Vec::new();
-    let outcome = with_session(input, io::sink(), |session| {
-        while let Some(Number(number)) = session.next_integer()? {
-            events.push(format!("{} {} is {number}", session.position(), session.quoted_token()));
-        }
-        events.push(format!("{} end", session.position()));
-        Ok(())
-    });
-    events.extend(outcome.err().map(|error| refusal(error, |position| position)));
-    events
-}
-
-fn refusal(error: Error, shown: impl Fn(Position) -> Position) -> String {
-    match error {
-        Error::Unexpected { position, expected: Number::EXPECTED, found } => {
-            format!("{} {found} is refused", shown(position))
-        }
-        other => panic!("{other}"),
-    }
-}
-
+/// The model itself, on what is easily misread.
 #[test]
-fn integers_stand_between_white_space_of_any_kind() {
-    case(b"", &["1:1 end"]);
-    case(b" \t\x0B\x0C\r", &["1:6 end"]);
-    case(b"12", &["1:1 '12' is 12", "1:3 end"]);
-    case(b" 1  2 ", &["1:2 '1' is 1", "1:5 '2' is 2", "1:7 end"]);
-    case(
-        b"1\t2\n3\x0B4\x0C5\r6",
-        &[
-            "1:1 '1' is 1",
-            "1:3 '2' is 2",
-            "2:1 '3' is 3",
-            "2:3 '4' is 4",
-            "2:5 '5' is 5",
-            "2:7 '6' is 6",
-            "2:8 end",
-        ],
-    );
-}
-
-#[test]
-fn a_blank_line_has_no_byte_but_a_carriage_return() {
-    case(b"\n", &["blank", "2:1 end"]);
-    case(b"\r\n", &["blank", "2:1 end"]);
-    case(b"\n\r\n\n", &["blank", "blank", "blank", "4:1 end"]);
-    case(b"1\n2", &["1:1 '1' is 1", "2:1 '2' is 2", "2:2 end"]);
-    case(b"1\n\n2\n", &["1:1 '1' is 1", "blank", "3:1 '2' is 2", "4:1 end"]);
-    case(b"1\r\n\r\n2\r\n", &["1:1 '1' is 1", "blank", "3:1 '2' is 2", "4:1 end"]);
-    case(b"1 \n\r\n", &["1:1 '1' is 1", "blank", "3:1 end"]);
-}
-
-#[test]
-fn a_line_of_other_white_space_is_not_blank() {
-    case(b" \n", &["2:1 end"]);
-    case(b"\t\r\n", &["2:1 end"]);
-    case(b"\r \n", &["2:1 end"]);
-    case(b"\r\r\n", &["2:1 end"]);
-    case(b"\r\x0B\n", &["2:1 end"]);
-    case(b"\n\r", &["blank", "2:2 end"]);
-    case(b"1\n \n\n2", &["1:1 '1' is 1", "blank", "4:1 '2' is 2", "4:2 end"]);
-}
-
-#[test]
-fn a_sign_stands_before_digits_once() {
-    case(b"+7 -7", &["1:1 '+7' is 7", "1:4 '-7' is -7", "1:6 end"]);
-    case(b"-0 +0", &["1:1 '-0' is 0", "1:4 '+0' is 0", "1:6 end"]);
-    case(b"-9999", &["1:1 '-9999' is -9999", "1:6 end"]);
-    for wrong in ["+", "-", "+-1", "--1", "1-", "1+1", "-x"] {
-        refused(wrong.as_bytes(), &format!("'{wrong}'"));
-    }
-    case(b"- 1", &["1:1 '-' is refused"]);
-    case(b"1 +\n", &["1:1 '1' is 1", "1:3 '+' is refused"]);
-}
-
-#[test]
-fn leading_zeros_mean_nothing() {
-    case(b"007 -007", &["1:1 '007' is 7", "1:5 '-007' is -7", "1:9 end"]);
-    let zeros = "0".repeat(32);
-    let long = format!("{zeros}0000000042");
-    case(long.as_bytes(), &[&format!("1:1 '{zeros}...' is 42"), "1:43 end"]);
-}
-
-#[test]
-fn a_number_too_large_does_not_wrap_round() {
-    for power in [
-        "10000",
-        "65537",
-        "2147483647",
-        "2147483648",
-        "4294967295",
-        "4294967297",
-        "9223372036854775808",
-        "18446744073709551617",
+fn the_model_reads_as_documented() {
+    for (asked, input, events) in [
+        (Asked::Tokens, &b"\n1\r\n\r\n \n\t+02"[..], "blank|2:1 '1' is 1|blank|5:2 '+02' is 2|5:5 end"),
+        (Asked::Tokens, b"\xEF\xBB\xBF\r\n-3 \xEF\xBB\xBF", r"blank|2:1 '-3' is -3|2:4 '\xef\xbb\xbf' is refused"),
+        (Asked::Tokens, b"1\r \n\r\r\n4 10000", "1:1 '1' is 1|3:1 '4' is 4|3:3 '10000' is refused"),
+        (Asked::Integers, b"12x", "1:1 '12x' is refused"),
+        (Asked::Integers, b"1\x1C2'", r"1:1 '1\x1c2\'' is refused"),
+        (Asked::Comments, b"# a\r\r\n\n#\xFF\n 1 #", r"1:1 # a\r\n|3:1 #\xff\n|4:2 '1' is 1|4:4 '#' is refused"),
+        (Asked::Comments, b" #", "1:2 '#' is refused"),
+        (Asked::Comments, b"#", r"1:1 #\n|1:2 end"),
     ] {
-        refused(power.as_bytes(), &format!("'{power}'"));
-        refused(format!("-{power}").as_bytes(), &format!("'-{power}'"));
-        refused(format!("+00{power}").as_bytes(), &format!("'+00{power}'"));
+        assert_same(input.escape_ascii(), events, &model(asked, input).join("|"));
     }
-    let long = "340282366920938463463374607431768211457";
-    refused(long.as_bytes(), &format!("'{}...'", &long[..32]));
 }
 
 #[test]
-fn what_is_no_integer_is_quoted_in_printable_ascii() {
-    refused(b"x", "'x'");
-    refused(b"12x", "'12x'");
-    refused(b"x12", "'x12'");
-    refused(b"1.5", "'1.5'");
-    refused(b"\0", r"'\x00'");
-    refused(b"1\x1C2", r"'1\x1c2'");
-    refused(b"1\xC2\xA02", r"'1\xc2\xa02'");
-    refused(b"\x1B[31m", r"'\x1b[31m'");
-    refused(b"'\"\\", r#"'\'\"\\'"#);
-    case(
-        b"1 2\n 3 4x5 6",
-        &["1:1 '1' is 1", "1:3 '2' is 2", "2:2 '3' is 3", "2:4 '4x5' is refused"],
-    );
+fn all_short_inputs_are_read_as_the_model_does() {
+    let bytes = b"10-+#x \r\n\x0B";
+    for number in 0..bytes.len().pow(4) {
+        let digits = (0..4).map(|place| number / bytes.len().pow(place) % bytes.len());
+        let input: Vec<_> = digits.map(|digit| bytes[digit]).collect();
+        assert_read(&input, [Chunks::new([&*input].into_iter()), Chunks::new(input.chunks(1))].into_iter());
+    }
+}
+
+proptest! {
+    #![proptest_config(test_support::config(512))]
+
+    #[test]
+    fn any_input_is_read_as_the_model_does(
+        pieces in vec(prop_oneof![
+            4 => "[0-9+# \t\r\n\x0B\x0C-]{1,4}".prop_map(String::into_bytes),
+            1 => "[+-]?0{0,40}[0-9]{1,25}".prop_map(String::into_bytes),
+            1 => "x{30,36}|9{64,68}".prop_map(String::into_bytes),
+            1 => Just(b"\xEF\xBB\xBF".to_vec()),
+            1 => vec(any::<u8>(), 1..3),
+        ], 0..8),
+    ) {
+        let input = pieces.concat();
+        let split = pieces.iter().map(|piece| &**piece);
+        let ways = [Chunks::new([&*input].into_iter()), Chunks::new(input.chunks(1)), Chunks::new(split)];
+        assert_read(&input, ways.into_iter());
+    }
 }
 
 #[test]
-fn what_is_longer_than_32_bytes_is_shortened() {
-    for length in [31, 32] {
-        let word = "x".repeat(length);
-        refused(word.as_bytes(), &format!("'{word}'"));
+fn numbers_and_words_of_any_length_are_read_in_any_pieces() {
+    let zeros = "0".repeat(42) + "7";
+    let mut inputs = vec![b"\xEF\xBB\xBF1\r\n\r\n-2 x", &b"#a\r\n1 #"[..], zeros.as_bytes()];
+    inputs.extend([&b"\xEF"[..], b"\xEF\xBB", b"\xEF\xBB1", b"\n\xEF\xBB\xBF", b"\xEF\xBB\xBF\xEF\xBB\xBF1"]);
+    inputs.extend([&b"10000"[..], b"65537", b"2147483648", b"4294967297", b"-18446744073709551617"]);
+    for input in inputs {
+        assert_read(input, chunkings(input).collect::<Vec<_>>().into_iter());
     }
-    for length in [33, 34, 65, 66, 67] {
-        refused("x".repeat(length).as_bytes(), &format!("'{}...'", "x".repeat(32)));
-        refused("9".repeat(length).as_bytes(), &format!("'{}...'", "9".repeat(32)));
-    }
-    refused(&[0; 40], &format!("'{}...'", r"\x00".repeat(32)));
-}
-
-/// Asserts that a token is refused, alone and between others, and how it is quoted.
-#[track_caller]
-fn refused(token: &[u8], quote: &str) {
-    case(token, &[&format!("1:1 {quote} is refused")]);
-    let between = [b"1\n ", token, b" 2"].concat();
-    case(&between, &["1:1 '1' is 1", &format!("2:2 {quote} is refused")]);
 }
 
 #[test]
 fn positions_are_right_far_from_the_start() {
-    let far = |space: &str| tokens(format!("{}x", space.repeat(100_000)).as_bytes(), 0).pop();
-    assert_eq!(far(" ").as_deref(), Some("1:100001 'x' is refused"));
-    assert_eq!(far("\n").as_deref(), Some("100001:1 'x' is refused"));
-    assert_eq!(far("1\r\n \n\n 3 ").as_deref(), Some("300001:4 'x' is refused"));
+    for space in [" ", "\n", "1\r\n \n\n 3 ", "# comment\r\n", "#"] {
+        let input = space.repeat(100_000) + "x";
+        assert_read(input.as_bytes(), [Chunks::new([input.as_bytes()].into_iter())].into_iter());
+    }
 }
 
 #[test]
@@ -214,14 +192,10 @@ fn tokens_may_stand_across_the_end_of_a_block() {
         b"1\n 00000000000000000000000000000000000000007 x",
         b"1\n 2 12345678901234567890123456789012345678901",
     ] {
-        let expected = tokens(sample, 0);
         for end in block_ends().into_iter().take(2) {
             for before in 0..=sample.len() {
-                let space = " ".repeat(end - before - 1) + "\n";
-                let input = [space.as_bytes(), sample].concat();
-                let sample = sample.escape_ascii();
-                let situation = format_args!("a block ends at {before} in \"{sample}\"");
-                assert_same(situation, &expected.join("\n"), &tokens(&*input, 1).join("\n"));
+                let input = [" ".repeat(end - before - 1).as_bytes(), b"\n", sample].concat();
+                assert_read(&input, [Chunks::new([&*input].into_iter())].into_iter());
             }
         }
     }
@@ -231,7 +205,7 @@ fn tokens_may_stand_across_the_end_of_a_block() {
 fn block_ends() -> Vec<usize> {
     let ends = RefCell::new(Vec::new());
     let reader = Noting { ends: &ends, read: 0 };
-    tokens(reader.take(300_000), 0);
+    read(Asked::Integers, reader.take(300_000));
     ends.into_inner()
 }
 
