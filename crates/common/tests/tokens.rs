@@ -36,8 +36,7 @@ const ALL: [Asked; 3] = [Asked::Tokens, Asked::Integers, Asked::Comments];
 /// What a session reads, a line of text for each event.
 fn read(asked: Asked, input: impl Read) -> Vec<String> {
     let mut events = Vec::new();
-    let outcome =
-        with_session(input, io::sink(), |session| read_all(asked, session, &mut events));
+    let outcome = with_session(input, io::sink(), |session| read_all(asked, session, &mut events));
     if let Err(Error::Unexpected { position, expected: Number::EXPECTED, found }) = outcome {
         events.push(format!("{position} {found} is refused"));
     }
@@ -122,12 +121,24 @@ fn assert_read<'a>(input: &[u8], ways: impl Iterator<Item = Chunks<'a>> + Clone)
 #[test]
 fn the_model_reads_as_documented() {
     for (asked, input, events) in [
-        (Asked::Tokens, &b"\n1\r\n\r\n \n\t+02"[..], "blank|2:1 '1' is 1|blank|5:2 '+02' is 2|5:5 end"),
-        (Asked::Tokens, b"\xEF\xBB\xBF\r\n-3 \xEF\xBB\xBF", r"blank|2:1 '-3' is -3|2:4 '\xef\xbb\xbf' is refused"),
+        (
+            Asked::Tokens,
+            &b"\n1\r\n\r\n \n\t+02"[..],
+            "blank|2:1 '1' is 1|blank|5:2 '+02' is 2|5:5 end",
+        ),
+        (
+            Asked::Tokens,
+            b"\xEF\xBB\xBF\r\n-3 \xEF\xBB\xBF",
+            r"blank|2:1 '-3' is -3|2:4 '\xef\xbb\xbf' is refused",
+        ),
         (Asked::Tokens, b"1\r \n\r\r\n4 10000", "1:1 '1' is 1|3:1 '4' is 4|3:3 '10000' is refused"),
         (Asked::Integers, b"12x", "1:1 '12x' is refused"),
         (Asked::Integers, b"1\x1C2'", r"1:1 '1\x1c2\'' is refused"),
-        (Asked::Comments, b"# a\r\r\n\n#\xFF\n 1 #", r"1:1 # a\r\n|3:1 #\xff\n|4:2 '1' is 1|4:4 '#' is refused"),
+        (
+            Asked::Comments,
+            b"# a\r\r\n\n#\xFF\n 1 #",
+            r"1:1 # a\r\n|3:1 #\xff\n|4:2 '1' is 1|4:4 '#' is refused",
+        ),
         (Asked::Comments, b" #", "1:2 '#' is refused"),
         (Asked::Comments, b"#", r"1:1 #\n|1:2 end"),
     ] {
@@ -141,7 +152,10 @@ fn all_short_inputs_are_read_as_the_model_does() {
     for number in 0..bytes.len().pow(4) {
         let digits = (0..4).map(|place| number / bytes.len().pow(place) % bytes.len());
         let input: Vec<_> = digits.map(|digit| bytes[digit]).collect();
-        assert_read(&input, [Chunks::new([&*input].into_iter()), Chunks::new(input.chunks(1))].into_iter());
+        assert_read(
+            &input,
+            [Chunks::new([&*input].into_iter()), Chunks::new(input.chunks(1))].into_iter(),
+        );
     }
 }
 
@@ -169,8 +183,20 @@ proptest! {
 fn numbers_and_words_of_any_length_are_read_in_any_pieces() {
     let zeros = "0".repeat(42) + "7";
     let mut inputs = vec![b"\xEF\xBB\xBF1\r\n\r\n-2 x", &b"#a\r\n1 #"[..], zeros.as_bytes()];
-    inputs.extend([&b"\xEF"[..], b"\xEF\xBB", b"\xEF\xBB1", b"\n\xEF\xBB\xBF", b"\xEF\xBB\xBF\xEF\xBB\xBF1"]);
-    inputs.extend([&b"10000"[..], b"65537", b"2147483648", b"4294967297", b"-18446744073709551617"]);
+    inputs.extend([
+        &b"\xEF"[..],
+        b"\xEF\xBB",
+        b"\xEF\xBB1",
+        b"\n\xEF\xBB\xBF",
+        b"\xEF\xBB\xBF\xEF\xBB\xBF1",
+    ]);
+    inputs.extend([
+        &b"10000"[..],
+        b"65537",
+        b"2147483648",
+        b"4294967297",
+        b"-18446744073709551617",
+    ]);
     for input in inputs {
         assert_read(input, chunkings(input).collect::<Vec<_>>().into_iter());
     }
@@ -178,10 +204,14 @@ fn numbers_and_words_of_any_length_are_read_in_any_pieces() {
 
 #[test]
 fn positions_are_right_far_from_the_start() {
-    for space in [" ", "\n", "1\r\n \n\n 3 ", "# comment\r\n", "#"] {
-        let input = space.repeat(100_000) + "x";
-        assert_read(input.as_bytes(), [Chunks::new([input.as_bytes()].into_iter())].into_iter());
-    }
+    let far =
+        |space: &str| read(Asked::Comments, format!("{}x", space.repeat(100_000)).as_bytes()).pop();
+    assert_eq!(far(" ").as_deref(), Some("1:100001 'x' is refused"));
+    assert_eq!(far("\n").as_deref(), Some("100001:1 'x' is refused"));
+    assert_eq!(far("1\r\n \n\n 3 ").as_deref(), Some("300001:4 'x' is refused"));
+    assert_eq!(far("# comment\r\n").as_deref(), Some("100001:1 'x' is refused"));
+    let comment = read(Asked::Comments, "#".repeat(200_000).as_bytes());
+    assert_eq!(comment, [format!("1:1 {}\\n", "#".repeat(200_000)), "1:200001 end".to_owned()]);
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn each_wrong_input_is_refused() {
 
 #[test]
 fn the_command_line_is_as_documented() {
-    test_support::assert_usage(PROGRAM);
+    test_support::assert_usage(PROGRAM, &[]);
 }
 
 #[test]

@@ -67,11 +67,6 @@ fn what_is_refused_is_not_drawn() {
     assert_nothing_drawn(PROGRAM, &["--svg"]);
 }
 
-#[test]
-fn a_picture_takes_no_value() {
-    test_support::assert_transcripts(PROGRAM, &[("svg-takes-no-value", &["--svg=large"])]);
-}
-
 #[track_caller]
 fn assert_shows_the_protocol(input: &[u8]) {
     let picture = drawn(input);
@@ -91,10 +86,17 @@ fn assert_shows_the_protocol(input: &[u8]) {
     let verdict = lines.remove(verdict.expect("there is a verdict"));
     assert_eq!(texts(root, "total verdict"), [verdict]);
     assert_eq!(texts(root, "total").pop().unwrap_or("0 invalid moves"), invalid);
-    let discs: Vec<_> = uses(root).filter_map(|(name, place)| Some((colour(name)?, cell(place)))).collect();
+    let discs: Vec<_> =
+        uses(root).filter_map(|(name, place)| Some((colour(name)?, cell(place)))).collect();
     assert_eq!(rows(&discs), lines[lines.len() - 7..lines.len() - 1]);
     assert_record(&discs, &numbers(&picture));
-    assert_marks(&discs, &uses(root).filter(|(name, _)| *name == "in-line").map(|(_, place)| cell(place)).collect::<Vec<_>>());
+    assert_marks(
+        &discs,
+        &uses(root)
+            .filter(|(name, _)| *name == "in-line")
+            .map(|(_, place)| cell(place))
+            .collect::<Vec<_>>(),
+    );
     let result = match (verdict, discs.len() % 2) {
         ("CONNECT4", 1) => "red has four in line",
         ("CONNECT4", _) => "yellow has four in line",
@@ -153,9 +155,12 @@ fn assert_record(discs: &[(char, Cell)], numbers: &[(char, Cell, String)]) {
 #[track_caller]
 fn assert_marks(discs: &[(char, Cell)], marks: &[Cell]) {
     let player = |cell| discs.iter().find(|(_, of)| *of == cell).map(|(player, _)| player);
-    let is_line = |line: &&[Cell; 4]| line.iter().all(|&cell| player(cell).is_some() && player(cell) == player(line[0]));
+    let is_line = |line: &&[Cell; 4]| {
+        line.iter().all(|&cell| player(cell).is_some() && player(cell) == player(line[0]))
+    };
     let lines: Vec<_> = WINDOWS.iter().filter(is_line).flatten().copied().collect();
-    let in_line: Vec<_> = discs.iter().map(|(_, cell)| *cell).filter(|cell| lines.contains(cell)).collect();
+    let in_line: Vec<_> =
+        discs.iter().map(|(_, cell)| *cell).filter(|cell| lines.contains(cell)).collect();
     assert_eq!(marks, in_line);
 }
 

@@ -10,7 +10,9 @@ use proptest::prelude::*;
 use roxmltree::{Document, Node};
 use set_sim::{draw, run};
 use std::fs;
-use test_support::svg::{assert_nothing_drawn, assert_picture, assert_pictures, numbered, texts, uses};
+use test_support::svg::{
+    assert_nothing_drawn, assert_picture, assert_pictures, numbered, texts, uses,
+};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_set-sim");
 
@@ -61,11 +63,6 @@ fn what_is_refused_is_not_drawn() {
     assert_nothing_drawn(PROGRAM, &["--svg"]);
 }
 
-#[test]
-fn a_picture_takes_no_value() {
-    test_support::assert_transcripts(PROGRAM, &[("svg-takes-no-value", &["--svg=large"])]);
-}
-
 /// Asserts that the picture shows table after table, and move after move.
 #[track_caller]
 fn assert_shows_the_protocol(input: &[u8]) {
@@ -89,7 +86,8 @@ fn assert_shows_the_protocol(input: &[u8]) {
 fn transcript((number, table): (usize, Node)) -> String {
     let mut cards: Vec<_> = uses(table).filter(|(name, _)| name.starts_with("card-")).collect();
     cards.sort_by_key(|&(_, place)| place);
-    let line = |cards: &[(&str, _)]| cards.iter().map(|(name, _)| name.replace("card-", " ")).collect();
+    let line =
+        |cards: &[(&str, _)]| cards.iter().map(|(name, _)| name.replace("card-", " ")).collect();
     let on_table: String = line(&cards);
     let empty = if cards.is_empty() { ", empty" } else { "" };
     assert_eq!(texts(table, "caption"), [format!("Table {number}{empty}")]);

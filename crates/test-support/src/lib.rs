@@ -43,4 +43,4 @@ pub use outputs::{assert_outputs, expected};
 pub use property::{answer, check, config, quote, samples};
 pub use spelling::{byte_order_mark, spelling, Spelling};
 pub use tokens::{integer, position, tokens};
-pub use transcripts::{assert_refusals, assert_snapshot_of, assert_transcripts, assert_usage};
+pub use transcripts::{assert_refusals, assert_snapshot_of, assert_usage};

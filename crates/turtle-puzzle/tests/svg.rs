@@ -7,7 +7,9 @@ use proptest::prelude::*;
 use roxmltree::{Document, Node};
 use std::fmt::Write;
 use std::fs;
-use test_support::svg::{assert_nothing_drawn, assert_picture, assert_pictures, numbered, texts, uses};
+use test_support::svg::{
+    assert_nothing_drawn, assert_picture, assert_pictures, numbered, texts, uses,
+};
 use test_support::{assert_same, fixtures, Bytes};
 use turtle_puzzle::{run_with, Form, Options};
 
@@ -55,7 +57,8 @@ fn boards_show_the_solutions_of_the_report_and_cards_lie_as_they_were_given() {
             assert!(picture.len() < 150_000);
             let picture = Document::parse(&picture).expect("a picture is XML");
             assert_picture(&picture);
-            let shown: String = numbered(&picture, "board-").map(|board| shown(&picture, board)).collect();
+            let shown: String =
+                numbered(&picture, "board-").map(|board| shown(&picture, board)).collect();
             assert_same(limit, &expected(&report, limit), &shown);
         }
     }
@@ -63,7 +66,8 @@ fn boards_show_the_solutions_of_the_report_and_cards_lie_as_they_were_given() {
 
 /// Captions and CHECK lines of a report, up to a limit; or those of its cards, as they were given.
 fn expected(report: &str, limit: usize) -> String {
-    let lines = report.lines().filter(|line| line.ends_with("Loesung:") || line.starts_with("CHECK"));
+    let lines =
+        report.lines().filter(|line| line.ends_with("Loesung:") || line.starts_with("CHECK"));
     let lines = lines.take(2 * limit).map(|line| line.trim_end_matches(':').to_owned() + "\n");
     if limit > 0 {
         return lines.collect();
@@ -74,7 +78,13 @@ fn expected(report: &str, limit: usize) -> String {
     let mut types: Vec<[i32; 4]> = Vec::new();
     let mut check = "Eingabedaten\nCHECK: ".to_owned();
     for card @ [top, right, bottom, left] in report.lines().filter_map(card).take(9) {
-        let is_turned = |of: &[i32; 4]| (0..4).any(|turns| { let mut of = *of; of.rotate_right(turns); of == card });
+        let is_turned = |of: &[i32; 4]| {
+            (0..4).any(|turns| {
+                let mut of = *of;
+                of.rotate_right(turns);
+                of == card
+            })
+        };
         let number = types.iter().position(is_turned).unwrap_or(types.len());
         if number == types.len() {
             types.push(card);
@@ -94,7 +104,8 @@ fn shown(picture: &Document, board: Node) -> String {
     for ((card, [x, y]), number) in cards.zip(places).zip(numbers) {
         let transform = card.attribute("transform").unwrap_or_default();
         let turned = transform.strip_prefix(&format!("translate({x} {y}) rotate("));
-        let degrees: usize = turned.and_then(|turned| turned.strip_suffix(')')?.parse().ok()).expect(transform);
+        let degrees: usize =
+            turned.and_then(|turned| turned.strip_suffix(')')?.parse().ok()).expect(transform);
         assert_eq!(test_support::svg::place(number), [x, y + 4]);
         let name = card.attribute("href").unwrap_or_default();
         assert_eq!(name.trim_start_matches("#card-"), number.text().unwrap_or_default());
@@ -102,7 +113,8 @@ fn shown(picture: &Document, board: Node) -> String {
         let mut sides: Vec<_> = uses(of.expect(name)).skip(1).map(|(half, _)| half).collect();
         sides.rotate_right(degrees / 90);
         let sides = sides.iter().map(|half| half.replace("front-", "").replace("hind", ""));
-        write!(text, "{},{};", &name[6..], sides.collect::<Vec<_>>().join(",")).expect("a string takes all");
+        write!(text, "{},{};", &name[6..], sides.collect::<Vec<_>>().join(","))
+            .expect("a string takes all");
     }
     text + "\n"
 }
@@ -114,16 +126,6 @@ fn what_is_refused_is_not_drawn() {
 }
 
 #[test]
-fn a_count_has_no_picture() {
-    let calls: &[(&str, &[&str])] = &[
-        ("svg-excludes-count", &["--svg", "-n", "1", "--count"]),
-        ("count-excludes-svg", &["-c", "--svg"]),
-        ("svg-takes-no-value", &["--svg=large"]),
-    ];
-    test_support::assert_transcripts(PROGRAM, calls);
-}
-
-#[test]
 fn a_second_card_set_has_no_picture() {
     for (more, position, found) in [
         ("\n# more\n1 2", "2:1", "#"),
@@ -132,7 +134,8 @@ fn a_second_card_set_has_no_picture() {
         (" 5\n", "1:73", "5"),
         (" # more", "1:73", "#"),
     ] {
-        let error = picture(50, &[CARDS, more.as_bytes()].concat()).expect_err("it has one card set");
+        let error =
+            picture(50, &[CARDS, more.as_bytes()].concat()).expect_err("it has one card set");
         let expected = format!("{position}: expected the end after one card set, found '{found}'");
         assert_eq!(error.to_string(), expected);
     }
@@ -154,7 +157,8 @@ fn title(description: &[u8]) -> (String, String) {
 #[test]
 fn titles_stay_inside_the_sheet() {
     let mut titles = String::new();
-    for part in ["", "Standardbeispiel", "Für Schildkröten 🐢", "]]>", "\x1B\0 \u{FFFE} ä\ta"] {
+    for part in ["", "Standardbeispiel", "Für Schildkröten 🐢", "]]>", "\x1B\0 \u{FFFE} ä\ta"]
+    {
         writeln!(titles, "{}", title(part.as_bytes()).1).expect("a string takes all");
     }
     writeln!(titles, "{}", title(b"a\x80\x80z \xED\xA0\x80").1).expect("a string takes all");
@@ -166,7 +170,8 @@ fn titles_stay_inside_the_sheet() {
             writeln!(titles, "{times} of {char}: {shown}").expect("a string takes all");
         }
     }
-    writeln!(titles, "{}", title(format!("e{}", "\u{20DD}".repeat(500)).as_bytes()).1).expect("a string takes all");
+    writeln!(titles, "{}", title(format!("e{}", "\u{20DD}".repeat(500)).as_bytes()).1)
+        .expect("a string takes all");
     test_support::assert_snapshot_of(PROGRAM, "titles", &titles);
 }
 
