@@ -43,6 +43,7 @@ fn pictures_look_as_they_did() {
         ("empty-input-is-an-empty-table", &[][..]),
         ("twelve-cards-with-no-set-and-no-deck", &[]),
         ("no-set-in-15-cards-ends-with-all-on-the-table", &[]),
+        ("three-deals-in-a-row", &[]),
         ("full-deck-of-81-ends-with-cards-on-the-table", &[]),
     ];
     assert_pictures(PROGRAM, golden, &others);

@@ -23,15 +23,17 @@ pub fn assert_examples(program: &str) {
     let readme = fs::read_to_string(root().join("README.md")).expect("there is a README");
     let help = shell(program, &format!("{} --help", tool(program.as_ref())));
     let example = help.split_once("\nExample:\n").map_or("", |(_, example)| example);
-    assert_commands(program, &consoles(&readme));
-    assert_commands(program, &example.replace("\n  ", "\n"));
+    let calls =
+        |command: &str| command.split_whitespace().any(|word| word == tool(program.as_ref()));
+    assert_commands(program, &consoles(&readme), calls);
+    assert_commands(program, &example.replace("\n  ", "\n"), calls);
 }
 
 /// Asserts that each command in the `console` blocks of a text prints what stands below it, on Linux.
 #[track_caller]
 pub fn assert_console(program: &str, text: &str) {
     if cfg!(target_os = "linux") {
-        assert_commands(program, &consoles(text));
+        assert_commands(program, &consoles(text), |_| true);
     }
 }
 
@@ -53,15 +55,13 @@ fn consoles(text: &str) -> String {
 }
 
 #[track_caller]
-fn assert_commands(program: &str, text: &str) {
-    let tool = tool(program.as_ref());
+fn assert_commands(program: &str, text: &str, is_run: impl Fn(&str) -> bool) {
     // A command may go on in lines that begin with `> `, as a shell shows them.
     let text = text.replace("\n> ", "\r");
     let transcripts = text.split("$ ").skip(1).filter_map(|transcript| transcript.split_once('\n'));
-    let is_ours = |command: &str| command.split_whitespace().any(|word| word == tool);
-    let ours: Vec<_> = transcripts.filter(|(command, _)| is_ours(command)).collect();
-    assert!(!ours.is_empty(), "no command of {tool} in the README's `console` blocks, or its help");
-    for (command, output) in ours {
+    let run: Vec<_> = transcripts.filter(|(command, _)| is_run(command)).collect();
+    assert!(!run.is_empty(), "no command of {program} in the `console` blocks, or its help");
+    for (command, output) in run {
         let command = command.replace('\r', "\n");
         assert_same(format!("$ {command}"), output, &shell(program, &command));
     }
