@@ -159,9 +159,9 @@ fn assert_marks(discs: &[(char, Cell)], marks: &[Cell]) {
         line.iter().all(|&cell| player(cell).is_some() && player(cell) == player(line[0]))
     };
     let lines: Vec<_> = WINDOWS.iter().filter(is_line).flatten().copied().collect();
-    let in_line: Vec<_> =
+    let expected: Vec<_> =
         discs.iter().map(|(_, cell)| *cell).filter(|cell| lines.contains(cell)).collect();
-    assert_eq!(marks, in_line);
+    assert_eq!(marks, expected);
 }
 
 fn drawn(input: &[u8]) -> String {

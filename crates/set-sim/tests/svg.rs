@@ -83,7 +83,7 @@ fn assert_shows_the_protocol(input: &[u8]) {
 }
 
 /// What a table shows, as the protocol writes it: cards column by column, then the move, the cards
-/// of which are framed.
+/// of which are set.
 fn transcript((number, table): (usize, Node)) -> String {
     let mut cards: Vec<_> = uses(table).filter(|(name, _)| name.starts_with("card-")).collect();
     cards.sort_by_key(|&(_, place)| place);
@@ -94,12 +94,12 @@ fn transcript((number, table): (usize, Node)) -> String {
     assert_eq!(texts(table, "caption"), [format!("Table {number}{empty}")]);
     let frames: Vec<_> = uses(table).filter(|(name, _)| *name == "frame").collect();
     cards.retain(|(_, place)| frames.iter().any(|(_, frame)| frame == place));
-    let framed: String = line(&cards);
+    let set: String = line(&cards);
     match texts(table, "move")[..] {
         [] => format!("={on_table}\n"),
-        ["+"] if framed.is_empty() => format!("={on_table}\n+\n"),
+        ["+"] if set.is_empty() => format!("={on_table}\n+\n"),
         [told] => {
-            assert_eq!(told, format!("-{framed}"));
+            assert_eq!(told, format!("-{set}"));
             format!("={on_table}\n{told}\n")
         }
         _ => panic!("a table has one move"),

@@ -29,7 +29,7 @@ impl<T> Faulty<T> {
     fn next_size(&mut self) -> io::Result<usize> {
         self.calls += 1;
         match self.calls - 1 {
-            call if self.failing.contains(&call) => Err(io::Error::other("broken")),
+            call if self.failing.contains(&call) => Err(ErrorKind::ConnectionReset.into()),
             call if call % 2 == 0 => Err(ErrorKind::Interrupted.into()),
             _ => Ok(self.size),
         }
@@ -85,8 +85,7 @@ pub fn assert_faulty_io<E: Error>(filter: Filter<E>, inputs: &[&str]) {
             let mut expected = (whole.clone(), verdict.clone());
             if !read_all {
                 let broken = Faulty { inner: io::empty(), size, calls: 0, failing: 0..1 };
-                expected.0.clear();
-                expected.1 = "cannot read: broken".to_owned();
+                expected = (Vec::new(), "cannot read: connection reset".to_owned());
                 run(
                     filter,
                     input[..input.len() - reader.inner.len()].chain(broken),

@@ -65,7 +65,7 @@ fn transcript(title: &str, output: &Output, statuses: &[i32]) -> String {
     let is_fine = |status: i32| statuses.contains(&status) && lines == usize::from(status != 0);
     assert!(output.status.code().is_some_and(is_fine), "{title}\n{}", transcript_of(output));
     let text = visible(&output.stdout) + &visible(&output.stderr);
-    let lines: String = text.lines().map(|line| format!("  {line}\n")).collect();
+    let lines: String = text.lines().flat_map(|line| ["  ", line, "\n"]).collect();
     format!("{title}\n{lines}\n")
 }
 
