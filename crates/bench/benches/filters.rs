@@ -23,13 +23,9 @@ struct Column;
 
 impl FromInteger for Column {
     const EXPECTED: &'static str = "a column";
-}
 
-impl TryFrom<i32> for Column {
-    type Error = ();
-
-    fn try_from(number: i32) -> Result<Self, ()> {
-        (1..=8).contains(&number).then_some(Column).ok_or(())
+    fn from_integer(number: i32) -> Option<Self> {
+        (1..=8).contains(&number).then_some(Column)
     }
 }
 

@@ -9,33 +9,17 @@
 use crate::quote::Quote;
 use crate::token::is_white_space;
 use crate::{Error, Session};
-use std::convert::TryFrom;
-use std::fmt;
 
 /// A type that integers of the input stand for.
 ///
 /// A number beyond ±`i32::MAX` saturates there, so neither of these two may be valid.
-pub trait FromInteger: TryFrom<i32> {
+pub trait FromInteger: Sized {
     /// What a message says was expected where there is no such integer.
     const EXPECTED: &'static str;
-}
 
-/// An integer stands for nothing of the type that was asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InvalidInteger {
-    /// What was expected.
-    pub expected: &'static str,
-    /// The integer.
-    pub found: i32,
+    /// The value that an integer stands for; `None` if it stands for none.
+    fn from_integer(integer: i32) -> Option<Self>;
 }
-
-impl fmt::Display for InvalidInteger {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "expected {}, found '{}'", self.expected, self.found)
-    }
-}
-
-impl std::error::Error for InvalidInteger {}
 
 impl Session<'_> {
     /// Reads a digit between two white-space bytes, if that comes next and the first of them ends no
@@ -43,7 +27,7 @@ impl Session<'_> {
     #[inline]
     pub(crate) fn lone_digit<T: FromInteger>(&mut self) -> Option<T> {
         if let [before, digit @ b'0'..=b'9', b' ' | b'\n', ..] = *self.input.unread() {
-            let integer = T::try_from(i32::from(digit - b'0')).ok()?;
+            let integer = T::from_integer(i32::from(digit - b'0'))?;
             match before {
                 b' ' => self.input.advance(1),
                 b'\n' if !self.input.is_blank_line() => self.input.end_line(),
@@ -58,9 +42,9 @@ impl Session<'_> {
 
     /// Reads an integer, however it is written.
     pub(crate) fn integer<T: FromInteger>(&mut self) -> Result<T, Error> {
-        match self.number()?.map(T::try_from) {
-            Some(Ok(integer)) => Ok(integer),
-            _ => Err(self.unexpected_token(T::EXPECTED)?),
+        match self.number()?.and_then(T::from_integer) {
+            Some(integer) => Ok(integer),
+            None => Err(self.unexpected_token(T::EXPECTED)?),
         }
     }
 

@@ -14,23 +14,16 @@
 //! [`Error`], which [`report_outcome`] turns into the one line and the exit status that a user sees.
 //!
 //! ```
-//! use common::{with_session, FromInteger, InvalidInteger};
+//! use common::{with_session, FromInteger};
 //! use std::io::Write;
 //!
 //! struct Digit(u8);
 //!
 //! impl FromInteger for Digit {
 //!     const EXPECTED: &'static str = "a digit";
-//! }
 //!
-//! impl TryFrom<i32> for Digit {
-//!     type Error = InvalidInteger;
-//!
-//!     fn try_from(number: i32) -> Result<Self, InvalidInteger> {
-//!         match u8::try_from(number) {
-//!             Ok(digit @ 0..=9) => Ok(Digit(digit)),
-//!             _ => Err(InvalidInteger { expected: Self::EXPECTED, found: number }),
-//!         }
+//!     fn from_integer(integer: i32) -> Option<Self> {
+//!         u8::try_from(integer).ok().filter(|digit| *digit <= 9).map(Digit)
 //!     }
 //! }
 //!
@@ -61,7 +54,7 @@ pub mod svg;
 
 pub use error::Error;
 pub use exit::report_outcome;
-pub use integer::{FromInteger, InvalidInteger};
+pub use integer::FromInteger;
 pub use position::Position;
 pub use session::{with_session, Session};
 pub use token::{trim, Token};

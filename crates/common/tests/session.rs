@@ -8,13 +8,9 @@ struct Number(i32);
 
 impl FromInteger for Number {
     const EXPECTED: &'static str = "a number";
-}
 
-impl TryFrom<i32> for Number {
-    type Error = ();
-
-    fn try_from(number: i32) -> Result<Self, ()> {
-        Ok(Number(number))
+    fn from_integer(number: i32) -> Option<Self> {
+        Some(Number(number))
     }
 }
 

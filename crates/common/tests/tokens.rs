@@ -13,13 +13,9 @@ struct Number(i32);
 
 impl FromInteger for Number {
     const EXPECTED: &'static str = "four digits";
-}
 
-impl TryFrom<i32> for Number {
-    type Error = ();
-
-    fn try_from(number: i32) -> Result<Self, ()> {
-        (-9999..=9999).contains(&number).then_some(Number(number)).ok_or(())
+    fn from_integer(number: i32) -> Option<Self> {
+        (-9999..=9999).contains(&number).then_some(Number(number))
     }
 }
 

@@ -1,7 +1,6 @@
 //! The columns of the board, the only thing a player names.
 
-use common::{FromInteger, InvalidInteger};
-use std::convert::TryFrom;
+use common::FromInteger;
 use std::fmt;
 
 /// How many columns the board has.
@@ -31,17 +30,10 @@ impl fmt::Debug for Column {
 
 impl FromInteger for Column {
     const EXPECTED: &'static str = "a column from 1 to 8";
-}
-
-impl TryFrom<i32> for Column {
-    type Error = InvalidInteger;
 
     /// The column of that number, from 1 on the left to 8.
     #[inline]
-    fn try_from(number: i32) -> Result<Self, InvalidInteger> {
-        match number {
-            1..=8 => Ok(Column(number as usize - 1)),
-            _ => Err(InvalidInteger { expected: Self::EXPECTED, found: number }),
-        }
+    fn from_integer(number: i32) -> Option<Self> {
+        matches!(number, 1..=8).then(|| Column(number as usize - 1))
     }
 }

@@ -18,14 +18,13 @@
 //! benchmark.
 //!
 //! ```
-//! use connect4::{Column, Game, Outcome};
+//! use connect4::{Column, FromInteger, Game, Outcome};
 //!
 //! let mut game = Game::default();
-//! for number in [1, 2, 1, 2, 1, 2] {
-//!     assert_eq!(game.drop(Column::try_from(number)?), Outcome::Placed);
+//! for column in [1, 2, 1, 2, 1, 2].into_iter().filter_map(Column::from_integer) {
+//!     assert_eq!(game.drop(column), Outcome::Placed);
 //! }
-//! assert_eq!(game.drop(Column::try_from(1)?), Outcome::Connect4);
-//! # Ok::<(), connect4::InvalidInteger>(())
+//! assert_eq!(Column::from_integer(1).map(|column| game.drop(column)), Some(Outcome::Connect4));
 //! ```
 
 mod column;
@@ -38,7 +37,7 @@ pub use crate::column::Column;
 pub use crate::game::{Game, Outcome};
 #[cfg(feature = "svg")]
 pub use crate::svg::draw;
-pub use common::{Error, InvalidInteger};
+pub use common::{Error, FromInteger};
 
 use common::{with_session, Session, Token};
 use std::io::{Read, Write};

@@ -4,8 +4,7 @@
 //! exactly if their digits add up to a multiple of 3 for each attribute: alike they make 0, 3 or 6, all
 //! different 3, and any other choice leaves a remainder. So any two cards determine the third.
 
-use common::{FromInteger, InvalidInteger};
-use std::convert::TryFrom;
+use common::FromInteger;
 use std::fmt::{self, Write};
 
 /// How many cards there are.
@@ -37,22 +36,15 @@ impl Card {
 
 impl FromInteger for Card {
     const EXPECTED: &'static str = "a card of four digits 1 to 3";
-}
-
-impl TryFrom<i32> for Card {
-    type Error = InvalidInteger;
 
     /// The card of that number: four digits 1 to 3.
     #[inline]
-    fn try_from(number: i32) -> Result<Self, InvalidInteger> {
+    fn from_integer(number: i32) -> Option<Self> {
         // A negative number becomes a large one, which has no such digits either.
         let unsigned = number as u32;
         let digits = [unsigned / 1000, unsigned / 100 % 10, unsigned / 10 % 10, unsigned % 10];
-        if digits.iter().all(|digit| (1..=3).contains(digit)) {
-            Ok(Card(digits.iter().fold(0, |card, digit| 3 * card + *digit as u8 - 1)))
-        } else {
-            Err(InvalidInteger { expected: Self::EXPECTED, found: number })
-        }
+        let is_card = digits.iter().all(|digit| (1..=3).contains(digit));
+        is_card.then(|| Card(digits.iter().fold(0, |card, digit| 3 * card + *digit as u8 - 1)))
     }
 }
 

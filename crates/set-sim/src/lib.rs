@@ -12,14 +12,13 @@
 //! ```
 //!
 //! ```
-//! use set_sim::{Card, Game, InvalidInteger, Move};
+//! use set_sim::{Card, FromInteger, Game, Move};
 //!
-//! let cards: Vec<_> = [1111, 1112, 1113].into_iter().map(Card::try_from).collect::<Result<_, _>>()?;
+//! let cards: Vec<_> = [1111, 1112, 1113].into_iter().filter_map(Card::from_integer).collect();
 //! let mut game = Game::new(cards.clone());
 //! assert_eq!(game.table(), cards);
 //! assert_eq!(game.play(), Some(Move::Take([cards[0], cards[1], cards[2]])));
 //! assert_eq!(game.play(), None);
-//! # Ok::<(), InvalidInteger>(())
 //! ```
 
 mod card;
@@ -31,7 +30,7 @@ pub use crate::card::{Card, CARDS};
 pub use crate::game::{Game, Move};
 #[cfg(feature = "svg")]
 pub use crate::svg::draw;
-pub use common::{Error, InvalidInteger};
+pub use common::{Error, FromInteger};
 
 use common::{with_session, Session};
 use std::io::{self, Read, Write};

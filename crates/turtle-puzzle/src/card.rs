@@ -2,8 +2,7 @@
 //!
 //! Two halves make a whole turtle exactly if they add up to 0. Turning a card turns its sides round.
 
-use common::{FromInteger, InvalidInteger};
-use std::convert::TryFrom;
+use common::FromInteger;
 use std::fmt;
 
 /// Numbers of the sides of a card, clockwise.
@@ -38,17 +37,10 @@ impl Side {
 
 impl FromInteger for Side {
     const EXPECTED: &'static str = "a side from -4 to 4, not 0";
-}
-
-impl TryFrom<i32> for Side {
-    type Error = InvalidInteger;
 
     /// The front half of a turtle of that pattern, or the hind half if the number is negative.
-    fn try_from(number: i32) -> Result<Self, InvalidInteger> {
-        match number {
-            -4..=-1 | 1..=4 => Ok(Side(number as i8)),
-            _ => Err(InvalidInteger { expected: Self::EXPECTED, found: number }),
-        }
+    fn from_integer(number: i32) -> Option<Self> {
+        matches!(number, -4..=-1 | 1..=4).then(|| Side(number as i8))
     }
 }
 
@@ -69,16 +61,6 @@ impl Card {
     pub fn orientations(self) -> impl Iterator<Item = Card> {
         let different = (1..4).find(|&quarters| self.turned(quarters) == self).unwrap_or(4);
         (0..different).map(move |quarters| self.turned(quarters))
-    }
-}
-
-impl TryFrom<[i32; 4]> for Card {
-    type Error = InvalidInteger;
-
-    /// The card with these sides: top, right, bottom and left.
-    fn try_from([top, right, bottom, left]: [i32; 4]) -> Result<Self, InvalidInteger> {
-        let side = Side::try_from;
-        Ok(Card([side(top)?, side(right)?, side(bottom)?, side(left)?]))
     }
 }
 
