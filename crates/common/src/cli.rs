@@ -12,7 +12,6 @@ use crate::exit::print_error;
 use crate::{report_outcome, Error};
 use lexopt::Arg;
 use source::{stdout, Source};
-use std::ffi::{OsStr, OsString};
 use std::io::{Read, Write};
 use std::process::ExitCode;
 
@@ -68,10 +67,7 @@ impl Tool {
     ) -> Result<Request<O>, UsageError> {
         let mut parser = Parser::from_env();
         let (mut options, mut file, mut text) = (O::default(), None, None);
-        let mut raw = OsString::new();
-        loop {
-            raw = peek_raw(&mut parser).unwrap_or(raw);
-            let Some(argument) = parser.next()? else { break };
+        while let Some(argument) = parser.next()? {
             let option = match argument {
                 Arg::Value(operand) if file.is_none() => {
                     file = Some(operand);
@@ -86,7 +82,7 @@ impl Tool {
             if let Some(asked) = self.help_or_version(&option) {
                 text = text.or(Some(asked));
             } else if !take_option(&mut options, &option, &mut parser)? {
-                return Err(UsageError::about("invalid option", offender(&option, &raw)));
+                return Err(UsageError::about("invalid option", option.as_ref()));
             }
         }
         Ok(text.map_or(Request::Run(options, Source::new(file)), Request::Print))
@@ -111,19 +107,6 @@ pub fn take_svg(picture: &mut bool, name: &str, _: &mut Parser) -> Result<bool, 
     let is_svg = name == "--svg";
     *picture |= is_svg;
     Ok(is_svg)
-}
-
-/// The argument that the parser takes next, as the user typed it; `None` within a group of letters.
-fn peek_raw(parser: &mut Parser) -> Option<OsString> {
-    parser.try_raw_args()?.peek().map(OsStr::to_owned)
-}
-
-/// What a message quotes of an option: a letter alone, even out of a group, else what was typed.
-fn offender<'a>(option: &'a str, raw: &'a OsStr) -> &'a OsStr {
-    match option.as_bytes() {
-        [b'-', letter] if letter.is_ascii_alphanumeric() => OsStr::new(option),
-        _ => raw,
-    }
 }
 
 fn print(text: &str) -> Result<(), Error> {
