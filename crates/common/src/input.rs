@@ -8,18 +8,20 @@
 //! ```
 //!
 //! When a block is consumed, the next one is read after what has to be kept: the beginning of the
-//! current token, which a message may have to quote, and the byte before it, which tells whether a
-//! `\n` ends a blank line.
+//! current token, which a message may have to quote, and two bytes before it, which tell whether a
+//! `\n` ends a blank line. Lines are counted once a block, and when a position is asked for.
 
 use crate::quote::Quote;
 use crate::Position;
 use std::io::{self, Chain, Empty, ErrorKind, Read};
 
-/// The size of the first block; each that comes full doubles it. Zeroing 64 KiB at the start would
+/// The size of the first block; each that comes full doubles it. Filling 64 KiB at the start would
 /// make a game of SET take 2.3 µs instead of 1.9.
 const FIRST_BLOCK: usize = 4 * 1024;
 /// The size of the largest block, which is what a pipe of Linux holds.
 const LARGEST_BLOCK: usize = 64 * 1024;
+/// How many bytes before the current token are kept. Before the first one, they are line ends.
+const BEFORE: usize = 2;
 /// How many bytes of the current token are kept: one more than are quoted, to tell whether it is
 /// longer.
 const KEPT: usize = Quote::LENGTH + 1;
@@ -37,9 +39,9 @@ pub(crate) struct Input<'a> {
     end: usize,
     /// Added to the index of an unread byte, it gives the offset of the byte in the input.
     offset: u64,
-    /// The number of the current line, from 1.
+    /// The number of the last line that was counted, from 1.
     line: u64,
-    /// The offset of the first byte of the current line.
+    /// The offset of the first byte of that line.
     line_start: u64,
     /// How many bytes of the current token have been dropped.
     dropped: u64,
@@ -50,13 +52,13 @@ impl<'a> Input<'a> {
     pub(crate) fn open(reader: &'a mut dyn Read) -> io::Result<Self> {
         let mut input = Input {
             reader: reader.chain(io::empty()),
-            bytes: vec![0; FIRST_BLOCK],
-            token: 0,
-            next: 0,
-            end: 0,
+            bytes: vec![b'\n'; FIRST_BLOCK],
+            token: BEFORE,
+            next: BEFORE,
+            end: BEFORE,
             offset: 0,
             line: 1,
-            line_start: 0,
+            line_start: BEFORE as u64,
             dropped: 0,
         };
         input.skip_byte_order_mark()?;
@@ -66,8 +68,8 @@ impl<'a> Input<'a> {
     fn skip_byte_order_mark(&mut self) -> io::Result<()> {
         while BYTE_ORDER_MARK.starts_with(self.unread()) && self.read()? {}
         if self.unread().starts_with(BYTE_ORDER_MARK) {
-            self.advance(BYTE_ORDER_MARK.len());
-            self.line_start = self.next_offset();
+            self.bytes.copy_within(BEFORE + BYTE_ORDER_MARK.len()..self.end, BEFORE);
+            self.end -= BYTE_ORDER_MARK.len();
         }
         Ok(())
     }
@@ -78,25 +80,15 @@ impl<'a> Input<'a> {
         &self.bytes[self.next..self.end]
     }
 
-    /// Consumes so many bytes of the block, none of them a `\n`.
+    /// Consumes so many bytes of the block.
     #[inline]
     pub(crate) fn advance(&mut self, count: usize) {
         self.next += count;
     }
 
-    /// Consumes a `\n`.
-    #[inline]
-    pub(crate) fn end_line(&mut self) {
-        self.advance(1);
-        self.line += 1;
-        self.line_start = self.next_offset();
-    }
-
-    /// Whether the current line has been blank so far.
-    #[inline]
-    pub(crate) fn is_blank_line(&self) -> bool {
-        let length = self.next_offset() - self.line_start;
-        length == 0 || length == 1 && self.bytes[self.next - 1] == b'\r'
+    /// Whether these bytes, at most two, are before the next one.
+    pub(crate) fn is_after(&self, bytes: &[u8]) -> bool {
+        self.bytes[..self.next].ends_with(bytes)
     }
 
     /// Makes the next byte the start of the current token.
@@ -111,8 +103,17 @@ impl<'a> Input<'a> {
         &self.bytes[self.token..self.next]
     }
 
-    /// The position of the current token, which stands on the current line.
-    pub(crate) fn position(&self) -> Position {
+    /// The position of the current token, up to which this counts the lines.
+    pub(crate) fn position(&mut self) -> Position {
+        let start = self.line_start.saturating_sub(self.offset) as usize;
+        let passed = &self.bytes[start.max(BEFORE)..self.token];
+        // As many as fit in a block. `u16` counts them seven times as fast as `usize`.
+        let line_ends: u16 = passed.iter().map(|&byte| u16::from(byte == b'\n')).sum();
+        if line_ends > 0 {
+            let length = passed.iter().rev().take_while(|&&byte| byte != b'\n').count();
+            self.line += u64::from(line_ends);
+            self.line_start = self.offset + (self.token - length) as u64;
+        }
         let offset = self.offset + self.token as u64 - self.dropped;
         Position { line: self.line, column: offset - self.line_start + 1 }
     }
@@ -122,11 +123,11 @@ impl<'a> Input<'a> {
         if self.end == self.bytes.len() && self.end < LARGEST_BLOCK {
             self.bytes.resize(2 * self.end, 0);
         }
-        let start = self.token.saturating_sub(1);
-        let kept = start..self.end.min(self.token + KEPT);
+        self.position();
+        let kept = self.token - BEFORE..self.end.min(self.token + KEPT);
         self.offset += (self.end - kept.len()) as u64;
         self.dropped += (self.end - kept.end) as u64;
-        self.token -= start;
+        self.token = BEFORE;
         self.next = kept.len();
         self.end = kept.len();
         self.bytes.copy_within(kept, 0);
@@ -138,11 +139,6 @@ impl<'a> Input<'a> {
         let read = uninterrupted(|| self.reader.read(&mut self.bytes[self.end..]))?;
         self.end += read;
         Ok(read > 0)
-    }
-
-    #[inline]
-    fn next_offset(&self) -> u64 {
-        self.offset + self.next as u64
     }
 }
 

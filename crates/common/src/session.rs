@@ -6,7 +6,7 @@
 
 use crate::input::{uninterrupted, Input};
 use crate::quote::Quote;
-use crate::{Error, Position};
+use crate::{trim, Error, Position};
 use std::fmt::Display;
 use std::io::{BufWriter, Read, Write};
 
@@ -42,19 +42,19 @@ pub fn with_session(
 
 impl Session<'_> {
     /// An error at [`position`](Self::position). `found` must fit in a line.
-    pub fn unexpected(&self, expected: &'static str, found: impl Display) -> Error {
+    pub fn unexpected(&mut self, expected: &'static str, found: impl Display) -> Error {
         Error::Unexpected { position: self.position(), expected, found: found.to_string() }
     }
 
     /// Where the last integer or comment line that was read starts; at the end of the input, where
     /// that is.
-    pub fn position(&self) -> Position {
+    pub fn position(&mut self) -> Position {
         self.input.position()
     }
 
     /// The last token that was read, quoted for a message.
     pub fn quoted_token(&self) -> String {
-        Quote(self.input.token()).to_string()
+        Quote(trim(self.input.token())).to_string()
     }
 
     /// The next byte, for which it may have to read; `None` at the end of the input.

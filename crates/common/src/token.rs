@@ -86,7 +86,7 @@ impl Session<'_> {
     /// writing fails.
     pub fn next_comment_line(&mut self, text: Option<&mut Vec<u8>>) -> Result<bool, Error> {
         self.skip_blank_lines()?;
-        let is_comment = self.peek()? == Some(b'#') && self.position().column == 1;
+        let is_comment = self.peek()? == Some(b'#') && self.input.is_after(b"\n");
         match text {
             _ if !is_comment => {}
             Some(text) => {
@@ -110,7 +110,7 @@ impl Session<'_> {
     }
 
     /// Whether the token that was refused last begins a comment line.
-    pub fn is_at_comment_line(&self) -> bool {
+    pub fn is_at_comment_line(&mut self) -> bool {
         self.position().column == 1 && self.input.token().starts_with(b"#")
     }
 
@@ -130,18 +130,20 @@ impl Session<'_> {
         loop {
             self.input.start_token();
             match self.peek()? {
-                Some(b'\n') => {
-                    let is_blank = self.input.is_blank_line();
-                    self.input.end_line();
-                    if is_blank {
-                        return Ok(Stop::BlankLine);
-                    }
+                Some(b'\n') if self.ends_blank_line() => {
+                    self.input.advance(1);
+                    return Ok(Stop::BlankLine);
                 }
                 Some(byte) if is_white_space(byte) => self.input.advance(1),
                 Some(_) => return Ok(Stop::Token),
                 None => return Ok(Stop::End),
             }
         }
+    }
+
+    /// Whether a `\n` that comes next ends a blank line.
+    fn ends_blank_line(&self) -> bool {
+        self.input.is_after(b"\n") || self.input.is_after(b"\n\r")
     }
 }
 

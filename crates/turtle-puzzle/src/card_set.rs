@@ -61,7 +61,7 @@ fn read_comments(session: &mut Session, kept: usize) -> Result<Vec<u8>, Error> {
     Ok(comments)
 }
 
-fn incomplete(session: &Session, found: &str, sides: usize) -> Error {
+fn incomplete(session: &mut Session, found: &str, sides: usize) -> Error {
     let found = format!("{found} after {sides} of {SIDES} sides");
     session.unexpected("nine cards of four sides", found)
 }
