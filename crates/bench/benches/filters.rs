@@ -2,10 +2,6 @@
 
 #![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
 
-// A game of SET as one would write it first: three loops and formatted printing.
-#[path = "../../set-sim/tests/rules/model.rs"]
-mod model;
-
 use bench::{card_sets, columns, games, most_solutions};
 use common::{with_session, FromInteger};
 use divan::counter::{BytesCount, ItemsCount};
@@ -55,7 +51,7 @@ fn games_of_81_cards_in_triples(bencher: Bencher) {
     let games: Vec<_> = games(100).iter().map(|game| cards(game)).collect();
     bencher.counter(ItemsCount::from(games.len())).bench(|| {
         for game in &games {
-            black_box(model::play(black_box(game)));
+            black_box(rules::set_sim::play(black_box(game)));
         }
     });
 }

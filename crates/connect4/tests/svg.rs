@@ -1,20 +1,9 @@
 //! The picture: golden ones, and what every picture shows, compared with the protocol.
 
-#![cfg(feature = "svg")]
-#![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
-
-#[path = "rules/games.rs"]
-#[expect(dead_code, reason = "some games are for the rules only")]
-mod games;
-#[path = "rules/model.rs"]
-#[expect(dead_code, reason = "some rules are for the protocol only")]
-mod model;
-
 use connect4::{draw, run};
-use games::{any_moves, cautious_moves};
-use model::{Cell, COLUMNS, ROWS, WINDOWS};
 use proptest::prelude::*;
 use roxmltree::Document;
+use rules::connect4::{any_moves, cautious_moves, Cell, COLUMNS, ROWS, WINDOWS};
 use std::fs;
 use test_support::svg::{assert_nothing_drawn, assert_picture, assert_pictures, texts, uses};
 use test_support::{assert_dialog, End};
@@ -27,7 +16,7 @@ proptest! {
     #[test]
     fn any_game_is_drawn_as_it_ends(
         moves in prop_oneof![any_moves(), cautious_moves()],
-        spelling in test_support::spelling(),
+        spelling in rules::spelling(),
     ) {
         assert_shows_the_protocol(spelling.write(&moves).as_bytes());
     }

@@ -1,13 +1,8 @@
 //! The picture: golden ones, and what every picture shows, compared with the protocol.
 
-#![cfg(feature = "svg")]
-
-#[path = "rules/games.rs"]
-mod games;
-
-use games::{all_cards, game, game_that_begins_with_a_cap};
 use proptest::prelude::*;
 use roxmltree::{Document, Node};
+use rules::set_sim::{all_cards, game, game_that_begins_with_a_cap};
 use set_sim::{draw, run};
 use std::fs;
 use test_support::svg::{
@@ -22,7 +17,7 @@ proptest! {
     #[test]
     fn any_game_is_drawn_as_it_is_played(
         cards in prop_oneof![game(), game_that_begins_with_a_cap()],
-        spelling in test_support::spelling(),
+        spelling in rules::spelling(),
     ) {
         assert_shows_the_protocol(spelling.write(&cards).as_bytes());
     }
@@ -51,7 +46,7 @@ fn pictures_look_as_they_did() {
 
 #[test]
 fn games_of_81_cards_stay_small() {
-    for mut cards in test_support::samples(game_that_begins_with_a_cap()).take(50) {
+    for mut cards in rules::samples(game_that_begins_with_a_cap()).take(50) {
         let others = all_cards().into_iter().filter(|card| !cards.contains(card));
         cards.extend(others.collect::<Vec<_>>());
         let cards: Vec<_> = cards.iter().map(ToString::to_string).collect();

@@ -6,7 +6,7 @@
 //!   console                           what a shell shows, for users, and on full disks and little memory
 //!   dialog                            who answers when, on two pipes
 //!   tokens, property                  what a filter makes of any input
-//!   spelling, mutated                 inputs at random, or nearly right
+//!   mutated                           inputs that are nearly right
 //!   chunks, faulty_io                 readers and writers within the process
 //!   difference                        what a failing test shows
 //! ```
@@ -27,7 +27,6 @@ mod fixtures;
 mod mutated;
 mod outputs;
 mod property;
-mod spelling;
 pub mod svg;
 mod tokens;
 mod transcripts;
@@ -40,7 +39,6 @@ pub use faulty_io::{assert_faulty_io, Filter};
 pub use fixtures::{assert_pairs, fixtures, refused, run, tool};
 pub use mutated::{bytes, mutated_fixtures, Bytes};
 pub use outputs::{assert_outputs, expected};
-pub use property::{answer, check, config, quote, samples};
-pub use spelling::{byte_order_mark, spelling, Spelling};
+pub use property::{answer, check, config, quote};
 pub use tokens::{integer, position, tokens};
 pub use transcripts::{assert_refusals, assert_snapshot_of, assert_usage};

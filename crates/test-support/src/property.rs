@@ -3,8 +3,6 @@
 use crate::difference::{difference, shown, visible};
 use crate::{position, Chunks};
 use proptest::prelude::*;
-use proptest::strategy::ValueTree;
-use proptest::test_runner::TestRunner;
 use std::error::Error;
 use std::io::{Read, Write};
 
@@ -15,14 +13,6 @@ const QUOTED: usize = 32;
 /// not kept in a file: it becomes a fixture.
 pub fn config(cases: u32) -> ProptestConfig {
     ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(cases) }
-}
-
-/// What a strategy yields, the same in each run.
-pub fn samples<T>(strategy: impl Strategy<Value = T>) -> impl Iterator<Item = T> {
-    let mut runner = TestRunner::deterministic();
-    std::iter::repeat_with(move || {
-        strategy.new_tree(&mut runner).expect("a strategy yields values").current()
-    })
 }
 
 /// What a filter writes, and what it says of the input if it refuses it.

@@ -1,7 +1,5 @@
 //! The picture: golden ones, what every picture shows, compared with the report, and when there is none.
 
-#![cfg(feature = "svg")]
-
 use common::Error;
 use proptest::prelude::*;
 use roxmltree::{Document, Node};

@@ -1,12 +1,12 @@
 //! What is written about a card set, line by line as the rules have it.
 
-use crate::model::{Board, Card, Puzzle};
+use super::model::{Board, Card, Puzzle};
 
 const WHITE_SPACE: [char; 6] = [' ', '\t', '\n', '\x0B', '\x0C', '\r'];
 const RULE: &str = "+----------+----------+----------+";
 
 /// The report on a card set, with at most `limit` solutions.
-pub(crate) fn report(comments: &[String], puzzle: &Puzzle, limit: usize) -> String {
+pub fn report(comments: &[String], puzzle: &Puzzle, limit: usize) -> String {
     let mut lines = vec!["Eingabedaten:".to_string()];
     lines.extend_from_slice(comments);
     lines.extend(puzzle.cards.iter().map(|&card| sides(card)));
@@ -28,7 +28,7 @@ pub(crate) fn report(comments: &[String], puzzle: &Puzzle, limit: usize) -> Stri
 }
 
 /// The line that counts the solutions of a card set.
-pub(crate) fn counts(comments: &[String], puzzle: &Puzzle) -> String {
+pub fn counts(comments: &[String], puzzle: &Puzzle) -> String {
     let description = comments.first().map_or("", |comment| &comment[1..]);
     let description = description.trim_matches(WHITE_SPACE);
     format!("{}\t{}\t{description}\n", puzzle.total(), puzzle.up_to_rotation())

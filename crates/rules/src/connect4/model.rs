@@ -3,26 +3,30 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-pub(crate) const COLUMNS: usize = 8;
-pub(crate) const ROWS: usize = 6;
-pub(crate) const PLAYERS: [char; 2] = ['0', '1'];
-pub(crate) const EMPTY: char = ' ';
+/// How many columns the board has.
+pub const COLUMNS: usize = 8;
+/// How many rows the board has.
+pub const ROWS: usize = 6;
+/// The discs of red, who begins, and of yellow.
+pub const PLAYERS: [char; 2] = ['0', '1'];
+/// What is shown of a cell without a disc.
+pub const EMPTY: char = ' ';
 /// Across, upright, falling and rising: how far down and how far right the next cell is.
 const DIRECTIONS: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
 /// White space between moves.
 const WHITE_SPACE: [char; 6] = [' ', '\t', '\n', '\x0B', '\x0C', '\r'];
 
 /// A row, counted from 0 at the top, and a column, counted from 0 at the left.
-pub(crate) type Cell = (usize, usize);
+pub type Cell = (usize, usize);
 /// Four cells in line.
-pub(crate) type Window = [Cell; 4];
+pub type Window = [Cell; 4];
 
 /// Which disc lies in each cell.
-#[derive(Clone, Copy)]
-pub(crate) struct Board([[char; COLUMNS]; ROWS]);
+#[derive(Clone, Copy, Debug)]
+pub struct Board([[char; COLUMNS]; ROWS]);
 
 /// What the rules make of an input.
-pub(crate) fn referee(input: &str) -> String {
+pub fn referee(input: &str) -> String {
     let (mut board, mut discs, mut text) = (Board::EMPTY, 0, String::new());
     for request in requests(input) {
         let Some(column) = request else {
@@ -59,7 +63,7 @@ fn requests(input: &str) -> Vec<Option<usize>> {
 }
 
 /// All four cells in line: across, upright, and on both diagonals.
-pub(crate) static WINDOWS: LazyLock<Vec<Window>> = LazyLock::new(|| {
+pub static WINDOWS: LazyLock<Vec<Window>> = LazyLock::new(|| {
     let cells = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)));
     cells.flat_map(|cell| DIRECTIONS.iter().filter_map(move |&step| window(cell, step))).collect()
 });
@@ -72,24 +76,27 @@ fn window((row, column): Cell, (down, right): (isize, isize)) -> Option<Window> 
 }
 
 impl Board {
-    pub(crate) const EMPTY: Self = Board([[EMPTY; COLUMNS]; ROWS]);
+    /// The board before the first move.
+    pub const EMPTY: Self = Board([[EMPTY; COLUMNS]; ROWS]);
 
-    pub(crate) fn at(&self, (row, column): Cell) -> char {
+    /// What lies in a cell.
+    pub fn at(&self, (row, column): Cell) -> char {
         self.0[row][column]
     }
 
     /// The cell in which a disc comes to lie; `None` if the column is full.
-    pub(crate) fn landing(&self, column: usize) -> Option<Cell> {
+    pub fn landing(&self, column: usize) -> Option<Cell> {
         (0..ROWS).rev().map(|row| (row, column)).find(|&cell| self.at(cell) == EMPTY)
     }
 
-    pub(crate) fn with(mut self, (row, column): Cell, player: char) -> Self {
+    /// The board with a disc in a cell.
+    pub fn with(mut self, (row, column): Cell, player: char) -> Self {
         self.0[row][column] = player;
         self
     }
 
     /// The windows whose four discs are of one player.
-    pub(crate) fn fours(&self) -> impl Iterator<Item = &'static Window> + '_ {
+    pub fn fours(&self) -> impl Iterator<Item = &'static Window> + '_ {
         WINDOWS.iter().filter(|window| {
             let disc = self.at(window[0]);
             disc != EMPTY && window.iter().all(|&cell| self.at(cell) == disc)

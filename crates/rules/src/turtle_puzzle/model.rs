@@ -9,17 +9,19 @@ const MOST_STEPS: usize = 10_000;
 const TURNED_FROM: [usize; 9] = [6, 3, 0, 7, 4, 1, 8, 5, 2];
 
 /// The sides of a card: top, right, bottom, left.
-pub(crate) type Card = [i32; 4];
+pub type Card = [i32; 4];
 /// For each place row by row, the number of a type, from 0, and its card as it lies.
-pub(crate) type Board = Vec<(usize, Card)>;
+pub type Board = Vec<(usize, Card)>;
 
 /// Nine cards, their types, and all ways to lay them.
 #[derive(Clone, Debug)]
-pub(crate) struct Puzzle {
-    pub(crate) cards: Vec<Card>,
+pub struct Puzzle {
+    /// The cards as they were given.
+    pub cards: Vec<Card>,
     /// The first card of each type, and how many there are.
-    pub(crate) types: Vec<(Card, usize)>,
-    pub(crate) solutions: Vec<Board>,
+    pub types: Vec<(Card, usize)>,
+    /// All ways to lay the cards.
+    pub solutions: Vec<Board>,
 }
 
 /// A search for all solutions.
@@ -35,7 +37,7 @@ struct Search {
 
 impl Puzzle {
     /// Finds all solutions; `None` if that takes too long.
-    pub(crate) fn solve(cards: &[Card]) -> Option<Self> {
+    pub fn solve(cards: &[Card]) -> Option<Self> {
         let types = types(cards);
         let mut search = Search {
             types: types.iter().map(|&(card, _)| card).collect(),
@@ -50,12 +52,12 @@ impl Puzzle {
     }
 
     /// How many solutions there are.
-    pub(crate) fn total(&self) -> usize {
+    pub fn total(&self) -> usize {
         self.solutions.len()
     }
 
     /// How many solutions there are if the turns of one count as one.
-    pub(crate) fn up_to_rotation(&self) -> usize {
+    pub fn up_to_rotation(&self) -> usize {
         self.solutions.iter().map(least_turn).collect::<HashSet<_>>().len()
     }
 }

@@ -3,20 +3,20 @@
 //! Random players soon make four in line. Cautious ones, who never do if they can help it, fill the
 //! board, or nearly.
 
-use crate::model::{Board, Cell, COLUMNS, EMPTY, PLAYERS};
+use super::model::{Board, Cell, COLUMNS, EMPTY, PLAYERS};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
 /// Which player's disc is to lie in each of four cells in line.
-pub(crate) type Goal = [(Cell, char); 4];
+pub type Goal = [(Cell, char); 4];
 
 /// Any moves, often in a few columns only, so that these are full soon.
-pub(crate) fn any_moves() -> impl Strategy<Value = Vec<usize>> {
+pub fn any_moves() -> impl Strategy<Value = Vec<usize>> {
     (1..=COLUMNS).prop_flat_map(|last| vec(1..=last, 0..80))
 }
 
 /// Moves that make no four in line, until each has tried so many; then one in each column.
-pub(crate) fn cautious_moves() -> impl Strategy<Value = Vec<usize>> {
+pub fn cautious_moves() -> impl Strategy<Value = Vec<usize>> {
     many_moves().prop_map(|moves| {
         let game = select(moves, |board| board.fours().next().is_none());
         game.into_iter().map(|(column, _)| column).chain(1..=COLUMNS).collect()
@@ -28,9 +28,9 @@ pub(crate) fn cautious_moves() -> impl Strategy<Value = Vec<usize>> {
 /// # Panics
 ///
 /// If there seems to be none.
-pub(crate) fn moves_to(goal: &Goal) -> Vec<usize> {
+pub fn moves_to(goal: &Goal) -> Vec<usize> {
     let is_complete = |board: &Board| goal.iter().all(|&(cell, player)| board.at(cell) == player);
-    let mut games = test_support::samples(many_moves()).take(10_000).filter_map(|moves| {
+    let mut games = crate::samples(many_moves()).take(10_000).filter_map(|moves| {
         let game = select(moves, |board| is_open(goal, board));
         let last = game.iter().position(|(_, board)| is_complete(board))?;
         Some(game[..=last].iter().map(|(column, _)| *column).collect())

@@ -1,11 +1,7 @@
 //! The filter against the rules themselves, byte for byte.
 
-mod games;
-mod model;
-
-use games::{all_cards, game, game_that_begins_with_a_cap};
-use model::{play, triples};
 use proptest::prelude::*;
+use rules::set_sim::{all_cards, game, game_that_begins_with_a_cap, play, triples};
 use std::collections::HashSet;
 
 proptest! {
@@ -14,8 +10,8 @@ proptest! {
     #[test]
     fn any_game_is_played_by_the_rules(
         cards in prop_oneof![game(), game_that_begins_with_a_cap()],
-        byte_order_mark in test_support::byte_order_mark(),
-        spelling in test_support::spelling(),
+        byte_order_mark in rules::byte_order_mark(),
+        spelling in rules::spelling(),
     ) {
         let input = format!("{byte_order_mark}{}", spelling.write(&cards));
         check(&input, &play(&cards)).map_err(TestCaseError::fail)?;
@@ -24,7 +20,7 @@ proptest! {
 
 #[test]
 fn caps_bring_up_tables_of_15_18_and_21() {
-    let games = test_support::samples(game_that_begins_with_a_cap()).take(100);
+    let games = rules::samples(game_that_begins_with_a_cap()).take(100);
     let sizes: HashSet<_> = games.flat_map(|cards| table_sizes(&play(&cards))).collect();
     assert!([15, 18, 21].iter().all(|size| sizes.contains(size)), "{sizes:?}");
 }

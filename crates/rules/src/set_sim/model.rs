@@ -1,7 +1,7 @@
 //! The rules, played out with no trick: each look at the table goes through all triples of positions.
 
 /// What the rules make of a game.
-pub(crate) fn play(cards: &[i32]) -> String {
+pub fn play(cards: &[i32]) -> String {
     let (table, deck) = cards.split_at(cards.len().min(12));
     let (mut table, mut deck) = (table.to_vec(), deck.to_vec());
     let mut text = line('=', &table);
@@ -27,7 +27,7 @@ fn first_set(table: &[i32]) -> Option<[i32; 3]> {
 }
 
 /// All choices of three cards, in the lexicographic order of their positions.
-pub(crate) fn triples(cards: &[i32]) -> impl Iterator<Item = [i32; 3]> + '_ {
+pub fn triples(cards: &[i32]) -> impl Iterator<Item = [i32; 3]> + '_ {
     let pairs = (0..cards.len()).flat_map(move |x| (x + 1..cards.len()).map(move |y| (x, y)));
     pairs.flat_map(move |(x, y)| cards[y + 1..].iter().map(move |&z| [cards[x], cards[y], z]))
 }

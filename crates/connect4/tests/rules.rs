@@ -1,13 +1,7 @@
 //! The filter against the rules themselves, byte for byte.
 
-#![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
-
-mod games;
-mod model;
-
-use games::{any_moves, cautious_moves, moves_to};
-use model::{referee, Window, PLAYERS, WINDOWS};
 use proptest::prelude::*;
+use rules::connect4::{any_moves, cautious_moves, moves_to, referee, Window, PLAYERS, WINDOWS};
 
 proptest! {
     #![proptest_config(test_support::config(512))]
@@ -15,8 +9,8 @@ proptest! {
     #[test]
     fn any_game_is_refereed_by_the_rules(
         moves in prop_oneof![any_moves(), cautious_moves()],
-        byte_order_mark in test_support::byte_order_mark(),
-        spelling in test_support::spelling(),
+        byte_order_mark in rules::byte_order_mark(),
+        spelling in rules::spelling(),
     ) {
         let input = format!("{byte_order_mark}{}", spelling.write(&moves));
         check(&input, &referee(&input)).map_err(TestCaseError::fail)?;
@@ -25,7 +19,7 @@ proptest! {
 
 #[test]
 fn caution_leads_to_full_boards_and_to_wins_on_the_48th_disc() {
-    let games = test_support::samples(cautious_moves()).take(200);
+    let games = rules::samples(cautious_moves()).take(200);
     let ends: Vec<_> = games.map(|moves| referee(&spaced(&moves))).collect();
     let has_end = |end| ends.iter().any(|text| text.contains(end) && !text.contains(' '));
     assert!(has_end("FULL") && has_end("CONNECT4"));

@@ -1,7 +1,7 @@
 //! Card sets to lay, those in particular that most search would get wrong: with few patterns, with
 //! equal cards, with cards and with solutions that a turn carries into themselves.
 
-use crate::model::{Card, Puzzle};
+use super::model::{Card, Puzzle};
 use proptest::array::{uniform12, uniform4, uniform6, uniform9};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -12,20 +12,22 @@ const COMMENT: &str = "([ \t\x0B\x0C\r]{0,2}\n){0,2}#[^\n]{0,20}\r?\n";
 
 /// A card set, and how it stands in the input.
 #[derive(Clone, Debug)]
-pub(crate) struct CardSet {
-    pub(crate) comments: Vec<String>,
-    pub(crate) puzzle: Puzzle,
-    pub(crate) text: String,
+pub struct CardSet {
+    /// Its comment lines as they are shown.
+    pub comments: Vec<String>,
+    /// Its cards and their solutions.
+    pub puzzle: Puzzle,
+    /// How it stands in the input.
+    pub text: String,
 }
 
-pub(crate) fn card_set() -> impl Strategy<Value = CardSet> {
-    (vec(COMMENT, 0..3), puzzle(), test_support::spelling()).prop_map(
-        |(comments, puzzle, spelling)| {
-            let text = format!("{}{}\n", comments.concat(), spelling.write(&puzzle.cards.concat()));
-            let comments = comments.iter().map(|comment| comment_line(comment)).collect();
-            CardSet { comments, puzzle, text }
-        },
-    )
+/// Any card set, with any comment lines and spelling.
+pub fn card_set() -> impl Strategy<Value = CardSet> {
+    (vec(COMMENT, 0..3), puzzle(), crate::spelling()).prop_map(|(comments, puzzle, spelling)| {
+        let text = format!("{}{}\n", comments.concat(), spelling.write(&puzzle.cards.concat()));
+        let comments = comments.iter().map(|comment| comment_line(comment)).collect();
+        CardSet { comments, puzzle, text }
+    })
 }
 
 /// What of a comment line is shown: not its line end, nor the blank lines before it.
@@ -35,7 +37,7 @@ fn comment_line(comment: &str) -> String {
 }
 
 /// Cards of all kinds that do not take the model too long.
-pub(crate) fn puzzle() -> impl Strategy<Value = Puzzle> {
+pub fn puzzle() -> impl Strategy<Value = Puzzle> {
     let patterns = || 1..=4;
     let cards = prop_oneof![
         patterns().prop_flat_map(solvable),
@@ -52,7 +54,7 @@ pub(crate) fn puzzle() -> impl Strategy<Value = Puzzle> {
 }
 
 /// All choices of nine cards of one pattern.
-pub(crate) fn one_pattern() -> Vec<Vec<Card>> {
+pub fn one_pattern() -> Vec<Vec<Card>> {
     let [front, hind] = [1, -1];
     let types = [
         [front, front, front, front],

@@ -9,14 +9,14 @@ use proptest::prelude::*;
 use proptest::sample::subsequence;
 
 /// What the four digits of a card count.
-pub(crate) const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
+const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
 const CAP: [i32; 20] = [
     1112, 1113, 1122, 1133, 1213, 1222, 1312, 1333, 2112, 2121, 2213, 2233, 2323, 2333, 3113, 3131,
     3222, 3232, 3312, 3322,
 ];
 
 /// All 81 cards, in ascending order.
-pub(crate) fn all_cards() -> Vec<i32> {
+pub fn all_cards() -> Vec<i32> {
     (1111..=3333)
         .filter(|card| {
             ATTRIBUTES.iter().all(|attribute| (1..=3).contains(&(card / attribute % 10)))
@@ -25,12 +25,12 @@ pub(crate) fn all_cards() -> Vec<i32> {
 }
 
 /// Any cards, a multiple of three of them.
-pub(crate) fn game() -> impl Strategy<Value = Vec<i32>> {
+pub fn game() -> impl Strategy<Value = Vec<i32>> {
     (0..=27_usize).prop_flat_map(|sets| subsequence(all_cards(), 3 * sets).prop_shuffle())
 }
 
 /// At least twelve cards of a cap, then any others.
-pub(crate) fn game_that_begins_with_a_cap() -> impl Strategy<Value = Vec<i32>> {
+pub fn game_that_begins_with_a_cap() -> impl Strategy<Value = Vec<i32>> {
     let rest = Just(all_cards()).prop_shuffle();
     (cap(), rest, 12..=CAP.len(), 4..=27_usize).prop_map(|(mut cards, rest, from_cap, sets)| {
         cards.truncate(from_cap);

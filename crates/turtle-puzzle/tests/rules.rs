@@ -1,14 +1,8 @@
 //! The filter against the rules themselves, byte for byte.
 
-mod card_sets;
-mod model;
-mod report;
-
-use card_sets::{card_set, one_pattern, puzzle};
-use model::{Card, Puzzle};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use report::{counts, report};
+use rules::turtle_puzzle::{card_set, counts, one_pattern, puzzle, report, Card, Puzzle};
 use turtle_puzzle::{run_with, Form, Options};
 
 const REPORT: Options = Options { limit: 50, form: Form::Report };
@@ -19,7 +13,7 @@ proptest! {
 
     #[test]
     fn any_card_sets_are_reported_by_the_rules(
-        byte_order_mark in test_support::byte_order_mark(),
+        byte_order_mark in rules::byte_order_mark(),
         sets in vec(card_set(), 1..=3),
     ) {
         let input = sets.iter().fold(byte_order_mark.to_string(), |input, set| input + &set.text);
@@ -41,7 +35,7 @@ proptest! {
 
 #[test]
 fn puzzles_come_with_no_few_and_many_solutions_and_with_symmetric_ones() {
-    let puzzles: Vec<_> = test_support::samples(puzzle()).take(100).collect();
+    let puzzles: Vec<_> = rules::samples(puzzle()).take(100).collect();
     let has = |is_so: fn(usize, usize) -> bool| {
         puzzles.iter().any(|puzzle| is_so(puzzle.total(), puzzle.up_to_rotation()))
     };

@@ -1,0 +1,7 @@
+//! SET.
+
+mod games;
+mod model;
+
+pub use games::{all_cards, game, game_that_begins_with_a_cap};
+pub use model::{play, triples};
