@@ -26,8 +26,7 @@ bless:
 lint:
     cargo fmt --all --check
     cargo clippy --workspace --all-targets -- --deny warnings
-    cargo clippy --package common --no-default-features -- --deny warnings
-    cargo clippy {{ packages }} --no-default-features --all-targets -- --deny warnings
+    RUSTFLAGS="--cfg bundle" cargo clippy --package common {{ packages }} --lib -- --deny warnings
     cargo fmt --manifest-path fuzz/Cargo.toml --check
     cargo clippy --manifest-path fuzz/Cargo.toml --no-default-features -- --deny warnings
 
@@ -74,7 +73,7 @@ test-long:
 # look for inputs that break a tool
 fuzz TOOL SECONDS:
     mkdir -p fuzz/corpus/{{ TOOL }}
-    cargo fuzz run --sanitizer none {{ TOOL }} fuzz/corpus/{{ TOOL }} fixtures/{{ TOOL }} fixtures/{{ TOOL }}/refused -- -max_total_time={{ SECONDS }}
+    cargo fuzz run --sanitizer none {{ TOOL }} fuzz/corpus/{{ TOOL }} fixtures/{{ TOOL }} fixtures/{{ TOOL }}/rejected -- -max_total_time={{ SECONDS }}
 
 # look for tests that do not notice a change of the code; those of the command line are with the tools
 mutants:

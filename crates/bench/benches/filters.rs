@@ -7,7 +7,7 @@ use common::{with_session, FromInteger};
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{black_box, Bencher};
 use std::io::sink;
-use turtle_puzzle::{Form, Options};
+use turtle_puzzle::{Format, Options};
 
 const MEGABYTE: usize = 1_000_000;
 
@@ -64,7 +64,7 @@ fn cards(game: &[u8]) -> Vec<i32> {
 #[divan::bench(args = [100, 1000])]
 fn random_card_sets_counted(bencher: Bencher, sets: usize) {
     let input = card_sets(sets);
-    let options = Options { form: Form::Count, ..Options::default() };
+    let options = Options { format: Format::Count, ..Options::default() };
     bencher
         .counter(ItemsCount::from(sets))
         .bench(|| turtle_puzzle::run_with(&options, black_box(&*input), sink()));
@@ -73,7 +73,7 @@ fn random_card_sets_counted(bencher: Bencher, sets: usize) {
 #[divan::bench]
 fn most_solutions_counted(bencher: Bencher) {
     let input = most_solutions();
-    let options = Options { form: Form::Count, ..Options::default() };
+    let options = Options { format: Format::Count, ..Options::default() };
     bencher.bench(|| turtle_puzzle::run_with(&options, black_box(&*input), sink()));
 }
 

@@ -1,10 +1,10 @@
-//! The compiler, which sees what the rules overlook.
+//! The compiler, which finds what the rules on lines overlook.
 
 use crate::Error;
 use std::process::Command;
 use std::{env, fs};
 
-/// The editions that judges ask for; 2015 is also what is meant if none is named.
+/// The editions that judges ask for; 2015 is the default if none is named.
 const EDITIONS: [&str; 3] = ["2015", "2018", "2021"];
 
 /// Checks that a program compiles without a warning.
@@ -29,25 +29,12 @@ pub(crate) fn check(name: &str, program: &str) -> Result<(), Error> {
 mod tests {
     use super::check;
 
-    #[track_caller]
-    fn refused(program: &str, edition: &str, finding: &str) {
-        let error = check("a", program).expect_err("a fault").to_string();
-        assert!(
-            error.contains(&format!("edition {edition}")) && error.contains(finding),
-            "{error}"
-        );
-    }
-
     #[test]
     fn a_warning_in_any_edition_is_a_fault() {
         assert!(check("a", "fn main() {}").is_ok());
-        refused("fn main() { let b = 1; }", "2015", "unused variable: `b`");
-        refused(
-            "fn main() { let async = 1; std::process::exit(async) }",
-            "2018",
-            "keyword `async`",
-        );
-        let program = "macro_rules! m { ($a:tt $b:tt) => {} } fn main() { m!(b1\"a\"); }";
-        refused(program, "2021", "prefix `b1` is unknown");
+        let error = check("a", "fn main() { let async = 1; std::process::exit(async) }");
+        let error = error.expect_err("`async` is a keyword in 2018").to_string();
+        assert!(error.contains("edition 2018") && error.contains("keyword `async`"), "{error}");
+        assert!(check("a", "fn main() { let unused = 1; }").is_err());
     }
 }

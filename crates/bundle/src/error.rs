@@ -6,23 +6,22 @@ use thiserror::Error;
 /// Why there is no bundle.
 #[derive(Debug, Error)]
 pub enum Error {
-    /// The command line does not name one of the tools, but something else.
+    /// The command line names something other than a tool.
     #[error("expected one of {0}, found '{1}'")]
     Tool(String, String),
-    /// At a position in a source file, as `FILE:LINE:COLUMN`, stands what would not mean the same in a
-    /// bundle.
-    #[error("{0}: expected {1}, found '{2}'")]
-    Source(String, &'static str, String),
-    /// A file could not be read or written, or a program not be run.
+    /// An error enum in this file has a line that cannot be written out.
+    #[error("{0}: expected an error enum in a form that the bundler knows, found '{1}'")]
+    Derive(String, String),
+    /// A file could not be read or written, or a program could not be run.
     #[error("{0}: {1}")]
     Io(String, #[source] io::Error),
-    /// In an edition, the compiler finds fault with the bundle.
+    /// In this edition, the compiler finds fault with the bundle.
     #[error("expected a bundle without warnings in edition {0}, found\n{1}")]
     Compiler(&'static str, String),
 }
 
 impl Error {
-    /// Gives an input or output error the name of what it is about.
+    /// Adds the name of what an input or output error is about.
     pub fn about(name: &str) -> impl FnOnce(io::Error) -> Error + '_ {
         move |error| Error::Io(name.to_owned(), error)
     }

@@ -1,29 +1,20 @@
-//! Makes one self-contained Rust file of a tool: the text of its library and of `common` as two
-//! modules, and a `main` that joins them.
+//! Writes a tool as one Rust file: the text of its library and of `common` as two modules, and a
+//! `main` that joins them.
 //!
-//! ```text
-//!   *.rs ──▶ source        the text as words, each with its position
-//!            rewrite       changes in the text the words that would mean something else in a bundle:
-//!              condition     cuts what is configured out
-//!              derive        writes out thiserror's derive
-//!   rustc ──▶ compiler     finds fault with the result
-//! ```
-//!
-//! Nothing is parsed that need not change. Each rule looks at a few words, and what has no rule and
-//! might not mean the same in one file is refused at its position. What the rules overlook is left to
-//! the compiler: no bundle is printed that has not been compiled without a warning.
+//! It works on lines, not on tokens. That relies on how this workspace is written: rustfmt lays it
+//! out, paths to its own items start with `crate::` or `common::`, and each module is a file. What a
+//! rule overlooks, the compiler finds: no bundle is returned that has not been compiled without a
+//! warning, and `tests/judge.rs` runs each one on every fixture.
 
 mod compiler;
-mod condition;
 mod derive;
 mod error;
-mod rewrite;
-mod source;
 
 pub use error::Error;
 
 use std::fs;
-use std::path::Path;
+use std::iter::Peekable;
+use std::str::Lines;
 
 /// The root of the workspace.
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
@@ -40,18 +31,17 @@ pub fn tools() -> Vec<&'static str> {
 ///
 /// # Errors
 ///
-/// [`Error::Tool`] if there is no such tool; [`Error::Source`] for what has no place in a bundle;
-/// [`Error::Compiler`] if the compiler finds fault with the result.
+/// [`Error::Tool`] if there is no such tool; [`Error::Io`] if a file cannot be read;
+/// [`Error::Derive`] if an error enum has a form that [`derive`] does not know; [`Error::Compiler`]
+/// if the compiler finds fault with the result.
 pub fn bundle(tool: &str) -> Result<String, Error> {
     if !tools().contains(&tool) {
         return Err(Error::Tool(tools().join(", "), tool.to_owned()));
     }
-    let root = Path::new(ROOT);
-    let manifest = read(root, &format!("crates/{tool}/Cargo.toml"))?;
+    let manifest = read(&format!("crates/{tool}/Cargo.toml"))?;
     let description = manifest.lines().find_map(|line| line.strip_prefix("description = "));
     let description = description.unwrap_or_default().trim_matches('"');
-    let modules = rewrite::module(root, "common")? + "\n" + &rewrite::module(root, tool)?;
-    let text = join(tool, description, &modules);
+    let text = join(tool, description, &(krate("common")? + "\n" + &krate(tool)?));
     compiler::check(tool, &text)?;
     Ok(text)
 }
@@ -63,7 +53,7 @@ fn join(tool: &str, description: &str, modules: &str) -> String {
 // {tool} {version}: {description}
 //
 // One file made of the crates `common` and `{tool}`, without their tests and command lines.
-// It reads standard input, and it needs nothing but Rust 1.63 or newer, whatever the edition:
+// It reads standard input, and it needs nothing but Rust 1.63 or newer, in any edition:
 //
 //     rustc -O {tool}.rs
 
@@ -78,9 +68,78 @@ fn main() -> std::process::ExitCode {{
     )
 }
 
+/// Returns the library of a package as a module.
+fn krate(package: &str) -> Result<String, Error> {
+    let name = package.replace('-', "_");
+    let text = file(&name, &format!("crates/{package}/src"), "lib")?;
+    Ok(format!("mod {name} {{\n{text}}}\n"))
+}
+
+/// Returns a source file of a crate, with its modules filled in.
+fn file(crate_name: &str, folder: &str, stem: &str) -> Result<String, Error> {
+    let path = format!("{folder}/{stem}.rs");
+    let text = read(&path)?;
+    let text = derive::expand(&text).map_err(|line| Error::Derive(path, line))?;
+    let folder = if stem == "lib" { folder.to_owned() } else { format!("{folder}/{stem}") };
+    let mut bundled = String::new();
+    for line in compiled(&text) {
+        let module = line.trim_start_matches("pub ").strip_prefix("mod ");
+        bundled += &match module.and_then(|module| module.strip_suffix(';')) {
+            Some(module) => {
+                let text = file(crate_name, &folder, module)?;
+                format!("{} {{\n{text}}}\n", line.trim_end_matches(';'))
+            }
+            None => rooted(line, crate_name) + "\n",
+        };
+    }
+    Ok(bundled)
+}
+
+/// The lines that a bundle needs: neither what `#[cfg(…)]` turns off in it, nor the sections and
+/// examples in the docs, which are for callers in other crates.
+///
+/// Each condition in this workspace, `test` or `not(bundle)`, is false in a bundle.
+fn compiled(text: &str) -> Vec<&str> {
+    let mut kept: Vec<&str> = Vec::new();
+    let mut in_drawing = false;
+    let mut lines = text.lines().peekable();
+    while let Some(line) = lines.next() {
+        let code = line.trim_start();
+        if code.starts_with("#[cfg(") {
+            while kept.last().is_some_and(|line| line.trim_start().starts_with("///")) {
+                kept.pop();
+            }
+            skip_item(indent(line), &mut lines);
+        } else if code.starts_with("/// # ") {
+            while lines.next_if(|line| line.trim_start().starts_with("///")).is_some() {}
+        } else if code == "//! ```" && !in_drawing {
+            lines.find(|line| *line == "//! ```");
+        } else {
+            in_drawing = code.starts_with("//! ```text") || in_drawing && code != "//! ```";
+            kept.push(line);
+        }
+    }
+    kept
+}
+
+/// Skips the item below an attribute, up to the line that ends it at the same indentation.
+fn skip_item(indentation: usize, lines: &mut Peekable<Lines>) {
+    lines.find(|line| indent(line) == indentation && line.ends_with([';', ',', '}']));
+}
+
+fn indent(line: &str) -> usize {
+    line.len() - line.trim_start().len()
+}
+
+/// Makes paths start at the root of the bundle.
+fn rooted(line: &str, crate_name: &str) -> String {
+    let line = line.replace("common::", "\0").replace("crate::", &format!("crate::{crate_name}::"));
+    line.replace('\0', "crate::common::")
+}
+
 /// Reads a file of the workspace.
-fn read(root: &Path, file: &str) -> Result<String, Error> {
-    fs::read_to_string(root.join(file)).map_err(Error::about(file))
+fn read(file: &str) -> Result<String, Error> {
+    fs::read_to_string(format!("{ROOT}/{file}")).map_err(Error::about(file))
 }
 
 #[cfg(test)]
@@ -88,14 +147,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_tool_is_refused_with_the_tools() {
+    fn anything_but_a_tool_is_rejected() {
         assert_eq!(tools()[..2], ["set-sim", "connect4"]);
-        let error = bundle("common").expect_err("common is no tool").to_string();
+        let error = bundle("common").expect_err("common is not a tool").to_string();
         assert_eq!(error, format!("expected one of {}, found 'common'", tools().join(", ")));
     }
 
     #[test]
-    fn a_bundle_says_what_it_is_and_how_it_is_compiled() {
+    fn a_bundle_says_what_it_is_and_how_to_compile_it() {
         let text = bundle("connect4").expect("connect4 is a tool");
         let first = concat!("// connect4 ", env!("CARGO_PKG_VERSION"), ": Referees a game");
         assert!(text.starts_with(first), "{}", &text[..100]);

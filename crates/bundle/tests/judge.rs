@@ -43,7 +43,7 @@ fn bundles_do_what_the_tools_do() {
 fn judge(tool: &str, compilers: &[(OsString, String)]) {
     let text = bundle(tool).unwrap_or_else(|error| panic!("{error}"));
     assert!(text.len() <= LIMIT, "{tool}: {} bytes, and {LIMIT} are allowed", text.len());
-    let inputs = [test_support::fixtures(tool), test_support::refused(tool)].concat();
+    let inputs = [test_support::fixtures(tool), test_support::rejected(tool)].concat();
     say(&format!("{tool}: {} bytes, {} inputs", text.len(), inputs.len()));
     let (own, folder) = (own_program(tool), tempdir().expect("there is room"));
     let (source, program) = (folder.path().join("bundle.rs"), folder.path().join("program.exe"));

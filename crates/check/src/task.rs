@@ -36,7 +36,7 @@ impl Task {
     }
 
     /// What the reference answers, with so many solutions of a turtle puzzle at most; `None` if it
-    /// refuses the input.
+    /// rejects the input.
     fn answer(self, input: &str, limit: usize) -> Option<String> {
         let (mut output, bytes) = (Vec::new(), input.as_bytes());
         let outcome = match self {

@@ -1,7 +1,7 @@
 //! All that can end a filter early.
 //!
 //! Whatever is wrong with an input, its message has three parts: where, what was expected, what was
-//! found. So one variant serves every refusal of every filter.
+//! found. So one variant serves every rejection of every filter.
 
 use crate::Position;
 use std::io;

@@ -83,7 +83,7 @@ impl Session<'_> {
         Ok(if sign == Some(b'-') { -1 } else { 1 })
     }
 
-    /// Reads on as far as a message quotes the current token, and refuses it.
+    /// Reads on as far as a message quotes the current token, and rejects it.
     pub(crate) fn unexpected_token(&mut self, expected: &'static str) -> Result<Error, Error> {
         for _ in 0..=Quote::LENGTH {
             if self.peek()?.map_or(true, is_white_space) {

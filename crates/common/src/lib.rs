@@ -47,14 +47,14 @@ mod quote;
 mod session;
 mod token;
 
-#[cfg(feature = "cli")]
+#[cfg(not(bundle))]
 pub mod cli;
-#[cfg(feature = "svg")]
+#[cfg(not(bundle))]
 pub mod svg;
 
-pub use error::Error;
-pub use exit::report_outcome;
-pub use integer::FromInteger;
-pub use position::Position;
-pub use session::{with_session, Session};
-pub use token::{trim, Token};
+pub use crate::error::Error;
+pub use crate::exit::report_outcome;
+pub use crate::integer::FromInteger;
+pub use crate::position::Position;
+pub use crate::session::{with_session, Session};
+pub use crate::token::{trim, Token};

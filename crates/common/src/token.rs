@@ -68,7 +68,7 @@ impl Session<'_> {
     ///
     /// [`Error::Unexpected`] if anything else comes; [`Error::Read`] or [`Error::Write`] if reading or
     /// writing fails.
-    #[cfg(feature = "svg")]
+    #[cfg(not(bundle))]
     pub fn expect_end(&mut self, expected: &'static str) -> Result<(), Error> {
         if self.skip_blank_lines()? {
             return Err(self.unexpected_token(expected)?);
@@ -109,7 +109,7 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Whether the token that was refused last begins a comment line.
+    /// Whether the token that was rejected last begins a comment line.
     pub fn is_at_comment_line(&mut self) -> bool {
         self.position().column == 1 && self.input.token().starts_with(b"#")
     }

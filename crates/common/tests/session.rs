@@ -147,7 +147,7 @@ fn what_was_written_before_an_error_is_flushed() {
         Err(session.unexpected("something else", "this"))
     });
     assert_eq!(output, b"so far\n");
-    let message = outcome.expect_err("it was refused").to_string();
+    let message = outcome.expect_err("it was rejected").to_string();
     assert_eq!(message, "1:1: expected something else, found this");
 }
 

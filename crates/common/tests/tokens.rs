@@ -1,5 +1,5 @@
 //! A session reads what a slow model reads with the whole input at hand, in whatever pieces the input
-//! arrives: integers, blank lines, comment lines, their positions, and what is refused.
+//! arrives: integers, blank lines, comment lines, their positions, and what is rejected.
 
 use common::{with_session, Error, FromInteger, Session, Token};
 use proptest::collection::vec;
@@ -34,7 +34,7 @@ fn read(asked: Asked, input: impl Read) -> Vec<String> {
     let mut events = Vec::new();
     let outcome = with_session(input, io::sink(), |session| read_all(asked, session, &mut events));
     if let Err(Error::Unexpected { position, expected: Number::EXPECTED, found }) = outcome {
-        events.push(format!("{position} {found} is refused"));
+        events.push(format!("{position} {found} is rejected"));
     }
     events
 }
@@ -93,7 +93,7 @@ fn model(asked: Asked, input: &[u8]) -> Vec<String> {
         end = token.end;
         match integer(&input[token]).filter(|number| (-9999..=9999).contains(number)) {
             Some(number) => events.push(format!("{position} {quote} is {number}")),
-            None => return [events, vec![format!("{position} {quote} is refused")]].concat(),
+            None => return [events, vec![format!("{position} {quote} is rejected")]].concat(),
         }
     }
     blank_lines(&mut line, end..input.len(), &mut events);
@@ -125,17 +125,21 @@ fn the_model_reads_as_documented() {
         (
             Asked::Tokens,
             b"\xEF\xBB\xBF\r\n-3 \xEF\xBB\xBF",
-            r"blank|2:1 '-3' is -3|2:4 '\xef\xbb\xbf' is refused",
+            r"blank|2:1 '-3' is -3|2:4 '\xef\xbb\xbf' is rejected",
         ),
-        (Asked::Tokens, b"1\r \n\r\r\n4 10000", "1:1 '1' is 1|3:1 '4' is 4|3:3 '10000' is refused"),
-        (Asked::Integers, b"12x", "1:1 '12x' is refused"),
-        (Asked::Integers, b"1\x1C2'", r"1:1 '1\x1c2\'' is refused"),
+        (
+            Asked::Tokens,
+            b"1\r \n\r\r\n4 10000",
+            "1:1 '1' is 1|3:1 '4' is 4|3:3 '10000' is rejected",
+        ),
+        (Asked::Integers, b"12x", "1:1 '12x' is rejected"),
+        (Asked::Integers, b"1\x1C2'", r"1:1 '1\x1c2\'' is rejected"),
         (
             Asked::Comments,
             b"# a\r\r\n\n#\xFF\n 1 #",
-            r"1:1 # a\r\n|3:1 #\xff\n|4:2 '1' is 1|4:4 '#' is refused",
+            r"1:1 # a\r\n|3:1 #\xff\n|4:2 '1' is 1|4:4 '#' is rejected",
         ),
-        (Asked::Comments, b" #", "1:2 '#' is refused"),
+        (Asked::Comments, b" #", "1:2 '#' is rejected"),
         (Asked::Comments, b"#", r"1:1 #\n|1:2 end"),
     ] {
         assert_same(input.escape_ascii(), events, &model(asked, input).join("|"));
@@ -199,10 +203,10 @@ fn numbers_and_words_of_any_length_are_read_in_any_pieces() {
 fn positions_are_right_far_from_the_start() {
     let far =
         |space: &str| read(Asked::Comments, format!("{}x", space.repeat(100_000)).as_bytes()).pop();
-    assert_eq!(far(" ").as_deref(), Some("1:100001 'x' is refused"));
-    assert_eq!(far("\n").as_deref(), Some("100001:1 'x' is refused"));
-    assert_eq!(far("1\r\n \n\n 3 ").as_deref(), Some("300001:4 'x' is refused"));
-    assert_eq!(far("# comment\r\n").as_deref(), Some("100001:1 'x' is refused"));
+    assert_eq!(far(" ").as_deref(), Some("1:100001 'x' is rejected"));
+    assert_eq!(far("\n").as_deref(), Some("100001:1 'x' is rejected"));
+    assert_eq!(far("1\r\n \n\n 3 ").as_deref(), Some("300001:4 'x' is rejected"));
+    assert_eq!(far("# comment\r\n").as_deref(), Some("100001:1 'x' is rejected"));
     let comment = read(Asked::Comments, "#".repeat(200_000).as_bytes());
     assert_eq!(comment, [format!("1:1 {}\\n", "#".repeat(200_000)), "1:200001 end".to_owned()]);
 }

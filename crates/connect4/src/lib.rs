@@ -30,12 +30,12 @@
 mod column;
 mod discs;
 mod game;
-#[cfg(feature = "svg")]
+#[cfg(not(bundle))]
 mod svg;
 
 pub use crate::column::Column;
 pub use crate::game::{Game, Outcome};
-#[cfg(feature = "svg")]
+#[cfg(not(bundle))]
 pub use crate::svg::draw;
 pub use common::{Error, FromInteger};
 

@@ -1,5 +1,5 @@
 //! The filter against bad bytes: whatever comes, each move before the first token that is none
-//! counts, and that token is refused, at its position, unless the game has ended before.
+//! counts, and that token is rejected, at its position, unless the game has ended before.
 
 use common::Error;
 use proptest::prelude::*;
@@ -28,8 +28,8 @@ pub(crate) fn check(input: &[u8]) -> Result<(), String> {
     let (output, _) = answer(run, Chunks::new([before].into_iter()));
     match (bad, output.strip_suffix(b"QUIT\n")) {
         (Some(token), Some(output)) => {
-            let refusal = (token.start, quote(&input[token]));
-            test_support::check(run, input, output, Some(refusal))
+            let rejection = (token.start, quote(&input[token]));
+            test_support::check(run, input, output, Some(rejection))
         }
         _ => test_support::check(run, input, &output, None),
     }

@@ -52,7 +52,7 @@ fn a_picture_comes_when_the_game_is_over() {
 }
 
 #[test]
-fn what_is_refused_is_not_drawn() {
+fn what_is_rejected_is_not_drawn() {
     assert_nothing_drawn(PROGRAM, &["--svg"]);
 }
 

@@ -23,12 +23,12 @@
 
 mod card;
 mod game;
-#[cfg(feature = "svg")]
+#[cfg(not(bundle))]
 mod svg;
 
 pub use crate::card::{Card, CARDS};
 pub use crate::game::{Game, Move};
-#[cfg(feature = "svg")]
+#[cfg(not(bundle))]
 pub use crate::svg::draw;
 pub use common::{Error, FromInteger};
 

@@ -1,4 +1,4 @@
-//! The filter against bad bytes: whatever comes, it is played or refused, at the very position that is
+//! The filter against bad bytes: whatever comes, it is played or rejected, at the very position that is
 //! wrong.
 
 use common::Error;
@@ -10,12 +10,12 @@ proptest! {
     #![proptest_config(test_support::config(1024))]
 
     #[test]
-    fn any_bytes_are_played_or_refused_where_they_are_wrong(input in test_support::bytes()) {
+    fn any_bytes_are_played_or_rejected_where_they_are_wrong(input in test_support::bytes()) {
         check(&input.0).map_err(TestCaseError::fail)?;
     }
 
     #[test]
-    fn nearly_right_input_is_played_or_refused_where_it_is_wrong(
+    fn nearly_right_input_is_played_or_rejected_where_it_is_wrong(
         input in test_support::mutated_fixtures("set-sim"),
     ) {
         check(&input.0).map_err(TestCaseError::fail)?;
@@ -24,19 +24,19 @@ proptest! {
 
 pub(crate) fn check(input: &[u8]) -> Result<(), String> {
     let run: Filter<Error> = |input, output| set_sim::run(input, output);
-    let refusal = refusal(input);
+    let rejection = rejection(input);
     let (output, _) = answer(run, Chunks::new([input].into_iter()));
     let is_game = output.starts_with(b"=") && output.ends_with(b"\n");
-    let expected = match refusal {
+    let expected = match rejection {
         Some(_) => Vec::new(),
         None if is_game => output,
         None => b"= a game\n".to_vec(),
     };
-    test_support::check(run, input, &expected, refusal)
+    test_support::check(run, input, &expected, rejection)
 }
 
-/// The refusal that the rules call for: where, and what is found there.
-fn refusal(input: &[u8]) -> Option<(usize, String)> {
+/// The rejection that the rules call for: where, and what is found there.
+fn rejection(input: &[u8]) -> Option<(usize, String)> {
     let mut seen = HashMap::new();
     for token in tokens(input) {
         let (offset, quote) = (token.start, quote(&input[token.clone()]));

@@ -55,7 +55,7 @@ fn games_of_81_cards_stay_small() {
 }
 
 #[test]
-fn what_is_refused_is_not_drawn() {
+fn what_is_rejected_is_not_drawn() {
     assert_nothing_drawn(PROGRAM, &["--svg"]);
 }
 

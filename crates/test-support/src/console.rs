@@ -3,7 +3,7 @@
 
 use crate::difference::assert_same;
 use crate::fixtures::root;
-use crate::{fixtures, refused, tool};
+use crate::{fixtures, rejected, tool};
 use assert_cmd::Command;
 use std::path::Path;
 use std::{env, fs, process};
@@ -42,7 +42,7 @@ pub fn assert_console(program: &str, text: &str) {
 pub fn assert_streams(program: &str) {
     let tool = tool(program.as_ref());
     let name = |file: &Path| file.strip_prefix(root()).expect("it is ours").display().to_string();
-    let (good, bad) = (name(&fixtures(tool)[0]), name(&refused(tool)[0]));
+    let (good, bad) = (name(&fixtures(tool)[0]), name(&rejected(tool)[0]));
     assert_console(
         program,
         &STREAMS.replace("TOOL", tool).replace("GOOD", &good).replace("BAD", &bad),

@@ -26,9 +26,9 @@ pub fn fixtures(tool: &str) -> Vec<PathBuf> {
     files(&root().join("fixtures").join(tool), "in")
 }
 
-/// The inputs that a tool refuses, sorted.
-pub fn refused(tool: &str) -> Vec<PathBuf> {
-    files(&root().join("fixtures").join(tool).join("refused"), "in")
+/// The inputs that a tool rejects, sorted.
+pub fn rejected(tool: &str) -> Vec<PathBuf> {
+    files(&root().join("fixtures").join(tool).join("rejected"), "in")
 }
 
 /// Asserts that a tool's fixtures are what judges' harnesses make of a folder: pairs of `NAME.in` and
@@ -42,7 +42,7 @@ pub fn assert_pairs(tool: &str) {
     assert!(single.is_empty(), "of .in and .out there is only one: {single:#?}");
     let entries = entries(&folder);
     let is_known =
-        |file: &PathBuf| file.ends_with("refused") || inputs.contains(&file.with_extension(""));
+        |file: &PathBuf| file.ends_with("rejected") || inputs.contains(&file.with_extension(""));
     let others: Vec<_> = entries.iter().filter(|file| !is_known(file)).collect();
     assert!(others.is_empty(), "neither NAME.in nor NAME.out: {others:#?}");
     for output in files(&folder, "out") {

@@ -2,7 +2,7 @@
 //!
 //! The fixtures are small and each makes a point, so an edit of one goes where a tool is delicate.
 
-use crate::{fixtures, refused};
+use crate::{fixtures, rejected};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{select, Index};
@@ -27,10 +27,10 @@ impl fmt::Debug for Bytes {
     }
 }
 
-/// The start of a fixture of a tool, right or refused, a piece of something, and the end of a fixture,
+/// The start of a fixture of a tool, right or rejected, a piece of something, and the end of a fixture,
 /// often the same one.
 pub fn mutated_fixtures(tool: &str) -> impl Strategy<Value = Bytes> {
-    let files = [fixtures(tool), refused(tool)].concat();
+    let files = [fixtures(tool), rejected(tool)].concat();
     let inputs = files.into_iter().map(|file| fs::read(file).expect("a fixture can be read"));
     let (inputs, pieces) =
         (select(inputs.collect::<Vec<_>>()), select(PIECES).prop_map(<[u8]>::to_vec));

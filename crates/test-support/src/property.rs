@@ -15,7 +15,7 @@ pub fn config(cases: u32) -> ProptestConfig {
     ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(cases) }
 }
 
-/// What a filter writes, and what it says of the input if it refuses it.
+/// What a filter writes, and what it says of the input if it rejects it.
 pub fn answer<E: Error>(
     filter: impl Fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>,
     mut input: Chunks,
@@ -26,7 +26,7 @@ pub fn answer<E: Error>(
 }
 
 /// Checks what a filter writes, whether the input comes at once or a byte at a time; and that it
-/// refuses nothing, or what is at some offset, with a message that says what was found there.
+/// rejects nothing, or what is at some offset, with a message that says what was found there.
 ///
 /// # Errors
 ///
@@ -35,14 +35,14 @@ pub fn check<E: Error>(
     filter: impl Fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>,
     input: &[u8],
     output: &[u8],
-    refusal: Option<(usize, String)>,
+    rejection: Option<(usize, String)>,
 ) -> Result<(), String> {
-    let refusal = refusal.map(|(offset, found)| {
+    let rejection = rejection.map(|(offset, found)| {
         [format!("{}: expected ", position(input, offset)), format!(", found {found}")]
     });
     for chunks in [Chunks::new([input].into_iter()), Chunks::new(input.chunks(1))] {
         let (found, message) = answer(&filter, chunks);
-        let message = message.map(|message| match &refusal {
+        let message = message.map(|message| match &rejection {
             // What stands between is the tool's own.
             Some([start, end]) if message.starts_with(start) && message.ends_with(end) => {
                 format!("{start}...{end}")
@@ -53,7 +53,7 @@ pub fn check<E: Error>(
             format!("{}error: {}\n", visible(output), message.as_deref().unwrap_or("none"))
         };
         let (expected, found) =
-            (text(output, refusal.as_ref().map(|ends| ends.join("..."))), text(&found, message));
+            (text(output, rejection.as_ref().map(|ends| ends.join("..."))), text(&found, message));
         if expected != found {
             return Err(difference(shown(input), &expected, &found));
         }

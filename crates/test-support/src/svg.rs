@@ -5,7 +5,7 @@
 
 use crate::difference::{assert_same, transcript_of};
 use crate::fixtures::root;
-use crate::{assert_snapshot_of, expected, refused, tool};
+use crate::{assert_snapshot_of, expected, rejected, tool};
 use roxmltree::{Document, Node};
 use std::collections::HashSet;
 use std::path::Path;
@@ -84,11 +84,11 @@ pub fn assert_pictures(program: &str, golden: (&str, &[&str]), others: &[(&str, 
     }
 }
 
-/// Asserts that a program, given options, refuses its tool's wrong inputs as it does without, unless
+/// Asserts that a program, given options, rejects its tool's wrong inputs as it does without, unless
 /// it is for a second card set, and draws nothing.
 #[track_caller]
 pub fn assert_nothing_drawn(program: &str, options: &[&str]) {
-    for input in refused(tool(Path::new(program))) {
+    for input in rejected(tool(Path::new(program))) {
         let run = |options| Command::new(program).args(options).arg(&input).output();
         let [found, plain] = [options, &[]].map(|options| run(options).expect("it runs"));
         let is_of_second = String::from_utf8_lossy(&found.stderr).contains("after one card set");

@@ -3,7 +3,7 @@
 
 use crate::difference::{transcript_of, visible};
 use crate::fixtures::{root, TIMEOUT};
-use crate::{refused, run, tool};
+use crate::{rejected, run, tool};
 use assert_cmd::Command;
 use insta::{assert_snapshot, Settings};
 use std::fs;
@@ -25,11 +25,11 @@ const USAGE: &[&[&str]] = &[
     &["--svg=large"],
 ];
 
-/// Asserts that a program refuses each of its tool's wrong inputs as the snapshot `refused` says: below
+/// Asserts that a program rejects each of its tool's wrong inputs as the snapshot `rejected` says: below
 /// the name of a file and its bytes is what is on stdout and, last, the message.
 #[track_caller]
-pub fn assert_refusals(program: &str) {
-    let files = refused(tool(Path::new(program)));
+pub fn assert_rejections(program: &str) {
+    let files = rejected(tool(Path::new(program)));
     let transcripts = files.iter().map(|file| {
         let (name, input) = (file.file_stem().expect("a name"), fs::read(file).expect("a fixture"));
         let start = input[..input.len().min(2_000)].escape_ascii();
@@ -39,7 +39,7 @@ pub fn assert_refusals(program: &str) {
             &[1],
         )
     });
-    assert_snapshot_of(program, "refused", &transcripts.collect::<String>());
+    assert_snapshot_of(program, "rejected", &transcripts.collect::<String>());
 }
 
 /// Asserts that a program, given no input, answers lists of arguments as the snapshot `usage` says: those

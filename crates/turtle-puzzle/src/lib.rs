@@ -35,12 +35,12 @@ mod puzzle;
 mod report;
 mod search;
 mod solutions;
-#[cfg(feature = "svg")]
+#[cfg(not(bundle))]
 mod svg;
 
 pub use crate::card::{Card, Side};
 pub use crate::card_set::{CardSet, CARDS};
-pub use crate::options::{Form, Options};
+pub use crate::options::{Format, Options};
 pub use crate::puzzle::{Board, CardType, Placement, Puzzle};
 pub use crate::solutions::Solutions;
 pub use common::{Error, FromInteger};
@@ -73,18 +73,18 @@ pub fn run_with(options: &Options, input: impl Read, output: impl Write) -> Resu
 
 /// Reads the next card set, with all its comment lines only if they will be printed.
 fn read(options: &Options, session: &mut Session) -> Result<Option<CardSet>, Error> {
-    let kept = if options.form == Form::Report { usize::MAX } else { 1 };
+    let kept = if options.format == Format::Report { usize::MAX } else { 1 };
     CardSet::read(session, kept)
 }
 
 fn answer(options: &Options, first: &CardSet, session: &mut Session) -> Result<(), Error> {
-    #[cfg(feature = "svg")]
-    if options.form == Form::Picture {
+    #[cfg(not(bundle))]
+    if options.format == Format::Picture {
         session.expect_end("the end after one card set")?;
     }
     write_answer(options, first, &mut session.output).map_err(Error::Write)?;
     while let Some(set) = read(options, session)? {
-        if options.form == Form::Report {
+        if options.format == Format::Report {
             writeln!(session.output).map_err(Error::Write)?;
         }
         write_answer(options, &set, &mut session.output).map_err(Error::Write)?;
@@ -94,10 +94,12 @@ fn answer(options: &Options, first: &CardSet, session: &mut Session) -> Result<(
 
 fn write_answer(options: &Options, set: &CardSet, output: &mut impl Write) -> io::Result<()> {
     let puzzle = Puzzle::new(&set.cards);
-    match options.form {
-        Form::Report => write_report(set, &puzzle, &Solutions::of(&puzzle, options.limit), output),
-        Form::Count => write_count(set, &Solutions::of(&puzzle, 0), output),
-        #[cfg(feature = "svg")]
-        Form::Picture => svg::write_picture(options.limit, set, &puzzle, output),
+    match options.format {
+        Format::Report => {
+            write_report(set, &puzzle, &Solutions::of(&puzzle, options.limit), output)
+        }
+        Format::Count => write_count(set, &Solutions::of(&puzzle, 0), output),
+        #[cfg(not(bundle))]
+        Format::Picture => svg::write_picture(options.limit, set, &puzzle, output),
     }
 }

@@ -4,7 +4,7 @@ use common::cli::{Parser, Tool, UsageError};
 use std::ffi::OsStr;
 use std::num::IntErrorKind;
 use std::process::ExitCode;
-use turtle_puzzle::{Form, Options};
+use turtle_puzzle::{Format, Options};
 
 const TOOL: Tool = Tool {
     name: env!("CARGO_PKG_NAME"),
@@ -19,8 +19,8 @@ fn main() -> ExitCode {
 fn take_option(options: &mut Options, name: &str, parser: &mut Parser) -> Result<bool, UsageError> {
     match name {
         "-n" | "--limit" => options.limit = limit(name, &parser.value()?)?,
-        "-c" | "--count" => choose(options, Form::Count)?,
-        "--svg" => choose(options, Form::Picture)?,
+        "-c" | "--count" => choose(options, Format::Count)?,
+        "--svg" => choose(options, Format::Picture)?,
         _ => return Ok(false),
     }
     Ok(true)
@@ -38,11 +38,11 @@ fn limit(name: &str, value: &OsStr) -> Result<usize, UsageError> {
     }
 }
 
-/// Chooses a form, if no other one was chosen.
-fn choose(options: &mut Options, form: Form) -> Result<(), UsageError> {
-    if ![Form::Report, form].contains(&options.form) {
+/// Sets the format; fails if another was chosen.
+fn choose(options: &mut Options, format: Format) -> Result<(), UsageError> {
+    if ![Format::Report, format].contains(&options.format) {
         return Err("'--count' and '--svg' exclude each other".to_owned().into());
     }
-    options.form = form;
+    options.format = format;
     Ok(())
 }

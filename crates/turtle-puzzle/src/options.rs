@@ -5,26 +5,26 @@
 pub struct Options {
     /// How many solutions of a set are printed at most.
     pub limit: usize,
-    /// The form of what is written.
-    pub form: Form,
+    /// The output format.
+    pub format: Format,
 }
 
-/// The form of what is written about a card set.
+/// Output format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum Format {
     /// The report of the task, solutions included.
     Report,
     /// One line with the numbers of solutions.
     Count,
     /// A picture of the solutions, or of the cards if the limit is 0, as an SVG document. Only one
     /// card set is expected then.
-    #[cfg(feature = "svg")]
+    #[cfg(not(bundle))]
     Picture,
 }
 
 impl Default for Options {
     /// The report that the task asks for, with at most 50 solutions.
     fn default() -> Self {
-        Options { limit: 50, form: Form::Report }
+        Options { limit: 50, format: Format::Report }
     }
 }

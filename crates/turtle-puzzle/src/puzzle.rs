@@ -83,7 +83,7 @@ impl Puzzle {
     /// # Panics
     ///
     /// If these are not the puzzle's cards.
-    #[cfg(feature = "svg")]
+    #[cfg(not(bundle))]
     pub fn board_as_given(&self, cards: &[Card; CARDS]) -> Board {
         cards.map(|card| {
             let given = self.placements.iter().position(|placement| placement.card == card);

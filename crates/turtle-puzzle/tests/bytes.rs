@@ -1,5 +1,5 @@
 //! The filter against bad bytes: whatever comes, each complete card set before the first mistake is
-//! reported, and the mistake is refused, at its position.
+//! reported, and the mistake is rejected, at its position.
 
 use common::Error;
 use proptest::prelude::*;
@@ -9,7 +9,7 @@ proptest! {
     #![proptest_config(test_support::config(1024))]
 
     #[test]
-    fn any_bytes_are_refused_where_they_are_wrong(input in test_support::bytes()) {
+    fn any_bytes_are_rejected_where_they_are_wrong(input in test_support::bytes()) {
         check(&input.0).map_err(TestCaseError::fail)?;
     }
 
@@ -44,13 +44,13 @@ struct Reading {
 
 pub(crate) fn check(input: &[u8]) -> Result<(), String> {
     let run: Filter<Error> = |input, output| turtle_puzzle::run(input, output);
-    let (reading, refusal) = read(input);
+    let (reading, rejection) = read(input);
     let sets = &input[..reading.end_of_sets.unwrap_or_default()];
     let (reports, _) = answer(run, Chunks::new([sets].into_iter()));
-    test_support::check(run, input, &reports, refusal)
+    test_support::check(run, input, &reports, rejection)
 }
 
-/// Reads an input token by token, stepping over comment lines, up to what has to be refused: where that
+/// Reads an input token by token, stepping over comment lines, up to what has to be rejected: where that
 /// is, and what is found there.
 fn read(input: &[u8]) -> (Reading, Option<(usize, String)>) {
     let mut reading = Reading::default();

@@ -1,4 +1,4 @@
-//! What the command does as a whole: its golden files, its refusals, its usage, its examples.
+//! What the command does as a whole: its golden files, its rejections, its usage, its examples.
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_turtle-puzzle");
 
@@ -13,8 +13,8 @@ fn each_fixture_gives_its_output() {
 }
 
 #[test]
-fn each_wrong_input_is_refused() {
-    test_support::assert_refusals(PROGRAM);
+fn each_wrong_input_is_rejected() {
+    test_support::assert_rejections(PROGRAM);
 }
 
 #[test]

@@ -3,10 +3,10 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 use rules::turtle_puzzle::{card_set, counts, one_pattern, puzzle, report, Card, Puzzle};
-use turtle_puzzle::{run_with, Form, Options};
+use turtle_puzzle::{run_with, Format, Options};
 
-const REPORT: Options = Options { limit: 50, form: Form::Report };
-const COUNT: Options = Options { limit: 50, form: Form::Count };
+const REPORT: Options = Options { limit: 50, format: Format::Report };
+const COUNT: Options = Options { limit: 50, format: Format::Count };
 
 proptest! {
     #![proptest_config(test_support::config(48))]

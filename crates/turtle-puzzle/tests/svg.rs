@@ -9,7 +9,7 @@ use test_support::svg::{
     assert_nothing_drawn, assert_picture, assert_pictures, numbered, texts, uses,
 };
 use test_support::{assert_same, fixtures, Bytes};
-use turtle_puzzle::{run_with, Form, Options};
+use turtle_puzzle::{run_with, Format, Options};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_turtle-puzzle");
 
@@ -19,7 +19,7 @@ const CARDS: &[u8] = b"1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1
 /// The picture of an input, or why there is none; then nothing is written.
 fn picture(limit: usize, input: &[u8]) -> Result<String, Error> {
     let mut output = Vec::new();
-    let outcome = run_with(&Options { limit, form: Form::Picture }, input, &mut output);
+    let outcome = run_with(&Options { limit, format: Format::Picture }, input, &mut output);
     let output = String::from_utf8(output).expect("a picture is UTF-8");
     assert!(outcome.is_ok() || output.is_empty(), "{output}");
     outcome.map(|()| output)
@@ -118,7 +118,7 @@ fn shown(picture: &Document, board: Node) -> String {
 }
 
 #[test]
-fn what_is_refused_is_not_drawn() {
+fn what_is_rejected_is_not_drawn() {
     assert_nothing_drawn(PROGRAM, &["--svg"]);
     assert_nothing_drawn(PROGRAM, &["--svg", "--limit", "0"]);
 }
