@@ -13,46 +13,44 @@
 //!     }
 //! ```
 //!
-//! Each variant has a message, then at most one field in parentheses or named fields on lines of their
-//! own. Anything else is rejected here or by the compiler.
+//! A variant is either the cause of the error, in parentheses, or fields on lines of their own.
+//! Anything else is rejected here or by the compiler.
 
 /// Returns the text of a source file with the derived impls of its error enum written out; the
 /// offending line if it has another form.
 pub(crate) fn expand(text: &str) -> Result<String, String> {
     let Some((before, derived)) = text.split_once(", Error)]\n") else { return Ok(text.into()) };
     let (definition, after) = derived.split_once("\n}\n").ok_or("no end of the enum")?;
-    let mut messages = String::new();
-    let mut sources = String::new();
+    let (before, plain) = (before.replace("use thiserror::Error;\n", ""), undecorated(definition));
+    let (mut messages, mut sources) = (Vec::new(), Vec::new());
     let mut lines = definition.lines().map(str::trim);
     while let Some(line) = lines.next() {
         if let Some(message) = line.strip_prefix("#[error(") {
             let message = message.strip_suffix(")]").ok_or(line)?;
             let (pattern, source) = variant(&mut lines)?;
-            messages += &format!("            {pattern} => write!(f, {message}),\n");
-            sources += &format!("            {pattern} => {source},\n");
+            messages.push(format!("            {pattern} => write!(f, {message}),\n"));
+            sources.push(format!("            {pattern} => {source},\n"));
         }
     }
-    let attributes = |line: &&str| !line.trim().starts_with("#[error(");
-    let definition: Vec<_> = definition.lines().filter(attributes).collect();
-    let definition = definition.join("\n").replace("#[source] ", "");
-    let before = before.replace("use thiserror::Error;\n", "");
-    Ok(format!("{before})]\n{definition}\n}}\n{}{after}", impls(&messages, &sources)))
+    let impls = impls(&messages.concat(), &sources.concat());
+    Ok(format!("{before})]\n{plain}}}\n{impls}{after}"))
 }
 
-/// The pattern of the variant on the next lines, and the expression of its source.
+/// The lines of the enum without thiserror's attributes.
+fn undecorated(definition: &str) -> String {
+    let lines = definition.lines().filter(|line| !line.trim().starts_with("#[error("));
+    lines.map(|line| line.replace("#[source] ", "") + "\n").collect()
+}
+
+/// The pattern of the variant on the next lines, and its source.
 fn variant<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Result<(String, &'a str), String> {
     let line = lines.next().ok_or("a message without a variant")?;
-    if let Some((name, field)) = line.trim_end_matches(',').split_once('(') {
-        let is_source = field.starts_with("#[source] ") && !field.contains(", ");
-        return if is_source {
-            Ok((format!("Error::{name}(source)"), "Some(source)"))
-        } else {
-            Err(line.into())
-        };
+    if let Some((name, "#[source] io::Error),")) = line.split_once('(') {
+        return Ok((format!("Error::{name}(source)"), "Some(source)"));
     }
     let name = line.strip_suffix(" {").ok_or(line)?;
-    let fields = lines.take_while(|line| *line != "},").filter_map(|line| line.split_once(": "));
-    let names: Vec<_> = fields.map(|(name, _)| name).filter(|name| !name.contains('/')).collect();
+    let fields = lines.take_while(|line| *line != "},").filter(|line| !line.starts_with("///"));
+    let names: Vec<_> = fields.filter_map(|field| Some(field.split_once(": ")?.0)).collect();
     Ok((format!("Error::{name} {{ {} }}", names.join(", ")), "None"))
 }
 

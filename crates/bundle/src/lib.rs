@@ -81,18 +81,18 @@ fn file(crate_name: &str, folder: &str, stem: &str) -> Result<String, Error> {
     let text = read(&path)?;
     let text = derive::expand(&text).map_err(|line| Error::Derive(path, line))?;
     let folder = if stem == "lib" { folder.to_owned() } else { format!("{folder}/{stem}") };
-    let mut bundled = String::new();
+    let mut bundled = Vec::new();
     for line in compiled(&text) {
         let module = line.trim_start_matches("pub ").strip_prefix("mod ");
-        bundled += &match module.and_then(|module| module.strip_suffix(';')) {
+        bundled.push(match module.and_then(|module| module.strip_suffix(';')) {
             Some(module) => {
                 let text = file(crate_name, &folder, module)?;
                 format!("{} {{\n{text}}}\n", line.trim_end_matches(';'))
             }
             None => rooted(line, crate_name) + "\n",
-        };
+        });
     }
-    Ok(bundled)
+    Ok(bundled.concat())
 }
 
 /// The lines that a bundle needs: neither what `#[cfg(…)]` turns off in it, nor the sections and
@@ -106,7 +106,7 @@ fn compiled(text: &str) -> Vec<&str> {
     while let Some(line) = lines.next() {
         let code = line.trim_start();
         if code.starts_with("#[cfg(") {
-            while kept.last().is_some_and(|line| line.trim_start().starts_with("///")) {
+            while kept.last().map_or(false, |line| line.trim_start().starts_with("///")) {
                 kept.pop();
             }
             skip_item(indent(line), &mut lines);

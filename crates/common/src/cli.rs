@@ -1,8 +1,8 @@
 //! The command line of a filter: `TOOL [OPTION]... [FILE]`.
 
-#![expect(clippy::incompatible_msrv, reason = "no bundle has a command line")]
+#![expect(clippy::incompatible_msrv, reason = "bundles have no command line")]
 
-mod source;
+mod stdio;
 mod usage_error;
 
 pub use lexopt::Parser;
@@ -11,9 +11,9 @@ pub use usage_error::UsageError;
 use crate::exit::print_error;
 use crate::{report_outcome, Error};
 use lexopt::Arg;
-use source::{stdout, Source};
 use std::io::{Read, Write};
 use std::process::ExitCode;
+use stdio::{stdout, Source};
 
 /// A filter as its user knows it.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +26,7 @@ pub struct Tool {
     pub help: &'static str,
 }
 
-/// What a command line asks for.
+/// What the command line asks for.
 enum Request<O> {
     /// Print a text about the filter.
     Print(String),
@@ -38,7 +38,8 @@ impl Tool {
     /// Does what the command line asks for and returns the exit status.
     ///
     /// `take_option` is called with each option that is not common to all filters, such as `-n` or
-    /// `--limit`, and tells whether this filter has it; `run` is the filter. One without options is
+    /// `--limit`, and returns whether the filter has it. `run` is the filter. A filter without options
+    /// of its own calls
     ///
     /// ```text
     /// TOOL.main(|(): &mut (), _, _| Ok(false), |(), input, output| nim::run(input, output))
@@ -88,7 +89,7 @@ impl Tool {
         Ok(text.map_or(Request::Run(options, Source::new(file)), Request::Print))
     }
 
-    /// What an option prints that every filter has; `None` if it is none of those.
+    /// The text that -h or -V prints, if `option` is one of them.
     fn help_or_version(&self, option: &str) -> Option<String> {
         match option {
             "-h" | "--help" => Some(self.help.to_owned()),
@@ -98,11 +99,7 @@ impl Tool {
     }
 }
 
-/// Takes `--svg`, for a filter that has no other option of its own, and tells whether it was that.
-///
-/// # Errors
-///
-/// None.
+/// Takes `--svg`, for a filter that has no other option of its own.
 pub fn take_svg(picture: &mut bool, name: &str, _: &mut Parser) -> Result<bool, UsageError> {
     let is_svg = name == "--svg";
     *picture |= is_svg;

@@ -1,13 +1,13 @@
-//! All that can end a filter early.
+//! Everything that can stop a filter early.
 //!
-//! Whatever is wrong with an input, its message has three parts: where, what was expected, what was
-//! found. So one variant serves every rejection of every filter.
+//! Every message about bad input says where, what was expected and what was found, so one variant
+//! covers all.
 
 use crate::Position;
 use std::io;
 use thiserror::Error;
 
-/// Why a filter stopped before it was done.
+/// Why a filter stopped early.
 #[derive(Debug, Error)]
 pub enum Error {
     /// The input could not be read.
@@ -16,14 +16,14 @@ pub enum Error {
     /// The output could not be written.
     #[error("cannot write")]
     Write(#[source] io::Error),
-    /// The input holds something other than it should.
+    /// The input is wrong.
     #[error("{position}: expected {expected}, found {found}")]
     Unexpected {
         /// Where the offending token starts, or where the input ends too early.
         position: Position,
-        /// What should stand there.
+        /// What was expected there.
         expected: &'static str,
-        /// What stands there.
+        /// What is there.
         found: String,
     },
 }

@@ -5,9 +5,9 @@ use std::error::Error as _;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-/// Reports the outcome of the filter `tool`, whose input was `source`, and returns its exit status.
+/// Reports the result of the filter `tool`, whose input was `source`, and returns its exit status.
 ///
-/// That the reader of stdout has gone away is no failure: it has seen what it wanted.
+/// A closed stdout is not a failure: its reader has seen enough.
 pub fn report_outcome(tool: &str, source: &str, outcome: Result<(), Error>) -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -19,7 +19,7 @@ pub fn report_outcome(tool: &str, source: &str, outcome: Result<(), Error>) -> E
     }
 }
 
-/// What a message names before it says what is wrong; the position is part of the error.
+/// The source, before the message; `Unexpected` adds its own position.
 fn prefix(source: &str, error: &Error) -> String {
     match error {
         Error::Unexpected { .. } => format!("{source}:"),
@@ -35,7 +35,7 @@ fn with_cause(error: &Error) -> String {
     }
 }
 
-/// Prints one line to stderr, in one write. If that fails, there is nowhere left to report it.
+/// Prints one line to stderr in one write. If that fails, there is nowhere left to report it.
 pub(crate) fn print_error(tool: &str, message: &str) {
     let _ = io::stderr().write_all(format!("{tool}: {message}\n").as_bytes());
 }

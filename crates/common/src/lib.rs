@@ -1,7 +1,7 @@
 //! What the puzzle filters share: reading integers from a byte stream, answering in time, saying
-//! where the input is wrong, and the command line around it all. Nothing here knows a game.
+//! where the input is wrong, and the command line around it all. Nothing here is specific to a game.
 //!
-//! A filter reads tokens, makes a domain value of them, and writes text:
+//! A filter reads tokens, turns them into domain values, and writes text:
 //!
 //! ```text
 //!   stdin ──▶ Session ──▶ FromInteger ──▶ the game ──▶ Session::output ──▶ stdout
@@ -9,9 +9,9 @@
 //!                └─────────────┴─────────────┴──▶ Error ──▶ report_outcome ──▶ stderr, exit status
 //! ```
 //!
-//! [`with_session`] ties any reader to any writer. The tokens of a [`Session`] are integers that stand
-//! for something ([`FromInteger`]), blank lines and comment lines. Whatever ends it early is an
-//! [`Error`], which [`report_outcome`] turns into the one line and the exit status that a user sees.
+//! [`with_session`] connects a reader and a writer. A [`Session`] reads integers with a meaning
+//! ([`FromInteger`]), blank lines and comment lines. If it stops early, it returns an [`Error`], which
+//! [`report_outcome`] turns into the line and the exit status that a user sees.
 //!
 //! ```
 //! use common::{with_session, FromInteger};
@@ -38,14 +38,15 @@
 //! assert_eq!(outcome.unwrap_err().to_string(), "2:2: expected a digit, found 'x'");
 //! ```
 
+mod comment;
 mod error;
 mod exit;
 mod input;
-mod integer;
 mod position;
 mod quote;
 mod session;
 mod token;
+mod white_space;
 
 #[cfg(not(bundle))]
 pub mod cli;
@@ -54,7 +55,7 @@ pub mod svg;
 
 pub use crate::error::Error;
 pub use crate::exit::report_outcome;
-pub use crate::integer::FromInteger;
 pub use crate::position::Position;
 pub use crate::session::{with_session, Session};
-pub use crate::token::{trim, Token};
+pub use crate::token::{FromInteger, Token};
+pub use crate::white_space::trim;

@@ -1,8 +1,8 @@
-//! Where something stands in the input.
+//! A position in the input.
 
 use std::fmt;
 
-/// A line, and a column in bytes. Shown as `LINE:COLUMN`.
+/// A line, and a column in bytes; displayed as `LINE:COLUMN`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     /// The number of the line, from 1.

@@ -1,14 +1,13 @@
-//! Values from outside, quoted in a message.
+//! Untrusted values quoted in messages.
 
 use std::fmt;
 
-/// A value in quotes, on one line: what is long is shortened, and what is not printable ASCII is
-/// escaped.
+/// A value in quotes, on one line: truncated if long; bytes other than printable ASCII are escaped.
 pub(crate) struct Quote<'a>(pub(crate) &'a [u8]);
 
 impl Quote<'_> {
-    /// How many bytes of a value are shown. A line of a terminal holds them even if the message is
-    /// long; all of them escaped, they fill two lines.
+    /// How many bytes of a value are shown: few enough that a message fits on a line of a terminal,
+    /// or on two if all of them are escaped.
     pub(crate) const LENGTH: usize = 32;
 }
 

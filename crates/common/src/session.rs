@@ -1,8 +1,7 @@
-//! An input and an output that are tied: before the session reads more, it flushes what it has
-//! written.
+//! A reader tied to a writer: pending output is flushed before more input is read.
 //!
 //! So a filter never waits for input while it owes output, and yet moves long streams in large
-//! blocks. C++ knows the rule as `cin.tie(&cout)`. The only other flush is the one at the end.
+//! blocks (C++: `cin.tie(&cout)`). The only other flush is the one at the end.
 
 use crate::input::{uninterrupted, Input};
 use crate::quote::Quote;
@@ -10,24 +9,23 @@ use crate::{trim, Error, Position};
 use std::fmt::Display;
 use std::io::{BufWriter, Read, Write};
 
-/// How much output is written at once: half of what a pipe of Linux holds, so that its reader empties
-/// one half while the other is filled. Boards into a pipe
-/// take half as long as with a buffer as large as the pipe.
+/// The size of the output buffer: half of Linux's pipe buffer, so that the reader drains one half
+/// while we fill the other; twice as fast as the whole.
 const CAPACITY: usize = 32 * 1024;
 
-/// An input that is read token by token, tied to an output.
-#[allow(missing_debug_implementations)] // A reader and a writer have nothing to show.
+/// An input that is read token by token, and the output that is tied to it.
+#[allow(missing_debug_implementations)] // Readers and writers have nothing to show.
 pub struct Session<'a> {
     /// Where to write. It is flushed whenever more input is needed.
     pub output: BufWriter<&'a mut dyn Write>,
     pub(crate) input: Input<'a>,
 }
 
-/// Runs a filter over `input` and `output`. What it has written is flushed even if it fails.
+/// Runs a filter on `input` and `output`. Its output is flushed even if it fails.
 ///
 /// # Errors
 ///
-/// What the filter returns; [`Error::Read`] or [`Error::Write`] if reading or writing fails.
+/// The error of the filter; [`Error::Read`] or [`Error::Write`] if reading or writing fails.
 pub fn with_session(
     mut input: impl Read,
     mut output: impl Write,
@@ -46,18 +44,17 @@ impl Session<'_> {
         Error::Unexpected { position: self.position(), expected, found: found.to_string() }
     }
 
-    /// Where the last integer or comment line that was read starts; at the end of the input, where
-    /// that is.
+    /// The position of the last integer or comment line read, or of the end of the input.
     pub fn position(&mut self) -> Position {
         self.input.position()
     }
 
-    /// The last token that was read, quoted for a message.
+    /// The last token read, quoted for a message.
     pub fn quoted_token(&self) -> String {
         Quote(trim(self.input.token())).to_string()
     }
 
-    /// The next byte, for which it may have to read; `None` at the end of the input.
+    /// The next byte, reading a block if needed; `None` at the end of the input.
     #[inline]
     pub(crate) fn peek(&mut self) -> Result<Option<u8>, Error> {
         match self.input.unread() {

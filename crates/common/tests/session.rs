@@ -132,7 +132,7 @@ fn the_end_is_read_once() {
             repeat(session)?;
             assert!(matches!(session.next_token::<Number>(), Ok(None)));
             assert!(matches!(session.next_integer::<Number>(), Ok(None)));
-            assert!(matches!(session.next_comment_line(None), Ok(false)));
+            assert!(matches!(session.next_comment_line(&mut Vec::new(), 0), Ok(false)));
             Ok(())
         });
         assert_eq!(outcome.is_ok(), is_right, "{input:?}");

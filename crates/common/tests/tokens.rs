@@ -42,7 +42,7 @@ fn read(asked: Asked, input: impl Read) -> Vec<String> {
 fn read_all(asked: Asked, session: &mut Session, events: &mut Vec<String>) -> Result<(), Error> {
     loop {
         let mut text = b"before ".to_vec();
-        while asked == Asked::Comments && session.next_comment_line(Some(&mut text))? {
+        while asked == Asked::Comments && session.next_comment_line(&mut text, usize::MAX)? {
             let line = text.strip_prefix(b"before ").expect("a line is added to the text");
             events.push(format!("{} {}", session.position(), line.escape_ascii()));
             text.truncate(7);

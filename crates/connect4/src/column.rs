@@ -1,12 +1,14 @@
-//! The columns of the board, the only thing a player names.
+//! The columns of the board.
 
 use common::FromInteger;
 use std::fmt;
 
-/// How many columns the board has.
+/// The number of columns on the board.
 pub(crate) const COLUMNS: usize = 8;
 
-/// A column of the board. It holds the index, which so need not be checked in a stream of moves.
+/// A column: all that a move consists of.
+///
+/// It stores the index, so that indexing needs no bounds check in a stream of moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Column(usize);
 
@@ -16,7 +18,7 @@ impl Column {
         self.0 + 1
     }
 
-    /// How many columns are to the left of this one.
+    /// The number of columns to the left of this one.
     pub(crate) fn index(self) -> usize {
         self.0
     }
@@ -31,7 +33,7 @@ impl fmt::Debug for Column {
 impl FromInteger for Column {
     const EXPECTED: &'static str = "a column from 1 to 8";
 
-    /// The column of that number, from 1 on the left to 8.
+    /// The column with this number, from 1 on the left to 8.
     #[inline]
     fn from_integer(number: i32) -> Option<Self> {
         matches!(number, 1..=8).then(|| Column(number as usize - 1))

@@ -1,4 +1,4 @@
-//! A game in progress: whose turn it is, how high the discs stand, and the board as it is printed.
+//! A game in progress: whose turn it is, the column heights, and the board as it is printed.
 //!
 //! The printed board is kept as text, so that a disc changes one byte and printing copies 77.
 
@@ -15,31 +15,31 @@ const EMPTY: &[u8; 77] = b"\
 |        |
 \\--------/
 ";
-/// How many bytes a row of the printed board takes.
+/// The number of bytes in a row of the printed board.
 const BYTES_PER_ROW: usize = COLUMNS + 3;
 
 /// A game of Connect 4 in progress.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     board: [u8; EMPTY.len()],
-    /// How many discs lie in each column.
+    /// The number of discs in each column.
     heights: [usize; COLUMNS],
     /// The discs of red and of yellow.
     players: [Discs; 2],
-    /// How many discs have been dropped.
+    /// The number of discs on the board.
     discs: usize,
 }
 
-/// What has become of a move.
+/// The result of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// The disc is in, and the game goes on.
+    /// The disc was placed, and the game goes on.
     Placed,
     /// The column was full, and the same player moves again.
     Invalid,
-    /// The disc has completed four in line.
+    /// The disc completed four in a row.
     Connect4,
-    /// The disc was the last that fits on the board.
+    /// The disc filled the board.
     Full,
 }
 
@@ -51,18 +51,19 @@ impl Default for Game {
 }
 
 impl Game {
-    /// The board as it is printed, from the top row to the foot, each line with its `\n`.
+    /// The board as it is printed, from the top row to the foot; each line ends with `\n`.
     pub fn board(&self) -> &[u8] {
         &self.board
     }
 
-    /// Whether the disc in a row of a column, counted from 0 at the bottom, is one of four in line.
-    pub fn is_in_line(&self, column: Column, row: usize) -> bool {
-        row < ROWS && self.players.iter().any(|discs| discs.are_in_line_at(column.index(), row))
+    /// Returns whether the disc in a row of a column, counted from 0 at the bottom, is one of four in
+    /// a row.
+    pub fn is_in_four(&self, column: Column, row: usize) -> bool {
+        row < ROWS && self.players.iter().any(|discs| discs.are_in_a_row_at(column.index(), row))
     }
 
-    /// Drops a disc of the player whose turn it is. Whoever goes on after [`Outcome::Connect4`] plays a
-    /// game that is over.
+    /// Drops a disc of the player whose turn it is. Must not be called after [`Outcome::Connect4`]
+    /// (not checked).
     #[inline]
     pub fn drop(&mut self, column: Column) -> Outcome {
         let row = self.heights[column.index()];
@@ -72,8 +73,8 @@ impl Game {
         self.place(column.index(), row)
     }
 
-    /// Places a disc in an empty cell, column and row counted from 0 at the bottom left; at most 48
-    /// times a game, so it is kept out of the hot loop.
+    /// Places a disc in an empty cell; column and row are counted from 0 at the bottom left. At most
+    /// 48 calls per game, so kept out of the hot loop.
     #[cold]
     fn place(&mut self, column: usize, row: usize) -> Outcome {
         let player = self.discs % 2;
@@ -81,7 +82,7 @@ impl Game {
         self.board[BYTES_PER_ROW * (ROWS - 1 - row) + 1 + column] = b"01"[player];
         self.heights[column] += 1;
         self.discs += 1;
-        if self.players[player].have_four_in_line() {
+        if self.players[player].have_four_in_a_row() {
             Outcome::Connect4
         } else if self.discs == ROWS * COLUMNS {
             Outcome::Full

@@ -1,30 +1,31 @@
 //! Referees a game of Connect 4 on 6 rows and 8 columns.
 //!
-//! The referee is one loop: a move is dropped into the [`Game`], a blank line asks for its board.
-//! Everything that has to be looked up quickly is kept ready by the game itself: the printed board,
-//! and each player's discs as bits, seven a column from the bottom up, the seventh always empty:
+//! The referee is one loop: each move drops a disc; a blank line prints the board. The [`Game`] keeps
+//! ready what is needed quickly: the printed board, and each player's discs as bits, seven per column
+//! from the bottom up, the seventh always empty:
 //!
 //! ```text
-//!    6 13 20 27 34 41 48 55    so that no line wraps round to the next column
+//!    6 13 20 27 34 41 48 55    so that no line wraps around to the next column
 //!    5 12 19 26 33 40 47 54
-//!    4 11 18 25 32 39 46 53    upright    +1
+//!    4 11 18 25 32 39 46 53    vertical   +1
 //!    3 10 17 24 31 38 45 52    falling    +6
-//!    2  9 16 23 30 37 44 51    across     +7
+//!    2  9 16 23 30 37 44 51    horizontal +7
 //!    1  8 15 22 29 36 43 50    rising     +8
 //!    0  7 14 21 28 35 42 49
 //! ```
 //!
-//! So four in line is two shifts a direction. The layout is John Tromp's, of the Fhourstones
-//! benchmark.
+//! Four in a row takes two shifts per direction. Layout from John Tromp's Fhourstones.
 //!
 //! ```
 //! use connect4::{Column, FromInteger, Game, Outcome};
 //!
 //! let mut game = Game::default();
-//! for column in [1, 2, 1, 2, 1, 2].into_iter().filter_map(Column::from_integer) {
-//!     assert_eq!(game.drop(column), Outcome::Placed);
+//! let mut outcome = Outcome::Placed;
+//! for number in [1, 2, 1, 2, 1, 2, 1] {
+//!     let column = Column::from_integer(number).expect("a column from 1 to 8");
+//!     outcome = game.drop(column);
 //! }
-//! assert_eq!(Column::from_integer(1).map(|column| game.drop(column)), Some(Outcome::Connect4));
+//! assert_eq!(outcome, Outcome::Connect4);
 //! ```
 
 mod column;
@@ -42,11 +43,11 @@ pub use common::{Error, FromInteger};
 use common::{with_session, Session, Token};
 use std::io::{Read, Write};
 
-/// Reads the moves of one game from `input` and writes what a referee says to `output`.
+/// Reads the moves of one game from `input` and writes the referee's output to `output`.
 ///
 /// # Errors
 ///
-/// [`Error::Unexpected`] for a token that is no [`Column`]; [`Error::Read`] or [`Error::Write`] if
+/// [`Error::Unexpected`] for a token that is not a [`Column`]; [`Error::Read`] or [`Error::Write`] if
 /// reading or writing fails.
 pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
     with_session(input, output, referee)
@@ -60,15 +61,15 @@ fn referee(session: &mut Session) -> Result<(), Error> {
             Token::Integer(column) => match game.drop(column) {
                 Outcome::Placed => {}
                 Outcome::Invalid => write(session, b"INVALID\n")?,
-                Outcome::Connect4 => return end(session, b"CONNECT4\n", &game),
-                Outcome::Full => return end(session, b"FULL\n", &game),
+                Outcome::Connect4 => return finish(session, b"CONNECT4\n", &game),
+                Outcome::Full => return finish(session, b"FULL\n", &game),
             },
         }
     }
     write(session, b"QUIT\n")
 }
 
-fn end(session: &mut Session, verdict: &[u8], game: &Game) -> Result<(), Error> {
+fn finish(session: &mut Session, verdict: &[u8], game: &Game) -> Result<(), Error> {
     write(session, verdict)?;
     write(session, game.board())
 }

@@ -120,7 +120,7 @@ impl Record {
         let [x, y] = [CELL * column.index(), CELL * (ROWS - 1 - row)].map(|corner| corner + CENTRE);
         let place = format!(r#"x="{x}" y="{y}""#);
         writeln!(output, r##"    <use href="#{colour}" {place}/>"##)?;
-        if self.game.is_in_line(column, row) {
+        if self.game.is_in_four(column, row) {
             writeln!(output, r##"    <use href="#in-line" {place}/>"##)?;
         }
         let line = y + BASELINE;

@@ -1,13 +1,13 @@
 //! The cards of SET.
 //!
-//! A card is a number of four digits to base 3, so the 81 cards are 0 to 80. Three cards form a set
-//! exactly if their digits add up to a multiple of 3 for each attribute: alike they make 0, 3 or 6, all
-//! different 3, and any other choice leaves a remainder. So any two cards determine the third.
+//! A card is a four-digit number in base 3, so the 81 cards are 0 to 80. Three cards form a set if and
+//! only if the digits of each attribute sum to a multiple of 3: equal digits sum to 0, 3 or 6,
+//! different ones to 3, and all others leave a remainder. So any two cards determine the third.
 
 use common::FromInteger;
 use std::fmt::{self, Write};
 
-/// How many cards there are.
+/// The number of cards.
 pub const CARDS: usize = 81;
 
 /// A card of SET.
@@ -15,7 +15,7 @@ pub const CARDS: usize = 81;
 pub struct Card(u8);
 
 impl Card {
-    /// The card that forms a set with these two, which differ.
+    /// The card that completes a set with these two different cards.
     #[inline]
     pub fn third(self, other: Card) -> Card {
         THIRDS[self.index()][other.index()]
@@ -61,7 +61,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// For each two cards, the one that forms a set with them.
+/// For each pair of cards, the one that completes a set.
 static THIRDS: [[Card; CARDS]; CARDS] = {
     let mut thirds = [[Card(0); CARDS]; CARDS];
     let mut pair = 0;

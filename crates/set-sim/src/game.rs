@@ -1,12 +1,12 @@
 //! The end of a game, move by move.
 //!
-//! The first set is found in a search of pairs, not of triples: each pair asks whether its third
-//! card lies on the table. It need not ask where. If the third card of the pair x < y lay before y,
-//! an earlier pair would have found the same set.
+//! The first set is found by searching pairs, not triples: for each pair, one lookup decides whether
+//! its third card is on the table. Its position does not matter: if the third card of the pair x < y
+//! lay before y, an earlier pair would have found the same set.
 
 use crate::card::{Card, CARDS};
 
-/// How many cards lie on the table, at least, as long as the deck lasts.
+/// Minimum number of cards on the table while the deck lasts.
 const TABLE_SIZE: usize = 12;
 
 /// A game of SET: the cards on the table, and those in the deck.
@@ -19,15 +19,15 @@ pub struct Game {
 /// A move, which changes the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
-    /// The first set was taken, its cards in table order, and the table filled up from the deck.
+    /// The first set was taken, and the table refilled from the deck; the cards are in table order.
     Take([Card; 3]),
     /// There was no set, so three cards were dealt.
     Deal,
 }
 
 impl Game {
-    /// Lays out the first cards of the game on the table; the rest is the deck. No two may be alike,
-    /// which is not checked.
+    /// Lays the first cards on the table; the others are the deck. Cards must be distinct (not
+    /// checked).
     pub fn new(mut cards: Vec<Card>) -> Self {
         let deck = cards.split_off(cards.len().min(TABLE_SIZE));
         Game { table: cards, deck: deck.into_iter() }
@@ -38,7 +38,7 @@ impl Game {
         &self.table
     }
 
-    /// Makes the next move; `None` when neither a set nor a deck is left.
+    /// Makes the next move; `None` when there is no set and the deck is empty.
     pub fn play(&mut self) -> Option<Move> {
         if let Some(set) = first_set(&self.table) {
             self.take(set);
@@ -58,7 +58,7 @@ impl Game {
         }
     }
 
-    /// Deals three cards, if the deck has them.
+    /// Deals three cards if the deck has them.
     fn deal(&mut self) {
         self.table.extend(self.deck.by_ref().take(3));
     }

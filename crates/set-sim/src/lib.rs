@@ -1,14 +1,14 @@
-//! Plays out the end of a game of SET.
+//! Plays a game of SET to its end.
 //!
-//! The cards decide everything: once they are read, the [`Game`] makes one forced [`Move`] after the
-//! other, and the filter prints the table between them. Any two cards determine the third of their
-//! set, digit by digit:
+//! The cards determine the whole game: once they are read, the [`Game`] makes one forced [`Move`]
+//! after another, and the filter prints the table between them. Any two cards determine the third of
+//! their set, digit by digit:
 //!
 //! ```text
-//!     1 2 3 3      alike: the same again
-//!     1 3 3 1      different: the one that is missing
+//!     1 2 3 3      equal: the same again
+//!     1 3 3 1      different: the missing one
 //!     -------
-//!     1 1 3 2      the digits of an attribute add up to a multiple of 3
+//!     1 1 3 2      the digits of each attribute sum to a multiple of 3
 //! ```
 //!
 //! ```
@@ -39,8 +39,8 @@ use std::io::{self, Read, Write};
 ///
 /// # Errors
 ///
-/// [`Error::Unexpected`] for a token that is no [`Card`], a card that was there already, or a number
-/// of cards that is not a multiple of 3; [`Error::Read`] or [`Error::Write`] if reading or writing
+/// [`Error::Unexpected`] for a token that is not a [`Card`], for a repeated card, and if the number of
+/// cards is not a multiple of 3; [`Error::Read`] or [`Error::Write`] if reading or writing
 /// fails.
 pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
     with_session(input, output, |session| {
@@ -77,8 +77,8 @@ fn write_game(mut game: Game, output: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-fn write_line(sign: &[u8], cards: &[Card], output: &mut impl Write) -> io::Result<()> {
-    output.write_all(sign)?;
+fn write_line(marker: &[u8], cards: &[Card], output: &mut impl Write) -> io::Result<()> {
+    output.write_all(marker)?;
     for card in cards {
         output.write_all(card.text())?;
     }

@@ -1,6 +1,6 @@
 //! The cards of a turtle puzzle and what they show: half a turtle on each side.
 //!
-//! Two halves make a whole turtle exactly if they add up to 0. Turning a card turns its sides round.
+//! Two halves make a whole turtle if and only if they sum to 0; turning a card rotates its sides.
 
 use common::FromInteger;
 use std::fmt;
@@ -12,7 +12,7 @@ pub(crate) const BOTTOM: usize = 2;
 pub(crate) const LEFT: usize = 3;
 
 /// Half a turtle of pattern 1 to 4: the front half is positive, the hind half negative.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Side(i8);
 
 impl Side {
@@ -29,7 +29,7 @@ impl Side {
         (self.0 + 4) as usize
     }
 
-    /// The half that makes a whole turtle of this one.
+    /// The half that completes this one.
     pub fn other_half(self) -> Side {
         Side(-self.0)
     }
@@ -38,14 +38,14 @@ impl Side {
 impl FromInteger for Side {
     const EXPECTED: &'static str = "a side from -4 to 4, not 0";
 
-    /// The front half of a turtle of that pattern, or the hind half if the number is negative.
+    /// The front half of a turtle of this pattern, or the hind half if the number is negative.
     fn from_integer(number: i32) -> Option<Self> {
         matches!(number, -4..=-1 | 1..=4).then(|| Side(number as i8))
     }
 }
 
 /// A card in some orientation: its sides from the top, clockwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(pub [Side; 4]);
 
 impl Card {
@@ -56,11 +56,11 @@ impl Card {
         Card(sides)
     }
 
-    /// The different orientations of the card, from this one on, clockwise: four, or two or one if
-    /// the card is symmetric.
+    /// The distinct orientations of the card, clockwise from this one: four, or two or one if the card
+    /// is symmetric.
     pub fn orientations(self) -> impl Iterator<Item = Card> {
-        let different = (1..4).find(|&quarters| self.turned(quarters) == self).unwrap_or(4);
-        (0..different).map(move |quarters| self.turned(quarters))
+        let distinct = (1..4).find(|&quarters| self.turned(quarters) == self).unwrap_or(4);
+        (0..distinct).map(move |quarters| self.turned(quarters))
     }
 }
 

@@ -7,7 +7,7 @@
 //! ```
 //!
 //! The sides of a card go clockwise from the top. The places of the square are numbered row by row,
-//! but filled from the centre outwards, each corner as soon as both its neighbours lie:
+//! but filled from the centre outwards, each corner once both its neighbours are placed:
 //!
 //! ```text
 //!             top
@@ -17,15 +17,17 @@
 //!           bottom            places        in this order
 //! ```
 //!
-//! Turning a solution makes another one, so the card in the centre need lie in one orientation only.
+//! Rotating a solution gives another one, so the centre card is tried in one orientation only.
 //!
 //! ```
 //! use turtle_puzzle::{Card, FromInteger, Puzzle, Side, Solutions};
 //!
-//! let front = Side::from_integer(1).expect("pattern 1");
+//! let front = Side::from_integer(1).expect("a side from -4 to 4, not 0");
 //! let card = Card([front, front.other_half(), front, front.other_half()]);
-//! let solutions = Solutions::of(&Puzzle::new(&[card; 9]), 50);
+//! let puzzle = Puzzle::new(&[card; 9]);
+//! let solutions = Solutions::of(&puzzle, 50);
 //! assert_eq!((solutions.total, solutions.up_to_rotation), (2, 1));
+//! assert_eq!(puzzle[solutions.first[0][0]].card, card); // at the top left of the first solution
 //! ```
 
 mod card;
@@ -39,12 +41,13 @@ mod solutions;
 mod svg;
 
 pub use crate::card::{Card, Side};
-pub use crate::card_set::{CardSet, CARDS};
+pub use crate::card_set::CARDS;
 pub use crate::options::{Format, Options};
 pub use crate::puzzle::{Board, CardType, Placement, Puzzle};
 pub use crate::solutions::Solutions;
 pub use common::{Error, FromInteger};
 
+use crate::card_set::CardSet;
 use crate::report::{write_count, write_report};
 use common::{with_session, Session};
 use std::io::{self, Read, Write};
@@ -53,7 +56,7 @@ use std::io::{self, Read, Write};
 ///
 /// # Errors
 ///
-/// [`Error::Unexpected`] if the input is anything but whole card sets; [`Error::Read`] or
+/// [`Error::Unexpected`] if the input is anything but complete card sets; [`Error::Read`] or
 /// [`Error::Write`] if reading or writing fails.
 pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
     run_with(&Options::default(), input, output)
@@ -63,7 +66,7 @@ pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
 ///
 /// # Errors
 ///
-/// Those of [`run`].
+/// As for [`run`].
 pub fn run_with(options: &Options, input: impl Read, output: impl Write) -> Result<(), Error> {
     with_session(input, output, |session| match read(options, session)? {
         Some(first) => answer(options, &first, session),
@@ -71,16 +74,25 @@ pub fn run_with(options: &Options, input: impl Read, output: impl Write) -> Resu
     })
 }
 
-/// Reads the next card set, with all its comment lines only if they will be printed.
+/// How many bytes of a comment line a picture's title may take.
+#[cfg(not(bundle))]
+const TITLE_BYTES: usize = 1024;
+
+/// Reads the next card set, keeping only those comments that are printed.
 fn read(options: &Options, session: &mut Session) -> Result<Option<CardSet>, Error> {
-    let kept = if options.format == Format::Report { usize::MAX } else { 1 };
-    CardSet::read(session, kept)
+    let (lines, bytes) = match options.format {
+        Format::Report => (usize::MAX, usize::MAX),
+        Format::Count => (1, usize::MAX),
+        #[cfg(not(bundle))]
+        Format::Picture => (1, TITLE_BYTES),
+    };
+    CardSet::read(session, lines, bytes)
 }
 
 fn answer(options: &Options, first: &CardSet, session: &mut Session) -> Result<(), Error> {
     #[cfg(not(bundle))]
     if options.format == Format::Picture {
-        session.expect_end("the end after one card set")?;
+        session.expect_end("the end of the input after one card set")?;
     }
     write_answer(options, first, &mut session.output).map_err(Error::Write)?;
     while let Some(set) = read(options, session)? {

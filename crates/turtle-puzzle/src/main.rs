@@ -2,7 +2,6 @@
 
 use common::cli::{Parser, Tool, UsageError};
 use std::ffi::OsStr;
-use std::num::IntErrorKind;
 use std::process::ExitCode;
 use turtle_puzzle::{Format, Options};
 
@@ -27,10 +26,9 @@ fn take_option(options: &mut Options, name: &str, parser: &mut Parser) -> Result
 }
 
 fn limit(name: &str, value: &OsStr) -> Result<usize, UsageError> {
-    match value.to_str().map(str::parse) {
-        Some(Ok(limit)) => Ok(limit),
-        // No more solutions than that can be counted, so this is no limit.
-        Some(Err(error)) if *error.kind() == IntErrorKind::PosOverflow => Ok(usize::MAX),
+    match value.to_str() {
+        // No puzzle has more solutions than a machine word can count.
+        Some(digits) if is_decimal(digits) => Ok(digits.parse().unwrap_or(usize::MAX)),
         _ => {
             let expected = format!("expected a non-negative integer after '{name}', found");
             Err(UsageError::about(&expected, value))
@@ -38,10 +36,14 @@ fn limit(name: &str, value: &OsStr) -> Result<usize, UsageError> {
     }
 }
 
+fn is_decimal(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 /// Sets the format; fails if another was chosen.
 fn choose(options: &mut Options, format: Format) -> Result<(), UsageError> {
     if ![Format::Report, format].contains(&options.format) {
-        return Err("'--count' and '--svg' exclude each other".to_owned().into());
+        return Err("'--count' and '--svg' cannot be used together".to_owned().into());
     }
     options.format = format;
     Ok(())

@@ -1,9 +1,9 @@
-//! What a user may ask for besides the report that the task wants.
+//! Options beyond the default report.
 
-/// What is written about each card set.
+/// What to write about each card set.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
-    /// How many solutions of a set are printed at most.
+    /// The most solutions of a set to print.
     pub limit: usize,
     /// The output format.
     pub format: Format,
@@ -16,8 +16,8 @@ pub enum Format {
     Report,
     /// One line with the numbers of solutions.
     Count,
-    /// A picture of the solutions, or of the cards if the limit is 0, as an SVG document. Only one
-    /// card set is expected then.
+    /// A picture of the solutions, or of the cards if the limit is 0, as an SVG document. Allows only
+    /// one card set.
     #[cfg(not(bundle))]
     Picture,
 }

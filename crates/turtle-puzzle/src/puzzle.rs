@@ -1,37 +1,37 @@
-//! A card set as the search sees it: its types, and the placements that they allow.
+//! A card set as the search sees it: card types and their placements.
 //!
 //! A placement is a type in one of its orientations. There are at most 36, numbered in the order in
 //! which the task tries them: by type, and each type as given, then turned clockwise. So a board is
-//! nine small numbers, and boards compare as the task orders its solutions.
+//! nine small numbers, and boards compare in the order of the task's solutions.
 
 use crate::card::Card;
 use crate::card_set::CARDS;
 use std::ops::{Index, Range};
 
-/// What lies in each place of the square, row by row, as numbers of placements.
+/// The placement at each place, row by row.
 pub type Board = [u8; CARDS];
 
-/// The place whose card a clockwise quarter turn of the board brings to each place.
+/// For each place, where its card comes from when the board is rotated clockwise.
 const TURNED_FROM: [usize; CARDS] = [6, 3, 0, 7, 4, 1, 8, 5, 2];
 
 /// The types of a card set, and their placements.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
     /// The types, in the order in which they first appear.
-    pub types: Vec<CardType>,
+    pub(crate) types: Vec<CardType>,
     /// The placements, type by type.
-    pub placements: Vec<Placement>,
+    pub(crate) placements: Vec<Placement>,
 }
 
-/// Cards that are equal up to turning.
+/// Cards that are equal after turning.
 #[derive(Clone, Debug)]
 pub struct CardType {
-    /// The first of these cards, as it was given.
+    /// The first of these cards, as given.
     pub card: Card,
-    /// How many of these cards there are.
+    /// The number of these cards.
     pub multiplicity: usize,
     /// The numbers of this type's placements: four, or two or one if its cards are symmetric.
-    pub placements: Range<u8>,
+    pub(crate) placements: Range<u8>,
 }
 
 /// A type in one of its orientations.
@@ -39,14 +39,14 @@ pub struct CardType {
 pub struct Placement {
     /// The index of the type.
     pub card_type: usize,
-    /// The card as it lies.
+    /// The card in this orientation.
     pub card: Card,
-    /// The number of the placement that a clockwise quarter turn makes of this one.
-    pub turned: u8,
+    /// This placement rotated clockwise by 90°.
+    pub(crate) turned: u8,
 }
 
 impl Puzzle {
-    /// Finds out the types of the cards, and their placements.
+    /// Determines the types of the cards and their placements.
     pub fn new(cards: &[Card; CARDS]) -> Self {
         let mut puzzle =
             Puzzle { types: Vec::with_capacity(CARDS), placements: Vec::with_capacity(4 * CARDS) };
@@ -57,6 +57,11 @@ impl Puzzle {
             }
         }
         puzzle
+    }
+
+    /// The types, in the order in which they first appear.
+    pub fn types(&self) -> &[CardType] {
+        &self.types
     }
 
     fn add_type(&mut self, card: Card) {
@@ -73,26 +78,22 @@ impl Puzzle {
         });
     }
 
-    /// How many orientations the type of a placement has.
-    pub fn orientation_count(&self, placement: u8) -> usize {
+    /// The number of orientations of a placement's type.
+    pub(crate) fn orientation_count(&self, placement: u8) -> usize {
         self.types[self[placement].card_type].placements.len()
     }
 
-    /// The cards of the set in their order, each as it was given: a board, though they need not fit.
-    ///
-    /// # Panics
-    ///
-    /// If these are not the puzzle's cards.
+    /// The puzzle's cards as given: a board, but not necessarily a solution.
     #[cfg(not(bundle))]
-    pub fn board_as_given(&self, cards: &[Card; CARDS]) -> Board {
+    pub(crate) fn board_as_given(&self, cards: &[Card; CARDS]) -> Board {
         cards.map(|card| {
             let given = self.placements.iter().position(|placement| placement.card == card);
             given.expect("each card is in its orientations") as u8
         })
     }
 
-    /// A board as it lies, then after one, two and three clockwise quarter turns.
-    pub fn turns(&self, board: &Board) -> [Board; 4] {
+    /// A board as it is, then rotated clockwise by 90°, 180° and 270°.
+    pub(crate) fn turns(&self, board: &Board) -> [Board; 4] {
         let mut turns = [*board; 4];
         for quarters in 1..4 {
             let before = turns[quarters - 1];
@@ -105,7 +106,11 @@ impl Puzzle {
 impl Index<u8> for Puzzle {
     type Output = Placement;
 
-    /// The placement of the given number.
+    /// The placement with this number.
+    ///
+    /// # Panics
+    ///
+    /// If the puzzle has no such placement; those of its solutions it has.
     fn index(&self, placement: u8) -> &Placement {
         &self.placements[usize::from(placement)]
     }

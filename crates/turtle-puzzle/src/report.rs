@@ -8,12 +8,8 @@ use std::io::{self, Write};
 
 const RULE: &str = "+----------+----------+----------+";
 
-/// Writes the report of a card set: the cards, their types, the solutions that were kept, and the
-/// total if there are more, or none.
-///
-/// # Errors
-///
-/// Those of `output`.
+/// Writes the report on a card set: the cards, their types, the solutions kept, and the total, unless
+/// all were printed.
 pub(crate) fn write_report(
     set: &CardSet,
     puzzle: &Puzzle,
@@ -31,10 +27,6 @@ pub(crate) fn write_report(
 }
 
 /// Writes one line: the numbers of solutions, and the description of the card set.
-///
-/// # Errors
-///
-/// Those of `output`.
 pub(crate) fn write_count(
     set: &CardSet,
     solutions: &Solutions,

@@ -1,11 +1,10 @@
 //! The search for all solutions of a puzzle.
 //!
-//! There are at most 36 placements, so a set of them is a `u64`. For each side of each placement the
-//! set of those that fit there is known beforehand, and a place between two cards may take what fits
-//! both: one `&`.
+//! There are at most 36 placements, so a set of them is a `u64`. The set that fits each side of each
+//! placement is precomputed; the candidates between two cards are one `&`.
 //!
-//! The card in the centre lies in one orientation only, and the search goes outwards from there, in
-//! the order that is drawn on the crate's front page.
+//! The centre card has one orientation only, and the search goes outwards from there, in the order
+//! drawn on the crate's front page.
 
 use crate::card::{Side, BOTTOM, LEFT, RIGHT, TOP};
 use crate::card_set::CARDS;
@@ -13,17 +12,17 @@ use crate::puzzle::{Board, CardType, Placement, Puzzle};
 use std::array::from_fn;
 use std::ops::Range;
 
-/// The place in the middle of the square.
+/// The place in the centre of the square.
 pub(crate) const CENTRE: usize = 4;
 
-/// A place to fill, and the sides of other cards that it touches by then.
+/// A place to fill, and the placed sides that it touches.
 struct Step {
     place: usize,
     touches: [(usize, usize); 2],
 }
 
-/// The steps after the first, in the order of the drawing. A place between two corners touches the
-/// centre alone.
+/// The steps after the first, in the order of the drawing. An edge place touches only the centre,
+/// listed twice.
 const STEPS: [Step; CARDS - 1] = [
     Step { place: 1, touches: [(CENTRE, TOP); 2] },
     Step { place: 5, touches: [(CENTRE, RIGHT); 2] },
@@ -35,7 +34,7 @@ const STEPS: [Step; CARDS - 1] = [
     Step { place: 0, touches: [(1, LEFT), (3, TOP)] },
 ];
 
-/// A set of placements, a bit each.
+/// A set of placements, one bit each.
 type Mask = u64;
 
 /// The cards of a type that are left.
@@ -45,8 +44,8 @@ struct Remaining {
     placements: Mask,
 }
 
-/// Finds all boards that solve the puzzle and have the centre card in its type's first placement.
-/// Turning them gives the others.
+/// Finds all solutions whose centre card is in its type's first placement. Rotating them gives the
+/// others.
 pub(crate) fn search(puzzle: &Puzzle, found: impl FnMut(&Board)) {
     let firsts = puzzle.types.iter().fold(0, |mask, one| mask | 1 << one.placements.start);
     let mut search = Search {
@@ -71,14 +70,14 @@ struct Search<F> {
     types: Vec<usize>,
     /// For each placement and each of its sides, the placements that fit there.
     fitting: Vec<[Mask; 4]>,
-    /// For each type, what is left of it.
+    /// For each type, the cards that are left.
     remaining: Vec<Remaining>,
     board: Board,
     found: F,
 }
 
 impl<F: FnMut(&Board)> Search<F> {
-    /// Lays each of the candidates in a place, and fills the places after it in all ways.
+    /// Tries each candidate and fills the remaining places recursively.
     fn fill(&mut self, place: usize, mut candidates: Mask, available: Mask, steps: &[Step]) {
         while candidates != 0 {
             let placement = candidates.trailing_zeros() as u8;
@@ -91,7 +90,7 @@ impl<F: FnMut(&Board)> Search<F> {
         }
     }
 
-    /// Takes a card of a type. If it was the last, these placements are no longer available.
+    /// Takes a card of a type; returns the placements that are used up, if it was the last one.
     #[inline]
     fn take(&mut self, card_type: usize) -> Mask {
         let remaining = &mut self.remaining[card_type];
@@ -103,7 +102,7 @@ impl<F: FnMut(&Board)> Search<F> {
         }
     }
 
-    /// Fills the places that are left, if the first of them has any candidates.
+    /// Fills the remaining places, if the next one has candidates.
     #[inline]
     fn fill_next(&mut self, available: Mask, steps: &[Step]) {
         if let Some((step, steps)) = steps.split_first() {

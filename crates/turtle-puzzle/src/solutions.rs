@@ -1,7 +1,7 @@
 //! The solutions of a puzzle: how many there are, and the first of them in the task's order.
 //!
-//! The search meets them in an order of its own, so the first ones are kept in a max-heap that
-//! drops its greatest whenever it has one too many.
+//! The search finds them in a different order, so the first ones are kept in a max-heap that drops its
+//! greatest when it is over the limit.
 
 use crate::puzzle::{Board, Puzzle};
 use crate::search::{search, CENTRE};
@@ -12,10 +12,9 @@ use std::collections::BinaryHeap;
 pub struct Solutions {
     /// The first solutions, in the task's order.
     pub first: Vec<Board>,
-    /// How many solutions there are.
+    /// The number of solutions.
     pub total: usize,
-    /// How many there are if those that a turn of the whole board carries into each other count as
-    /// one.
+    /// The number of solutions, counting rotations of a board once.
     pub up_to_rotation: usize,
 }
 
@@ -37,12 +36,12 @@ impl Solutions {
     }
 }
 
-/// Whether a board comes before those of its turns that the search finds, too.
+/// Whether this is the least of its rotations that the search also finds.
 fn is_least(board: &Board, turns: &[Board]) -> bool {
     turns.iter().filter(|turned| turned[CENTRE] == board[CENTRE]).all(|turned| board <= turned)
 }
 
-/// Adds a board, and drops of the last one if there are more than `limit` then.
+/// Adds a board; drops the last if there are now more than `limit`.
 fn keep(first: &mut BinaryHeap<Board>, board: Board, limit: usize) {
     if first.len() < limit {
         first.push(board);

@@ -77,7 +77,7 @@ fn read(input: &[u8]) -> (Reading, Option<(usize, String)>) {
     let found = match reading {
         Reading { sides: 0, has_comment: false, end_of_sets: Some(_) } => return (reading, None),
         Reading { sides: 0, has_comment: false, .. } => "the end of the input".to_owned(),
-        Reading { sides, .. } => format!("the end after {sides} of 36 sides"),
+        Reading { sides, .. } => format!("the end of the input after {sides} of 36 sides"),
     };
     (reading, Some((input.len(), found)))
 }

@@ -134,7 +134,9 @@ fn a_second_card_set_has_no_picture() {
     ] {
         let error =
             picture(50, &[CARDS, more.as_bytes()].concat()).expect_err("it has one card set");
-        let expected = format!("{position}: expected the end after one card set, found '{found}'");
+        let expected = format!(
+            "{position}: expected the end of the input after one card set, found '{found}'"
+        );
         assert_eq!(error.to_string(), expected);
     }
 }
@@ -161,7 +163,7 @@ fn titles_stay_inside_the_sheet() {
     }
     writeln!(titles, "{}", title(b"a\x80\x80z \xED\xA0\x80").1).expect("a string takes all");
     for char in ["W", "m", "x", "M", "%", "i", "e\u{301}", "Ä", "龜", "﷽", "⸻", "🐢"] {
-        for times in [20, 40, 52, 400] {
+        for times in [20, 40, 52, 200] {
             let (spoken, printed) = title(char.repeat(times).as_bytes());
             assert_eq!(spoken, char.repeat(times));
             let shown = printed.replace(&char.repeat(5), "*");

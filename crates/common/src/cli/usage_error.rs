@@ -1,4 +1,4 @@
-//! What is wrong with a command line.
+//! Mistakes in a command line.
 
 use crate::quote::Quote;
 use std::ffi::OsStr;
@@ -10,7 +10,7 @@ use thiserror::Error;
 pub struct UsageError(String);
 
 impl UsageError {
-    /// A message about an argument or a value, which is quoted after it.
+    /// `message`, then the quoted value.
     pub fn about(message: &str, value: &OsStr) -> Self {
         UsageError(format!("{message} {}", Quote(value.as_encoded_bytes())))
     }
@@ -23,14 +23,14 @@ impl From<String> for UsageError {
 }
 
 impl From<lexopt::Error> for UsageError {
-    /// Our use of lexopt produces no others than these two.
+    /// Our use of lexopt produces no errors but these two.
     fn from(error: lexopt::Error) -> Self {
         match error {
             lexopt::Error::UnexpectedValue { option, value } => {
                 UsageError::about(&format!("option '{option}' takes no value, found"), &value)
             }
             lexopt::Error::MissingValue { option: Some(option) } => {
-                UsageError(format!("option '{option}' needs a value"))
+                UsageError(format!("option '{option}' requires a value"))
             }
             other => UsageError(other.to_string()),
         }

@@ -1,8 +1,8 @@
-//! Where the input comes from and the output goes.
+//! Opening the input and the output.
 //!
 //! `io::Stdin` and `io::Stdout` treat a descriptor that is open in the wrong direction as an empty
-//! input and a null device. A file over the same descriptor reports it, so that is used on Unix. Elsewhere,
-//! the standard library's handles stay: they translate UTF-8 for a Windows console.
+//! input and a null device. On Unix a `File` on the same descriptor reports the error instead.
+//! Elsewhere the standard handles are used, since they translate UTF-8 for a Windows console.
 
 use crate::Error;
 use std::ffi::{OsStr, OsString};
@@ -12,11 +12,11 @@ use std::io::{self, Read, Write};
 #[cfg(unix)]
 use std::os::fd::{AsFd, BorrowedFd};
 
-/// A file, or standard input. Shown as messages name it: the file as given, on one line.
+/// A file, or standard input; displayed as messages name it, on one line.
 pub(crate) struct Source(Option<OsString>);
 
 impl Source {
-    /// The file of that name, or standard input if there is none or it is `-`.
+    /// The file of this name, or standard input if there is no name or it is `-`.
     pub(crate) fn new(file: Option<OsString>) -> Self {
         Source(file.filter(|file| file != "-"))
     }
@@ -40,8 +40,8 @@ impl fmt::Display for Source {
     }
 }
 
-/// Writes a name so that no two look alike: bytes that are not UTF-8, control characters and the
-/// backslash are escaped.
+/// Escapes control characters, backslashes and bytes that are not UTF-8, so that different names
+/// print differently.
 fn write_on_one_line(name: &OsStr, f: &mut fmt::Formatter) -> fmt::Result {
     for chunk in name.as_encoded_bytes().utf8_chunks() {
         for char in chunk.valid().chars() {
@@ -74,7 +74,7 @@ pub(crate) fn stdout() -> Result<impl Write, Error> {
 
 /// Opens standard output for writing.
 #[cfg(not(unix))]
-#[expect(clippy::unnecessary_wraps, reason = "on Unix it may fail")]
+#[expect(clippy::unnecessary_wraps, reason = "it may fail on Unix")]
 pub(crate) fn stdout() -> Result<impl Write, Error> {
     Ok(io::stdout().lock())
 }
