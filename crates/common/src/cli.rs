@@ -74,9 +74,7 @@ impl Tool {
                     file = Some(operand);
                     continue;
                 }
-                Arg::Value(operand) => {
-                    return Err(UsageError::about("unexpected operand", &operand))
-                }
+                Arg::Value(more) => return Err(UsageError::about("unexpected operand", &more)),
                 Arg::Short(letter) => format!("-{letter}"),
                 Arg::Long(word) => format!("--{word}"),
             };

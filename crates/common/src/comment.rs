@@ -21,25 +21,20 @@ impl Session<'_> {
         if self.peek()? != Some(b'#') || !self.input.is_after(b"\n") {
             return Ok(false);
         }
-        let mut left = limit;
-        self.read_line(|piece| {
-            let kept = piece.len().min(left);
-            left -= kept;
-            append(text, &piece[..kept])
-        })?;
-        if limit > 0 {
-            end_line(text)?;
-        }
+        self.read_line(text, limit)?;
         Ok(true)
     }
 
-    /// Passes the rest of the line, without its `\n`, to `take` in pieces.
-    fn read_line(&mut self, mut take: impl FnMut(&[u8]) -> Result<(), Error>) -> Result<(), Error> {
+    fn read_line(&mut self, text: &mut Vec<u8>, limit: usize) -> Result<(), Error> {
+        let end = text.len().saturating_add(limit);
         while !matches!(self.peek()?, None | Some(b'\n')) {
             let unread = self.input.unread();
             let length = unread.iter().position(|&byte| byte == b'\n').unwrap_or(unread.len());
-            take(&unread[..length])?;
+            append(text, &unread[..length.min(end - text.len())])?;
             self.input.advance(length);
+        }
+        if limit > 0 {
+            end_line(text)?;
         }
         Ok(())
     }

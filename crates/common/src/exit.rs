@@ -1,7 +1,6 @@
 //! How a filter exits: its status, and one line on stderr if something went wrong.
 
 use crate::Error;
-use std::error::Error as _;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
@@ -13,25 +12,18 @@ pub fn report_outcome(tool: &str, source: &str, outcome: Result<(), Error>) -> E
         Ok(()) => ExitCode::SUCCESS,
         Err(Error::Write(cause)) if cause.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            print_error(tool, &format!("{}{}", prefix(source, &error), with_cause(&error)));
+            print_error(tool, &message(source, &error));
             ExitCode::FAILURE
         }
     }
 }
 
-/// The source, before the message; `Unexpected` adds its own position.
-fn prefix(source: &str, error: &Error) -> String {
+/// What went wrong and where; `Unexpected` adds its own position.
+fn message(source: &str, error: &Error) -> String {
     match error {
-        Error::Unexpected { .. } => format!("{source}:"),
-        Error::Read(_) => format!("{source}: "),
-        Error::Write(_) => "<stdout>: ".to_owned(),
-    }
-}
-
-fn with_cause(error: &Error) -> String {
-    match error.source() {
-        Some(cause) => format!("{error}: {cause}"),
-        None => error.to_string(),
+        Error::Unexpected { .. } => format!("{source}:{error}"),
+        Error::Read(cause) => format!("{source}: {error}: {cause}"),
+        Error::Write(cause) => format!("<stdout>: {error}: {cause}"),
     }
 }
 

@@ -43,7 +43,7 @@ fn is_decimal(text: &str) -> bool {
 /// Sets the format; fails if another was chosen.
 fn choose(options: &mut Options, format: Format) -> Result<(), UsageError> {
     if ![Format::Report, format].contains(&options.format) {
-        return Err("'--count' and '--svg' cannot be used together".to_owned().into());
+        return Err(UsageError("'--count' and '--svg' cannot be used together".to_owned()));
     }
     options.format = format;
     Ok(())

@@ -7,18 +7,12 @@ use thiserror::Error;
 /// A message about a command line, without the name of the tool.
 #[derive(Debug, Error)]
 #[error("{0}")]
-pub struct UsageError(String);
+pub struct UsageError(pub String);
 
 impl UsageError {
     /// `message`, then the quoted value.
     pub fn about(message: &str, value: &OsStr) -> Self {
         UsageError(format!("{message} {}", Quote(value.as_encoded_bytes())))
-    }
-}
-
-impl From<String> for UsageError {
-    fn from(message: String) -> Self {
-        UsageError(message)
     }
 }
 
