@@ -1,6 +1,7 @@
 tools := "set-sim connect4 turtle-puzzle"
 packages := "--package " + replace(tools, " ", " --package ")
 command_line := "'crates/common/src/{cli,cli/*,exit}.rs'"
+lint_bundle := "CARGO_PKG_RUST_VERSION=1.63 clippy-driver --edition 2021 --emit metadata -o target/bundle --deny warnings -"
 target := arch() + "-unknown-linux-gnu"
 
 # what recipes and README say of target/ holds wherever the user's other builds go
@@ -22,11 +23,12 @@ test:
 bless:
     INSTA_UPDATE=always cargo test --workspace --no-fail-fast
 
-# check the layout and lint, also what bundles are made of
+# check the layout and lint, also what bundles are made of, and that their oldest compiler has all of it
 lint:
     cargo fmt --all --check
     cargo clippy --workspace --all-targets -- --deny warnings
     RUSTFLAGS="--cfg bundle" cargo clippy --package common {{ packages }} --lib -- --deny warnings
+    for tool in {{ tools }}; do cargo run --quiet --package bundle -- $tool | {{ lint_bundle }} || exit 1; done
     cargo fmt --manifest-path fuzz/Cargo.toml --check
     cargo clippy --manifest-path fuzz/Cargo.toml --no-default-features -- --deny warnings
 
