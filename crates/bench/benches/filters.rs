@@ -1,7 +1,5 @@
 //! Whole calls of `run` on bytes, as users make them.
 
-#![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
-
 use bench::{card_sets, columns, games, most_solutions};
 use common::{with_session, FromInteger};
 use divan::counter::{BytesCount, ItemsCount};

@@ -5,8 +5,6 @@
 //! first, optimized as judges do, and in the last. What has been judged is written to stderr itself, of
 //! which the test harness captures nothing. `JUDGE` in the environment names the one tool to judge.
 
-#![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
-
 use bundle::{bundle, tools};
 use std::env::{self, consts::EXE_SUFFIX};
 use std::ffi::OsString;

@@ -1,7 +1,5 @@
 //! The command line of a filter: `TOOL [OPTION]... [FILE]`.
 
-#![expect(clippy::incompatible_msrv, reason = "bundles have no command line")]
-
 mod stdio;
 mod usage_error;
 

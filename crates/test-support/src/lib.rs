@@ -15,7 +15,6 @@
 //! shows status and stderr, and is insta's to compare and review. Run with `INSTA_UPDATE=always`, both
 //! are rewritten with what the program does now, unless it has crashed.
 
-#![expect(clippy::incompatible_msrv, reason = "no judge compiles this")]
 #![allow(clippy::missing_panics_doc, reason = "an assertion panics if what it asserts is false")]
 
 mod chunks;
