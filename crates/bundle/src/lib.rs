@@ -32,7 +32,7 @@ pub fn tools() -> Vec<&'static str> {
 /// # Errors
 ///
 /// [`Error::Tool`] if there is no such tool; [`Error::Io`] if a file cannot be read;
-/// [`Error::Derive`] if an error enum has a form that [`derive`] does not know; [`Error::Compiler`]
+/// [`Error::Derive`] if an error enum has a form that `derive` does not know; [`Error::Compiler`]
 /// if the compiler finds fault with the result.
 pub fn bundle(tool: &str) -> Result<String, Error> {
     if !tools().contains(&tool) {
