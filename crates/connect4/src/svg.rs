@@ -1,25 +1,27 @@
 //! A picture of the final position, as one SVG document.
 //!
-//! Players record a game as the columns in turn, and that is all that is kept of it: the number of a
-//! disc tells its colour, and the discs below it in its column tell its row.
+//! Players record a game as the columns of its moves, which is all we store: the number of a disc
+//! determines its colour, and the discs below it in its column determine its row.
 
 use crate::game::ROWS;
 use crate::{Column, Game, Outcome};
-use common::svg::{ratio, write_text, Document, CONTENT_WIDTH, HEADER, MARGIN};
+use common::svg::{ratio, write_text, Document, HEADER, MARGIN};
 use common::{with_session, Error, Session};
 use std::io::{self, Read, Write};
 
-/// The style, the board, the discs `red` and `yellow`, and the mark of those in line.
+/// The style, the board, the discs `red` and `yellow`, and the mark of `winning` discs.
 const DRAWINGS: &str = include_str!("svg/drawings.xml");
 
 /// The size of the board as it is drawn, its foot included, and of a cell.
 const BOARD: [usize; 2] = [840, 675];
 const CELL: usize = 100;
-/// Where the centre of the first disc is, from the corner of the board, and where its number stands.
+/// The centre of the first disc, from the corner of the board, and the baseline of its number.
 const CENTRE: usize = 70;
 const BASELINE: usize = 12;
+/// The width of the board on paper.
+const WIDTH: usize = 700;
 
-/// How far below the board the verdict stands, and the number of invalid moves below that.
+/// The baselines of the verdict and of the number of invalid moves, from the bottom of the board.
 const VERDICT: usize = 44;
 const INVALID: usize = 76;
 
@@ -29,7 +31,7 @@ struct Record {
     /// The columns of the valid moves.
     columns: Vec<Column>,
     invalid: u64,
-    /// What has become of the last move.
+    /// The result of the last move.
     outcome: Outcome,
 }
 
@@ -95,22 +97,22 @@ impl Record {
     fn write(&self, output: &mut impl Write) -> io::Result<()> {
         let (language, title, drawings) = ("en", "A game of Connect 4", DRAWINGS);
         let [width, height] = BOARD;
-        let bottom = HEADER + height * CONTENT_WIDTH / width;
-        let end = bottom + if self.invalid > 0 { INVALID } else { VERDICT };
-        let description = &self.description();
-        Document { language, title, description, drawings, end }.write(output, |output| {
-            self.write_board(ratio(CONTENT_WIDTH, width), output)?;
-            write_text("total verdict", bottom + VERDICT, self.verdict(), output)?;
+        let board = HEADER + height * WIDTH / width;
+        let bottom = board + if self.invalid > 0 { INVALID } else { VERDICT };
+        let (description, width, scale) = (&self.description(), WIDTH, ratio(WIDTH, width));
+        Document { language, title, description, drawings, width, bottom }.write(output, |output| {
+            self.write_board(scale, output)?;
+            write_text("total verdict", board + VERDICT, self.verdict(), output)?;
             match self.invalid {
                 0 => Ok(()),
-                number => write_text("total", bottom + INVALID, &invalid_moves(number), output),
+                number => write_text("total", board + INVALID, &invalid_moves(number), output),
             }
         })
     }
 
     fn write_board(&self, scale: f64, output: &mut impl Write) -> io::Result<()> {
         writeln!(output, r#"  <g transform="translate({MARGIN} {HEADER}) scale({scale})">"#)?;
-        writeln!(output, r##"    <use href="#board"/>"##)?;
+        writeln!(output, r##"    <use xlink:href="#board"/>"##)?;
         self.discs().try_for_each(|disc| self.write_disc(&disc, output))?;
         writeln!(output, "  </g>")
     }
@@ -119,25 +121,32 @@ impl Record {
         let Disc { number, colour, column, row } = *disc;
         let [x, y] = [CELL * column.index(), CELL * (ROWS - 1 - row)].map(|corner| corner + CENTRE);
         let place = format!(r#"x="{x}" y="{y}""#);
-        writeln!(output, r##"    <use href="#{colour}" {place}/>"##)?;
+        writeln!(output, r##"    <use xlink:href="#{colour}" {place}/>"##)?;
         if self.game.is_in_four(column, row) {
-            writeln!(output, r##"    <use href="#in-line" {place}/>"##)?;
+            writeln!(output, r##"    <use xlink:href="#winning" {place}/>"##)?;
         }
         let line = y + BASELINE;
         writeln!(output, r#"    <text class="{colour}" x="{x}" y="{line}">{number}</text>"#)
     }
 
-    /// The result and the record in words.
+    /// The text alternative: the result and the record.
     fn description(&self) -> String {
-        let result = match (self.outcome, self.discs().last()) {
-            (Outcome::Connect4, Some(last)) => format!("{} has four in line", last.colour),
-            (Outcome::Full, _) => "the board is full, with no four in line".to_owned(),
-            _ => "the moves ended before the game did".to_owned(),
+        let (verdict, result, invalid) =
+            (self.verdict(), self.result(), invalid_moves(self.invalid));
+        let columns = self.columns.iter().map(|column| format!(" {}", column.number()));
+        let record = match self.columns.len() {
+            0 => "No discs".to_owned(),
+            _ => format!("Columns of the discs, red first:{}", columns.collect::<String>()),
         };
-        let (verdict, invalid) = (self.verdict(), invalid_moves(self.invalid));
-        let columns = self.columns.iter().map(|column| column.number().to_string());
-        let columns = columns.collect::<Vec<_>>().join(" ");
-        format!("{verdict}: {result}. {invalid}. Columns of the discs, red first: {columns}")
+        format!("{verdict}: {result}. {invalid}. {record}.")
+    }
+
+    fn result(&self) -> String {
+        match (self.outcome, self.discs().last()) {
+            (Outcome::Connect4, Some(last)) => format!("{} has four in a row", last.colour),
+            (Outcome::Full, _) => "the board is full, with no four in a row".to_owned(),
+            _ => "the moves ended before the game did".to_owned(),
+        }
     }
 }
 

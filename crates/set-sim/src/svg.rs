@@ -1,7 +1,7 @@
 //! A picture of a game, table after table, as one SVG document.
 //!
-//! Each card of the game is drawn once, from the figures of its filling and shape; a table is uses of
-//! its cards, and those that the next move takes are framed:
+//! Each card of the game is drawn once; tables reference it with `<use>`. The cards that the next
+//! move takes are framed:
 //!
 //! ```text
 //!   <defs>  empty-diamond … solid-oval   figures, from drawings.xml
@@ -19,14 +19,14 @@ use common::{with_session, Error};
 use std::io::{self, Read, Write};
 use table::{Layout, Stage};
 
-/// The style, the figures, the card without any, and the frame.
+/// The style, the figures, the blank card, and the frame.
 const DRAWINGS: &str = include_str!("svg/drawings.xml");
 
-/// What is said about the picture to those who cannot see it.
+/// The text alternative for all games.
 const EXPLANATION: &str = "\
 Cards lie in table order, three a column. Each shows one to three figures in a colour (red, green, \
-purple) and a filling (empty, striped, solid): diamonds, squiggles or ovals. Beneath it stands its \
-number. The cards of the set that is taken next are framed, and the move stands below the table.";
+purple) and a filling (empty, striped, solid): diamonds, squiggles or ovals. Its number is below it. \
+The cards of the set that is taken next are framed, and the move is below the table.";
 
 /// Reads the cards of one game from `input` and writes a picture of the game to `output`.
 ///
@@ -44,8 +44,8 @@ fn write_picture(cards: &[Card], output: &mut impl Write) -> io::Result<()> {
     let stages = stages(Game::new(cards.to_vec()));
     let layout = Layout::of(&stages);
     let (language, title, drawings) = ("en", "A game of SET", DRAWINGS);
-    let (description, end) = (&description(&stages), layout.grid.end(stages.len()));
-    Document { language, title, description, drawings, end }.write(output, |output| {
+    let (description, width, bottom) = (&description(&stages), layout.grid.width, layout.bottom());
+    Document { language, title, description, drawings, width, bottom }.write(output, |output| {
         writeln!(output, "  <defs>")?;
         cards.iter().try_for_each(|card| write_card(*card, output))?;
         writeln!(output, "  </defs>")?;
@@ -67,7 +67,7 @@ fn stages(mut game: Game) -> Vec<Stage> {
     }
 }
 
-/// The result in words.
+/// The text alternative.
 fn description(stages: &[Stage]) -> String {
     let taken = stages.iter().filter(|stage| matches!(stage.next, Some(Move::Take(_)))).count();
     let dealt = stages.iter().filter(|stage| stage.next == Some(Move::Deal)).count();

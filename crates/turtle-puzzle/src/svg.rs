@@ -12,83 +12,96 @@
 mod board;
 
 use crate::card_set::CardSet;
-use crate::puzzle::{Board, Puzzle};
+use crate::puzzle::Puzzle;
 use crate::report::total;
 use crate::solutions::Solutions;
-use board::{grid, write_board, write_types};
-use common::svg::{shown, write_text, Document};
+use board::{grid, write_board, write_caption, write_types, SHEET};
+use common::svg::{shown, write_text, Document, CONTENT_WIDTH};
 use std::io::{self, Write};
 
-/// The style, the halves `front-1` to `hind-4`, and the card without any.
+/// The style, the halves `front-1` to `hind-4`, the blank `card`, and one to cut out.
 const DRAWINGS: &str = include_str!("svg/drawings.xml");
 
 /// The title of a card set without a description.
-const UNTITLED: &str = "Schildkroetenpuzzle";
+const UNTITLED: &str = "Schildkrötenpuzzle";
 
-/// How far below the boards the total stands.
+/// The baseline of the total, from the bottom of the boards.
 const TOTAL: usize = 18;
 
-/// What is said about solutions to those who cannot see them.
+/// The text alternative for solutions.
 const SOLUTIONS: &str = "\
-Je neun Karten liegen in drei Reihen. Jede Seite einer Karte zeigt eine halbe Schildkroete; \
-wo zwei Karten sich beruehren, ergaenzen sich Vorder- und Hinterhaelfte zu einer ganzen.";
+Je neun Karten liegen in drei Reihen. Jede Seite einer Karte zeigt eine halbe Schildkröte; \
+wo zwei Karten sich berühren, ergänzen sich Vorder- und Hinterhälfte zu einer ganzen.";
 
-/// What is said about cards to be cut out.
+/// The text alternative for cards to be cut out.
 const CARDS: &str = "\
 Die neun Karten liegen zum Ausschneiden in drei Reihen, wie sie eingegeben wurden. \
-Jede Seite einer Karte zeigt eine halbe Schildkroete.";
+Jede Seite einer Karte zeigt eine halbe Schildkröte.";
 
-/// What is said about all cards.
+/// The text alternative for all cards.
 const EXPLANATION: &str = "\
-Die Muster: 1 gruen mit Sechsecken, 2 blau mit Streifen, 3 gelb mit Flecken, 4 rot mit Ringen. \
+Die Muster: 1 grün mit Sechsecken, 2 blau mit Streifen, 3 gelb mit Flecken, 4 rot mit Ringen. \
 In der Mitte jeder Karte steht die Nummer ihres Typs.";
 
-/// Writes the picture of a card set: its description, the solutions that were kept, or the cards as
-/// given if none was to be, and the total if there are more, or none.
-///
-/// # Errors
-///
-/// Those of `output`.
+/// Writes the picture of a card set: at most `limit` solutions, or its cards if that is 0.
 pub(crate) fn write_picture(
     limit: usize,
     set: &CardSet,
     puzzle: &Puzzle,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let solutions = Solutions::of(puzzle, limit);
-    let boards = match limit {
-        0 => vec![("Eingabedaten".to_owned(), puzzle.board_as_given(&set.cards))],
-        _ => numbered(&solutions.first),
-    };
-    let grid = grid(boards.len());
-    let end = grid.end(boards.len());
-    let (title, description) = (title(set), description(limit, &solutions));
-    let (language, drawings) = ("de", DRAWINGS);
-    let document = Document { language, title: &title, description: &description, drawings, end };
-    document.write(output, |output| {
-        write_types(puzzle, output)?;
-        for (index, board) in boards.iter().enumerate() {
-            write_board(puzzle, board, index, grid, output)?;
-        }
-        total(&solutions).map_or(Ok(()), |total| write_text("total", end + TOTAL, &total, output))
-    })
-}
-
-fn title(set: &CardSet) -> String {
-    match set.description() {
-        b"" => UNTITLED.to_owned(),
-        description => shown(description),
+    let title = shown(set.description());
+    let title = title.as_deref().unwrap_or(UNTITLED);
+    match limit {
+        0 => write_sheet(title, set, puzzle, output),
+        _ => write_solutions(title, &Solutions::of(puzzle, limit), puzzle, output),
     }
 }
 
-fn description(limit: usize, solutions: &Solutions) -> String {
-    let (printed, total) = (solutions.first.len(), solutions.total);
-    let what = if limit == 0 { CARDS } else { SOLUTIONS };
-    format!("{printed} von {total} Loesungen. {what} {EXPLANATION}")
+fn write_sheet(
+    title: &str,
+    set: &CardSet,
+    puzzle: &Puzzle,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    let description = &format!("{CARDS} {EXPLANATION}");
+    document(title, description, SHEET.bottom(1)).write(output, |output| {
+        write_types("cut", puzzle, output)?;
+        write_board(puzzle, &puzzle.board_as_given(&set.cards), 0, SHEET, output)
+    })
 }
 
-/// Solutions under the captions that they have in the report.
-fn numbered(solutions: &[Board]) -> Vec<(String, Board)> {
-    let captions = (1..).map(|number| format!("{number}. gefundene Loesung"));
-    captions.zip(solutions.iter().copied()).collect()
+/// Writes the title, the solutions that were kept, and the total, unless all were kept.
+fn write_solutions(
+    title: &str,
+    solutions: &Solutions,
+    puzzle: &Puzzle,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    let grid = grid(solutions.first.len());
+    let bottom = grid.bottom(solutions.first.len());
+    let description = &format!("{}. {SOLUTIONS} {EXPLANATION}", amount(solutions));
+    document(title, description, bottom).write(output, |output| {
+        write_types("card", puzzle, output)?;
+        for (index, board) in solutions.first.iter().enumerate() {
+            write_caption(index, grid, output)?;
+            write_board(puzzle, board, index, grid, output)?;
+        }
+        let total = total(solutions).map(|total| total.replace("Loesung", "Lösung"));
+        total.map_or(Ok(()), |total| write_text("total", bottom + TOTAL, &total, output))
+    })
+}
+
+fn document<'a>(title: &'a str, description: &'a str, bottom: usize) -> Document<'a> {
+    let (language, drawings, width) = ("de", DRAWINGS, CONTENT_WIDTH);
+    Document { language, title, description, drawings, width, bottom }
+}
+
+fn amount(solutions: &Solutions) -> String {
+    match (solutions.first.len(), solutions.total) {
+        (_, 0) => "Keine Lösung".to_owned(),
+        (_, 1) => "1 Lösung".to_owned(),
+        (shown, total) if shown == total => format!("{total} Lösungen"),
+        (shown, total) => format!("{shown} von {total} Lösungen"),
+    }
 }

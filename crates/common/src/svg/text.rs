@@ -1,8 +1,8 @@
-//! Text from outside, made fit for an XML document.
+//! External text, made safe for XML.
 
 use std::fmt::{self, Write};
 
-/// A text between two tags: `<`, `>` and `&` stand for themselves there.
+/// Escapes `<`, `>` and `&` for text content.
 #[derive(Clone, Copy, Debug)]
 pub struct Escaped<'a>(
     /// The text.
@@ -20,12 +20,19 @@ impl fmt::Display for Escaped<'_> {
     }
 }
 
-/// What can be shown of a text, which may be any bytes. U+FFFD stands for what is no UTF-8 and for
-/// characters that XML forbids.
-pub fn shown(text: &[u8]) -> String {
-    String::from_utf8_lossy(text).replace('\t', " ").replace(is_unfit, "\u{FFFD}")
+/// Decodes bytes, replacing invalid UTF-8 and characters that XML forbids with U+FFFD; `None` if
+/// nothing of the text is visible.
+pub fn shown(text: &[u8]) -> Option<String> {
+    let text = String::from_utf8_lossy(text);
+    let shown = || text.replace('\t', " ").replace(is_forbidden, "\u{FFFD}");
+    text.contains(is_visible).then(shown)
 }
 
-fn is_unfit(char: char) -> bool {
+fn is_forbidden(char: char) -> bool {
     char.is_control() || matches!(char, '\u{FFFE}' | '\u{FFFF}')
+}
+
+/// Returns whether a character leaves a mark by itself, as one that needs no escape does.
+fn is_visible(char: char) -> bool {
+    !char.is_whitespace() && (char.escape_debug().len() == 1 || char.is_ascii_punctuation())
 }

@@ -11,21 +11,17 @@ const SHAPES: [&str; 3] = ["diamond", "squiggle", "oval"];
 const MIDDLE: usize = 45;
 const STEP: usize = 28;
 
-/// Writes a card to be used on tables, under the name `card-1111` or so.
-///
-/// # Errors
-///
-/// Those of `output`.
+/// Writes a card to be used on tables, named as, for example, `card-1111`.
 pub(crate) fn write_card(card: Card, output: &mut impl Write) -> io::Result<()> {
     let [figures, colour, filling, shape] = digits(card);
     let (colour, filling, shape) = (COLOURS[colour], FILLINGS[filling], SHAPES[shape]);
     writeln!(output, r#"    <g id="card-{card}" class="{colour}">"#)?;
-    writeln!(output, r##"      <use href="#card"/>"##)?;
+    writeln!(output, r##"      <use xlink:href="#card"/>"##)?;
     for figure in 0..=figures {
         let x = MIDDLE + STEP * figure - STEP * figures / 2;
-        writeln!(output, r##"      <use href="#{filling}-{shape}" x="{x}"/>"##)?;
+        writeln!(output, r##"      <use xlink:href="#{filling}-{shape}" x="{x}"/>"##)?;
     }
-    writeln!(output, r#"      <text class="number" x="{MIDDLE}" y="67">{card}</text>"#)?;
+    writeln!(output, r#"      <text class="number" x="{MIDDLE}" y="69">{card}</text>"#)?;
     writeln!(output, "    </g>")
 }
 

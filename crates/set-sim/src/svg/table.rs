@@ -1,16 +1,31 @@
 //! The tables, each with the move that comes next.
+//!
+//! Tables follow each other like words in lines, three rows of equally large cards each. The longest
+//! line is as wide as the sheet, unless that makes its cards too large.
+//!
+//! ```text
+//!   Table 1         Table 2
+//!   □ □ □ □         □ □ □ □ □
+//!   □ □ □ □         □ □ □ □ □
+//!   □ □ □ □         □ □ □ □ □
+//!   +               - 3223 2232 1211
+//!   0 1 2 3 4 5 6 7 8 9 …              half-cards
+//! ```
 
 use crate::{write_line, Card, Move};
 use common::svg::{ratio, Grid, CONTENT_WIDTH};
 use std::io::{self, Write};
 
-/// The width and the height that a card takes, as it is drawn.
-const CARD: [usize; 2] = [100, 74];
-/// How many columns each table has room for, at least.
-const COLUMNS: usize = 4;
-/// The room above a table, for its caption, and below, for the move.
+/// The width and height of a card with the space to the next one.
+const CARD: [usize; 2] = [100, 76];
+const SPACE: usize = 10;
+/// Half-cards in a line: a table of 12 cards, a space, and a table of 15.
+const LINE: usize = 8 + 1 + 10;
+/// Half-cards that even a small table takes, since its move needs them.
+const TABLE: usize = 8;
+/// Height of the caption above a table, and of the move below.
 const CAPTION: usize = 28;
-const MOVE: usize = 40;
+const MOVE: usize = 44;
 
 /// A table, and the move that comes next, if any does.
 pub(crate) struct Stage {
@@ -18,56 +33,87 @@ pub(crate) struct Stage {
     pub(crate) next: Option<Move>,
 }
 
-/// How tables lie on the sheets.
+/// Places and size of the tables.
 pub(crate) struct Layout {
+    /// The line of each table, and the half-card at which it starts.
+    places: Vec<[usize; 2]>,
+    /// The length of the longest line before scaling.
+    length: usize,
+    /// One cell per line.
     pub(crate) grid: Grid,
-    /// How large cards are.
-    scale: f64,
 }
 
 impl Layout {
-    /// Puts a lone table over the whole width, more of them in rows of two, all cards equally large.
     pub(crate) fn of(stages: &[Stage]) -> Self {
-        let (columns, width) = if stages.len() == 1 { (1, CONTENT_WIDTH) } else { (2, 450) };
-        let largest = stages.iter().map(|stage| stage.table.len() / 3).max();
-        let cards = CARD[0] * largest.unwrap_or_default().max(COLUMNS);
-        let height = CAPTION + 3 * CARD[1] * width / cards + MOVE;
-        Layout { grid: Grid { columns, width, height }, scale: ratio(width, cards) }
+        let places = places(stages);
+        let ends = places.iter().zip(stages).map(|([_, start], stage)| start + stage.width());
+        let length = ends.max().unwrap_or_default() * CARD[0] / 2 - SPACE;
+        let width = CONTENT_WIDTH.min(length * 3 / 2);
+        let height = CAPTION + 3 * CARD[1] * width / length + MOVE;
+        Layout { places, length, grid: Grid { columns: 1, width, height } }
     }
 
-    /// Writes a table into the cell of its index, and the move below it.
-    ///
-    /// # Errors
-    ///
-    /// Those of `output`.
+    /// y of the bottom of the last line.
+    pub(crate) fn bottom(&self) -> usize {
+        self.grid.bottom(self.places.last().map_or(0, |[line, _]| line + 1))
+    }
+
+    /// Writes the table of that index, and the move below it.
     pub(crate) fn write_stage(
         &self,
         index: usize,
         stage: &Stage,
         output: &mut impl Write,
     ) -> io::Result<()> {
-        let ([x, y], scale, number) = (self.grid.cell(index), self.scale, index + 1);
+        let ([line, start], number, Grid { width, height, .. }) =
+            (self.places[index], index + 1, self.grid);
+        let ([margin, y], scale) = (self.grid.cell(line), ratio(width, self.length));
+        let x = margin + start * CARD[0] / 2 * width / self.length;
         let empty = if stage.table.is_empty() { ", empty" } else { "" };
-        writeln!(output, r#"  <g id="table-{number}" transform="translate({x} {y})">"#)?;
+        writeln!(
+            output,
+            r#"  <g id="table-{number}" class="table" transform="translate({x} {y})">"#
+        )?;
         writeln!(output, r#"    <text class="caption" y="19">Table {number}{empty}</text>"#)?;
         writeln!(output, r#"    <g transform="translate(0 {CAPTION}) scale({scale})">"#)?;
         stage.write_cards(output)?;
         writeln!(output, "    </g>")?;
-        stage.write_move(self.grid.height - MOVE + 17, output)?;
+        stage.write_move(height - MOVE + 21, output)?;
         writeln!(output, "  </g>")
     }
 }
 
+fn places(stages: &[Stage]) -> Vec<[usize; 2]> {
+    let (mut line, mut end) = (0, 0);
+    let place = |stage: &Stage| {
+        if end + stage.width() > LINE {
+            (line, end) = (line + 1, 0);
+        }
+        let start = end;
+        end += stage.width() + 1;
+        [line, start]
+    };
+    stages.iter().map(place).collect()
+}
+
 impl Stage {
+    /// The half-cards that the table takes in its line.
+    fn width(&self) -> usize {
+        TABLE.max(self.table.len() / 3 * 2)
+    }
+
     fn write_cards(&self, output: &mut impl Write) -> io::Result<()> {
         for (place, card) in self.table.iter().enumerate() {
             let (x, y) = (place / 3 * CARD[0], place % 3 * CARD[1]);
             let place = format!(r#"x="{x}" y="{y}""#);
             if matches!(self.next, Some(Move::Take(set)) if set.contains(card)) {
-                writeln!(output, r##"      <use href="#frame" {place}/>"##)?;
-                writeln!(output, r##"      <use href="#card-{card}" class="taken" {place}/>"##)?;
+                writeln!(output, r##"      <use xlink:href="#frame" {place}/>"##)?;
+                writeln!(
+                    output,
+                    r##"      <use xlink:href="#card-{card}" class="taken" {place}/>"##
+                )?;
             } else {
-                writeln!(output, r##"      <use href="#card-{card}" {place}/>"##)?;
+                writeln!(output, r##"      <use xlink:href="#card-{card}" {place}/>"##)?;
             }
         }
         Ok(())
@@ -75,13 +121,13 @@ impl Stage {
 
     /// Writes the line of the protocol for the next move, on the baseline `y`.
     fn write_move(&self, y: usize, output: &mut impl Write) -> io::Result<()> {
-        let (sign, cards) = match &self.next {
+        let (marker, cards) = match &self.next {
             Some(Move::Take(set)) => (b"-", &set[..]),
             Some(Move::Deal) => (b"+", &[][..]),
             None => return Ok(()),
         };
         let mut line = Vec::new();
-        write_line(sign, cards, &mut line)?;
+        write_line(marker, cards, &mut line)?;
         let line = String::from_utf8_lossy(&line);
         let line = line.trim_end();
         writeln!(output, r#"    <text class="move" y="{y}">{line}</text>"#)

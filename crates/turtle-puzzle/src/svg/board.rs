@@ -5,45 +5,45 @@
 
 use crate::card::{Card, Side};
 use crate::puzzle::{Board, CardType, Puzzle};
-use common::svg::{ratio, Grid};
+use common::svg::{ratio, Grid, CONTENT_WIDTH};
 use std::io::{self, Write};
 
 /// The length of a card's side as it is drawn.
 const CARD: usize = 100;
-/// The room for a caption, above a board.
+/// The height of a caption above a board, and of the space below a board.
 const CAPTION: usize = 28;
+const SPACE: usize = 20;
 
-/// The grid with the largest boards among those of which one sheet takes so many, in full rows; the
-/// one with the smallest boards if there is none.
+/// A single board without a caption.
+pub(crate) const SHEET: Grid =
+    Grid { columns: 1, width: CONTENT_WIDTH, height: CONTENT_WIDTH + SPACE };
+
+/// The largest boards that fit on one sheet in full rows, or else the smallest.
 pub(crate) fn grid(boards: usize) -> Grid {
-    let grids = [grid_of(1, 954), grid_of(2, 450), grid_of(3, 288)];
+    let grids = [grid_of(1, CONTENT_WIDTH), grid_of(2, 474), grid_of(3, 306)];
     let fits = |grid: &&Grid| boards <= grid.rows() * grid.columns && boards % grid.columns == 0;
     *grids.iter().find(fits).unwrap_or(&grids[2])
 }
 
 fn grid_of(columns: usize, width: usize) -> Grid {
-    Grid { columns, width, height: CAPTION + width + 20 }
+    Grid { columns, width, height: CAPTION + width + SPACE }
 }
 
-/// Writes what is used in boards: the types, under the names `card-1` and so on.
-///
-/// # Errors
-///
-/// Those of `output`.
-pub(crate) fn write_types(puzzle: &Puzzle, output: &mut impl Write) -> io::Result<()> {
+/// Writes what is used in boards: the types, named `card-1` and so on, each on the drawing `blank`.
+pub(crate) fn write_types(blank: &str, puzzle: &Puzzle, output: &mut impl Write) -> io::Result<()> {
     writeln!(output, "  <defs>")?;
     for (number, card_type) in (1..).zip(&puzzle.types) {
-        write_type(number, card_type.card, output)?;
+        write_type(number, card_type.card, blank, output)?;
     }
     writeln!(output, "  </defs>")
 }
 
-fn write_type(number: usize, card: Card, output: &mut impl Write) -> io::Result<()> {
+fn write_type(number: usize, card: Card, blank: &str, output: &mut impl Write) -> io::Result<()> {
     writeln!(output, r#"    <g id="card-{number}">"#)?;
-    writeln!(output, r##"      <use href="#card"/>"##)?;
+    writeln!(output, r##"      <use xlink:href="#{blank}"/>"##)?;
     for (quarters, side) in card.0.iter().enumerate() {
         let (half, degrees) = (half_name(*side), 90 * quarters);
-        writeln!(output, r##"      <use href="#{half}" transform="rotate({degrees})"/>"##)?;
+        writeln!(output, r##"      <use xlink:href="#{half}" transform="rotate({degrees})"/>"##)?;
     }
     writeln!(output, "    </g>")
 }
@@ -55,28 +55,33 @@ fn half_name(side: Side) -> String {
     }
 }
 
-/// Writes a board into the cell of its index, below its caption.
-///
-/// # Errors
-///
-/// Those of `output`.
+/// Writes the caption of a solution into the cell of its index.
+pub(crate) fn write_caption(index: usize, grid: Grid, output: &mut impl Write) -> io::Result<()> {
+    let (number, [x, y]) = (index + 1, grid.cell(index));
+    let y = y + 19;
+    writeln!(output, r#"  <text class="caption" x="{x}" y="{y}">{number}. gefundene Lösung</text>"#)
+}
+
+/// Writes a board to the bottom of the cell of its index.
 pub(crate) fn write_board(
     puzzle: &Puzzle,
-    (caption, board): &(String, Board),
+    board: &Board,
     index: usize,
     grid: Grid,
     output: &mut impl Write,
 ) -> io::Result<()> {
     let (number, [x, y], scale) = (index + 1, grid.cell(index), ratio(grid.width, 3 * CARD));
-    writeln!(output, r#"  <g id="board-{number}" transform="translate({x} {y})">"#)?;
-    writeln!(output, r#"    <text class="caption" y="19">{caption}</text>"#)?;
-    writeln!(output, r#"    <g class="board" transform="translate(0 {CAPTION}) scale({scale})">"#)?;
+    let y = y + grid.height - grid.width - SPACE;
+    writeln!(
+        output,
+        r#"  <g id="board-{number}" class="board" transform="translate({x} {y}) scale({scale})">"#
+    )?;
     for (place, &placement) in board.iter().enumerate() {
         let placement = &puzzle[placement];
         let quarters = quarters(&puzzle.types[placement.card_type], placement.card);
         write_card(place, placement.card_type + 1, quarters, output)?;
     }
-    writeln!(output, "    </g>\n  </g>")
+    writeln!(output, "  </g>")
 }
 
 fn write_card(
@@ -89,9 +94,9 @@ fn write_card(
     let (degrees, line) = (90 * quarters, y + 4);
     writeln!(
         output,
-        r##"      <use href="#card-{number}" transform="translate({x} {y}) rotate({degrees})"/>"##
+        r##"    <use xlink:href="#card-{number}" transform="translate({x} {y}) rotate({degrees})"/>"##
     )?;
-    writeln!(output, r#"      <text x="{x}" y="{line}">{number}</text>"#)
+    writeln!(output, r#"    <text x="{x}" y="{line}">{number}</text>"#)
 }
 
 /// How many clockwise quarter turns make a card of a type lie like this.
