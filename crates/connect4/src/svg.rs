@@ -9,11 +9,13 @@ use common::svg::{ratio, write_text, Document, HEADER, MARGIN};
 use common::{with_session, Error, Session};
 use std::io::{self, Read, Write};
 
-/// The style, the board, the discs `red` and `yellow`, and the mark of `winning` discs.
+/// The style, the holes of a column, the discs `red` and `yellow`, and the mark of `winning` discs.
 const DRAWINGS: &str = include_str!("svg/drawings.xml");
+/// The empty board and its foot.
+const BOARD: &str = include_str!("svg/board.xml");
 
 /// The size of the board as it is drawn, its foot included, and of a cell.
-const BOARD: [usize; 2] = [840, 675];
+const SIZE: [usize; 2] = [840, 675];
 const CELL: usize = 100;
 /// The centre of the first disc, from the corner of the board, and the baseline of its number.
 const CENTRE: usize = 70;
@@ -96,13 +98,13 @@ impl Record {
 
     fn write(&self, output: &mut impl Write) -> io::Result<()> {
         let (language, title, drawings) = ("en", "A game of Connect 4", DRAWINGS);
-        let [width, height] = BOARD;
+        let [width, height] = SIZE;
         let board = HEADER + height * WIDTH / width;
         let bottom = board + if self.invalid > 0 { INVALID } else { VERDICT };
         let (description, width, scale) = (&self.description(), WIDTH, ratio(WIDTH, width));
         Document { language, title, description, drawings, width, bottom }.write(output, |output| {
             self.write_board(scale, output)?;
-            write_text("total verdict", board + VERDICT, self.verdict(), output)?;
+            write_text("verdict", board + VERDICT, self.verdict(), output)?;
             match self.invalid {
                 0 => Ok(()),
                 number => write_text("total", board + INVALID, &invalid_moves(number), output),
@@ -112,7 +114,7 @@ impl Record {
 
     fn write_board(&self, scale: f64, output: &mut impl Write) -> io::Result<()> {
         writeln!(output, r#"  <g transform="translate({MARGIN} {HEADER}) scale({scale})">"#)?;
-        writeln!(output, r##"    <use xlink:href="#board"/>"##)?;
+        output.write_all(BOARD.as_bytes())?;
         self.discs().try_for_each(|disc| self.write_disc(&disc, output))?;
         writeln!(output, "  </g>")
     }

@@ -44,7 +44,7 @@ fn write_picture(cards: &[Card], output: &mut impl Write) -> io::Result<()> {
     let stages = stages(Game::new(cards.to_vec()));
     let layout = Layout::of(&stages);
     let (language, title, drawings) = ("en", "A game of SET", DRAWINGS);
-    let (description, width, bottom) = (&description(&stages), layout.grid.width, layout.bottom());
+    let (description, width, bottom) = (&description(&stages), layout.width, layout.bottom());
     Document { language, title, description, drawings, width, bottom }.write(output, |output| {
         writeln!(output, "  <defs>")?;
         cards.iter().try_for_each(|card| write_card(*card, output))?;

@@ -21,7 +21,7 @@ pub(crate) fn write_card(card: Card, output: &mut impl Write) -> io::Result<()> 
         let x = MIDDLE + STEP * figure - STEP * figures / 2;
         writeln!(output, r##"      <use xlink:href="#{filling}-{shape}" x="{x}"/>"##)?;
     }
-    writeln!(output, r#"      <text class="number" x="{MIDDLE}" y="69">{card}</text>"#)?;
+    writeln!(output, r#"      <text class="number" x="{MIDDLE}" y="68">{card}</text>"#)?;
     writeln!(output, "    </g>")
 }
 

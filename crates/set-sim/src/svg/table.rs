@@ -25,7 +25,9 @@ const LINE: usize = 8 + 1 + 10;
 const TABLE: usize = 8;
 /// Height of the caption above a table, and of the move below.
 const CAPTION: usize = 28;
-const MOVE: usize = 44;
+const MOVE: usize = 34;
+/// Height that fills a sheet with four lines of tables.
+const HEIGHT: usize = 341;
 
 /// A table, and the move that comes next, if any does.
 pub(crate) struct Stage {
@@ -37,10 +39,9 @@ pub(crate) struct Stage {
 pub(crate) struct Layout {
     /// The line of each table, and the half-card at which it starts.
     places: Vec<[usize; 2]>,
-    /// The length of the longest line before scaling.
+    /// The length of the longest line before scaling, and on the sheet.
     length: usize,
-    /// One cell per line.
-    pub(crate) grid: Grid,
+    pub(crate) width: usize,
 }
 
 impl Layout {
@@ -48,14 +49,27 @@ impl Layout {
         let places = places(stages);
         let ends = places.iter().zip(stages).map(|([_, start], stage)| start + stage.width());
         let length = ends.max().unwrap_or_default() * CARD[0] / 2 - SPACE;
-        let width = CONTENT_WIDTH.min(length * 3 / 2);
-        let height = CAPTION + 3 * CARD[1] * width / length + MOVE;
-        Layout { places, length, grid: Grid { columns: 1, width, height } }
+        Layout { places, length, width: CONTENT_WIDTH.min(length * 3 / 2) }
     }
 
     /// y of the bottom of the last line.
     pub(crate) fn bottom(&self) -> usize {
-        self.grid.bottom(self.places.last().map_or(0, |[line, _]| line + 1))
+        let last = self.places.last().map_or(0, |[line, _]| *line);
+        self.grid().cell(last)[1] + self.height()
+    }
+
+    /// A cell per line.
+    fn grid(&self) -> Grid {
+        Grid { columns: 1, width: self.width, height: self.height().max(HEIGHT) }
+    }
+
+    /// The height of a table with its caption and move.
+    fn height(&self) -> usize {
+        CAPTION + self.scaled(3 * CARD[1]) + MOVE
+    }
+
+    fn scaled(&self, length: usize) -> usize {
+        length * self.width / self.length
     }
 
     /// Writes the table of that index, and the move below it.
@@ -65,10 +79,9 @@ impl Layout {
         stage: &Stage,
         output: &mut impl Write,
     ) -> io::Result<()> {
-        let ([line, start], number, Grid { width, height, .. }) =
-            (self.places[index], index + 1, self.grid);
-        let ([margin, y], scale) = (self.grid.cell(line), ratio(width, self.length));
-        let x = margin + start * CARD[0] / 2 * width / self.length;
+        let (number, [line, start]) = (index + 1, self.places[index]);
+        let ([left, y], scale) = (self.grid().cell(line), ratio(self.width, self.length));
+        let x = left + self.scaled(start * CARD[0] / 2);
         let empty = if stage.table.is_empty() { ", empty" } else { "" };
         writeln!(
             output,
@@ -78,7 +91,7 @@ impl Layout {
         writeln!(output, r#"    <g transform="translate(0 {CAPTION}) scale({scale})">"#)?;
         stage.write_cards(output)?;
         writeln!(output, "    </g>")?;
-        stage.write_move(height - MOVE + 21, output)?;
+        stage.write_move(self.height() - MOVE + 21, output)?;
         writeln!(output, "  </g>")
     }
 }
@@ -107,7 +120,7 @@ impl Stage {
             let (x, y) = (place / 3 * CARD[0], place % 3 * CARD[1]);
             let place = format!(r#"x="{x}" y="{y}""#);
             if matches!(self.next, Some(Move::Take(set)) if set.contains(card)) {
-                writeln!(output, r##"      <use xlink:href="#frame" {place}/>"##)?;
+                writeln!(output, r##"      <use xlink:href="#frame" class="frame" {place}/>"##)?;
                 writeln!(
                     output,
                     r##"      <use xlink:href="#card-{card}" class="taken" {place}/>"##

@@ -20,7 +20,7 @@ pub(crate) const SHEET: Grid =
 
 /// The largest boards that fit on one sheet in full rows, or else the smallest.
 pub(crate) fn grid(boards: usize) -> Grid {
-    let grids = [grid_of(1, CONTENT_WIDTH), grid_of(2, 474), grid_of(3, 306)];
+    let grids = [grid_of(1, CONTENT_WIDTH), grid_of(2, 474), grid_of(3, 293)];
     let fits = |grid: &&Grid| boards <= grid.rows() * grid.columns && boards % grid.columns == 0;
     *grids.iter().find(fits).unwrap_or(&grids[2])
 }
