@@ -73,7 +73,7 @@ fn assert_shows_the_protocol(input: &[u8]) {
     };
     let verdict = lines.iter().rposition(|line| line.chars().all(char::is_alphanumeric));
     let verdict = lines.remove(verdict.expect("there is a verdict"));
-    assert_eq!(texts(root, "total verdict"), [verdict]);
+    assert_eq!(texts(root, "verdict"), [verdict]);
     assert_eq!(texts(root, "total").pop().unwrap_or("0 invalid moves"), invalid);
     let discs: Vec<_> =
         uses(root).filter_map(|(name, place)| Some((colour(name)?, cell(place)))).collect();
@@ -82,21 +82,22 @@ fn assert_shows_the_protocol(input: &[u8]) {
     assert_marks(
         &discs,
         &uses(root)
-            .filter(|(name, _)| *name == "in-line")
+            .filter(|(name, _)| *name == "winning")
             .map(|(_, place)| cell(place))
             .collect::<Vec<_>>(),
     );
     let result = match (verdict, discs.len() % 2) {
-        ("CONNECT4", 1) => "red has four in line",
-        ("CONNECT4", _) => "yellow has four in line",
-        ("FULL", _) => "the board is full, with no four in line",
+        ("CONNECT4", 1) => "red has four in a row",
+        ("CONNECT4", _) => "yellow has four in a row",
+        ("FULL", _) => "the board is full, with no four in a row",
         _ => "the moves ended before the game did",
     };
-    let columns: Vec<_> = discs.iter().map(|(_, (_, column))| (column + 1).to_string()).collect();
-    let told = format!(
-        "{verdict}: {result}. {invalid}. Columns of the discs, red first: {}<",
-        columns.join(" ")
-    );
+    let columns: String = discs.iter().map(|(_, (_, column))| format!(" {}", column + 1)).collect();
+    let record = match &*columns {
+        "" => "No discs".to_owned(),
+        _ => format!("Columns of the discs, red first:{columns}"),
+    };
+    let told = format!("{verdict}: {result}. {invalid}. {record}.<");
     assert!(picture.input_text().contains(&told), "{told}");
 }
 

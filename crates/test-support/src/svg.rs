@@ -11,6 +11,8 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::process::Command;
 
+const XLINK: &str = "http://www.w3.org/1999/xlink";
+
 /// The nodes whose name is `prefix` and a number, in their order.
 pub fn numbered<'a, 'input>(
     picture: &'a Document<'input>,
@@ -23,7 +25,12 @@ pub fn numbered<'a, 'input>(
 /// What is used in a part of a picture, by its name, and where.
 pub fn uses<'a>(part: Node<'a, '_>) -> impl Iterator<Item = (&'a str, [u32; 2])> {
     let uses = part.descendants().filter(|node| node.tag_name().name() == "use");
-    uses.map(|node| (node.attribute("href").expect("a link").trim_start_matches('#'), place(node)))
+    uses.map(|node| (reference(node), place(node)))
+}
+
+/// The name of what a `<use>` draws.
+pub fn reference<'a>(node: Node<'a, '_>) -> &'a str {
+    node.attribute((XLINK, "href")).expect("a link").trim_start_matches('#')
 }
 
 /// Where a text or a use is.
@@ -38,8 +45,9 @@ pub fn texts<'a>(part: Node<'a, '_>, class: &str) -> Vec<&'a str> {
     of_class.filter_map(|node| node.text()).collect()
 }
 
-/// Asserts what holds of every picture: it says what it is to those who cannot see it, and each name
-/// that it uses is given once.
+/// Asserts what holds of every picture: it has a text alternative, each name that it uses is given
+/// once, and it has light colours in LibreOffice, which ignores the condition of `@media`, but not
+/// selectors that begin with `:root`.
 #[track_caller]
 pub fn assert_picture(picture: &Document) {
     let root = picture.root_element();
@@ -56,6 +64,10 @@ pub fn assert_picture(picture: &Document) {
     used.for_each(|name| {
         assert!(names.contains(name.trim_end_matches(')')), "{name} is not given");
     });
+    let dark = picture.input_text().split("(prefers-color-scheme: dark) {").skip(1);
+    let rules = dark.flat_map(|rules| rules.lines().skip(1).take_while(|rule| *rule != "    }"));
+    let selectors = rules.flat_map(|rule| rule.trim().split(" {").next().unwrap_or("").split(", "));
+    selectors.for_each(|selector| assert!(selector.starts_with(":root"), "{selector}"));
 }
 
 /// Asserts that a program draws the tool's golden picture from a fixture and some options, and others
