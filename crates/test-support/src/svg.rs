@@ -30,7 +30,7 @@ pub fn uses<'a>(part: Node<'a, '_>) -> impl Iterator<Item = (&'a str, [u32; 2])>
 
 /// The name of what a `<use>` draws.
 pub fn reference<'a>(node: Node<'a, '_>) -> &'a str {
-    node.attribute((XLINK, "href")).expect("a link").trim_start_matches('#')
+    node.attribute("href").expect("a link").trim_start_matches('#')
 }
 
 /// Where a text or a use is.
@@ -46,8 +46,8 @@ pub fn texts<'a>(part: Node<'a, '_>, class: &str) -> Vec<&'a str> {
 }
 
 /// Asserts what holds of every picture: it has a text alternative, each name that it uses is given
-/// once, and it has light colours in LibreOffice, which ignores the condition of `@media`, but not
-/// selectors that begin with `:root`.
+/// once, Inkscape finds what it uses (by `xlink:href`), and LibreOffice, which ignores the condition
+/// of `@media`, does not apply the dark colours (since their selectors begin with `:root`).
 #[track_caller]
 pub fn assert_picture(picture: &Document) {
     let root = picture.root_element();
@@ -58,8 +58,10 @@ pub fn assert_picture(picture: &Document) {
     let mut names = HashSet::new();
     let given = picture.descendants().filter_map(|node| node.attribute("id"));
     given.for_each(|name| assert!(names.insert(name), "{name} is given twice"));
-    let values =
-        picture.descendants().flat_map(|node| node.attributes()).map(|found| found.value());
+    let attributes = || picture.descendants().flat_map(|node| node.attributes());
+    let mut links = attributes().filter(|found| found.name() == "href");
+    assert!(links.all(|link| link.namespace() == Some(XLINK)), "a link is xlink:href");
+    let values = attributes().map(|found| found.value());
     let used = values.filter_map(|value| value.strip_prefix('#').or(value.strip_prefix("url(#")));
     used.for_each(|name| {
         assert!(names.contains(name.trim_end_matches(')')), "{name} is not given");

@@ -3,7 +3,6 @@
 use common::Error;
 use proptest::prelude::*;
 use roxmltree::{Document, Node};
-use std::fmt::Write;
 use std::fs;
 use test_support::svg::{
     assert_nothing_drawn, assert_picture, assert_pictures, numbered, reference, texts, uses,
@@ -55,71 +54,55 @@ fn boards_show_the_solutions_of_the_report_and_cards_lie_as_they_were_given() {
             assert!(picture.len() < 150_000);
             let picture = Document::parse(&picture).expect("a picture is XML");
             assert_picture(&picture);
-            let mut captions = texts(picture.root_element(), "caption").into_iter();
-            let boards = numbered(&picture, "board-").map(|board| shown(&picture, board));
-            let shown: String = boards
-                .flat_map(|board| {
-                    captions.next().map(|c| format!("{c}\n")).into_iter().chain([board])
-                })
-                .collect();
-            assert_same(limit, &expected(&report, limit), &shown);
+            assert_same(limit, &expected(&report, limit), &shown(&picture));
         }
     }
 }
 
-/// Captions and CHECK lines of a report, up to a limit; or those of its cards, as they were given.
+/// Captions and CHECK lines of a report, up to a limit; or its cards, if that is 0.
 fn expected(report: &str, limit: usize) -> String {
-    let lines =
-        report.lines().filter(|line| line.ends_with("Loesung:") || line.starts_with("CHECK"));
-    let lines = lines.take(2 * limit).map(|line| line.replace("Loesung:", "Lösung") + "\n");
-    if limit > 0 {
-        return lines.collect();
-    }
-    let card = |line: &str| -> Option<[i32; 4]> {
-        line.split(' ').map(str::parse).collect::<Result<Vec<_>, _>>().ok()?.try_into().ok()
+    let line = |line: &str| match limit {
+        0 => line.split(' ').all(|side| side.parse::<i32>().is_ok()),
+        _ => line.ends_with("Loesung:") || line.starts_with("CHECK"),
     };
-    let mut types: Vec<[i32; 4]> = Vec::new();
-    let mut check = "CHECK: ".to_owned();
-    for card @ [top, right, bottom, left] in report.lines().filter_map(card).take(9) {
-        let is_turned = |of: &[i32; 4]| {
-            (0..4).any(|turns| {
-                let mut of = *of;
-                of.rotate_right(turns);
-                of == card
-            })
-        };
-        let number = types.iter().position(is_turned).unwrap_or(types.len());
-        if number == types.len() {
-            types.push(card);
-        }
-        write!(check, "{},{top},{right},{bottom},{left};", number + 1).expect("a string takes all");
-    }
-    check + "\n"
+    let lines =
+        report.lines().filter(|text| line(text)).take(if limit == 0 { 9 } else { 2 * limit });
+    lines.map(|line| line.replace("Loesung:", "Lösung").replace(' ', ",") + "\n").collect()
 }
 
-/// What a board shows, as a report writes it: each card by its type's number, and its halves
-/// clockwise from the top.
-fn shown(picture: &Document, board: Node) -> String {
-    let mut text = "CHECK: ".to_owned();
+/// What a picture shows, as a report writes it: for each board its caption, and the numbers of its
+/// cards' types with their sides; or the sides alone if there is no caption.
+fn shown(picture: &Document) -> String {
+    let captions = texts(picture.root_element(), "caption");
+    let board = |(index, board)| {
+        let cards = cards(picture, board);
+        match captions.get(index) {
+            Some(caption) => format!("{caption}\nCHECK: {};\n", cards.join(";")).replace(' ', ","),
+            None => cards.iter().map(|card| card[2..].to_owned() + "\n").collect(),
+        }
+    };
+    numbered(picture, "board-").enumerate().map(board).collect()
+}
+
+/// The cards of a board, each with the number of its type and its sides clockwise from the top.
+fn cards(picture: &Document, board: Node) -> Vec<String> {
     let places = (0..9).map(|place| [50 + place % 3 * 100, 50 + place / 3 * 100]);
-    let cards = board.descendants().filter(|node| node.tag_name().name() == "use");
-    let numbers = board.descendants().filter(|node| node.tag_name().name() == "text");
-    for ((card, [x, y]), number) in cards.zip(places).zip(numbers) {
+    let cards = board.children().filter(|node| node.tag_name().name() == "use");
+    let numbers = board.children().filter(|node| node.tag_name().name() == "text");
+    let card = |((card, [x, y]), number): ((Node, [u32; 2]), Node)| {
         let transform = card.attribute("transform").unwrap_or_default();
         let turned = transform.strip_prefix(&format!("translate({x} {y}) rotate("));
         let degrees: usize =
             turned.and_then(|turned| turned.strip_suffix(')')?.parse().ok()).expect(transform);
         assert_eq!(test_support::svg::place(number), [x, y + 4]);
-        let name = reference(card);
-        assert_eq!(name.trim_start_matches("card-"), number.text().unwrap_or_default());
+        let (name, number) = (reference(card), number.text().unwrap_or_default());
+        assert_eq!(name, format!("card-{number}"));
         let of = picture.descendants().find(|node| Some(name) == node.attribute("id"));
         let mut sides: Vec<_> = uses(of.expect(name)).skip(1).map(|(half, _)| half).collect();
         sides.rotate_right(degrees / 90);
-        let sides = sides.iter().map(|half| half.replace("front-", "").replace("hind", ""));
-        write!(text, "{},{};", &name[5..], sides.collect::<Vec<_>>().join(","))
-            .expect("a string takes all");
-    }
-    text + "\n"
+        format!("{number},{}", sides.join(",").replace("front-", "").replace("hind", ""))
+    };
+    cards.zip(places).zip(numbers).map(card).collect()
 }
 
 #[test]
@@ -172,7 +155,9 @@ fn titles_of_wide_letters_stay_inside_the_sheet() {
 
 #[test]
 fn what_cannot_be_shown_is_replaced() {
-    for invisible in ["", "\u{200B}", "\x1B\0\t", "\u{AD}\u{2060}\u{202E}", "\u{2003}\u{3000}"] {
+    for invisible in
+        ["", "\u{200B} \u{200B}", "\x1B\0\t", "\u{AD}\u{2060}\u{202E}", "\u{2003}\u{3000}"]
+    {
         assert_eq!(title(invisible.as_bytes()).0, "Schildkrötenpuzzle", "{invisible:?}");
     }
     for visible in ["'", "]]>", "🐢", "龜", "\u{301}e"] {

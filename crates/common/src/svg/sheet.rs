@@ -64,28 +64,24 @@ pub fn ratio(length: usize, other: usize) -> f64 {
 mod tests {
     use super::*;
 
-    #[track_caller]
-    fn case(columns: usize, width: usize, height: usize) {
-        let grid = Grid { columns, width, height };
-        for index in 0..50 {
-            let ([x, y], next) = (grid.cell(index), grid.cell(index + 1));
-            assert!(
-                x >= MARGIN && x + width <= WIDTH - MARGIN,
-                "{index} stays between the margins"
-            );
-            assert!(y % HEIGHT + height + FOOTER <= HEIGHT, "{index} is on one sheet");
-            let is_beside = next[1] == y && next[0] >= x + width;
-            assert!(is_beside || next[1] >= y + height, "{index} ends before the next");
-            assert_eq!(grid.bottom(index + 1), y + height);
-        }
-    }
-
     #[test]
     fn no_cell_overlaps_another_or_is_cut() {
-        case(1, CONTENT_WIDTH, HEIGHT - HEADER - FOOTER);
-        case(1, 100, 341);
-        case(2, 474, 522);
-        case(3, 293, 341);
-        case(4, 247, 100);
+        for (columns, width, height) in [(1, CONTENT_WIDTH, 1364), (2, 474, 522), (3, 293, 342)] {
+            let grid = Grid { columns, width, height };
+            for index in 0..50 {
+                let ([x, y], next) = (grid.cell(index), grid.cell(index + 1));
+                assert!(
+                    x >= MARGIN && x + width <= WIDTH - MARGIN,
+                    "{index} is between the margins"
+                );
+                assert!(
+                    y % HEIGHT >= HEADER && y % HEIGHT + height + FOOTER <= HEIGHT,
+                    "{index} is on one sheet"
+                );
+                let is_beside = next[1] == y && next[0] >= x + width;
+                assert!(is_beside || next[1] >= y + height, "{index} ends before the next");
+                assert_eq!(grid.bottom(index + 1), y + height);
+            }
+        }
     }
 }
