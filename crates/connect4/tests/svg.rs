@@ -92,7 +92,8 @@ fn assert_shows_the_protocol(input: &[u8]) {
         ("FULL", _) => "the board is full, with no four in a row",
         _ => "the moves ended before the game did",
     };
-    let columns: String = discs.iter().map(|(_, (_, column))| format!(" {}", column + 1)).collect();
+    let columns = discs.iter().map(|(_, (_, column))| format!(" {}", column + 1));
+    let columns: String = columns.collect();
     let record = match &*columns {
         "" => "No discs".to_owned(),
         _ => format!("Columns of the discs, red first:{columns}"),

@@ -10,14 +10,16 @@
 //! ```
 
 mod card;
+mod layout;
 mod table;
 
 use crate::{read_cards, Card, Game, Move};
 use card::write_card;
 use common::svg::Document;
 use common::{with_session, Error};
+use layout::Layout;
 use std::io::{self, Read, Write};
-use table::{Layout, Stage};
+use table::Stage;
 
 /// The style, the figures, the blank card, and the frame.
 const DRAWINGS: &str = include_str!("svg/drawings.xml");
@@ -32,7 +34,7 @@ The cards of the set that is taken next are framed, and the move is below the ta
 ///
 /// # Errors
 ///
-/// Those of [`run`](crate::run).
+/// As for [`run`](crate::run).
 pub fn draw(input: impl Read, output: impl Write) -> Result<(), Error> {
     with_session(input, output, |session| {
         let cards = read_cards(session)?;
@@ -50,7 +52,7 @@ fn write_picture(cards: &[Card], output: &mut impl Write) -> io::Result<()> {
         cards.iter().try_for_each(|card| write_card(*card, output))?;
         writeln!(output, "  </defs>")?;
         let mut numbered = stages.iter().enumerate();
-        numbered.try_for_each(|(index, stage)| layout.write_stage(index, stage, output))
+        numbered.try_for_each(|(index, stage)| stage.write(index, &layout, output))
     })
 }
 

@@ -45,9 +45,9 @@ pub fn texts<'a>(part: Node<'a, '_>, class: &str) -> Vec<&'a str> {
     of_class.filter_map(|node| node.text()).collect()
 }
 
-/// Asserts what holds of every picture: it has a text alternative, each name that it uses is given
-/// once, Inkscape finds what it uses (by `xlink:href`), and LibreOffice, which ignores the condition
-/// of `@media`, does not apply the dark colours (since their selectors begin with `:root`).
+/// Asserts what holds of every picture: it has a text alternative; each name that it uses is given
+/// once, and used by `xlink:href`, which all viewers know; its dark colours are under `:root`, which
+/// keeps them from viewers that ignore the condition of `@media`.
 #[track_caller]
 pub fn assert_picture(picture: &Document) {
     let root = picture.root_element();
