@@ -79,13 +79,8 @@ fn assert_shows_the_protocol(input: &[u8]) {
         uses(root).filter_map(|(name, place)| Some((colour(name)?, cell(place)))).collect();
     assert_eq!(rows(&discs), lines[lines.len() - 7..lines.len() - 1]);
     assert_record(&discs, &numbers(&picture));
-    assert_marks(
-        &discs,
-        &uses(root)
-            .filter(|(name, _)| *name == "winning")
-            .map(|(_, place)| cell(place))
-            .collect::<Vec<_>>(),
-    );
+    let marks = uses(root).filter(|(name, _)| *name == "winning").map(|(_, place)| cell(place));
+    assert_marks(&discs, &marks.collect::<Vec<_>>());
     let result = match (verdict, discs.len() % 2) {
         ("CONNECT4", 1) => "red has four in a row",
         ("CONNECT4", _) => "yellow has four in a row",
@@ -142,7 +137,7 @@ fn assert_record(discs: &[(char, Cell)], numbers: &[(char, Cell, String)]) {
     }
 }
 
-/// Asserts that the marked discs are those in any four in line.
+/// Asserts that the marked discs are those in any four in a row.
 #[track_caller]
 fn assert_marks(discs: &[(char, Cell)], marks: &[Cell]) {
     let player = |cell| discs.iter().find(|(_, of)| *of == cell).map(|(player, _)| player);
