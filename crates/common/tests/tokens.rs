@@ -1,12 +1,12 @@
-//! A session reads what a slow model reads with the whole input at hand, in whatever pieces the input
+//! A session reads what a slow model reads with the whole input at hand, in whatever chunks the input
 //! arrives: integers, blank lines, comment lines, their positions, and what is rejected.
 
-use common::{with_session, Error, FromInteger, Session, Token};
+use common::{trim, with_session, Error, FromInteger, Session, Token};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use std::cell::RefCell;
-use std::io::{self, Read};
-use test_support::{assert_same, chunkings, integer, position, quote, Chunks};
+use std::io::{self, Read, Write};
+use test_support::{check_chunks, integer, position, quote, start, tokens, Rejection};
 
 /// An integer in the range of those of a game.
 struct Number(i32);
@@ -19,7 +19,7 @@ impl FromInteger for Number {
     }
 }
 
-/// What a reader asks for: integers and blank lines, integers alone, or comment lines before each.
+/// What a filter asks for: integers and blank lines, integers alone, or comment lines before each.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Asked {
     Tokens,
@@ -27,132 +27,88 @@ enum Asked {
     Comments,
 }
 
-const ALL: [Asked; 3] = [Asked::Tokens, Asked::Integers, Asked::Comments];
-
-/// What a session reads, a line of text for each event.
-fn read(asked: Asked, input: impl Read) -> Vec<String> {
-    let mut events = Vec::new();
-    let outcome = with_session(input, io::sink(), |session| read_all(asked, session, &mut events));
-    if let Err(Error::Unexpected { position, expected: Number::EXPECTED, found }) = outcome {
-        events.push(format!("{position} {found} is rejected"));
-    }
-    events
-}
-
-fn read_all(asked: Asked, session: &mut Session, events: &mut Vec<String>) -> Result<(), Error> {
+/// A filter that writes what a session reads, a line for each event.
+fn read(asked: Asked, session: &mut Session) -> Result<(), Error> {
     loop {
         let mut text = b"before ".to_vec();
-        while asked == Asked::Comments && session.next_comment_line(&mut text, usize::MAX)? {
-            let line = text.strip_prefix(b"before ").expect("a line is added to the text");
-            events.push(format!("{} {}", session.position(), line.escape_ascii()));
+        while asked == Asked::Comments && session.next_comment_line(Some(&mut text))? {
+            let line = text.strip_prefix(b"before ").expect("a line is appended to the text");
+            let event = format!("{} {}\n", session.position(), line.escape_ascii());
+            session.output.write_all(event.as_bytes()).map_err(Error::Write)?;
             text.truncate(7);
         }
         let token = match asked {
             Asked::Tokens => session.next_token()?,
             _ => session.next_integer()?.map(Token::Integer),
         };
-        events.push(match token {
-            Some(Token::BlankLine) => "blank".to_owned(),
+        let event = match token {
+            Some(Token::BlankLine) => "blank\n".to_owned(),
             Some(Token::Integer(Number(number))) => {
-                format!("{} {} is {number}", session.position(), session.quoted_token())
+                format!("{} {} is {number}\n", session.position(), session.quoted_token())
             }
-            None => break,
-        });
+            None => format!("{} end\n", session.position()),
+        };
+        session.output.write_all(event.as_bytes()).map_err(Error::Write)?;
+        if token.is_none() {
+            return Ok(());
+        }
     }
-    events.push(format!("{} end", session.position()));
-    Ok(())
 }
 
-/// What the model reads.
-fn model(asked: Asked, input: &[u8]) -> Vec<String> {
-    let mut events = Vec::new();
-    let mut end = if input.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
-    let mut line = end;
-    let blank_lines = |line: &mut usize, gap: std::ops::Range<usize>, events: &mut Vec<_>| {
-        for at in gap.filter(|&at| input[at] == b'\n') {
-            if asked == Asked::Tokens && matches!(&input[*line..at], b"" | b"\r") {
-                events.push("blank".to_owned());
-            }
-            *line = at + 1;
-        }
-    };
-    for token in test_support::tokens(input) {
+/// What the model writes, and what it rejects.
+fn model(asked: Asked, input: &[u8]) -> (String, Rejection) {
+    let (mut events, mut end, mut line) = (String::new(), start(input), start(input));
+    for token in tokens(input).into_iter().chain([input.len()..input.len()]) {
         if token.start < end {
             continue; // It is part of a comment.
         }
-        let (start, quote) = (token.start, quote(&input[token.clone()]));
-        blank_lines(&mut line, end..start, &mut events);
-        let position = position(input, start);
-        if asked == Asked::Comments && start == line && input[start] == b'#' {
-            let text = input[start..].split(|&byte| byte == b'\n').next().unwrap_or_default();
-            end = start + text.len();
-            let text = text.strip_suffix(b"\r").unwrap_or(text).escape_ascii();
-            events.push(format!("{position} {text}\\n"));
-            continue;
+        for at in (end..token.start).filter(|&at| input[at] == b'\n') {
+            if asked == Asked::Tokens && matches!(&input[line..at], b"" | b"\r") {
+                events += "blank\n";
+            }
+            line = at + 1;
         }
         end = token.end;
-        match integer(&input[token]).filter(|number| (-9999..=9999).contains(number)) {
-            Some(number) => events.push(format!("{position} {quote} is {number}")),
-            None => return [events, vec![format!("{position} {quote} is rejected")]].concat(),
+        let (position, quote) = (position(input, token.start), quote(&input[token.clone()]));
+        if asked == Asked::Comments && token.start == line && input[line..].starts_with(b"#") {
+            let text = input[line..].split(|&byte| byte == b'\n').next().unwrap_or_default();
+            end = line + text.len();
+            let text = text.strip_suffix(b"\r").unwrap_or(text).escape_ascii();
+            events += &format!("{position} {text}\\n\n");
+        } else if token.is_empty() {
+            events += &format!("{position} end\n");
+        } else {
+            match integer(&input[token.clone()]).filter(|number| (-9999..=9999).contains(number)) {
+                Some(number) => events += &format!("{position} {quote} is {number}\n"),
+                None => return (events, Some((token.start, quote))),
+            }
         }
     }
-    blank_lines(&mut line, end..input.len(), &mut events);
-    events.push(format!("{} end", position(input, input.len())));
-    events
+    (events, None)
 }
 
 /// Asserts that a session reads what the model reads.
 #[track_caller]
-fn assert_read(input: &[u8], ways: &[Chunks]) {
-    for asked in ALL {
-        let expected = model(asked, input).join("\n");
-        for chunks in ways {
-            let found = read(asked, chunks.clone()).join("\n");
-            assert_same(format_args!("{asked:?} in {chunks:?}"), &expected, &found);
+fn assert_read(chunks: &[&[u8]]) {
+    for asked in [Asked::Tokens, Asked::Integers, Asked::Comments] {
+        let (events, rejection) = model(asked, &chunks.concat());
+        let filter = |input: &mut dyn Read, output: &mut dyn Write| {
+            with_session(input, output, |session| read(asked, session))
+        };
+        if let Err(difference) = check_chunks(filter, chunks, events.as_bytes(), &rejection) {
+            panic!("{asked:?} {difference}");
         }
     }
 }
 
-/// The model itself, on what is easily misread.
 #[test]
-fn the_model_reads_as_documented() {
-    for (asked, input, events) in [
-        (
-            Asked::Tokens,
-            &b"\n1\r\n\r\n \n\t+02"[..],
-            "blank|2:1 '1' is 1|blank|5:2 '+02' is 2|5:5 end",
-        ),
-        (
-            Asked::Tokens,
-            b"\xEF\xBB\xBF\r\n-3 \xEF\xBB\xBF",
-            r"blank|2:1 '-3' is -3|2:4 '\xef\xbb\xbf' is rejected",
-        ),
-        (
-            Asked::Tokens,
-            b"1\r \n\r\r\n4 10000",
-            "1:1 '1' is 1|3:1 '4' is 4|3:3 '10000' is rejected",
-        ),
-        (Asked::Integers, b"12x", "1:1 '12x' is rejected"),
-        (Asked::Integers, b"1\x1C2'", r"1:1 '1\x1c2\'' is rejected"),
-        (
-            Asked::Comments,
-            b"# a\r\r\n\n#\xFF\n 1 #",
-            r"1:1 # a\r\n|3:1 #\xff\n|4:2 '1' is 1|4:4 '#' is rejected",
-        ),
-        (Asked::Comments, b" #", "1:2 '#' is rejected"),
-        (Asked::Comments, b"#", r"1:1 #\n|1:2 end"),
-    ] {
-        assert_same(input.escape_ascii(), events, &model(asked, input).join("|"));
-    }
-}
-
-#[test]
-fn all_short_inputs_are_read_as_the_model_does() {
+fn all_inputs_of_four_bytes_are_read_as_the_model_does() {
     let bytes = b"10-+#x \r\n\x0B";
     for number in 0..bytes.len().pow(4) {
         let digits = (0..4).map(|place| number / bytes.len().pow(place) % bytes.len());
         let input: Vec<_> = digits.map(|digit| bytes[digit]).collect();
-        assert_read(&input, &[Chunks::new([&*input].into_iter()), Chunks::new(input.chunks(1))]);
+        assert_read(&[&input]);
+        assert_read(&input.chunks(1).collect::<Vec<_>>());
     }
 }
 
@@ -170,83 +126,100 @@ proptest! {
         ], 0..8),
     ) {
         let input = pieces.concat();
-        let split = pieces.iter().map(|piece| &**piece);
-        let ways = [Chunks::new([&*input].into_iter()), Chunks::new(input.chunks(1)), Chunks::new(split)];
-        assert_read(&input, &ways);
+        assert_read(&[&input]);
+        assert_read(&pieces.iter().map(|piece| &**piece).collect::<Vec<_>>());
+        assert_read(&input.chunks(1).collect::<Vec<_>>());
     }
 }
 
 #[test]
-fn numbers_and_words_of_any_length_are_read_in_any_pieces() {
-    let zeros = "0".repeat(42) + "7";
-    let mut inputs = vec![b"\xEF\xBB\xBF1\r\n\r\n-2 x", &b"#a\r\n1 #"[..], zeros.as_bytes()];
-    inputs.extend([
-        &b"\xEF"[..],
+fn tokens_are_read_in_any_three_chunks() {
+    let inputs = [
+        &b"\xEF\xBB\xBF1\r\n\r\n-2 x"[..],
+        b"#a\r\n1 #",
+        b"0000000000000000000000000000000000000000007",
+        b"\xEF",
         b"\xEF\xBB",
         b"\xEF\xBB1",
         b"\n\xEF\xBB\xBF",
         b"\xEF\xBB\xBF\xEF\xBB\xBF1",
-    ]);
-    inputs.extend([
-        &b"10000"[..],
+        b"10000",
         b"65537",
         b"2147483648",
         b"4294967297",
         b"-18446744073709551617",
-    ]);
+    ];
     for input in inputs {
-        assert_read(input, &chunkings(input).collect::<Vec<_>>());
+        for (one, two) in
+            (0..=input.len()).flat_map(|one| (one..=input.len()).map(move |two| (one, two)))
+        {
+            assert_read(&[&input[..one], &input[one..two], &input[two..]]);
+        }
     }
 }
 
 #[test]
-fn positions_are_right_far_from_the_start() {
-    let far =
-        |space: &str| read(Asked::Comments, format!("{}x", space.repeat(100_000)).as_bytes()).pop();
-    assert_eq!(far(" ").as_deref(), Some("1:100001 'x' is rejected"));
-    assert_eq!(far("\n").as_deref(), Some("100001:1 'x' is rejected"));
-    assert_eq!(far("1\r\n \n\n 3 ").as_deref(), Some("300001:4 'x' is rejected"));
-    assert_eq!(far("# comment\r\n").as_deref(), Some("100001:1 'x' is rejected"));
-    let comment = read(Asked::Comments, "#".repeat(200_000).as_bytes());
-    assert_eq!(comment, [format!("1:1 {}\\n", "#".repeat(200_000)), "1:200001 end".to_owned()]);
+fn positions_are_right_many_blocks_from_the_start() {
+    for (text, times) in [(" ", 200_000), ("\n", 200_000), ("#", 200_000)] {
+        assert_read(&[text.repeat(times).as_bytes(), b"x"]);
+    }
+    for text in ["1\r\n \n\n 3 ", "# comment\r\n"] {
+        assert_read(&[text.repeat(2_000).as_bytes(), b"x"]);
+    }
 }
 
 #[test]
-fn tokens_may_stand_across_the_end_of_a_block() {
+fn a_token_may_continue_in_the_next_block() {
     for sample in [
         &b"12 -34\r\n\r\n+0056\n\n7 8"[..],
         b"1 \n\r\n\r\r\n\n",
         b"1\n 00000000000000000000000000000000000000007 x",
         b"1\n 2 12345678901234567890123456789012345678901",
     ] {
-        for end in block_ends().into_iter().take(2) {
+        for end in ends_of_blocks().into_iter().take(2) {
             for before in 0..=sample.len() {
-                let input = [" ".repeat(end - before - 1).as_bytes(), b"\n", sample].concat();
-                assert_read(&input, &[Chunks::new([&*input].into_iter())]);
+                assert_read(&[&[" ".repeat(end - before - 1).as_bytes(), b"\n", sample].concat()]);
             }
         }
     }
 }
 
 /// Where the blocks end in which white space is read.
-fn block_ends() -> Vec<usize> {
+fn ends_of_blocks() -> Vec<usize> {
     let ends = RefCell::new(Vec::new());
-    let reader = Noting { ends: &ends, read: 0 };
-    read(Asked::Integers, reader.take(300_000));
+    let input = Spaces { ends: &ends, read: 0 }.take(300_000);
+    with_session(input, io::sink(), |session| read(Asked::Integers, session)).expect("it is read");
     ends.into_inner()
 }
 
-/// White space without end, which notes how much of it has been read.
-struct Noting<'a> {
+/// Endless white space, which notes how much of it has been read.
+struct Spaces<'a> {
     ends: &'a RefCell<Vec<usize>>,
     read: usize,
 }
 
-impl Read for Noting<'_> {
+impl Read for Spaces<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         buffer.fill(b' ');
         self.read += buffer.len();
         self.ends.borrow_mut().push(self.read);
         Ok(buffer.len())
+    }
+}
+
+#[test]
+fn white_space_is_trimmed_from_both_ends() {
+    for (text, expected) in [
+        ("", ""),
+        (" \t\n\x0B\x0C\r ", ""),
+        ("a", "a"),
+        ("  a \t b\r\n", "a \t b"),
+        ("\u{A0}a\u{85}", "\u{A0}a\u{85}"),
+        ("\x1Ca\0 ", "\x1Ca\0"),
+    ] {
+        assert_eq!(
+            trim(text.as_bytes()).escape_ascii().to_string(),
+            expected.as_bytes().escape_ascii().to_string()
+        );
     }
 }

@@ -1,9 +1,9 @@
-//! The filter against bad bytes: whatever comes, each move before the first token that is none
-//! counts, and that token is rejected, at its position, unless the game has ended before.
+//! The filter against bad bytes: each move before the first token that is not a column counts,
+//! and that token is rejected, at its position, unless the game has ended before.
 
 use common::Error;
 use proptest::prelude::*;
-use test_support::{answer, quote, tokens, Chunks, Filter};
+use test_support::{output_of, quote, tokens, Filter};
 
 proptest! {
     #![proptest_config(test_support::config(1024))]
@@ -25,7 +25,7 @@ pub(crate) fn check(input: &[u8]) -> Result<(), String> {
     let run: Filter<Error> = |input, output| connect4::run(input, output);
     let bad = tokens(input).into_iter().find(|token| !is_column(&input[token.clone()]));
     let before = bad.as_ref().map_or(input, |token| &input[..token.start]);
-    let (output, _) = answer(run, Chunks::new([before].into_iter()));
+    let output = output_of(run, before);
     match (bad, output.strip_suffix(b"QUIT\n")) {
         (Some(token), Some(output)) => {
             let rejection = (token.start, quote(&input[token]));

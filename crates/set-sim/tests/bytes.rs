@@ -1,10 +1,9 @@
-//! The filter against bad bytes: whatever comes, it is played or rejected, at the very position that is
-//! wrong.
+//! The filter against bad bytes: an input is played, or rejected at the position that is wrong.
 
 use common::Error;
 use proptest::prelude::*;
 use std::collections::HashMap;
-use test_support::{answer, integer, position, quote, tokens, Chunks, Filter};
+use test_support::{integer, output_of, position, quote, tokens, Filter, Rejection};
 
 proptest! {
     #![proptest_config(test_support::config(1024))]
@@ -25,7 +24,7 @@ proptest! {
 pub(crate) fn check(input: &[u8]) -> Result<(), String> {
     let run: Filter<Error> = |input, output| set_sim::run(input, output);
     let rejection = rejection(input);
-    let (output, _) = answer(run, Chunks::new([input].into_iter()));
+    let output = output_of(run, input);
     let is_game = output.starts_with(b"=") && output.ends_with(b"\n");
     let expected = match rejection {
         Some(_) => Vec::new(),
@@ -36,7 +35,7 @@ pub(crate) fn check(input: &[u8]) -> Result<(), String> {
 }
 
 /// The rejection that the rules call for: where, and what is found there.
-fn rejection(input: &[u8]) -> Option<(usize, String)> {
+fn rejection(input: &[u8]) -> Rejection {
     let mut seen = HashMap::new();
     for token in tokens(input) {
         let (offset, quote) = (token.start, quote(&input[token.clone()]));

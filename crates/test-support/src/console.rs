@@ -1,82 +1,113 @@
-//! Commands and what they print, as a terminal shows them, in `console` blocks of Markdown: those of
-//! the README and of `--help` for users, and those of our own about streams and memory.
+//! Pages of commands and what they print, run as they are: the README and the example of `--help`, for
+//! users, and pages about streams and memory.
+//!
+//! A command is a line that starts with `$ `, and lines after it that start with `> `, as a shell shows
+//! them. What it prints follows, up to the next command or the end of the block.
 
 use crate::difference::assert_same;
 use crate::fixtures::root;
+use crate::hang::hangs;
 use crate::{fixtures, rejected, tool};
-use assert_cmd::Command;
+use std::io::Read;
 use std::path::Path;
-use std::{env, fs, process};
+use std::process::{Command, Stdio};
+use std::{env, fs, iter};
 
-/// What is called by the shells of Linux only: devices that fail, and limits of memory.
-const STREAMS: &str = include_str!("streams.md");
+/// Pages about all tools, and whether this system can run them.
+const STREAMS: [(&str, bool); 2] = [
+    (include_str!("streams.md"), cfg!(unix)),
+    (include_str!("streams-of-linux.md"), cfg!(target_os = "linux")),
+];
 
-/// Asserts that each command of a tool in the README's `console` blocks, and in the example of its
-/// `--help`, prints what stands below it. Where there is no shell, says so and asserts nothing.
+/// Asserts that the commands of a tool in the README and in the example of its `--help` print what is
+/// shown below them. Where there is no shell, says so and asserts nothing.
 #[track_caller]
 pub fn assert_examples(program: &str) {
-    if process::Command::new("sh").arg("-c").arg(":").status().is_err() {
+    if Command::new("sh").args(["-c", ":"]).status().is_err() {
         return eprintln!("skipped: there is no program sh to run the examples");
     }
-    // Some of them write their output there.
+    // Some commands write their output there.
     fs::create_dir_all(root().join("target")).expect("a folder can be made");
+    let tool = tool(Path::new(program));
     let readme = fs::read_to_string(root().join("README.md")).expect("there is a README");
-    let help = shell(program, &format!("{} --help", tool(program.as_ref())));
-    let example = help.split_once("\nExample:\n").map_or("", |(_, example)| example);
-    let calls =
-        |command: &str| command.split_whitespace().any(|word| word == tool(program.as_ref()));
-    assert_commands(program, &consoles(&readme), calls);
-    assert_commands(program, &example.replace("\n  ", "\n"), calls);
+    let mut readme = commands(&readme);
+    readme.retain(|(command, _)| owner(command) == tool);
+    let example = commands(&printed(program, &format!("{tool} --help")).replace("\n  ", "\n"));
+    assert!(!readme.is_empty() && !example.is_empty(), "{tool} is not in the README and its help");
+    [readme, example].concat().iter().for_each(|command| assert_command(program, command));
 }
 
-/// Asserts that each command in the `console` blocks of a text prints what stands below it, on Linux.
+/// Asserts that the commands of a page print what is shown below them.
 #[track_caller]
-pub fn assert_console(program: &str, text: &str) {
-    if cfg!(target_os = "linux") {
-        assert_commands(program, &consoles(text), |_| true);
-    }
+pub fn assert_console(program: &str, page: &str) {
+    let commands = commands(page);
+    assert!(!commands.is_empty(), "no command of {program}");
+    commands.iter().for_each(|command| assert_command(program, command));
 }
 
-/// Asserts that a tool fares on missing, closed, full and failing streams as all tools do, on Linux.
+/// Asserts how a tool fares on missing, closed, full and failing streams.
 #[track_caller]
 pub fn assert_streams(program: &str) {
-    let tool = tool(program.as_ref());
+    let tool = tool(Path::new(program));
     let name = |file: &Path| file.strip_prefix(root()).expect("it is ours").display().to_string();
     let (good, bad) = (name(&fixtures(tool)[0]), name(&rejected(tool)[0]));
-    assert_console(
-        program,
-        &STREAMS.replace("TOOL", tool).replace("GOOD", &good).replace("BAD", &bad),
-    );
-}
-
-/// The `console` blocks of a Markdown text.
-fn consoles(text: &str) -> String {
-    text.split("```console\n").skip(1).filter_map(|block| block.split("```\n").next()).collect()
-}
-
-#[track_caller]
-fn assert_commands(program: &str, text: &str, is_run: impl Fn(&str) -> bool) {
-    // A command may go on in lines that begin with `> `, as a shell shows them.
-    let text = text.replace("\n> ", "\r");
-    let transcripts = text.split("$ ").skip(1).filter_map(|transcript| transcript.split_once('\n'));
-    let run: Vec<_> = transcripts.filter(|(command, _)| is_run(command)).collect();
-    assert!(!run.is_empty(), "no command of {program} in the `console` blocks, or its help");
-    for (command, output) in run {
-        let command = command.replace('\r', "\n");
-        assert_same(format!("$ {command}"), output, &shell(program, &command));
+    for (page, _) in STREAMS.iter().filter(|(_, runs_here)| *runs_here) {
+        let page = page.replace("TOOL", tool).replace("GOOD", &good).replace("BAD", &bad);
+        assert_console(program, &page);
     }
 }
 
-/// What a command line prints at the root of the workspace, the program within reach.
-fn shell(program: &str, command: &str) -> String {
-    let folder = Path::new(program).parent().expect("a program lies in a folder").to_path_buf();
+/// The commands of a page, and what each prints.
+fn commands(page: &str) -> Vec<(String, String)> {
+    let mut commands: Vec<(String, String)> = Vec::new();
+    let mut in_block = false;
+    for line in page.lines() {
+        if let Some(command) = line.trim_start().strip_prefix("$ ") {
+            commands.push((command.to_owned(), String::new()));
+            in_block = true;
+        } else if line.starts_with("```") {
+            in_block = false;
+        } else if let Some((command, output)) = commands.last_mut().filter(|_| in_block) {
+            match line.strip_prefix("> ") {
+                Some(more) => *command += &format!("\n{more}"),
+                None => *output += &format!("{line}\n"),
+            }
+        }
+    }
+    commands
+}
+
+/// The program whose test runs a command: the first that the command names.
+#[track_caller]
+fn owner(command: &str) -> &str {
+    let mut words = command.split(|char: char| !char.is_alphanumeric() && !"-_./".contains(char));
+    let owner = words.find(|word| {
+        let test = root().join("crates").join(word).join("tests/command.rs");
+        fs::read_to_string(test).is_ok_and(|test| test.contains("assert_examples"))
+    });
+    owner.unwrap_or_else(|| panic!("no test runs the command: $ {command}"))
+}
+
+#[track_caller]
+fn assert_command(program: &str, (command, output): &(String, String)) {
+    assert_same(format!("$ {command}"), output, &printed(program, command));
+}
+
+/// What a command prints at the root of the workspace, with the program in `PATH`. If it hangs, all its
+/// processes are killed, and the last line says so.
+fn printed(program: &str, command: &str) -> String {
+    let folder = Path::new(program).parent().expect("a program is in a folder").to_owned();
     let path = env::var_os("PATH").unwrap_or_default();
-    let path =
-        env::join_paths([folder].into_iter().chain(env::split_paths(&path))).expect("a path");
-    // Where there is coreutils' timeout, it ends all processes of a command that hangs.
-    let mut shell = Command::new(if cfg!(target_os = "linux") { "timeout" } else { "sh" });
-    shell.args(cfg!(target_os = "linux").then_some(["60", "sh"]).into_iter().flatten());
-    let line = format!("exec 2>&1\n{command}");
-    let output = shell.args(["-c", &line]).env("PATH", path).current_dir(root()).output();
-    String::from_utf8_lossy(&output.expect("there is a shell").stdout).into_owned()
+    let path = env::join_paths(iter::once(folder).chain(env::split_paths(&path))).expect("a path");
+    let mut shell = Command::new("sh");
+    shell.arg("-c").arg(format!("exec 2>&1\n{command}")).env("PATH", path).current_dir(root());
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(&mut shell, 0);
+    let mut shell = shell.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("it starts");
+    let (group, mut text) = (format!("kill -s KILL -- -{}", shell.id()), Vec::new());
+    let kill = || drop(Command::new("sh").args(["-c", &group]).status());
+    let mut stdout = shell.stdout.take().expect("stdout is a pipe");
+    let hangs = hangs(kill, || drop(stdout.read_to_end(&mut text).expect("stdout can be read")));
+    shell.wait().expect("the shell ends");
+    String::from_utf8_lossy(&text).into_owned() + if hangs { "[hangs]\n" } else { "" }
 }

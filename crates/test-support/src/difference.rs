@@ -4,21 +4,13 @@ use similar_asserts::SimpleDiff;
 use std::fmt::Display;
 use std::process::Output;
 
-/// How much of an input is shown.
+/// The number of bytes of an input that are shown.
 const SHOWN: usize = 2_000;
 
 /// Asserts that two texts are the same.
 #[track_caller]
 pub fn assert_same(situation: impl Display, expected: &str, found: &str) {
     assert!(expected == found, "{}", difference(situation, expected, found));
-}
-
-/// Asserts how a process ended: with which status, stdout and stderr.
-#[track_caller]
-pub(crate) fn assert_ending(call: &str, output: &Output, expected: (i32, &str, &str)) {
-    let (status, stdout, stderr) = expected;
-    let expected = transcript(Some(status), stdout.as_bytes(), stderr.as_bytes());
-    assert_same(call, &expected, &transcript_of(output));
 }
 
 /// Shows where a text differs from the expected one, below the situation in which it does.
@@ -31,25 +23,24 @@ pub(crate) fn transcript_of(output: &Output) -> String {
     transcript(output.status.code(), &output.stdout, &output.stderr)
 }
 
-/// Describes how a process ended: with a status, or with none if a signal ended it.
+/// Describes how a process ended: with a status, or with `None` if a signal ended it.
 pub(crate) fn transcript(status: Option<i32>, stdout: &[u8], stderr: &[u8]) -> String {
-    let (success, code) =
-        (status == Some(0), status.map_or("none".into(), |code| code.to_string()));
     let (stdout, stderr) = (visible(stdout), visible(stderr));
-    format!("success: {success}\nexit_code: {code}\n----- stdout -----\n{stdout}\n----- stderr -----\n{stderr}\n")
+    let status = status.map_or("none".to_owned(), |status| status.to_string());
+    format!("status: {status}\n----- stdout -----\n{stdout}\n----- stderr -----\n{stderr}\n")
 }
 
-/// Introduces an input in a message, which shows its start.
+/// Introduces an input in a message, and shows its start.
 pub(crate) fn shown(input: &[u8]) -> String {
     if input.is_empty() {
         return "no input\n".to_owned();
     }
     let shown = &input[..input.len().min(SHOWN)];
-    let rest = if shown.len() < input.len() { "...\n" } else { "" };
-    format!("input of {} byte(s):\n{}{rest}", input.len(), visible(shown))
+    let dots = if shown.len() < input.len() { "...\n" } else { "" };
+    format!("input of {} byte(s):\n{}{dots}", input.len(), visible(shown))
 }
 
-/// Shows bytes as lines of text, what is neither ASCII nor printable escaped.
+/// Shows bytes as lines of text; what is not printable ASCII is escaped.
 pub(crate) fn visible(bytes: &[u8]) -> String {
     let mut text = String::new();
     for &byte in bytes {

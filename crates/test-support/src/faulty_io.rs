@@ -1,26 +1,24 @@
 //! Readers and writers that misbehave in every legal way, and a filter between them.
 //!
-//! A call may move fewer bytes than it is asked to, be interrupted, move nothing, or fail. The first
-//! two a filter must not notice; so they happen all the time. The others end it, wherever they happen;
-//! so it runs once for each call that it makes, and in each run another call fails.
+//! A call may move fewer bytes than it is asked to, be interrupted, or fail. A filter must not notice the
+//! first two, so they happen all the time. A failure ends it, wherever it happens, so the filter runs
+//! once for each call that it makes, and in each run another call fails.
 
 use crate::difference::{assert_same, shown, visible};
+use crate::filter::{error_of, Filter};
 use std::error::Error;
 use std::io::{self, ErrorKind, Read, Write};
 use std::ops::Range;
 
-/// A filter over any reader and writer.
-pub type Filter<E> = fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>;
-
-/// How many bytes a call moves at most.
+/// The largest number of bytes that a call moves.
 const SIZES: [usize; 3] = [1, 2, 64];
 
-/// A reader or writer of which every other call is interrupted and some others fail; the rest move
-/// `size` bytes at most.
+/// A reader or writer that interrupts every other call and fails in some; the others move at most
+/// `size` bytes.
 struct Faulty<T> {
     inner: T,
     size: usize,
-    /// How many calls there were, and which of them fail.
+    /// The number of calls so far, and those that fail.
     calls: usize,
     failing: Range<usize>,
 }
@@ -54,61 +52,69 @@ impl<W: Write> Write for Faulty<W> {
     }
 }
 
-/// What a filter writes, and its error and the cause as a user sees them.
-fn run<E: Error>(filter: Filter<E>, mut input: impl Read, mut output: impl Write) -> String {
-    match filter(&mut input, &mut output) {
-        Ok(()) => "none".to_owned(),
-        Err(error) => {
-            error.source().map_or_else(|| error.to_string(), |why| format!("{error}: {why}"))
-        }
-    }
-}
-
-/// Asserts that a filter does not notice short and interrupted calls; that it stops when a read
-/// fails, having written what the bytes before determine, in whole lines; and that it stops when a
-/// write or flush fails, having written the start of the right output, though the next might work.
+/// Asserts that a filter does not notice short and interrupted calls, and that it stops when a call
+/// fails: see [`assert_failing_reads`] and [`assert_failing_writes`].
 #[track_caller]
 pub fn assert_faulty_io<E: Error>(filter: Filter<E>, inputs: &[&str]) {
     for (input, size) in inputs.iter().flat_map(|input| SIZES.map(|size| (input.as_bytes(), size)))
     {
-        let mut whole = Vec::new();
-        let verdict = run(filter, input, &mut whole);
-        let ending = |output: &[u8], error: &str| format!("{}error: {error}\n", visible(output));
-        for (fails, lasts) in (0..).flat_map(|fails| [(fails, 1), (fails, usize::MAX / 2)]) {
-            let failing = fails..fails + lasts;
-            let situation =
-                format!("calls {failing:?} fail, {size} bytes in the others, {}", shown(input));
-            let mut reader = Faulty { inner: input, size, calls: 0, failing: fails..usize::MAX };
-            let mut output = Vec::new();
-            let error = run(filter, &mut reader, &mut output);
-            let read_all = reader.calls <= fails;
-            let mut expected = (whole.clone(), verdict.clone());
-            if !read_all {
-                let broken = Faulty { inner: io::empty(), size, calls: 0, failing: 0..1 };
-                expected = (Vec::new(), "cannot read: connection reset".to_owned());
-                run(
-                    filter,
-                    input[..input.len() - reader.inner.len()].chain(broken),
-                    &mut expected.0,
-                );
-                assert!(
-                    whole.starts_with(&output) && output.last().map_or(true, |&last| last == b'\n')
-                );
-            }
-            assert_same(&situation, &ending(&expected.0, &expected.1), &ending(&output, &error));
-            let mut writer = Faulty { inner: Vec::new(), size, calls: 0, failing };
-            let error = run(filter, input, &mut writer);
-            if writer.calls > fails {
-                assert!(error.starts_with("cannot write: "), "{situation}found error: {error}");
-                assert!(
-                    whole.starts_with(&writer.inner),
-                    "{situation}found {}",
-                    visible(&writer.inner)
-                );
-            } else if read_all {
-                assert_same(&situation, &ending(&whole, &verdict), &ending(&writer.inner, &error));
-                break;
-            }
-        }
+        assert_failing_reads(filter, input, size);
+        assert_failing_writes(filter, input, size);
     }
+}
+
+/// Asserts that a filter stops when a read fails, having written what the bytes before determine, in
+/// whole lines.
+#[track_caller]
+fn assert_failing_reads<E: Error>(filter: Filter<E>, input: &[u8], size: usize) {
+    let (whole, verdict) = outcome(filter, input);
+    for failing in 0.. {
+        let mut reader = Faulty { inner: input, size, calls: 0, failing: failing..usize::MAX };
+        let (output, error) = outcome(filter, &mut reader);
+        let situation = format!("reads of {size} bytes, number {failing} fails, {}", shown(input));
+        if reader.calls <= failing {
+            return assert_ending(&situation, (&whole, &verdict), (&output, &error));
+        }
+        let broken = Faulty { inner: io::empty(), size, calls: 0, failing: 0..1 };
+        let read = &input[..input.len() - reader.inner.len()];
+        let (expected, _) = outcome(filter, read.chain(broken));
+        let reset = "cannot read: connection reset";
+        assert_ending(&situation, (&expected, reset), (&output, &error));
+        let are_lines = output.is_empty() || output.ends_with(b"\n");
+        assert!(whole.starts_with(&output) && are_lines, "{situation}{}", visible(&output));
+    }
+}
+
+/// Asserts that a filter stops when a write or flush fails, having written the start of the right
+/// output, even if the next call would succeed.
+#[track_caller]
+fn assert_failing_writes<E: Error>(filter: Filter<E>, input: &[u8], size: usize) {
+    let (whole, verdict) = outcome(filter, input);
+    for (first, last) in (0..).flat_map(|call| [(call, call + 1), (call, usize::MAX)]) {
+        let mut writer = Faulty { inner: Vec::new(), size, calls: 0, failing: first..last };
+        let error = error_of(filter, input, &mut writer);
+        let (output, situation) = (
+            writer.inner,
+            format!("writes of {size} bytes, number {first} fails, {}", shown(input)),
+        );
+        if writer.calls <= first {
+            return assert_ending(&situation, (&whole, &verdict), (&output, &error));
+        }
+        assert_same(&situation, "cannot write: connection reset", &error);
+        assert!(whole.starts_with(&output), "{situation}{}", visible(&output));
+    }
+}
+
+/// What a filter writes, and its error.
+fn outcome<E: Error>(filter: Filter<E>, input: impl Read) -> (Vec<u8>, String) {
+    let mut output = Vec::new();
+    let error = error_of(filter, input, &mut output);
+    (output, error)
+}
+
+#[track_caller]
+fn assert_ending(situation: &str, expected: (&[u8], &str), found: (&[u8], &str)) {
+    let [expected, found] =
+        [expected, found].map(|(output, error)| format!("{}error: {error}\n", visible(output)));
+    assert_same(situation, &expected, &found);
 }

@@ -1,4 +1,4 @@
-//! Inputs that are nearly right, and bytes that are hardly anything.
+//! Inputs that are nearly right, and arbitrary bytes.
 //!
 //! The fixtures are small and each makes a point, so an edit of one goes where a tool is delicate.
 
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::sample::{select, Index};
 use std::{fmt, fs};
 
-/// What is put between or in the place of other bytes.
+/// What is inserted or replaces other bytes.
 #[rustfmt::skip]
 const PIECES: &[&[u8]] = &[
     b"0", b"1", b"3", b"9", b"-", b"+", b"#", b".", b"\0", b"\x1C",
@@ -42,7 +42,7 @@ pub fn mutated_fixtures(tool: &str) -> impl Strategy<Value = Bytes> {
     })
 }
 
-/// Bytes of any kind, or mostly of the kinds that mean something.
+/// Arbitrary bytes, or mostly bytes that mean something.
 pub fn bytes() -> impl Strategy<Value = Bytes> {
     let meaningful = select(b"0123456789+-# \t\n\r".to_vec());
     let bytes = prop_oneof![20 => meaningful, 1 => any::<u8>()];

@@ -7,18 +7,13 @@ use std::path::Path;
 use std::{env, fs};
 
 /// Asserts that a program gives the output beside each fixture of its tool, with status 0 and
-/// nothing on stderr. The message shows a diff for each fixture that differs.
+/// nothing on stderr. The message shows each difference.
 #[track_caller]
 pub fn assert_outputs(program: &str) {
     let program = Path::new(program);
     let fixtures = fixtures(tool(program));
     let mismatches: Vec<_> = fixtures.iter().filter_map(|input| mismatch(program, input)).collect();
-    assert!(
-        mismatches.is_empty(),
-        "{} outputs differ\n\n{}",
-        mismatches.len(),
-        mismatches.join("\n")
-    );
+    assert!(mismatches.is_empty(), "{} differ\n\n{}", mismatches.len(), mismatches.join("\n"));
 }
 
 /// What is wrong with a program's output on a fixture, if anything is.
@@ -30,14 +25,14 @@ fn mismatch(program: &Path, input: &Path) -> Option<String> {
     if succeeds && expected == output.stdout {
         return None;
     }
-    let golden = golden.strip_prefix(root()).unwrap_or(&golden);
-    let situation = format!("{}, {}", golden.display(), shown(&read(input)));
+    let name = golden.strip_prefix(root()).unwrap_or(&golden).display();
     let expected = transcript(Some(0), &expected, b"");
-    Some(difference(&situation, &expected, &transcript_of(&output)))
+    let situation = format!("{name}, {}", shown(&read(input)));
+    Some(difference(situation, &expected, &transcript_of(&output)))
 }
 
-/// What a golden file holds: nothing if there is none, and if all are to be rewritten, what is now
-/// the actual output. It must be that of a run without any error.
+/// What a golden file holds; nothing if there is none. With `INSTA_UPDATE=always`, it is rewritten first
+/// with the actual output, which must be that of a run without an error.
 pub fn expected(golden: &Path, actual: &[u8]) -> Vec<u8> {
     if env::var_os("INSTA_UPDATE").is_some_and(|update| update == "always") {
         fs::write(golden, actual).expect("a golden file can be written");

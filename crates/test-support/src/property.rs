@@ -1,64 +1,72 @@
-//! Properties: how often one is tried, on what, and what is said if it does not hold.
+//! Properties: how often one is tried, and what is said if it does not hold.
 
+use crate::chunks::Chunks;
 use crate::difference::{difference, shown, visible};
-use crate::{position, Chunks};
+use crate::filter::error_of;
+use crate::position;
 use proptest::prelude::*;
 use std::error::Error;
 use std::io::{Read, Write};
 
-/// How many bytes of a token a message shows.
+/// The number of bytes of a token that a message shows.
 const QUOTED: usize = 32;
 
-/// Tries a property that many times, or as often as `PROPTEST_CASES` says. An input that fails is
+/// What is wrong with an input: the offset, and how the message names what is found there.
+pub type Rejection = Option<(usize, String)>;
+
+/// Tries a property on `cases` inputs, or on as many as `PROPTEST_CASES` says. An input that fails is
 /// not kept in a file: it becomes a fixture.
 pub fn config(cases: u32) -> ProptestConfig {
     ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(cases) }
 }
 
-/// What a filter writes, and what it says of the input if it rejects it.
-pub fn answer<E: Error>(
-    filter: impl Fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>,
-    mut input: Chunks,
-) -> (Vec<u8>, Option<String>) {
-    let mut output = Vec::new();
-    let error = filter(&mut input, &mut output).err();
-    (output, error.map(|error| error.to_string()))
-}
-
-/// Checks what a filter writes, whether the input comes at once or a byte at a time; and that it
-/// rejects nothing, or what is at some offset, with a message that says what was found there.
+/// Checks what a filter writes and rejects, whether the input arrives at once or a byte at a time.
 ///
 /// # Errors
 ///
-/// The difference, if there is one.
+/// The input and the difference.
 pub fn check<E: Error>(
     filter: impl Fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>,
     input: &[u8],
     output: &[u8],
-    rejection: Option<(usize, String)>,
+    rejection: Rejection,
 ) -> Result<(), String> {
-    let rejection = rejection.map(|(offset, found)| {
-        [format!("{}: expected ", position(input, offset)), format!(", found {found}")]
-    });
-    for chunks in [Chunks::new([input].into_iter()), Chunks::new(input.chunks(1))] {
-        let (found, message) = answer(&filter, chunks);
-        let message = message.map(|message| match &rejection {
-            // What stands between is the tool's own.
-            Some([start, end]) if message.starts_with(start) && message.ends_with(end) => {
-                format!("{start}...{end}")
-            }
-            _ => message,
-        });
-        let text = |output: &[u8], message: Option<String>| {
-            format!("{}error: {}\n", visible(output), message.as_deref().unwrap_or("none"))
-        };
-        let (expected, found) =
-            (text(output, rejection.as_ref().map(|ends| ends.join("..."))), text(&found, message));
-        if expected != found {
-            return Err(difference(shown(input), &expected, &found));
-        }
+    let bytes: Vec<_> = input.chunks(1).collect();
+    check_chunks(&filter, &[input], output, &rejection)?;
+    check_chunks(&filter, &bytes, output, &rejection)
+}
+
+/// Checks what a filter writes and rejects when the input arrives in these chunks.
+///
+/// # Errors
+///
+/// The input and the difference.
+pub fn check_chunks<E: Error>(
+    filter: impl Fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>,
+    chunks: &[&[u8]],
+    output: &[u8],
+    rejection: &Rejection,
+) -> Result<(), String> {
+    let (input, mut found) = (chunks.concat(), Vec::new());
+    let error = error_of(filter, Chunks::new(chunks), &mut found);
+    let expected = match rejection {
+        Some((offset, what)) => message(&position(&input, *offset), what, &error),
+        None => "none".to_owned(),
+    };
+    let text = |output: &[u8], error: &str| format!("{}error: {error}\n", visible(output));
+    let (expected, found) = (text(output, &expected), text(&found, &error));
+    if expected == found {
+        return Ok(());
     }
-    Ok(())
+    let situation = format!("in {} chunk(s), {}", chunks.len(), shown(&input));
+    Err(difference(situation, &expected, &found))
+}
+
+/// The message that is expected. What it says was expected is the tool's own, and taken from `found`.
+fn message(position: &str, what: &str, found: &str) -> String {
+    let (start, end) = (format!("{position}: expected "), format!(", found {what}"));
+    let own = found.strip_prefix(&start).and_then(|found| found.strip_suffix(&end));
+    format!("{start}{}{end}", own.unwrap_or("..."))
 }
 
 /// How a message quotes a token.

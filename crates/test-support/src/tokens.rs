@@ -6,8 +6,8 @@ use std::str;
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 const WHITE_SPACE: &[u8] = b" \t\n\x0B\x0C\r";
 
-/// Where the tokens of an input are, its runs of bytes without white space. A byte order mark at
-/// the very start belongs to none.
+/// Where the tokens of an input are: its runs of bytes without white space. A byte order mark at the
+/// very start is not part of one.
 pub fn tokens(input: &[u8]) -> Vec<Range<usize>> {
     let mut tokens: Vec<Range<usize>> = Vec::new();
     for (offset, byte) in input.iter().enumerate().skip(start(input)) {
@@ -20,7 +20,7 @@ pub fn tokens(input: &[u8]) -> Vec<Range<usize>> {
     tokens
 }
 
-/// The integer that a token spells; `None` if it spells none, or one of more than 64 bits.
+/// The integer that a token spells; `None` if it is not an integer, or one of more than 64 bits.
 pub fn integer(token: &[u8]) -> Option<i64> {
     str::from_utf8(token).ok()?.parse().ok()
 }
@@ -33,7 +33,7 @@ pub fn position(input: &[u8], offset: usize) -> String {
 }
 
 /// Where the input starts, after a byte order mark.
-fn start(input: &[u8]) -> usize {
+pub fn start(input: &[u8]) -> usize {
     if input.starts_with(BYTE_ORDER_MARK) {
         BYTE_ORDER_MARK.len()
     } else {

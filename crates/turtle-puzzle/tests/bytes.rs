@@ -1,9 +1,9 @@
-//! The filter against bad bytes: whatever comes, each complete card set before the first mistake is
-//! reported, and the mistake is rejected, at its position.
+//! The filter against bad bytes: each complete card set before the first mistake is reported, and the
+//! mistake is rejected, at its position.
 
 use common::Error;
 use proptest::prelude::*;
-use test_support::{answer, quote, Chunks, Filter};
+use test_support::{output_of, quote, Filter, Rejection};
 
 proptest! {
     #![proptest_config(test_support::config(1024))]
@@ -21,7 +21,7 @@ proptest! {
     }
 }
 
-/// Harnesses want fixtures in UTF-8, so this is none.
+/// Harnesses want fixtures in UTF-8, so this is not one.
 #[test]
 fn a_comment_line_keeps_bytes_that_are_not_utf_8() {
     let input = [b"#caf\xE9 \xFF\0\x1B[1m \r\n", "1 ".repeat(36).as_bytes()].concat();
@@ -31,14 +31,14 @@ fn a_comment_line_keeps_bytes_that_are_not_utf_8() {
     assert!(output.starts_with(start), "{}", output.escape_ascii());
 }
 
-/// What stands in an input, up to the first mistake.
+/// What an input has, up to the first mistake.
 #[derive(Default)]
 struct Reading {
     /// Where the last complete card set ends.
     end_of_sets: Option<usize>,
     /// How many sides of the next one there are.
     sides: usize,
-    /// Whether a comment line of the next one is there.
+    /// Whether there is a comment line of the next one.
     has_comment: bool,
 }
 
@@ -46,13 +46,12 @@ pub(crate) fn check(input: &[u8]) -> Result<(), String> {
     let run: Filter<Error> = |input, output| turtle_puzzle::run(input, output);
     let (reading, rejection) = read(input);
     let sets = &input[..reading.end_of_sets.unwrap_or_default()];
-    let (reports, _) = answer(run, Chunks::new([sets].into_iter()));
-    test_support::check(run, input, &reports, rejection)
+    test_support::check(run, input, &output_of(run, sets), rejection)
 }
 
 /// Reads an input token by token, stepping over comment lines, up to what has to be rejected: where that
 /// is, and what is found there.
-fn read(input: &[u8]) -> (Reading, Option<(usize, String)>) {
+fn read(input: &[u8]) -> (Reading, Rejection) {
     let mut reading = Reading::default();
     let mut end_of_comment = 0;
     for token in test_support::tokens(input) {
