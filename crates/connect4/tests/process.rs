@@ -1,4 +1,4 @@
-//! The command as a process: when it answers, how it fares on faulty streams, and its memory.
+//! The command as a process: when it answers, how it fares on streams that fail, and its memory.
 
 use test_support::{assert_dialog, End};
 
@@ -25,9 +25,16 @@ fn calls_that_fail_are_reported() {
     test_support::assert_faulty_io(|input, output| connect4::run(input, output), &inputs);
 }
 
+#[cfg(target_os = "linux")]
 #[test]
 fn long_inputs_take_little_memory() {
     test_support::assert_console(PROGRAM, include_str!("memory.md"));
+}
+
+#[cfg(unix)]
+#[test]
+fn an_endless_input_ends_when_nobody_reads_the_output() {
+    test_support::assert_console(PROGRAM, include_str!("endless.md"));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The command as a process: when it answers, how it fares on faulty streams, and its memory.
+//! The command as a process: when it answers, how it fares on streams that fail, and its memory.
 
 use test_support::{assert_dialog, End};
 
@@ -22,6 +22,7 @@ fn calls_that_fail_are_reported() {
     test_support::assert_faulty_io(|input, output| set_sim::run(input, output), &inputs);
 }
 
+#[cfg(target_os = "linux")]
 #[test]
 fn long_inputs_take_little_memory() {
     test_support::assert_console(PROGRAM, include_str!("memory.md"));

@@ -107,7 +107,9 @@ fn printed(program: &str, command: &str) -> String {
     let (group, mut text) = (format!("kill -s KILL -- -{}", shell.id()), Vec::new());
     let kill = || drop(Command::new("sh").args(["-c", &group]).status());
     let mut stdout = shell.stdout.take().expect("stdout is a pipe");
-    let hangs = hangs(kill, || drop(stdout.read_to_end(&mut text).expect("stdout can be read")));
+    let hangs = hangs(kill, || {
+        stdout.read_to_end(&mut text).expect("stdout can be read");
+    });
     shell.wait().expect("the shell ends");
     String::from_utf8_lossy(&text).into_owned() + if hangs { "[hangs]\n" } else { "" }
 }

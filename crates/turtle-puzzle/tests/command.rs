@@ -24,11 +24,19 @@ fn the_command_line_is_as_documented() {
         &["-n", "many"],
         &["--limit=-1"],
         &["--limit=99999999999999999999"],
+        &["-n", "99999999999999999999x"],
         &["--count=yes"],
         &["--svg", "-n", "1", "--count"],
         &["-c", "--svg"],
     ];
     test_support::assert_usage(PROGRAM, own);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_limit_of_more_than_64_bits_is_no_limit() {
+    let all = "$ turtle-puzzle --limit 99999999999999999999 fixtures/turtle-puzzle/thousands-of-solutions.in | grep -c CHECK\n8624\n";
+    test_support::assert_console(PROGRAM, all);
 }
 
 #[test]
