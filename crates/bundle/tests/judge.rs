@@ -69,8 +69,9 @@ fn judge(tool: &str, compilers: &[(OsString, String)]) {
         for (number, edition) in editions.into_iter().enumerate() {
             let emit = if [0, last].contains(&number) { "--emit=link" } else { "--emit=metadata" };
             let mut command = Command::new(rustc);
-            command.args(["--edition", edition, emit, if number == 0 { "-O" } else { "-g" }, "-o"]);
-            let said = command.args([&program, &source]).output().expect("rustc runs").stderr;
+            command.args(["--edition", edition, emit]).args((number == 0).then_some("-O"));
+            command.arg("-o").args([&program, &source]);
+            let said = command.output().expect("rustc runs").stderr;
             eprintln!("{tool}: {version}, edition {edition}");
             assert!(said.is_empty(), "{}", String::from_utf8_lossy(&said));
             if emit == "--emit=link" {
