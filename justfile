@@ -19,9 +19,11 @@ build:
 test:
     cargo test --workspace
 
-# rewrite golden files and transcripts with what the tools do now
-bless:
-    INSTA_UPDATE=always cargo test --workspace --no-fail-fast
+# rewrite golden files and snapshots with what the tools do now, of all or of one, and name the golden files that change
+bless *TOOL:
+    @rm -rf target/golden && mkdir -p target && cp -R fixtures target/golden
+    INSTA_UPDATE=always INSTA_FORCE_PASS=1 cargo test {{ if TOOL == "" { packages } else { "--package " + quote(TOOL) } }} --test command --test svg --no-fail-fast; \
+        status=$?; diff -rq target/golden fixtures | sed 's/^/bless: /'; exit $status
 
 # check the layout and lint, also what bundles are made of, and that their oldest compiler has all of it
 lint:
@@ -37,7 +39,7 @@ doc:
     RUSTDOCFLAGS="--deny warnings" cargo doc --workspace --no-deps --document-private-items
 
 # do what continuous integration does
-ci: lint test doc
+ci: lint test doc judge
 
 # write a tool as one source file, to be submitted to a judge
 submit TOOL:
@@ -46,9 +48,11 @@ submit TOOL:
     @mv target/submit/part target/submit/{{ quote(TOOL) }}.rs
     @echo target/submit/{{ quote(TOOL) }}.rs
 
-# check a tool's one source file with every compiler and edition at hand
-judge TOOL:
-    @JUDGE={{ quote(TOOL) }} cargo test --quiet --package bundle --test judge -- bundles
+# compile the one source file of each tool, or of one, with every compiler in PATH in every edition, and test it
+[no-exit-message]
+judge TOOL="all":
+    @[ {{ quote(TOOL) }} = all ] || cargo run --quiet --package bundle -- {{ quote(TOOL) }} > /dev/null
+    @JUDGE={{ quote(TOOL) }} cargo test --quiet --package bundle --test judge -- --nocapture
 
 # build the static binaries into target/dist
 [linux]

@@ -19,23 +19,34 @@ impl FromInteger for Number {
     }
 }
 
-/// What a filter asks for: integers and blank lines, integers alone, or comment lines before each.
+/// What a filter asks for: integers and blank lines, integers alone, or comment lines before each, up to
+/// a limit of bytes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Asked {
     Tokens,
     Integers,
-    Comments,
+    Comments(usize),
 }
+
+const ALL: [Asked; 5] = [
+    Asked::Tokens,
+    Asked::Integers,
+    Asked::Comments(usize::MAX),
+    Asked::Comments(2),
+    Asked::Comments(0),
+];
 
 /// A filter that writes what a session reads, a line for each event.
 fn read(asked: Asked, session: &mut Session) -> Result<(), Error> {
     loop {
         let mut text = b"before ".to_vec();
-        while asked == Asked::Comments && session.next_comment_line(Some(&mut text))? {
-            let line = text.strip_prefix(b"before ").expect("a line is appended to the text");
-            let event = format!("{} {}\n", session.position(), line.escape_ascii());
-            session.output.write_all(event.as_bytes()).map_err(Error::Write)?;
-            text.truncate(7);
+        if let Asked::Comments(limit) = asked {
+            while session.next_comment_line(&mut text, limit)? {
+                let line = text.strip_prefix(b"before ").expect("a line is appended to the text");
+                let event = format!("{} {}\n", session.position(), line.escape_ascii());
+                session.output.write_all(event.as_bytes()).map_err(Error::Write)?;
+                text.truncate(7);
+            }
         }
         let token = match asked {
             Asked::Tokens => session.next_token()?,
@@ -70,11 +81,14 @@ fn model(asked: Asked, input: &[u8]) -> (String, Rejection) {
         }
         end = token.end;
         let (position, quote) = (position(input, token.start), quote(&input[token.clone()]));
-        if asked == Asked::Comments && token.start == line && input[line..].starts_with(b"#") {
+        let limit = if let Asked::Comments(limit) = asked { Some(limit) } else { None };
+        if let (Some(limit), true) = (limit, token.start == line && input[line..].starts_with(b"#"))
+        {
             let text = input[line..].split(|&byte| byte == b'\n').next().unwrap_or_default();
             end = line + text.len();
+            let text = &text[..text.len().min(limit)];
             let text = text.strip_suffix(b"\r").unwrap_or(text).escape_ascii();
-            events += &format!("{position} {text}\\n\n");
+            events += &format!("{position} {text}{}\n", if limit > 0 { "\\n" } else { "" });
         } else if token.is_empty() {
             events += &format!("{position} end\n");
         } else {
@@ -90,7 +104,7 @@ fn model(asked: Asked, input: &[u8]) -> (String, Rejection) {
 /// Asserts that a session reads what the model reads.
 #[track_caller]
 fn assert_read(chunks: &[&[u8]]) {
-    for asked in [Asked::Tokens, Asked::Integers, Asked::Comments] {
+    for asked in ALL {
         let (events, rejection) = model(asked, &chunks.concat());
         let filter = |input: &mut dyn Read, output: &mut dyn Write| {
             with_session(input, output, |session| read(asked, session))
