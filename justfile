@@ -19,11 +19,11 @@ build:
 test:
     cargo test --workspace
 
-# rewrite golden files and snapshots with what the tools do now, of all or of one, and name the golden files that change
+# rewrite golden files and snapshots with what the tools do now, and name the golden files that were different
 bless *TOOL:
     @rm -rf target/golden && mkdir -p target && cp -R fixtures target/golden
     INSTA_UPDATE=always INSTA_FORCE_PASS=1 cargo test {{ if TOOL == "" { packages } else { "--package " + quote(TOOL) } }} --test command --test svg --no-fail-fast; \
-        status=$?; diff -rq target/golden fixtures | sed 's/^/bless: /'; exit $status
+        status=$?; diff -rq target/golden fixtures | sed -n 's/.* and \(.*\) differ$/\1 was different: check it against the rules/p'; exit $status
 
 # check the layout and lint, also what bundles are made of, and that their oldest compiler has all of it
 lint:
@@ -48,7 +48,7 @@ submit TOOL:
     @mv target/submit/part target/submit/{{ quote(TOOL) }}.rs
     @echo target/submit/{{ quote(TOOL) }}.rs
 
-# compile the one source file of each tool, or of one, with every compiler in PATH in every edition, and test it
+# test the single source files with every compiler in PATH and every edition
 [no-exit-message]
 judge TOOL="all":
     @[ {{ quote(TOOL) }} = all ] || cargo run --quiet --package bundle -- {{ quote(TOOL) }} > /dev/null
@@ -71,10 +71,6 @@ bench:
 [linux]
 race: dist
     cargo run --release --quiet --package bench
-
-# run the tests that take long: 300 MB streams
-test-long:
-    cargo test --workspace -- --ignored
 
 # look for inputs that break a tool
 fuzz TOOL SECONDS:
