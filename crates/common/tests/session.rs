@@ -1,4 +1,4 @@
-//! Both ends of a session, whatever they do: when each is used, and what is reported if one fails.
+//! The input and the output of a session: when each is used, and what is reported if one fails.
 
 use common::{with_session, Error, FromInteger, Session, Token};
 use std::cell::Cell;
@@ -94,16 +94,7 @@ fn all_output_is_flushed_before_more_is_read() {
     assert_eq!(flushed.get(), ".\n1\n23\n.\n4\n.\n.\n5\n6\nend\n".len());
 }
 
-#[test]
-fn nothing_is_read_after_a_byte_that_begins_no_byte_order_mark() {
-    let flushed = Cell::new(0);
-    let chunks = [("\n", 0), ("\n", 2)];
-    let mut input = ScriptedInput { chunks: chunks.iter(), flushed: &flushed };
-    let mut output = CountedOutput { written: 0, flushed: &flushed };
-    echo(&mut input, &mut output).expect("nothing fails");
-}
-
-/// An input that must not be read again when its end was reached.
+/// An input that must not be read again once its end was reached.
 struct EndsOnce<'a>(Option<&'a [u8]>);
 
 impl Read for EndsOnce<'_> {

@@ -53,7 +53,7 @@ fn each_answer_comes_before_more_is_sent() {
 }
 
 #[test]
-fn four_in_line_end_the_process_while_the_pipe_is_open() {
+fn four_in_a_row_end_the_process_while_the_pipe_is_open() {
     let board =
         "|        |\n|        |\n|0       |\n|01      |\n|01      |\n|01      |\n\\--------/\n";
     let turns = [("1 2 1 2 1 2 1", ""), ("\n", &*format!("CONNECT4\n{board}"))];

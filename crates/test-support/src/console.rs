@@ -34,7 +34,9 @@ pub fn assert_examples(program: &str) {
     readme.retain(|(command, _)| owner(command) == tool);
     let example = commands(&printed(program, &format!("{tool} --help")).replace("\n  ", "\n"));
     assert!(!readme.is_empty() && !example.is_empty(), "{tool} is not in the README and its help");
-    [readme, example].concat().iter().for_each(|command| assert_command(program, command));
+    for (command, output) in [readme, example].concat() {
+        assert_same(format!("$ {command}"), &output, &printed(program, &command));
+    }
 }
 
 /// Asserts that the commands of a page print what is shown below them.
@@ -42,7 +44,9 @@ pub fn assert_examples(program: &str) {
 pub fn assert_console(program: &str, page: &str) {
     let commands = commands(page);
     assert!(!commands.is_empty(), "no command of {program}");
-    commands.iter().for_each(|command| assert_command(program, command));
+    for (command, output) in commands {
+        assert_same(format!("$ {command}"), &output, &printed(program, &command));
+    }
 }
 
 /// Asserts how a tool fares on missing, closed, full and failing streams.
@@ -86,11 +90,6 @@ fn owner(command: &str) -> &str {
         fs::read_to_string(test).is_ok_and(|test| test.contains("assert_examples"))
     });
     owner.unwrap_or_else(|| panic!("no test runs the command: $ {command}"))
-}
-
-#[track_caller]
-fn assert_command(program: &str, (command, output): &(String, String)) {
-    assert_same(format!("$ {command}"), output, &printed(program, command));
 }
 
 /// What a command prints at the root of the workspace, with the program in `PATH`. If it hangs, all its
