@@ -5,7 +5,7 @@
 //! once for each call that it makes, and in each run another call fails.
 
 use crate::difference::{assert_same, shown, visible};
-use crate::filter::{error_of, Filter};
+use crate::filter::{error_of, outcome_of, text, Filter};
 use std::error::Error;
 use std::io::{self, ErrorKind, Read, Write};
 use std::ops::Range;
@@ -67,19 +67,19 @@ pub fn assert_faulty_io<E: Error>(filter: Filter<E>, inputs: &[&str]) {
 /// whole lines.
 #[track_caller]
 fn assert_failing_reads<E: Error>(filter: Filter<E>, input: &[u8], size: usize) {
-    let (whole, verdict) = outcome(filter, input);
+    let (whole, verdict) = outcome_of(filter, input);
     for failing in 0.. {
         let mut reader = Faulty { inner: input, size, calls: 0, failing: failing..usize::MAX };
-        let (output, error) = outcome(filter, &mut reader);
+        let (output, error) = outcome_of(filter, &mut reader);
         let situation = format!("reads of {size} bytes, number {failing} fails, {}", shown(input));
         if reader.calls <= failing {
-            return assert_ending(&situation, (&whole, &verdict), (&output, &error));
+            return assert_same(situation, &text(&whole, &verdict), &text(&output, &error));
         }
         let broken = Faulty { inner: io::empty(), size, calls: 0, failing: 0..1 };
         let read = &input[..input.len() - reader.inner.len()];
-        let (expected, _) = outcome(filter, read.chain(broken));
-        let reset = "cannot read: connection reset";
-        assert_ending(&situation, (&expected, reset), (&output, &error));
+        let (expected, _) = outcome_of(filter, read.chain(broken));
+        let expected = text(&expected, "cannot read: connection reset");
+        assert_same(&situation, &expected, &text(&output, &error));
         let are_lines = output.is_empty() || output.ends_with(b"\n");
         assert!(whole.starts_with(&output) && are_lines, "{situation}{}", visible(&output));
     }
@@ -89,32 +89,15 @@ fn assert_failing_reads<E: Error>(filter: Filter<E>, input: &[u8], size: usize) 
 /// output, even if the next call would succeed.
 #[track_caller]
 fn assert_failing_writes<E: Error>(filter: Filter<E>, input: &[u8], size: usize) {
-    let (whole, verdict) = outcome(filter, input);
+    let (whole, verdict) = outcome_of(filter, input);
     for (first, last) in (0..).flat_map(|call| [(call, call + 1), (call, usize::MAX)]) {
         let mut writer = Faulty { inner: Vec::new(), size, calls: 0, failing: first..last };
         let error = error_of(filter, input, &mut writer);
-        let (output, situation) = (
-            writer.inner,
-            format!("writes of {size} bytes, number {first} fails, {}", shown(input)),
-        );
+        let situation = format!("writes of {size} bytes, number {first} fails, {}", shown(input));
         if writer.calls <= first {
-            return assert_ending(&situation, (&whole, &verdict), (&output, &error));
+            return assert_same(situation, &text(&whole, &verdict), &text(&writer.inner, &error));
         }
         assert_same(&situation, "cannot write: connection reset", &error);
-        assert!(whole.starts_with(&output), "{situation}{}", visible(&output));
+        assert!(whole.starts_with(&writer.inner), "{situation}{}", visible(&writer.inner));
     }
-}
-
-/// What a filter writes, and its error.
-fn outcome<E: Error>(filter: Filter<E>, input: impl Read) -> (Vec<u8>, String) {
-    let mut output = Vec::new();
-    let error = error_of(filter, input, &mut output);
-    (output, error)
-}
-
-#[track_caller]
-fn assert_ending(situation: &str, expected: (&[u8], &str), found: (&[u8], &str)) {
-    let [expected, found] =
-        [expected, found].map(|(output, error)| format!("{}error: {error}\n", visible(output)));
-    assert_same(situation, &expected, &found);
 }

@@ -1,5 +1,6 @@
-//! A filter within the process, and how it ends.
+//! A filter within the process, and its outcome: what it writes, and its error.
 
+use crate::difference::visible;
 use std::error::Error;
 use std::io::{Read, Write};
 use std::panic::{catch_unwind, AssertUnwindSafe};
@@ -7,8 +8,18 @@ use std::panic::{catch_unwind, AssertUnwindSafe};
 /// A filter over any reader and writer.
 pub type Filter<E> = fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>;
 
-/// Runs a filter. Returns its error as a user sees it, or that there is none, or that it panicked: then
-/// the caller can show the input.
+/// Runs a filter, and returns what it writes and its error.
+pub(crate) fn outcome_of<E: Error>(
+    filter: impl Fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>,
+    input: impl Read,
+) -> (Vec<u8>, String) {
+    let mut output = Vec::new();
+    let error = error_of(filter, input, &mut output);
+    (output, error)
+}
+
+/// Runs a filter, and returns its error as a user sees it, or `none`. A panic is caught, so that the
+/// caller can show the input.
 pub(crate) fn error_of<E: Error>(
     filter: impl Fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>,
     mut input: impl Read,
@@ -23,9 +34,12 @@ pub(crate) fn error_of<E: Error>(
     }
 }
 
-/// Returns what a filter writes before it ends, whether or not it rejects the input.
+/// Shows an outcome as text.
+pub(crate) fn text(output: &[u8], error: &str) -> String {
+    format!("{}error: {error}\n", visible(output))
+}
+
+/// Returns what a filter writes, even if it then rejects the input.
 pub fn output_of<E: Error>(filter: Filter<E>, input: &[u8]) -> Vec<u8> {
-    let mut output = Vec::new();
-    error_of(filter, input, &mut output);
-    output
+    outcome_of(filter, input).0
 }

@@ -7,7 +7,7 @@
 //!   dialog, hang                      what a process answers before it is sent more
 //!   filter, property, tokens          what a filter does with any input
 //!   mutated                           inputs that are nearly right
-//!   chunks, faulty_io                 readers and writers within the process
+//!   faulty_io                         readers and writers that fail
 //!   difference                        what a failing test shows
 //! ```
 //!
@@ -17,7 +17,6 @@
 
 #![allow(clippy::missing_panics_doc, reason = "an assertion panics if what it asserts is false")]
 
-mod chunks;
 mod console;
 mod dialog;
 mod difference;

@@ -1,12 +1,11 @@
 //! Properties: how often one is tried, and what is said if it does not hold.
 
-use crate::chunks::Chunks;
-use crate::difference::{difference, shown, visible};
-use crate::filter::error_of;
+use crate::difference::{difference, shown};
+use crate::filter::{outcome_of, text};
 use crate::position;
 use proptest::prelude::*;
 use std::error::Error;
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 
 /// The number of bytes of a token that a message shows.
 const QUOTED: usize = 32;
@@ -32,8 +31,8 @@ pub fn check<E: Error>(
     rejection: Rejection,
 ) -> Result<(), String> {
     let bytes: Vec<_> = input.chunks(1).collect();
-    check_chunks(&filter, &[input], output, &rejection)?;
-    check_chunks(&filter, &bytes, output, &rejection)
+    check_chunks(&filter, &[input], output, rejection.clone())?;
+    check_chunks(&filter, &bytes, output, rejection)
 }
 
 /// Checks what a filter writes and rejects when the input arrives in these chunks.
@@ -45,15 +44,14 @@ pub fn check_chunks<E: Error>(
     filter: impl Fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>,
     chunks: &[&[u8]],
     output: &[u8],
-    rejection: &Rejection,
+    rejection: Rejection,
 ) -> Result<(), String> {
-    let (input, mut found) = (chunks.concat(), Vec::new());
-    let error = error_of(filter, Chunks::new(chunks), &mut found);
+    let input = chunks.concat();
+    let (found, error) = outcome_of(filter, Chunks(chunks.iter().rev().copied().collect()));
     let expected = match rejection {
-        Some((offset, what)) => message(&position(&input, *offset), what, &error),
+        Some((offset, what)) => message(&position(&input, offset), &what, &error),
         None => "none".to_owned(),
     };
-    let text = |output: &[u8], error: &str| format!("{}error: {error}\n", visible(output));
     let (expected, found) = (text(output, &expected), text(&found, &error));
     if expected == found {
         return Ok(());
@@ -67,6 +65,16 @@ fn message(position: &str, what: &str, found: &str) -> String {
     let (start, end) = (format!("{position}: expected "), format!(", found {what}"));
     let own = found.strip_prefix(&start).and_then(|found| found.strip_suffix(&end));
     format!("{start}{}{end}", own.unwrap_or("..."))
+}
+
+/// A reader that returns at most one chunk in each read, the last of these first.
+struct Chunks<'a>(Vec<&'a [u8]>);
+
+impl Read for Chunks<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        while self.0.pop_if(|chunk| chunk.is_empty()).is_some() {}
+        self.0.last_mut().map_or(Ok(0), |chunk| chunk.read(buffer))
+    }
 }
 
 /// How a message quotes a token.
