@@ -22,6 +22,12 @@ fn the_command_line_is_as_documented() {
     test_support::assert_usage(PROGRAM, &[]);
 }
 
+#[cfg(unix)]
+#[test]
+fn an_option_may_be_given_twice() {
+    test_support::assert_console(PROGRAM, "$ echo | connect4 --svg --svg | grep -c '</svg>'\n1\n");
+}
+
 #[test]
 fn the_examples_tell_the_truth() {
     test_support::assert_examples(PROGRAM);

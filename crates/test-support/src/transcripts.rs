@@ -16,7 +16,7 @@ const USAGE: &[&[&str]] = &[
     &["-h", "--frobnicate"],
     &["--help=me"],
     &["--version"],
-    &["-V"],
+    &["-V", "--help"],
     &["--frobnicate"],
     &["--frobnicate=5"],
     &["--fro\nbn\u{ef}cate"],

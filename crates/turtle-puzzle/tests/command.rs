@@ -28,6 +28,8 @@ fn the_command_line_is_as_documented() {
         &["--count=yes"],
         &["--svg", "-n", "1", "--count"],
         &["-c", "--svg"],
+        &["-c", "--count"],
+        &["--limit="],
     ];
     test_support::assert_usage(PROGRAM, own);
 }

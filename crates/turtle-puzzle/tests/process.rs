@@ -58,7 +58,8 @@ fn each_report_comes_after_the_last_digit_of_its_set() {
 
 #[test]
 fn each_count_comes_after_the_last_digit_of_its_set() {
-    let turns = [("# same\n", ""), (ALL_BUT_ONE, ""), ("1", ""), ("\n", "0\t0\tsame\n")].repeat(3);
+    let turns =
+        [("## same\n", ""), (ALL_BUT_ONE, ""), ("1", ""), ("\n", "0\t0\t# same\n")].repeat(3);
     assert_dialog(PROGRAM, &["--count"], &turns, End::OfInput(0, "", ""));
 }
 
