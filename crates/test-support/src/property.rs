@@ -72,7 +72,9 @@ struct Chunks<'a>(Vec<&'a [u8]>);
 
 impl Read for Chunks<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        while self.0.pop_if(|chunk| chunk.is_empty()).is_some() {}
+        while self.0.last().is_some_and(|chunk| chunk.is_empty()) {
+            self.0.pop();
+        }
         self.0.last_mut().map_or(Ok(0), |chunk| chunk.read(buffer))
     }
 }
