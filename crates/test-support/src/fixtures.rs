@@ -21,9 +21,14 @@ pub fn tool(program: &Path) -> &str {
     program.file_stem().and_then(|stem| stem.to_str()).expect("a program has a name")
 }
 
-/// The inputs that a tool processes, sorted. Beside each lies its output, as `NAME.out`.
+/// The inputs that a tool processes: those that its task promises, sorted, and then those in
+/// `lenient` that it accepts as well. Beside each is its output, as `NAME.out`.
 pub fn fixtures(tool: &str) -> Vec<PathBuf> {
-    files(&root().join("fixtures").join(tool), "in")
+    folders(tool).iter().flat_map(|folder| files(folder, "in")).collect()
+}
+
+fn folders(tool: &str) -> [PathBuf; 2] {
+    ["", "lenient"].map(|folder| root().join("fixtures").join(tool).join(folder))
 }
 
 /// The inputs that a tool rejects, sorted.
@@ -35,18 +40,21 @@ pub fn rejected(tool: &str) -> Vec<PathBuf> {
 /// `NAME.out` in UTF-8, and no other file.
 #[track_caller]
 pub fn assert_pairs(tool: &str) {
-    let folder = root().join("fixtures").join(tool);
-    let stems = |end| files(&folder, end).iter().map(|file| file.with_extension("")).collect();
-    let [inputs, outputs]: [BTreeSet<PathBuf>; 2] = ["in", "out"].map(stems);
-    let single: Vec<_> = inputs.symmetric_difference(&outputs).collect();
-    assert!(single.is_empty(), "of .in and .out there is only one: {single:#?}");
-    let entries = entries(&folder);
-    let is_known =
-        |file: &PathBuf| file.ends_with("rejected") || inputs.contains(&file.with_extension(""));
-    let others: Vec<_> = entries.iter().filter(|file| !is_known(file)).collect();
-    assert!(others.is_empty(), "neither NAME.in nor NAME.out: {others:#?}");
-    for output in files(&folder, "out") {
-        assert!(fs::read_to_string(&output).is_ok(), "not UTF-8: {}", output.display());
+    for folder in folders(tool) {
+        let stems = |end| files(&folder, end).iter().map(|file| file.with_extension("")).collect();
+        let [inputs, outputs]: [BTreeSet<PathBuf>; 2] = ["in", "out"].map(stems);
+        let single: Vec<_> = inputs.symmetric_difference(&outputs).collect();
+        assert!(single.is_empty(), "of .in and .out there is only one: {single:#?}");
+        let is_known = |file: &PathBuf| {
+            file.ends_with("lenient")
+                || file.ends_with("rejected")
+                || inputs.contains(&file.with_extension(""))
+        };
+        let others: Vec<_> = entries(&folder).into_iter().filter(|file| !is_known(file)).collect();
+        assert!(others.is_empty(), "neither NAME.in nor NAME.out: {others:#?}");
+        for output in files(&folder, "out") {
+            assert!(fs::read_to_string(&output).is_ok(), "not UTF-8: {}", output.display());
+        }
     }
 }
 

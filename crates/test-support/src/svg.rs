@@ -8,7 +8,7 @@ use crate::fixtures::root;
 use crate::{assert_snapshot_of, expected, rejected, tool};
 use roxmltree::{Document, Node};
 use std::collections::HashSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const XLINK: &str = "http://www.w3.org/1999/xlink";
@@ -78,7 +78,8 @@ pub fn assert_picture(picture: &Document) {
 pub fn assert_pictures(program: &str, golden: (&str, &[&str]), others: &[(&str, &[&str])]) {
     let (fixtures, tool) = (root().join("fixtures"), tool(Path::new(program)));
     let draw = |(fixture, options): (&str, &[&str])| {
-        let input = fixtures.join(tool).join(fixture).with_extension("in");
+        let is_it = |file: &PathBuf| file.file_stem() == Some(fixture.as_ref());
+        let input = crate::fixtures(tool).into_iter().find(is_it).expect("a fixture");
         let output = Command::new(program).arg("--svg").args(options).arg(input).output();
         let output = output.expect("it runs");
         assert!(output.status.success() && output.stderr.is_empty(), "{}", transcript_of(&output));
