@@ -5,8 +5,6 @@ use std::collections::HashSet;
 
 /// A search of more steps is given up.
 const MOST_STEPS: usize = 10_000;
-/// The place whose card a clockwise quarter turn of the board brings to each place.
-const TURNED_FROM: [usize; 9] = [6, 3, 0, 7, 4, 1, 8, 5, 2];
 
 /// The sides of a card: top, right, bottom, left.
 pub type Card = [i32; 4];
@@ -124,7 +122,9 @@ fn fits(board: &Board, [top, _, _, left]: Card) -> bool {
 /// The least of the four turns of a board.
 fn least_turn(board: &Board) -> Board {
     let turn = |board: &Board| -> Board {
-        TURNED_FROM.map(|place| (board[place].0, turns(board[place].1)[1])).to_vec()
+        // A clockwise turn brings the card in row r and column c to row c and column 2 - r.
+        let cells = (0..9).map(|place| board[3 * (2 - place % 3) + place / 3]);
+        cells.map(|(number, card)| (number, turns(card)[1])).collect()
     };
     let once = turn(board);
     let twice = turn(&once);
