@@ -39,7 +39,7 @@ doc:
     RUSTDOCFLAGS="--deny warnings" cargo doc --workspace --no-deps --document-private-items
 
 # do what continuous integration does
-ci: lint test doc judge
+ci: lint test test-check doc judge
 
 # write a tool as one source file, to be submitted to a judge
 submit TOOL:
@@ -72,10 +72,18 @@ bench:
 race: dist
     cargo run --release --quiet --package bench
 
+# find a small input on which your program differs: just check connect4 ./mine
+check TASK +COMMAND:
+    cargo run --release --quiet --package check -- {{ quote(TASK) }} {{ COMMAND }}
+
+# let `check` find the bugs of wrong programs, and agree with right ones
+test-check:
+    cargo test --package check --test programs -- --ignored --test-threads 1
+
 # look for inputs that break a tool
 fuzz TOOL SECONDS:
     mkdir -p fuzz/corpus/{{ TOOL }}
-    cargo fuzz run --sanitizer none {{ TOOL }} fuzz/corpus/{{ TOOL }} fixtures/{{ TOOL }} fixtures/{{ TOOL }}/rejected -- -max_total_time={{ SECONDS }}
+    cargo fuzz run --sanitizer none {{ TOOL }} fuzz/corpus/{{ TOOL }} fixtures/{{ TOOL }} fixtures/{{ TOOL }}/lenient fixtures/{{ TOOL }}/rejected -- -max_total_time={{ SECONDS }}
 
 # look for tests that do not notice a change of the code; those of the command line are with the tools
 mutants:

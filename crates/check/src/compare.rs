@@ -1,77 +1,88 @@
-//! What differs between two texts, or two reports on a turtle puzzle.
+//! How an answer differs from the right one.
+//!
+//! Of a report on a turtle puzzle only the `CHECK` lines are laid down: their order, the white space
+//! in them and all that is around them are free.
 
+use crate::task::MOST_SOLUTIONS;
 use similar::TextDiff;
 use std::collections::BTreeSet;
+use std::time::Duration;
 
-/// How many lines of a difference are shown.
-const SHOWN: usize = 30;
-/// How many solutions a report shows at most.
-const LIMIT: usize = 50;
+/// How many lines of a difference are shown, and how many characters of a line.
+const SHOWN: (usize, usize) = (40, 120);
 
-/// What differs between two texts, with a dot for each space at the end of a line.
-pub(crate) fn of_texts(expected: &str, found: &str) -> Option<String> {
-    let [visible, found] = [expected, found].map(visible);
-    let diff = TextDiff::from_lines(&visible, &found);
-    let text = diff.unified_diff().header("expected", "found").to_string();
-    (visible != found).then(|| start(&text))
+/// How two texts differ, if they do. Of one that goes on for long the start is compared.
+pub(crate) fn texts(name: &str, expected: &str, found: &str) -> Option<String> {
+    let found_lines = found.split_inclusive('\n').take(expected.lines().count() + SHOWN.0);
+    let [before, after] = [expected, &found_lines.collect::<String>()].map(visible);
+    let mut config = TextDiff::configure();
+    let diff = config.timeout(Duration::from_secs(1)).diff_lines(&before, &after);
+    let headers = [format!("expected {name}"), format!("found {name}")];
+    let lines = diff.unified_diff().header(&headers[0], &headers[1]).to_string();
+    (expected != found).then(|| start(&lines))
 }
 
-/// What differs between two reports: the `CHECK` lines in any order; of many solutions 50 will do,
-/// with the total in the last line.
-pub(crate) fn of_reports(expected: &str, found: &str) -> Option<String> {
+/// How the solutions in two reports differ, if they do. The expected one has them all; of more than 50
+/// the other has 50, and the total in its last line.
+pub(crate) fn reports(expected: &str, found: &str) -> Option<String> {
     let [solutions, checks] = [expected, found].map(checks);
-    if solutions.len() <= LIMIT {
-        return of_texts(&lines(&solutions), &lines(&checks));
+    if solutions.len() <= MOST_SOLUTIONS {
+        return texts("CHECK lines, sorted", &lines(&solutions), &lines(&checks));
     }
-    let (known, shown) = (BTreeSet::from_iter(&solutions), BTreeSet::from_iter(&checks));
-    let wrong: Vec<_> = shown.difference(&known).map(|check| (**check).to_owned()).collect();
-    let total = solutions.len();
-    if !wrong.is_empty() {
-        Some(format!("these are no solutions:\n{}", start(&wrong.join("\n"))))
-    } else if (checks.len(), shown.len()) != (LIMIT, LIMIT) {
-        let (checks, shown) = (checks.len(), shown.len());
-        Some(format!("expected 50 different of {total} solutions, found {checks} CHECK lines, {shown} of them different\n"))
+    let shown = BTreeSet::from_iter(&checks);
+    let wrong: Vec<_> = shown.difference(&BTreeSet::from_iter(&solutions)).copied().collect();
+    let (total, count, different) = (solutions.len(), checks.len(), shown.len());
+    let last = found.trim_end().lines().last().unwrap_or_default();
+    let mut numbers = last.split(|char: char| !char.is_ascii_digit());
+    let difference = if !wrong.is_empty() {
+        format!("these CHECK lines are not solutions:\n{}", lines(&wrong))
+    } else if (count, different) != (MOST_SOLUTIONS, MOST_SOLUTIONS) {
+        format!("expected {MOST_SOLUTIONS} of {total} solutions, found {count} CHECK lines, {different} different ones\n")
+    } else if numbers.any(|number| number == total.to_string()) {
+        return None;
     } else {
-        (!numbers(last_line(found)).any(|number| number == total.to_string())).then(|| {
-            format!("expected the total {total} in the last line, found '{}'\n", last_line(found))
-        })
-    }
+        format!("expected the total {total} in the last line, found '{}'\n", visible(last))
+    };
+    Some(start(&difference))
 }
 
-/// The `CHECK` lines of a report, sorted.
-fn checks(report: &str) -> Vec<&str> {
+/// The first lines of a text, long ones cut.
+pub(crate) fn start(text: &str) -> String {
+    let (count, length) = SHOWN;
+    let cut = |line: &str| match line.char_indices().nth(length) {
+        Some((end, _)) => format!("{}...\n", &line[..end]),
+        None => format!("{line}\n"),
+    };
+    let start: String = text.lines().take(count).map(cut).collect();
+    start + if text.lines().nth(count).is_some() { "...\n" } else { "" }
+}
+
+/// A text with a dot for each space at the end of a line, and control characters escaped.
+pub(crate) fn visible(text: &str) -> String {
+    let visible = |line: &str| {
+        let (line, end) = line.strip_suffix('\n').map_or((line, ""), |line| (line, "\n"));
+        let bare = line.trim_end_matches(' ');
+        let escape = |char: char| match char {
+            _ if char.is_control() => char.escape_default().to_string(),
+            _ => char.to_string(),
+        };
+        bare.chars().map(escape).collect::<String>() + &"·".repeat(line.len() - bare.len()) + end
+    };
+    text.split_inclusive('\n').map(visible).collect()
+}
+
+/// The `CHECK` lines of a report without white space, sorted.
+fn checks(report: &str) -> Vec<String> {
+    let compact = |line: &str| line.split_whitespace().collect::<String>();
     let mut checks: Vec<_> =
-        report.lines().map(str::trim).filter(|line| line.starts_with("CHECK")).collect();
+        report.lines().map(compact).filter(|line| line.starts_with("CHECK")).collect();
     checks.sort_unstable();
     checks
 }
 
-fn lines(lines: &[&str]) -> String {
-    lines.iter().flat_map(|line| [*line, "\n"]).collect()
+fn lines(lines: &[impl AsRef<str>]) -> String {
+    lines.iter().flat_map(|line| [line.as_ref(), "\n"]).collect()
 }
 
-fn last_line(text: &str) -> &str {
-    text.trim_end().lines().last().unwrap_or_default()
-}
-
-fn numbers(line: &str) -> impl Iterator<Item = &str> {
-    line.split(|char: char| !char.is_ascii_digit())
-}
-
-/// A text with a dot for each space at the end of a line.
-fn visible(text: &str) -> String {
-    let lines = text.split_inclusive('\n').map(|line| {
-        let end = if line.ends_with('\n') { "\n" } else { "" };
-        let line = line.trim_end_matches('\n');
-        let bare = line.trim_end_matches(' ');
-        format!("{bare}{}{end}", "·".repeat(line.len() - bare.len()))
-    });
-    lines.collect()
-}
-
-/// The first lines of a text.
-fn start(text: &str) -> String {
-    let start: Vec<_> = text.lines().take(SHOWN).collect();
-    let rest = if text.lines().nth(SHOWN).is_some() { "...\n" } else { "" };
-    lines(&start) + rest
-}
+#[cfg(test)]
+mod tests;

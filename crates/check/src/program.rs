@@ -1,79 +1,103 @@
-//! A student's program, run on an input.
+//! A run of a program on an input.
+//!
+//! All three streams are files, so it does not matter how the program reads and writes, nor who else
+//! holds a stream when it ends. It leads a process group of its own, which is killed in the end.
 
+use crate::compare::{start, visible};
 use std::ffi::OsString;
-use std::io::{self, Read, Seek, Write};
-use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{self, Receiver};
-use std::thread;
-use std::time::Duration;
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::process::{Child, Command};
+use std::time::{Duration, Instant};
+use tempfile::tempfile;
 use wait_timeout::ChildExt;
 
-/// How much of an output is read.
-const LONGEST_OUTPUT: usize = 1 << 20;
-/// How long output may take after the end, if a child of the program holds the pipe.
-const LATE: Duration = Duration::from_millis(100);
+/// How much output is endless.
+const ENDLESS: u64 = 1 << 20;
+/// How much of the end of stderr is read.
+const STDERR: u64 = 2_000;
+/// How many of the last lines on stderr are shown.
+const STDERR_LINES: usize = 8;
+/// How long to wait between two looks at what is written.
+const PAUSE: Duration = Duration::from_millis(10);
 
-/// How a program is started, and after how long it is stopped.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Program<'a> {
-    pub(crate) command: &'a [OsString],
-    pub(crate) limit: Duration,
-}
-
-/// What a program has written, and how it has ended: not at all if it was stopped.
+/// What a program has written, and what is wrong with how it has ended.
 #[derive(Debug)]
 pub(crate) struct Run {
-    pub(crate) output: String,
-    status: Option<ExitStatus>,
+    /// The start of what is on stdout.
+    pub(crate) stdout: String,
+    /// What is wrong with how it ended, with the last lines on stderr; empty if nothing is.
+    pub(crate) failure: String,
+    /// Whether it was stopped because of the time.
+    pub(crate) is_timeout: bool,
 }
 
-impl Program<'_> {
-    pub(crate) fn run(&self, input: &str) -> io::Result<Run> {
-        let mut process = self.start(input)?;
-        let chunks = chunks(&mut process);
-        let status = process.wait_timeout(self.limit)?;
-        if status.is_none() {
-            process.kill()?;
-            process.wait()?;
-        }
-        let output =
-            std::iter::from_fn(|| chunks.recv_timeout(LATE).ok()).flatten().collect::<Vec<_>>();
-        Ok(Run { output: String::from_utf8_lossy(&output).replace("\r\n", "\n"), status })
+/// Runs a program until it ends or is stopped; `None` if it is cancelled.
+pub(crate) fn run(
+    command: &[OsString],
+    input: &str,
+    limit: Duration,
+    is_cancelled: impl Fn() -> bool,
+) -> io::Result<Option<Run>> {
+    let (mut stdin, mut stdout, mut stderr) = (tempfile()?, tempfile()?, tempfile()?);
+    stdin.write_all(input.as_bytes())?;
+    stdin.rewind()?;
+    let mut process = spawn(command, [&stdin, &stdout, &stderr])?;
+    let (deadline, mut is_timeout, mut is_endless, mut status) =
+        (Instant::now() + limit, false, false, None);
+    while !is_timeout && !is_endless && !is_cancelled() && status.is_none() {
+        status = process.wait_timeout(PAUSE)?;
+        is_endless = stdout.metadata()?.len() + stderr.metadata()?.len() > ENDLESS;
+        is_timeout = status.is_none() && Instant::now() > deadline;
     }
-
-    /// Starts the program with a file for its input, which it need not read.
-    fn start(&self, input: &str) -> io::Result<Child> {
-        let mut file = tempfile::tempfile()?;
-        file.write_all(input.as_bytes())?;
-        file.rewind()?;
-        let mut command = Command::new(&self.command[0]);
-        let command = command.args(&self.command[1..]).stdin(file);
-        command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn()
-    }
+    kill(&mut process);
+    process.wait()?;
+    let failure = match status {
+        _ if is_endless => format!("It wrote more than {ENDLESS} bytes.\n"),
+        _ if is_timeout => format!("It did not end within {limit:?}.\n"),
+        Some(status) if !status.success() => format!("It ended with {status}.\n"),
+        Some(_) => String::new(),
+        None => return Ok(None),
+    };
+    let end = stderr.metadata()?.len().saturating_sub(STDERR);
+    let (stdout, stderr) = (text(&mut stdout, 0)?, text(&mut stderr, end)?);
+    let failure = if failure.is_empty() { failure } else { failure + &last_lines(&stderr) };
+    Ok(Some(Run { stdout, failure, is_timeout }))
 }
 
-impl Run {
-    /// What is wrong with how the program has ended, if anything is.
-    pub(crate) fn failure(&self, limit: Duration) -> Option<String> {
-        match self.status {
-            _ if self.output.len() >= LONGEST_OUTPUT => {
-                Some(format!("it writes more than {LONGEST_OUTPUT} bytes\n"))
-            }
-            None => Some(format!("it has not ended after {limit:?}\n")),
-            Some(status) => (!status.success()).then(|| format!("it has ended with {status}\n")),
-        }
-    }
+/// Shows the last lines on stderr, if there are any.
+fn last_lines(stderr: &str) -> String {
+    let first = stderr.lines().count().saturating_sub(STDERR_LINES);
+    let lines: String = stderr.lines().skip(first).flat_map(|line| ["    ", line, "\n"]).collect();
+    let title = if lines.is_empty() { "" } else { "The last lines on stderr:\n" };
+    title.to_owned() + &start(&visible(&lines))
 }
 
-/// Reads the output of a process, up to a limit.
-fn chunks(process: &mut Child) -> Receiver<Vec<u8>> {
-    let (sender, receiver) = mpsc::channel();
-    let stdout = process.stdout.take().expect("stdout is a pipe");
-    thread::spawn(move || {
-        let (mut limited, mut buffer) = (stdout.take(LONGEST_OUTPUT as u64), [0; 1 << 13]);
-        while let Ok(read @ 1..) = limited.read(&mut buffer) {
-            let _ = sender.send(buffer[..read].to_vec());
-        }
-    });
-    receiver
+fn spawn(command: &[OsString], streams: [&File; 3]) -> io::Result<Child> {
+    let [stdin, stdout, stderr] = streams.map(File::try_clone);
+    let mut process = Command::new(&command[0]);
+    process.args(&command[1..]).stdin(stdin?).stdout(stdout?).stderr(stderr?);
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(&mut process, 0);
+    let with_name = |error| io::Error::other(format!("{}: {error}", command[0].to_string_lossy()));
+    process.spawn().map_err(with_name)
+}
+
+/// Kills a process and, where there are process groups, all that it has started.
+fn kill(process: &mut Child) {
+    #[cfg(unix)]
+    let _ = rustix::process::kill_process_group(
+        rustix::process::Pid::from_child(process),
+        rustix::process::Signal::KILL,
+    );
+    #[cfg(not(unix))]
+    let _ = process.kill();
+}
+
+/// The text in a file from some byte on, as much as is not endless, with each line end as `\n`.
+fn text(file: &mut File, first: u64) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    file.seek(SeekFrom::Start(first))?;
+    file.take(ENDLESS).read_to_end(&mut bytes)?;
+    Ok(String::from_utf8_lossy(&bytes).replace("\r\n", "\n"))
 }

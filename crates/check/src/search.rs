@@ -1,141 +1,98 @@
-//! The search: the fixtures, then random inputs, small ones first.
+//! The search: the fixtures, short ones first, then random inputs, then the fixtures with very long
+//! answers.
+//!
+//! Random inputs come in batches, each of which has inputs of all kinds and begins with the shortest.
 
-use crate::counterexample::Counterexample;
-use crate::program::Program;
-use crate::task::Task;
-use indicatif::{ProgressBar, ProgressStyle};
+use crate::inputs::{self, Input};
+use crate::interrupt::is_interrupted;
+use crate::shrink::Counterexample;
+use crate::trials::Trials;
 use proptest::strategy::{Strategy, ValueTree};
-use proptest::test_runner::{Config, TestRunner};
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use std::collections::HashSet;
-use std::path::Path;
+use std::io;
 use std::time::{Duration, Instant};
-use std::{fs, io};
 
-type BoxedTree = Box<dyn ValueTree<Value = String>>;
-
-const FIXTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures");
+/// How many random inputs are in a batch.
+const BATCH: usize = 64;
+/// How many bytes of an answer are very long, and how many times as long a program may take for one.
+const VERY_LONG: (usize, u32) = (1 << 16, 10);
+/// A time that is never over.
+const NEVER: Duration = Duration::from_secs(1 << 30);
 
 /// A search for an input on which a program differs from the reference.
 #[derive(Debug)]
 pub(crate) struct Search<'a> {
-    task: Task,
-    program: Program<'a>,
-    time: Duration,
-    /// The inputs on which the program agrees.
-    agreed: HashSet<String>,
-    /// How long the program took at most on such an input.
-    slowest: Duration,
-    progress: ProgressBar,
+    pub(crate) trials: Trials<'a>,
+    /// How many inputs there were before those that are tried now.
+    pub(crate) before: usize,
 }
 
-impl<'a> Search<'a> {
-    pub(crate) fn new(task: Task, program: Program<'a>, time: Duration) -> Self {
-        let style = ProgressStyle::with_template("{spinner} {pos} inputs agree, {elapsed}: {msg}");
-        let progress = ProgressBar::new_spinner();
-        progress.set_style(style.expect("the template is right"));
-        Search { task, program, time, agreed: HashSet::new(), slowest: Duration::ZERO, progress }
-    }
-
-    /// How many inputs there were on which the program agrees.
-    pub(crate) fn agreed(&self) -> usize {
-        self.agreed.len()
-    }
-
-    /// Tries the fixtures, unless they are to be skipped, then random inputs for some time.
-    pub(crate) fn run(&mut self, skip: bool) -> io::Result<Option<Counterexample>> {
-        let fixtures = if skip { Vec::new() } else { fixtures(self.task)? };
-        self.progress.set_message("fixtures");
-        let never = Instant::now() + Duration::from_secs(3600);
-        let mut found = self.try_inputs(fixtures, never)?;
+impl Search<'_> {
+    /// Searches, and shrinks what it finds.
+    pub(crate) fn run(mut self) -> io::Result<Option<Counterexample>> {
+        let arguments = self.trials.arguments;
+        let fixtures = if arguments.random { Vec::new() } else { inputs::fixtures(arguments.task) };
+        let is_long = |input: &Input| arguments.task.full_answer(&input.text).len() >= VERY_LONG.0;
+        let (long, short) = fixtures.into_iter().partition(is_long);
+        let never = Instant::now() + NEVER;
+        let mut found = self.first_difference("fixtures", short, arguments.limit, never)?;
         if found.is_none() {
-            self.progress.set_message("random inputs");
             found = self.try_random()?;
         }
-        self.progress.finish_and_clear();
+        if found.is_none() {
+            let limit = VERY_LONG.1 * arguments.limit;
+            found = self.first_difference("fixtures with long answers", long, limit, never)?;
+        }
+        self.trials.progress.set_message("they differ, making the input shorter");
+        let found = found.map(|found| found.shrunk(&self.trials)).transpose();
+        self.trials.progress.finish_and_clear();
+        found
+    }
+
+    /// Tries random inputs for some time.
+    fn try_random(&mut self) -> io::Result<Option<Counterexample>> {
+        let arguments = self.trials.arguments;
+        let (mut runner, mut seen) = (runner(arguments.seed), HashSet::new());
+        let (end, strategy) = (Instant::now() + arguments.time, inputs::random(arguments.task));
+        let mut found = None;
+        while found.is_none() && Instant::now() < end && !is_interrupted() {
+            let value = |_| strategy.new_tree(&mut runner).expect("it yields values").current();
+            let texts = (0..BATCH).map(value).filter(|text| seen.insert(text.clone()));
+            let origin = format!("a random input (--seed {})", arguments.seed);
+            let batch = texts.map(|text| Input { origin: origin.clone(), text }).collect();
+            found = self.first_difference("random inputs", batch, arguments.limit, end)?;
+        }
         Ok(found)
     }
 
-    /// Tries some inputs, those first that are short and have short answers.
-    fn try_inputs(
+    /// Tries inputs until the end, those first that are short and have short answers.
+    fn first_difference(
         &mut self,
-        mut inputs: Vec<(String, String)>,
+        name: &'static str,
+        mut inputs: Vec<Input>,
+        limit: Duration,
         end: Instant,
     ) -> io::Result<Option<Counterexample>> {
-        inputs.sort_by_cached_key(|(_, input)| input.len() + self.task.expected(input).len());
-        for (origin, input) in inputs {
-            if Instant::now() > end {
-                break;
-            }
-            if let Some(difference) = self.difference(&input)? {
-                let origin = format!("{origin}, after {} on which they agree", self.agreed.len());
-                return self.shrink(Counterexample { origin, input, difference }).map(Some);
-            }
-        }
-        Ok(None)
-    }
-
-    /// Shrinks an input. A program that hangs on it is stopped sooner on shorter ones, but not on the
-    /// one that is shown.
-    fn shrink(&mut self, found: Counterexample) -> io::Result<Counterexample> {
-        self.progress.set_message("shrinking");
-        let (end, limit) = (Instant::now() + self.time, self.program.limit);
-        self.program.limit = limit.min(10 * self.slowest + Duration::from_secs(1));
-        let shrunk = found.clone().shrunk(end, |input| {
-            if self.task.promises(input) {
-                self.difference(input)
-            } else {
-                Ok(None)
-            }
-        })?;
-        self.program.limit = limit;
-        let difference = self.difference(&shrunk.input)?;
-        Ok(difference.map_or(found, |difference| Counterexample { difference, ..shrunk }))
-    }
-
-    /// Tries random inputs, more and more at a time.
-    fn try_random(&mut self) -> io::Result<Option<Counterexample>> {
-        let (end, mut runner) = (Instant::now() + self.time, TestRunner::new(Config::default()));
-        let inputs = self.task.inputs();
-        for exponent in 4.. {
-            let tree = |_| inputs.new_tree(&mut runner).expect("a strategy yields values");
-            let input = |tree: BoxedTree| ("a random input".to_owned(), tree.current());
-            let batch = (0..1 << exponent.min(12)).map(tree).map(input).collect();
-            let found = self.try_inputs(batch, end)?;
-            if found.is_some() || Instant::now() > end {
-                return Ok(found);
-            }
-        }
-        Ok(None)
-    }
-
-    /// What is wrong with the program's answer, if anything is. It is run once on an input.
-    fn difference(&mut self, input: &str) -> io::Result<Option<String>> {
-        if self.agreed.contains(input) {
-            return Ok(None);
-        }
-        let start = Instant::now();
-        let run = self.program.run(input)?;
-        let difference = self.task.difference(input, &run.output);
-        let failure = run.failure(self.program.limit);
-        if difference.is_none() && failure.is_none() {
-            self.agreed.insert(input.to_owned());
-            self.slowest = self.slowest.max(start.elapsed());
-            self.progress.inc(1);
-            return Ok(None);
-        }
-        Ok(Some(failure.unwrap_or_default() + &difference.unwrap_or_default()))
+        self.trials.progress.set_message(name);
+        let task = self.trials.arguments.task;
+        inputs.sort_by_cached_key(|input| input.text.len() + task.full_answer(&input.text).len());
+        let texts: Vec<_> = inputs.iter().map(|input| input.text.clone()).collect();
+        let found = self.trials.first_difference(&texts, limit, end)?;
+        self.before += inputs.len();
+        Ok(found.map(|(place, difference)| {
+            let before = self.before - inputs.len() + place;
+            let Input { origin, text: input } = inputs.swap_remove(place);
+            let origin = format!("{origin}, after {before} on which they agree");
+            Counterexample { origin, input, difference }
+        }))
     }
 }
 
-/// The names and contents of the fixtures that a task promises.
-fn fixtures(task: Task) -> io::Result<Vec<(String, String)>> {
-    let entries = fs::read_dir(Path::new(FIXTURES).join(task.to_string()))?;
-    let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-    let inputs = paths.filter(|path| path.extension().is_some_and(|end| end == "in"));
-    let texts = inputs.filter_map(|path| Some((name(&path)?, fs::read_to_string(path).ok()?)));
-    Ok(texts.filter(|(_, text)| task.promises(text)).collect())
-}
-
-fn name(path: &Path) -> Option<String> {
-    Some(format!("the fixture {}", path.file_stem()?.to_str()?))
+/// A source of random values, which are the same for the same seed.
+fn runner(seed: u64) -> TestRunner {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
+    TestRunner::new_with_rng(Config::default(), rng)
 }

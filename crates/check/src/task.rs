@@ -1,12 +1,13 @@
-//! The tasks: what inputs they promise, and what is a right answer.
+//! The tasks: what the reference answers, and what is a right answer.
 
-use crate::{compare, inputs};
+use crate::{compare, promise};
 use clap::ValueEnum;
-use proptest::strategy::BoxedStrategy;
-use std::fmt::{self, Display};
 use turtle_puzzle::Options;
 
-/// A task, named after the tool that does it.
+/// How many solutions of a turtle puzzle are printed at most.
+pub(crate) const MOST_SOLUTIONS: usize = 50;
+
+/// A task, named after the tool that is its reference.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Task {
     SetSim,
@@ -15,78 +16,45 @@ pub(crate) enum Task {
 }
 
 impl Task {
-    /// Random inputs that the task promises.
-    pub(crate) fn inputs(self) -> BoxedStrategy<String> {
+    pub(crate) fn name(self) -> String {
+        self.to_possible_value().expect("no task is hidden").get_name().to_owned()
+    }
+
+    /// Whether the task promises such an input.
+    pub(crate) fn promises(self, input: &str) -> bool {
+        promise::is_well_formed(self, input) && self.answer(input, 0).is_some()
+    }
+
+    /// What the reference answers to an input that is promised.
+    pub(crate) fn expected(self, input: &str) -> String {
+        self.answer(input, MOST_SOLUTIONS).expect("the input is promised")
+    }
+
+    /// What the reference answers to an input that is promised, with all solutions.
+    pub(crate) fn full_answer(self, input: &str) -> String {
+        self.answer(input, usize::MAX).expect("the input is promised")
+    }
+
+    /// How an answer to an input that is promised differs from the right ones, if it does.
+    pub(crate) fn difference(self, input: &str, found: &str) -> Option<String> {
         match self {
-            Task::SetSim => inputs::games_of_set(),
-            Task::Connect4 => inputs::games_of_connect4(),
-            Task::TurtlePuzzle => inputs::puzzles(),
+            Task::TurtlePuzzle => compare::reports(&self.full_answer(input), found),
+            _ => compare::texts("output", &self.expected(input), found),
         }
     }
 
-    /// Whether the task promises such an input: plain integers, spaces, line ends.
-    pub(crate) fn promises(self, input: &str) -> bool {
-        let mut lines = input.split_terminator('\n');
-        let is_plain = match self {
-            Task::SetSim => is_of(4, b"123", input),
-            Task::Connect4 => is_of(1, b"12345678", input) && lines.all(is_blank_or_not_white),
-            Task::TurtlePuzzle => lines.next().is_some_and(is_comment) && lines.all(is_card),
-        };
-        is_plain && self.answer(input, 0).is_some()
-    }
-
-    /// What the reference answers, with so many solutions of a turtle puzzle at most; `None` if it
+    /// What the reference answers, with at most `limit` solutions of a turtle puzzle; `None` if it
     /// rejects the input.
     fn answer(self, input: &str, limit: usize) -> Option<String> {
         let (mut output, bytes) = (Vec::new(), input.as_bytes());
         let outcome = match self {
             Task::SetSim => set_sim::run(bytes, &mut output),
             Task::Connect4 => connect4::run(bytes, &mut output),
-            Task::TurtlePuzzle => turtle_puzzle::run_with(
-                &Options { limit, ..Options::default() },
-                bytes,
-                &mut output,
-            ),
+            Task::TurtlePuzzle => {
+                let options = Options { limit, ..Options::default() };
+                turtle_puzzle::run_with(&options, bytes, &mut output)
+            }
         };
         outcome.ok().and_then(|()| String::from_utf8(output).ok())
     }
-
-    /// What the reference answers to an input that is promised.
-    pub(crate) fn expected(self, input: &str) -> String {
-        self.answer(input, 50).expect("the input is promised")
-    }
-
-    /// What is wrong with an answer, if anything is.
-    pub(crate) fn difference(self, input: &str, found: &str) -> Option<String> {
-        let all = self.answer(input, usize::MAX)?;
-        match self {
-            Task::TurtlePuzzle => compare::of_reports(&all, found),
-            _ => compare::of_texts(&all, found),
-        }
-    }
-}
-
-impl Display for Task {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(self.to_possible_value().expect("no task is hidden").get_name())
-    }
-}
-
-/// Whether an input is words of these characters, each so long.
-fn is_of(length: usize, digits: &[u8], input: &str) -> bool {
-    let is_fine = |byte: u8| digits.contains(&byte) || b" \n".contains(&byte);
-    input.bytes().all(is_fine) && input.split_whitespace().all(|word| word.len() == length)
-}
-
-fn is_blank_or_not_white(line: &str) -> bool {
-    line.is_empty() || !line.trim().is_empty()
-}
-
-fn is_comment(line: &str) -> bool {
-    line.starts_with('#') && !line.contains(char::is_control)
-}
-
-fn is_card(line: &str) -> bool {
-    let sides = line.split(' ').map(|side| side.strip_prefix('-').unwrap_or(side));
-    sides.clone().count() == 4 && sides.into_iter().all(|side| ["1", "2", "3", "4"].contains(&side))
 }

@@ -1,0 +1,40 @@
+//! The command line: `check [OPTION]... TASK COMMAND [ARG]...`.
+
+use crate::task::Task;
+use clap::Parser;
+use std::collections::hash_map::RandomState;
+use std::ffi::OsString;
+use std::hash::{BuildHasher, Hasher};
+use std::time::Duration;
+
+/// Which program to check, and how.
+#[derive(Debug, Parser)]
+#[command(version, override_help = include_str!("help.txt"))]
+pub(crate) struct Arguments {
+    /// How long to try random inputs, and how long to shrink one at most.
+    #[arg(short, long, default_value = "10", value_parser = seconds)]
+    pub(crate) time: Duration,
+    /// How long a run of the program may take.
+    #[arg(short, long, default_value = "5", value_parser = seconds)]
+    pub(crate) limit: Duration,
+    /// What the random inputs depend on.
+    #[arg(short, long, default_value_t = random_seed())]
+    pub(crate) seed: u64,
+    /// Whether to skip the fixtures.
+    #[arg(short, long)]
+    pub(crate) random: bool,
+    pub(crate) task: Task,
+    /// The program and its arguments.
+    #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]
+    pub(crate) command: Vec<OsString>,
+}
+
+/// A number that is short to type.
+fn random_seed() -> u64 {
+    RandomState::new().build_hasher().finish() % 100_000
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().map_err(|_| "expected a number of seconds")?;
+    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
+}

@@ -1,0 +1,57 @@
+//! What is left of an input.
+
+use super::*;
+
+/// The input that is left of one as long as a program differs on it.
+#[track_caller]
+fn case(input: &str, differs: fn(&str) -> bool, is_fine: fn(&str) -> bool, shortest_one: &str) {
+    let first = |inputs: &[String]| {
+        Ok(inputs.iter().position(|input| differs(input)).map(|place| (place, ())))
+    };
+    let found = shortest(input, is_fine, first).expect("no process is run");
+    assert_eq!(found, shortest_one, "{input:?}");
+    assert!(differs(&found) && is_fine(&found));
+}
+
+#[test]
+fn words_and_blank_lines_are_left_out() {
+    let has_seven = |input: &str| input.contains('7') && input.contains("\n\n");
+    case("8 2 7\n3\n\n\n5 6\n\n\n", has_seven, |_| true, "7\n\n");
+    case("1 2 3", |input| input.contains('2'), |_| true, "2\n");
+    case("1 2 3\n", |_| true, |_| true, "");
+    case("1 2 3\n", |_| true, |input| !input.is_empty(), "1\n");
+}
+
+#[test]
+fn words_that_are_apart_are_left_out_together() {
+    // As many 2 before the 5 as 3 after it.
+    let differs = |input: &str| {
+        let (before, after) = input.split_once('5').unwrap_or(("2", ""));
+        before.matches('2').count() == after.matches('3').count()
+    };
+    let has_five = |input: &str| input.contains('5');
+    case("2 2 5 3 3\n", differs, has_five, "5\n");
+}
+
+#[test]
+fn three_cards_that_are_apart_are_left_out_together() {
+    let has_triples = |input: &str| input.split_whitespace().count() % 3 == 0;
+    let differs = |input: &str| ["11", "12", "13"].iter().all(|card| input.contains(card));
+    case("21 11 22 12 23 13\n", differs, has_triples, "11 12 13\n");
+}
+
+#[test]
+fn what_is_left_is_on_one_line_with_low_numbers() {
+    let has_four_words = |input: &str| input.split_whitespace().count() == 4;
+    case("3\n2\n8\n5\n", |_| true, has_four_words, "1 1 1 1\n");
+    case("-3 2 8\n-4\n", |_| true, has_four_words, "1 1 1 1\n");
+    let differs = |input: &str| input.contains('8') && input.matches('6').count() > 1;
+    case("6 8 6 7\n", differs, has_four_words, "6 8 6 1\n");
+    let has_blank_line = |input: &str| input.contains("\n\n") && input.matches('1').count() == 4;
+    case("1\n1\n\n1\n1\n", has_blank_line, |_| true, "1 1\n\n1 1\n");
+}
+
+#[test]
+fn an_input_stays_if_nothing_else_differs() {
+    case("2 1\n1\n", |input| input == "2 1\n1\n", |_| true, "2 1\n1\n");
+}

@@ -1,0 +1,111 @@
+//! Right and wrong programs: `check` agrees with the right ones, and finds each wrong one.
+//!
+//! A wrong program is a right one with a part replaced. A few of them are tried by `cargo test`, all by
+//! `just test-check`.
+
+#![cfg_attr(windows, expect(unused, reason = "not every Windows has python3, awk and perl"))]
+
+mod bugs;
+
+use bugs::{Bug, CONNECT4, SET_SIM, TURTLE_PUZZLE};
+use std::path::Path;
+use std::process::Command;
+use std::time::Instant;
+use std::{env, fs};
+use tempfile::TempDir;
+
+const PROGRAMS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/programs");
+const TASKS: [(&str, &[Bug]); 3] =
+    [("set-sim", SET_SIM), ("connect4", CONNECT4), ("turtle-puzzle", TURTLE_PUZZLE)];
+
+#[test]
+#[cfg_attr(windows, ignore = "not every Windows has python3, awk and perl")]
+fn some_bugs_are_found() {
+    for (task, bugs) in TASKS {
+        assert_found(task, &bugs[0], &["--time", "3"]);
+    }
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn all_bugs_are_found_by_random_inputs() {
+    for (task, bugs) in TASKS {
+        assert!(bugs.len() >= 12);
+        for bug in bugs {
+            assert_found(task, bug, &["--random"]);
+        }
+    }
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn right_programs_agree() {
+    for program in [
+        "set-sim.py",
+        "set-sim.awk",
+        "set-sim.pl",
+        "connect4.py",
+        "connect4.awk",
+        "connect4.pl",
+        "turtle-puzzle.py",
+        "turtle-puzzle.awk",
+    ] {
+        assert_agrees(program, &source(program));
+    }
+    let other_order = source("turtle-puzzle.py").replace(
+        "in enumerate(types):\n        if left",
+        "in [*enumerate(types)][::-1]:\n        if left",
+    );
+    assert_ne!(other_order, source("turtle-puzzle.py"));
+    assert_agrees("turtle-puzzle.py", &other_order);
+}
+
+#[track_caller]
+fn assert_found(task: &str, &(name, program, part, replacement): &Bug, options: &[&str]) {
+    let right = source(program);
+    assert_eq!(right.matches(part).count(), 1, "{program} has one part {part:?}");
+    let start = Instant::now();
+    let (status, report) = check(task, options, program, &right.replace(part, replacement));
+    assert_eq!(status, Some(1), "{task}: {name}\n{report}");
+    let size = report.lines().find(|line| line.starts_with("input, ")).unwrap_or_default();
+    let origin = report.lines().find(|line| line.starts_with("Found by")).unwrap_or_default();
+    println!(
+        "{:4.1} s  {task}: {name}  ({program})  {size}  {origin}",
+        start.elapsed().as_secs_f32()
+    );
+}
+
+#[track_caller]
+fn assert_agrees(program: &str, source: &str) {
+    let task = Path::new(program).file_stem().expect("a task").to_str().expect("UTF-8");
+    let (status, report) = check(task, &["--time", "3"], program, source);
+    assert_eq!(status, Some(0), "{program}\n{report}");
+    print!("{program}: {report}");
+}
+
+fn source(program: &str) -> String {
+    fs::read_to_string(Path::new(PROGRAMS).join(program)).expect("a program")
+}
+
+/// The exit status and the report on a program, which is written to a folder of its own.
+fn check(task: &str, options: &[&str], program: &str, source: &str) -> (Option<i32>, String) {
+    let folder = TempDir::new().expect("a folder");
+    fs::write(folder.path().join(program), source).expect("a program can be written");
+    let interpreter: &[&str] = match program.rsplit_once('.').expect("an extension").1 {
+        "py" => &[&python(), "-IS"],
+        "awk" => &["awk", "-f"],
+        _ => &["perl"],
+    };
+    let mut command = Command::new(env!("CARGO_BIN_EXE_check"));
+    command.args(options).args(["--seed", "1", task]).args(interpreter).arg(program);
+    let output = command.current_dir(&folder).output().expect("check runs");
+    let text = [output.stdout, output.stderr].concat();
+    (output.status.code(), String::from_utf8(text).expect("UTF-8"))
+}
+
+/// The interpreter itself, since a wrapper may take longer to start than the program.
+fn python() -> String {
+    let script = ["-c", "import sys; print(sys.executable)"];
+    let output = Command::new("python3").args(script).output().expect("there is python3");
+    String::from_utf8(output.stdout).expect("UTF-8").trim().to_owned()
+}

@@ -1,0 +1,36 @@
+# A game of Connect 4 on a string of 48 cells from the bottom left on, with line ends of Windows.
+binmode STDOUT;
+my ($cells, $discs) = (' ' x 48, 0);
+
+sub show {
+    print map("|$_|\r\n", reverse $cells =~ /.{8}/g), "\\--------/\r\n";
+}
+
+sub finish {
+    print "$_[0]\r\n";
+    show();
+    exit;
+}
+
+# A border of one cell keeps lines from wrapping round.
+sub is_won {
+    my ($disc, $grid) = ($_[0], join '|', $cells =~ /.{8}/g);
+    return grep { $grid =~ /$disc(.{$_}$disc){3}/s } 0, 8, 9, 7;
+}
+
+while (my $line = <STDIN>) {
+    $line =~ s/[\r\n]+$//;
+    show() if $line eq '';
+    for my $column ($line =~ /\d/g) {
+        my ($cell) = grep { substr($cells, $_, 1) eq ' ' } map { 8 * $_ + $column - 1 } 0 .. 5;
+        if (!defined $cell) {
+            print "INVALID\r\n";
+            next;
+        }
+        my $disc = $discs++ % 2;
+        substr($cells, $cell, 1) = $disc;
+        finish('CONNECT4') if is_won($disc);
+        finish('FULL') if $discs == 48;
+    }
+}
+print "QUIT\r\n";
