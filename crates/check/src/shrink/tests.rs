@@ -47,6 +47,11 @@ fn what_is_left_is_on_one_line_with_low_numbers() {
     case("-3 2 8\n-4\n", |_| true, has_four_words, "1 1 1 1\n");
     let differs = |input: &str| input.contains('8') && input.matches('6').count() > 1;
     case("6 8 6 7\n", differs, has_four_words, "6 8 6 1\n");
+    let has_one_word_thrice = |input: &str| {
+        let words: Vec<_> = input.split_whitespace().collect();
+        words.len() == 3 && words.iter().all(|word| *word == words[0])
+    };
+    case("8 8 8\n", has_one_word_thrice, |_| true, "1 1 1\n");
     let has_blank_line = |input: &str| input.contains("\n\n") && input.matches('1').count() == 4;
     case("1\n1\n\n1\n1\n", has_blank_line, |_| true, "1 1\n\n1 1\n");
 }
