@@ -1,7 +1,7 @@
-//! Inputs of any length that anyone can make again: all that is random comes from the generator `WyRand`
-//! of the crate fastrand, with a fixed seed.
+//! Reproducible inputs of any length: everything random comes from fastrand's `WyRand` with a fixed
+//! seed.
 //!
-//! The benchmarks in `benches` call `run` on them, as users do; the program `race` compares whole
+//! The benchmarks in `benches` call `run` on them, as users do. The program `race` compares whole
 //! processes.
 
 use fastrand::Rng;
@@ -15,28 +15,28 @@ const MOST_SOLUTIONS: &str = "# most solutions of one pattern
 1 -1 -1 -1 1 -1 -1 -1 1 -1 -1 -1
 ";
 
-/// How many moves stand on a line.
+/// The number of moves on a line.
 const MOVES: usize = 32;
 
-/// So many bytes of moves into column 1, which soon is full.
+/// Moves into column 1, which is soon full: `bytes` bytes of them.
 pub fn moves(bytes: usize) -> Vec<u8> {
     let line = ["1 ".repeat(MOVES - 1).as_bytes(), b"1\n"].concat();
     line.into_iter().cycle().take(bytes).collect()
 }
 
-/// So many blank lines.
+/// `lines` blank lines.
 pub fn blank_lines(lines: usize) -> Vec<u8> {
     vec![b'\n'; lines]
 }
 
-/// So many columns at random, one a line: integers that cause no other work.
+/// `count` random columns, one per line: integers that cause no other work.
 pub fn columns(count: usize) -> Vec<u8> {
     let mut random = random();
     let digits = std::iter::repeat_with(|| [random.u8(b'1'..=b'8'), b'\n']);
     digits.take(count).flatten().collect()
 }
 
-/// So many shuffled decks of 81 cards, each a game.
+/// `count` games of 81 shuffled cards.
 pub fn games(count: usize) -> Vec<Vec<u8>> {
     let mut random = random();
     let mut deck = deck();
@@ -52,8 +52,8 @@ pub fn most_solutions() -> Vec<u8> {
     MOST_SOLUTIONS.into()
 }
 
-/// So many random card sets that have a solution: cut from a board with random turtles on its seams
-/// and its edge, turned and shuffled.
+/// `count` random card sets that have a solution: cut from a board with random turtles where cards meet
+/// and half-turtles on its edge, then turned and shuffled.
 pub fn card_sets(count: usize) -> Vec<u8> {
     let mut random = random();
     let mut text = String::new();
@@ -68,7 +68,7 @@ pub fn card_sets(count: usize) -> Vec<u8> {
 }
 
 fn card_set(random: &mut Rng) -> [[i8; 4]; 9] {
-    // Seams from the top down and from the left to the right, the outer edges included.
+    // The sides below and to the right of which a turtle continues, outer edges included.
     let [down, across] = [(); 2].map(|()| [(); 12].map(|()| half(random)));
     let mut cards: [[i8; 4]; 9] = std::array::from_fn(|place| {
         let (row, column) = (place / 3, place % 3);

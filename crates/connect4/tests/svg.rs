@@ -126,7 +126,7 @@ fn numbers(picture: &Document) -> Vec<(char, Cell, String)> {
     texts.map(number).collect()
 }
 
-/// Asserts that each disc has its number, and lies on those of lower numbers in its column.
+/// Asserts that each disc has its number and is above those with lower numbers in its column.
 #[track_caller]
 fn assert_record(discs: &[(char, Cell)], numbers: &[(char, Cell, String)]) {
     for (number, &(player, (row, column))) in discs.iter().enumerate() {

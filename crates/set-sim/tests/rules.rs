@@ -51,7 +51,7 @@ fn played(input: &str) -> String {
     String::from_utf8(output).expect("the output is text")
 }
 
-/// How many cards lie on each of the tables of a game.
+/// The number of cards on each table of a game.
 fn table_sizes(game: &str) -> Vec<usize> {
     let tables = game.lines().filter(|line| line.starts_with('='));
     tables.map(|table| table.matches(' ').count()).collect()

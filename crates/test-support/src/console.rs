@@ -14,7 +14,7 @@ use std::process::{Command, Stdio};
 use std::{env, fs, iter};
 
 /// Asserts that the commands of a tool in the README and in the example of its `--help` print what is
-/// shown below them. Where there is no shell, says so and asserts nothing.
+/// shown below them. Without a shell, it says so and asserts nothing.
 #[track_caller]
 pub fn assert_examples(program: &str) {
     if Command::new("sh").args(["-c", ":"]).status().is_err() {

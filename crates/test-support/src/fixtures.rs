@@ -13,7 +13,7 @@ pub(crate) const TIMEOUT: Duration = Duration::from_secs(60);
 /// The root of the workspace.
 pub(crate) fn root() -> &'static Path {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
-    root.expect("this crate lies in crates")
+    root.expect("this crate is in crates")
 }
 
 /// The tool that a program is, by the name of its file.

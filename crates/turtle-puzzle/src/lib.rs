@@ -74,7 +74,7 @@ pub fn run_with(options: &Options, input: impl Read, output: impl Write) -> Resu
     })
 }
 
-/// How many bytes of a comment line a picture's title may take.
+/// The most bytes of a comment line that a picture keeps for its title.
 #[cfg(not(bundle))]
 const TITLE_BYTES: usize = 1024;
 

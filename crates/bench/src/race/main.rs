@@ -1,7 +1,7 @@
 //! Compares whole processes with what a user has at hand, and prints a table.
 //!
-//! The two of a race run in turn, so that a machine whose speed drifts is fair to both. What counts
-//! is the median of the ratios, pair by pair.
+//! Runs of the two commands alternate, so that a machine whose speed drifts is fair to both. The result
+//! is the median of the ratios of each pair.
 
 mod pairs;
 

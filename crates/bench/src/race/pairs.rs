@@ -1,4 +1,4 @@
-//! Two commands, run in turn.
+//! Two commands, run alternately.
 
 use std::io::{self, Read};
 use std::process::{Command, Stdio};
@@ -9,11 +9,11 @@ use std::time::Instant;
 pub(crate) enum Drain {
     /// To the null device.
     Null,
-    /// Through a pipe, to a reader who does nothing with it.
+    /// Through a pipe, to a reader that discards it.
     Pipe,
 }
 
-/// Runs each of two commands once to warm up, then both in turn; prints a row of the table.
+/// Runs each command once to warm up, then both alternately; prints a row of the table.
 pub(crate) fn race(
     name: &str,
     ours: &mut Command,
@@ -35,12 +35,12 @@ pub(crate) fn race(
     Ok(())
 }
 
-/// How many seconds a command takes, the median of so many runs.
+/// The seconds that a command takes: the median of `runs` runs.
 pub(crate) fn median_seconds(command: &mut Command, runs: usize) -> io::Result<f64> {
     (0..runs).map(|_| time(command, Drain::Null)).collect::<io::Result<_>>().map(median)
 }
 
-/// How many seconds a command takes from start to finish.
+/// The seconds that a command takes from start to finish.
 fn time(command: &mut Command, drain: Drain) -> io::Result<f64> {
     let output = match drain {
         Drain::Null => Stdio::null(),

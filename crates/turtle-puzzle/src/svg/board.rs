@@ -1,7 +1,7 @@
 //! Types and boards.
 //!
 //! Quarter turns about the centre of a card bring a half from the top to another side, and a type
-//! from the way its card was given to the way it lies.
+//! from its card as given to its orientation on the board.
 
 use crate::card::{Card, Side};
 use crate::puzzle::{Board, CardType, Puzzle};
@@ -99,8 +99,8 @@ fn write_card(
     writeln!(output, r#"    <text x="{x}" y="{line}">{number}</text>"#)
 }
 
-/// How many clockwise quarter turns make a card of a type lie like this.
+/// The clockwise quarter turns from a type's card as given to this orientation.
 fn quarters(card_type: &CardType, card: Card) -> usize {
     let mut orientations = card_type.card.orientations();
-    orientations.position(|turned| turned == card).expect("a card lies in one of its orientations")
+    orientations.position(|turned| turned == card).expect("a card has one of its orientations")
 }
