@@ -68,7 +68,7 @@ pub fn card_sets(count: usize) -> Vec<u8> {
 }
 
 fn card_set(random: &mut Rng) -> [[i8; 4]; 9] {
-    // The sides below and to the right of which a turtle continues, outer edges included.
+    // Halves at the bottom and at the right of each place, and at the outer edges.
     let [down, across] = [(); 2].map(|()| [(); 12].map(|()| half(random)));
     let mut cards: [[i8; 4]; 9] = std::array::from_fn(|place| {
         let (row, column) = (place / 3, place % 3);
