@@ -14,10 +14,8 @@ use wait_timeout::ChildExt;
 
 /// How much output is endless.
 const ENDLESS: u64 = 1 << 20;
-/// How much of the end of stderr is read.
-const STDERR: u64 = 2_000;
-/// How many of the last lines on stderr are shown.
-const STDERR_LINES: usize = 8;
+/// How many bytes at the end of stderr are read, and how many lines of them are shown.
+const STDERR: (u64, usize) = (2_000, 8);
 /// How long to wait between two looks at what is written.
 const PAUSE: Duration = Duration::from_millis(10);
 
@@ -59,7 +57,7 @@ pub(crate) fn run(
         Some(_) => String::new(),
         None => return Ok(None),
     };
-    let end = stderr.metadata()?.len().saturating_sub(STDERR);
+    let end = stderr.metadata()?.len().saturating_sub(STDERR.0);
     let (stdout, stderr) = (text(&mut stdout, 0)?, text(&mut stderr, end)?);
     let failure = if failure.is_empty() { failure } else { failure + &last_lines(&stderr) };
     Ok(Some(Run { stdout, failure, is_timeout }))
@@ -67,7 +65,7 @@ pub(crate) fn run(
 
 /// Shows the last lines on stderr, if there are any.
 fn last_lines(stderr: &str) -> String {
-    let first = stderr.lines().count().saturating_sub(STDERR_LINES);
+    let first = stderr.lines().count().saturating_sub(STDERR.1);
     let lines: String = stderr.lines().skip(first).flat_map(|line| ["    ", line, "\n"]).collect();
     let title = if lines.is_empty() { "" } else { "The last lines on stderr:\n" };
     title.to_owned() + &start(&visible(&lines))

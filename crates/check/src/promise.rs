@@ -32,8 +32,7 @@ fn is_of_moves(line: &str) -> bool {
 }
 
 fn is_comment(line: &str) -> bool {
-    let is_printable = |byte: u8| byte == b' ' || byte.is_ascii_graphic();
-    line.bytes().all(is_printable)
+    line.bytes().all(|byte| (b' '..=b'~').contains(&byte))
         && line.strip_prefix('#').is_some_and(|text| !text.trim().is_empty())
 }
 
@@ -140,6 +139,7 @@ mod tests {
             format!("# set\n{}", &cards[10..]),
             format!("# set\n{}", cards.trim_end()),
             format!("# set\n{}", cards.replacen('\n', " ", 1)),
+            format!("# set\n{}", cards.replacen(" -4\n", "\n-4 ", 1)),
             format!("# set\n{}", cards.replacen('1', "+1", 1)),
             format!("# set\n{}", cards.replacen('4', "5", 1)),
         ] {

@@ -17,8 +17,6 @@ use std::time::{Duration, Instant};
 const BATCH: usize = 64;
 /// How many bytes of an answer are very long, and how many times as long a program may take for one.
 const VERY_LONG: (usize, u32) = (1 << 16, 10);
-/// A time that is never over.
-const NEVER: Duration = Duration::from_secs(1 << 30);
 
 /// A search for an input on which a program differs from the reference.
 #[derive(Debug)]
@@ -35,7 +33,7 @@ impl Search<'_> {
         let fixtures = if arguments.random { Vec::new() } else { inputs::fixtures(arguments.task) };
         let is_long = |input: &Input| arguments.task.full_answer(&input.text).len() >= VERY_LONG.0;
         let (long, short) = fixtures.into_iter().partition(is_long);
-        let never = Instant::now() + NEVER;
+        let never = Instant::now() + Duration::from_secs(1 << 30);
         let mut found = self.first_difference("fixtures", short, arguments.limit, never)?;
         if found.is_none() {
             found = self.try_random()?;
@@ -44,7 +42,6 @@ impl Search<'_> {
             let limit = VERY_LONG.1 * arguments.limit;
             found = self.first_difference("fixtures with long answers", long, limit, never)?;
         }
-        self.trials.progress.set_message("they differ, making the input shorter");
         let found = found.map(|found| found.shrunk(&self.trials)).transpose();
         self.trials.progress.finish_and_clear();
         found

@@ -34,9 +34,9 @@ pub(crate) struct Counterexample {
 }
 
 impl Counterexample {
-    /// Makes the input shorter and simpler. A program that hangs is stopped sooner on the way, but it
-    /// has the full time on the input that is shown.
+    /// Makes the input simpler. On the way a program that hangs is stopped sooner than on the result.
     pub(crate) fn shrunk(self, trials: &Trials) -> io::Result<Self> {
+        trials.progress.set_message("found a difference, making the input shorter");
         let (task, full) = (trials.arguments.task, trials.arguments.limit);
         let end = Instant::now() + trials.arguments.time;
         let sooner = Duration::from_millis(1_000 + 10 * trials.slowest.load(Relaxed));

@@ -18,6 +18,7 @@ fn words_and_blank_lines_are_left_out() {
     let has_seven = |input: &str| input.contains('7') && input.contains("\n\n");
     case("8 2 7\n3\n\n\n5 6\n\n\n", has_seven, |_| true, "7\n\n");
     case("1 2 3", |input| input.contains('2'), |_| true, "2\n");
+    case("7 2\n", |input| input.contains('7'), |input| input.ends_with('\n'), "7\n");
     case("1 2 3\n", |_| true, |_| true, "");
     case("1 2 3\n", |_| true, |input| !input.is_empty(), "1\n");
 }
@@ -47,6 +48,8 @@ fn what_is_left_is_on_one_line_with_low_numbers() {
     case("-3 2 8\n-4\n", |_| true, has_four_words, "1 1 1 1\n");
     let differs = |input: &str| input.contains('8') && input.matches('6').count() > 1;
     case("6 8 6 7\n", differs, has_four_words, "6 8 6 1\n");
+    let has_two = |input: &str| input.contains('2') && input.split_whitespace().count() == 2;
+    case("2 2\n", has_two, |_| true, "1 2\n");
     let has_one_word_thrice = |input: &str| {
         let words: Vec<_> = input.split_whitespace().collect();
         words.len() == 3 && words.iter().all(|word| *word == words[0])
