@@ -26,21 +26,15 @@ pub fn assert_examples(program: &str) {
     let readme = fs::read_to_string(root().join("README.md")).expect("there is a README");
     let mut readme = commands(&readme);
     readme.retain(|(command, _)| owner(command) == tool);
-    let example = commands(&printed(program, &format!("{tool} --help")).replace("\n  ", "\n"));
-    assert!(!readme.is_empty() && !example.is_empty(), "{tool} is not in the README and its help");
-    for (command, output) in [readme, example].concat() {
-        assert_same(format!("$ {command}"), &output, &printed(program, &command));
-    }
+    assert_commands(program, readme);
+    let help = printed(program, &format!("{tool} --help"));
+    assert_commands(program, commands(&help.replace("\n  ", "\n")));
 }
 
 /// Asserts that the commands of a page print what is shown below them.
 #[track_caller]
 pub fn assert_console(program: &str, page: &str) {
-    let commands = commands(page);
-    assert!(!commands.is_empty(), "no command of {program}");
-    for (command, output) in commands {
-        assert_same(format!("$ {command}"), &output, &printed(program, &command));
-    }
+    assert_commands(program, commands(page));
 }
 
 /// Asserts how a tool fares on missing, closed, full and failing streams.
@@ -90,6 +84,14 @@ fn owner(command: &str) -> &str {
     owner.unwrap_or_else(|| panic!("no test runs the command: $ {command}"))
 }
 
+#[track_caller]
+fn assert_commands(program: &str, commands: Vec<(String, String)>) {
+    assert!(!commands.is_empty(), "there is no command of {program}");
+    for (command, output) in commands {
+        assert_same(format!("$ {command}"), &output, &printed(program, &command));
+    }
+}
+
 /// What a command prints at the root of the workspace, with the program in `PATH`. If it hangs, all its
 /// processes are killed, and the last line says so.
 fn printed(program: &str, command: &str) -> String {
@@ -106,7 +108,7 @@ fn printed(program: &str, command: &str) -> String {
     let mut stdout = shell.stdout.take().expect("stdout is a pipe");
     let hangs = hangs(kill, || {
         stdout.read_to_end(&mut text).expect("stdout can be read");
+        shell.wait().expect("the shell ends");
     });
-    shell.wait().expect("the shell ends");
     String::from_utf8_lossy(&text).into_owned() + if hangs { "[hangs]\n" } else { "" }
 }
