@@ -83,6 +83,3 @@ fn checks(report: &str) -> Vec<String> {
 fn lines(lines: &[impl AsRef<str>]) -> String {
     lines.iter().flat_map(|line| [line.as_ref(), "\n"]).collect()
 }
-
-#[cfg(test)]
-mod tests;

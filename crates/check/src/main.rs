@@ -21,6 +21,8 @@ mod report;
 mod search;
 mod shrink;
 mod task;
+#[cfg(test)]
+mod tests;
 mod trials;
 
 use arguments::Arguments;

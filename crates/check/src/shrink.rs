@@ -57,7 +57,7 @@ impl Counterexample {
 
 /// The simplest input that the passes lead to. `first` finds the first of some inputs on which the
 /// program differs.
-fn shortest<T>(
+pub(crate) fn shortest<T>(
     input: &str,
     is_fine: impl Fn(&str) -> bool,
     mut first: impl FnMut(&[String]) -> io::Result<Option<(usize, T)>>,
@@ -145,6 +145,3 @@ fn without(input: &str, is_left_out: impl Fn(usize) -> bool) -> String {
     let text: String = kept.map(|(_, piece)| piece).collect();
     text.strip_suffix(' ').map(|line| line.to_owned() + "\n").unwrap_or(text)
 }
-
-#[cfg(test)]
-mod tests;

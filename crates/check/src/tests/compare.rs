@@ -1,6 +1,6 @@
 //! What is a difference, and what is shown of it.
 
-use super::*;
+use crate::compare::{reports, texts};
 
 const HEAD: &str = "--- expected output\n+++ found output\n";
 

@@ -1,6 +1,6 @@
 //! What is left of an input.
 
-use super::*;
+use crate::shrink::shortest;
 
 /// The input that is left of one as long as a program differs on it.
 #[track_caller]
