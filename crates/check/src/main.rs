@@ -21,8 +21,6 @@ mod report;
 mod search;
 mod shrink;
 mod task;
-#[cfg(test)]
-mod tests;
 mod trials;
 
 use arguments::Arguments;
@@ -56,3 +54,6 @@ fn check(arguments: &Arguments) -> io::Result<(String, u8)> {
         None => (report::same(progress.position(), arguments), 0),
     })
 }
+
+#[cfg(test)]
+mod tests;
