@@ -42,3 +42,8 @@ pub use outputs::{assert_outputs, expected};
 pub use property::{check, check_chunks, config, quote, Rejection};
 pub use tokens::{integer, position, start, tokens};
 pub use transcripts::{assert_rejections, assert_snapshot_of, assert_usage};
+
+/// The Rust code in the README, which `cargo test` compiles.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

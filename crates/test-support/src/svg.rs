@@ -66,9 +66,9 @@ pub fn assert_picture(picture: &Document) {
     used.for_each(|name| {
         assert!(names.contains(name.trim_end_matches(')')), "{name} is not given");
     });
-    let height = root.attribute("viewBox").and_then(|sizes| sizes.split(' ').last()?.parse().ok());
-    let lines = root.children().filter(|node| node.tag_name().name() == "text");
-    lines.for_each(|line| assert!(Some(place(line)[1] + 10) < height, "{line:?} is too low"));
+    let height = root.attribute("viewBox").and_then(|sizes| sizes.rsplit(' ').next()?.parse().ok());
+    let mut texts = root.children().filter(|node| node.tag_name().name() == "text");
+    assert!(texts.all(|text| Some(place(text)[1] + 10) < height), "a text is too low");
     let dark = picture.input_text().split("(prefers-color-scheme: dark) {").skip(1);
     let rules = dark.flat_map(|rules| rules.lines().skip(1).take_while(|rule| *rule != "    }"));
     let selectors = rules.flat_map(|rule| rule.trim().split(" {").next().unwrap_or("").split(", "));
