@@ -25,7 +25,7 @@ bless *TOOL:
     INSTA_UPDATE=always INSTA_FORCE_PASS=1 cargo test {{ if TOOL == "" { packages } else { "--package " + quote(TOOL) } }} --test '[cs]*' --no-fail-fast; \
         status=$?; diff -rq target/golden fixtures | sed -n 's/.* and \(.*\) differ$/\1 was different: check it against the rules/p'; exit $status
 
-# check the layout and lint, also what bundles are made of, and that their oldest compiler has all of it
+# check the layout, lint, also the bundles for their oldest compiler, and look up the recipes that pages name
 lint:
     cargo fmt --all --check
     cargo clippy --workspace --all-targets -- --deny warnings
@@ -33,6 +33,7 @@ lint:
     for tool in {{ tools }}; do cargo run --quiet --package bundle -- $tool | {{ lint_bundle }} || exit 1; done
     cargo fmt --manifest-path fuzz/Cargo.toml --check
     cargo clippy --manifest-path fuzz/Cargo.toml --no-default-features -- --deny warnings
+    for recipe in $(grep -oh '`just [a-z-]*' README.md CONTRIBUTING.md | cut -d ' ' -f 2); do {{ just_executable() }} --show $recipe > /dev/null || exit 1; done
 
 # build the documentation, of what is private, too
 doc:
@@ -40,6 +41,7 @@ doc:
 
 # do what continuous integration does
 ci: lint test test-check doc judge
+    .ci/add-a-puzzle
 
 # write a tool as one source file, to be submitted to a judge
 submit TOOL:
