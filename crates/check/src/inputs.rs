@@ -1,8 +1,8 @@
-//! Inputs to try, all of them promised: the fixtures, and random ones.
+//! Promised inputs to try: the fixtures, and random inputs.
 //!
-//! A slow program answers a few hundred random inputs, so each of the bugs that are known to hide has
-//! a generator that aims at it: full boards, each of the 84 lines of four, tables without a set,
-//! solutions that a turn carries into themselves.
+//! There is time for only a few hundred random inputs if a program is slow. Some generators therefore
+//! aim at bugs that are hard to find: they make full boards, each of the 84 windows of four cells,
+//! tables without a set, and solutions that a rotation maps to themselves.
 
 use crate::task::Task;
 use include_dir::{include_dir, Dir, File};
@@ -13,14 +13,14 @@ use rules::{connect4, set_sim, turtle_puzzle};
 
 static FIXTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../fixtures");
 
-/// An input, and where it comes from.
+/// An input and its origin.
 #[derive(Clone, Debug)]
 pub(crate) struct Input {
     pub(crate) origin: String,
     pub(crate) text: String,
 }
 
-/// The fixtures of a task.
+/// Returns the fixtures of a task.
 pub(crate) fn fixtures(task: Task) -> Vec<Input> {
     let input = |file: &File| {
         let name = file.path().file_name()?.to_str()?.strip_suffix(".in")?;
@@ -32,7 +32,7 @@ pub(crate) fn fixtures(task: Task) -> Vec<Input> {
     FIXTURES.get_dir(task.name()).into_iter().flat_map(Dir::files).filter_map(input).collect()
 }
 
-/// Random inputs of a task.
+/// Generates inputs of a task.
 pub(crate) fn random(task: Task) -> BoxedStrategy<String> {
     match task {
         Task::SetSim => games_of_set().boxed(),
@@ -41,15 +41,15 @@ pub(crate) fn random(task: Task) -> BoxedStrategy<String> {
     }
 }
 
-/// Cards on one line, or on a line each.
+/// Generates cards, all on one line or one per line.
 fn games_of_set() -> impl Strategy<Value = String> {
-    let cards = prop_oneof![set_sim::game(), set_sim::game_that_begins_with_a_cap()];
+    let cards = prop_oneof![set_sim::game(), set_sim::game_starting_with_a_cap()];
     (cards, select(vec![" ", "\n"])).prop_map(|(cards, gap)| ended(words(&cards).join(gap)))
 }
 
-/// Moves with blank lines before, between and after them.
+/// Generates moves with blank lines before, between and after them.
 fn games_of_connect4() -> impl Strategy<Value = String> {
-    let moves = prop_oneof![2 => connect4::any_moves(), 2 => full_boards(), 3 => lines_of_four()];
+    let moves = prop_oneof![2 => connect4::any_moves(), 2 => full_boards(), 3 => fours_in_a_row()];
     let gap = select(vec![" ", " ", " ", "\n", "\n\n", "\n\n\n"]);
     (select(vec!["", "", "", "\n"]), moves, vec(gap, 1..9)).prop_map(|(start, moves, gaps)| {
         let words = words(&moves).into_iter().zip(gaps.iter().cycle());
@@ -58,14 +58,14 @@ fn games_of_connect4() -> impl Strategy<Value = String> {
     })
 }
 
-/// Games of 48 discs: one in 13 of the cautious ones.
+/// Generates games of 48 discs by dropping the shorter ones.
 fn full_boards() -> impl Strategy<Value = Vec<usize>> {
     let is_full = |moves: &Vec<usize>| !connect4::referee(&words(moves).join(" ")).contains(' ');
     connect4::cautious_moves().prop_filter("the board is not full", is_full)
 }
 
-/// Games that end with one of the lines of four, and some more moves.
-fn lines_of_four() -> impl Strategy<Value = Vec<usize>> {
+/// Generates games that end with four in a row in a random window, then up to three more moves.
+fn fours_in_a_row() -> impl Strategy<Value = Vec<usize>> {
     let players = select(connect4::PLAYERS.to_vec());
     let goal = (select(connect4::WINDOWS.to_vec()), players);
     let moves =
@@ -73,13 +73,13 @@ fn lines_of_four() -> impl Strategy<Value = Vec<usize>> {
     (moves, vec(1..=connect4::COLUMNS, 0..4)).prop_map(|(moves, more)| [moves, more].concat())
 }
 
-/// A comment line, then nine cards.
+/// Writes a comment line and nine cards.
 fn text(puzzle: &turtle_puzzle::Puzzle) -> String {
     let cards = puzzle.cards.iter().flat_map(|card| [words(card).join(" "), "\n".to_owned()]);
     "# random\n".to_owned() + &cards.collect::<String>()
 }
 
-/// A text whose last line has an end.
+/// Ends the last line of a text if necessary.
 fn ended(text: String) -> String {
     if text.is_empty() || text.ends_with('\n') {
         text
@@ -98,7 +98,7 @@ mod tests {
     use clap::ValueEnum;
 
     #[test]
-    fn random_inputs_are_promised() {
+    fn random_inputs_are_promised_inputs() {
         for &task in Task::value_variants() {
             for input in rules::samples(random(task)).take(200) {
                 assert!(task.promises(&input), "{}: {input:?}", task.name());
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn the_binary_has_the_fixtures() {
+    fn the_binary_contains_the_fixtures() {
         for &task in Task::value_variants() {
             let fixtures = fixtures(task);
             assert!(fixtures.len() > 10, "{}", fixtures.len());

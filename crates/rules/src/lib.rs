@@ -1,7 +1,6 @@
-//! The rules of the three games, played with no trick, and games at random that try them.
+//! Naive models of the three games, and random inputs.
 //!
-//! The tests of a tool play them against it, and the command `check` plays them against a student's
-//! program.
+//! The tests compare each tool with its model. The command `check` takes its random inputs from here.
 
 pub mod connect4;
 pub mod set_sim;
@@ -13,14 +12,14 @@ pub use spelling::{byte_order_mark, spelling, Spelling};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 
-/// What a strategy yields, the same in each run.
+/// Returns the values of a strategy. They are the same in each run.
 ///
 /// # Panics
 ///
-/// If it yields nothing.
+/// If the strategy rejects too many values.
 pub fn samples<T>(strategy: impl Strategy<Value = T>) -> impl Iterator<Item = T> {
     let mut runner = TestRunner::deterministic();
     std::iter::repeat_with(move || {
-        strategy.new_tree(&mut runner).expect("a strategy yields values").current()
+        strategy.new_tree(&mut runner).expect("the strategy yields values").current()
     })
 }

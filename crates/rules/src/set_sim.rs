@@ -3,5 +3,5 @@
 mod games;
 mod model;
 
-pub use games::{all_cards, game, game_that_begins_with_a_cap};
+pub use games::{all_cards, game, game_starting_with_a_cap};
 pub use model::{play, triples};

@@ -1,4 +1,4 @@
-//! The many ways to write the same integers: plus signs, leading zeros, white space of all kinds.
+//! Different ways to write the same integers: plus signs, leading zeros, white space of all kinds.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -7,21 +7,21 @@ use std::fmt::Display;
 /// A way to write integers.
 #[derive(Clone, Debug)]
 pub struct Spelling {
-    /// How each integer is written; then from the first on again.
+    /// How to write each integer. If there are more integers, the words are repeated.
     words: Vec<Word>,
     end: String,
 }
 
 #[derive(Clone, Debug)]
 struct Word {
-    /// The white space before it.
+    /// The white space before the integer.
     gap: String,
     plus: &'static str,
     zeros: String,
 }
 
 impl Spelling {
-    /// Writes integers, with white space between them and perhaps around them.
+    /// Writes integers with white space before each of them, and perhaps at the end.
     pub fn write(&self, integers: &[impl Display]) -> String {
         let words = integers.iter().zip(self.words.iter().cycle());
         let text: String = words.map(|(integer, word)| word.write(integer)).collect();
@@ -40,7 +40,7 @@ impl Word {
     }
 }
 
-/// Any way to write integers.
+/// Generates ways to write integers.
 pub fn spelling() -> impl Strategy<Value = Spelling> {
     let plus = prop_oneof![3 => Just(""), 1 => Just("+")];
     let zeros = prop_oneof![3 => "", 1 => "0{1,12}"];
@@ -49,12 +49,12 @@ pub fn spelling() -> impl Strategy<Value = Spelling> {
     (vec(word, 1..12), end).prop_map(|(words, end)| Spelling { words, end })
 }
 
-/// What an input may begin with: a byte order mark or nothing.
+/// Generates the optional start of an input: a byte order mark or nothing.
 pub fn byte_order_mark() -> impl Strategy<Value = &'static str> {
     prop_oneof![3 => Just(""), 1 => Just("\u{FEFF}")]
 }
 
-/// White space, often a blank line.
+/// Generates white space, often a blank line.
 fn gap() -> impl Strategy<Value = String> {
     prop_oneof![4 => " ", 2 => "\r?\n", 1 => "(\r?\n){2,3}", 1 => "[ \t\n\x0B\x0C\r]{1,5}"]
 }

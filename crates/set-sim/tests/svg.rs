@@ -1,8 +1,8 @@
-//! The picture: golden ones, and what every picture shows, compared with the protocol.
+//! Pictures are compared with golden pictures and snapshots, and with the output of the filter.
 
 use proptest::prelude::*;
 use roxmltree::{Document, Node};
-use rules::set_sim::{game, game_that_begins_with_a_cap};
+use rules::set_sim::{game, game_starting_with_a_cap};
 use set_sim::{draw, run};
 use std::fs;
 use test_support::svg::{
@@ -16,10 +16,10 @@ proptest! {
 
     #[test]
     fn any_game_is_drawn_as_it_is_played(
-        cards in prop_oneof![game(), game_that_begins_with_a_cap()],
+        cards in prop_oneof![game(), game_starting_with_a_cap()],
         spelling in rules::spelling(),
     ) {
-        assert_shows_the_protocol(spelling.write(&cards).as_bytes());
+        assert_shows_the_output(spelling.write(&cards).as_bytes());
     }
 }
 
@@ -27,12 +27,12 @@ proptest! {
 fn each_fixture_is_drawn_as_it_is_played() {
     for input in test_support::fixtures("set-sim") {
         println!("{}", input.display());
-        assert_shows_the_protocol(&fs::read(input).expect("a fixture can be read"));
+        assert_shows_the_output(&fs::read(input).expect("a fixture can be read"));
     }
 }
 
 #[test]
-fn pictures_look_as_they_did() {
+fn pictures_are_unchanged() {
     let golden = ("set-taken-from-15-cards-is-not-refilled", &[][..]);
     let others = [
         ("empty-input-is-an-empty-table", &[][..]),
@@ -45,13 +45,13 @@ fn pictures_look_as_they_did() {
 }
 
 #[test]
-fn what_is_rejected_is_not_drawn() {
+fn rejected_inputs_are_not_drawn() {
     assert_nothing_drawn(PROGRAM, &["--svg"]);
 }
 
-/// Asserts that the picture shows table after table, and move after move.
+/// Asserts that the picture shows each table and each move of the output.
 #[track_caller]
-fn assert_shows_the_protocol(input: &[u8]) {
+fn assert_shows_the_output(input: &[u8]) {
     let picture = drawn(input);
     assert!(picture.len() < 100_000);
     let picture = Document::parse(&picture).expect("a picture is XML");
@@ -68,8 +68,8 @@ fn assert_shows_the_protocol(input: &[u8]) {
     assert!(picture.input_text().contains(&told), "{told}");
 }
 
-/// What a table shows, as the protocol writes it: cards column by column, then the move, the cards
-/// of which are set.
+/// Returns what a table shows in the form of the output: its cards, column by column, then the move. The
+/// framed cards are the set.
 fn transcript((number, table): (usize, Node)) -> String {
     let mut cards: Vec<_> = uses(table).filter(|(name, _)| name.starts_with("card-")).collect();
     cards.sort_by_key(|&(_, place)| place);

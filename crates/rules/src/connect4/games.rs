@@ -1,21 +1,20 @@
-//! Games to referee.
+//! Random games.
 //!
-//! Random players soon make four in line. Cautious ones, who never do if they can help it, fill the
-//! board, or nearly.
+//! Random players soon get four in a row. Cautious players avoid it, and fill the board or nearly so.
 
 use super::model::{Board, Cell, COLUMNS, EMPTY, PLAYERS};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// Which player's disc is to lie in each of four cells in line.
+/// Four cells of a window, each with the disc that it should get.
 pub type Goal = [(Cell, char); 4];
 
-/// Any moves, often in a few columns only, so that these are full soon.
+/// Generates moves, often in a few columns only, which are soon full.
 pub fn any_moves() -> impl Strategy<Value = Vec<usize>> {
     (1..=COLUMNS).prop_flat_map(|last| vec(1..=last, 0..80))
 }
 
-/// Moves that make no four in line, until each has tried so many; then one in each column.
+/// Generates random moves without those that would make four in a row, then one move in each column.
 pub fn cautious_moves() -> impl Strategy<Value = Vec<usize>> {
     many_moves().prop_map(|moves| {
         let game = select(moves, |board| board.fours().next().is_none());
@@ -23,11 +22,11 @@ pub fn cautious_moves() -> impl Strategy<Value = Vec<usize>> {
     })
 }
 
-/// A game whose last disc completes the goal. Nowhere else are four in line then.
+/// Returns a game whose last disc completes the goal. No other window has four discs of one player.
 ///
 /// # Panics
 ///
-/// If there seems to be none.
+/// If 10,000 random games do not reach the goal.
 pub fn moves_to(goal: &Goal) -> Vec<usize> {
     let is_complete = |board: &Board| goal.iter().all(|&(cell, player)| board.at(cell) == player);
     let mut games = crate::samples(many_moves()).take(10_000).filter_map(|moves| {
@@ -38,12 +37,12 @@ pub fn moves_to(goal: &Goal) -> Vec<usize> {
     games.next().expect("some game reaches the goal")
 }
 
-/// More moves than a board takes.
+/// Generates more moves than the board has cells.
 fn many_moves() -> impl Strategy<Value = Vec<usize>> {
     vec(1..=COLUMNS, 120)
 }
 
-/// Those of the moves after which the board is fine, and the boards.
+/// Returns the moves that leave a fine board or go into a full column, each with the board after it.
 fn select(moves: Vec<usize>, is_fine: impl Fn(&Board) -> bool) -> Vec<(usize, Board)> {
     let (mut board, mut discs, mut game) = (Board::EMPTY, 0, Vec::new());
     for column in moves {
@@ -60,7 +59,7 @@ fn select(moves: Vec<usize>, is_fine: impl Fn(&Board) -> bool) -> Vec<(usize, Bo
     game
 }
 
-/// Whether no cell of the goal is taken by the wrong player, and nowhere else are four in line.
+/// Returns whether no cell of the goal has a wrong disc, and no other window has four discs of one player.
 fn is_open(goal: &Goal, board: &Board) -> bool {
     let line = goal.map(|(cell, _)| cell);
     let may_become = |&(cell, player): &(Cell, char)| [player, EMPTY].contains(&board.at(cell));

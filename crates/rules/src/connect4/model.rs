@@ -1,31 +1,31 @@
-//! The rules, refereed with no trick: a grid, and a look at all windows of four after each disc.
+//! A naive model of the rules: a grid of cells. All windows of four cells are checked after each disc.
 
 use std::fmt;
 use std::sync::LazyLock;
 
-/// How many columns the board has.
+/// The number of columns of the board.
 pub const COLUMNS: usize = 8;
-/// How many rows the board has.
+/// The number of rows of the board.
 pub const ROWS: usize = 6;
-/// The discs of red, who begins, and of yellow.
+/// The discs of red, who moves first, and of yellow.
 pub const PLAYERS: [char; 2] = ['0', '1'];
-/// What is shown of a cell without a disc.
+/// An empty cell.
 pub const EMPTY: char = ' ';
-/// Across, upright, falling and rising: how far down and how far right the next cell is.
+/// The steps to the next cell, down and to the right: horizontal, vertical, falling and rising.
 const DIRECTIONS: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
 /// White space between moves.
 const WHITE_SPACE: [char; 6] = [' ', '\t', '\n', '\x0B', '\x0C', '\r'];
 
-/// A row, counted from 0 at the top, and a column, counted from 0 at the left.
+/// A row, from 0 at the top, and a column, from 0 at the left.
 pub type Cell = (usize, usize);
-/// Four cells in line.
+/// Four adjacent cells in a straight line.
 pub type Window = [Cell; 4];
 
-/// Which disc lies in each cell.
+/// The disc in each cell.
 #[derive(Clone, Copy, Debug)]
 pub struct Board([[char; COLUMNS]; ROWS]);
 
-/// What the rules make of an input.
+/// Returns the output for an input.
 pub fn referee(input: &str) -> String {
     let (mut board, mut discs, mut text) = (Board::EMPTY, 0, String::new());
     for request in requests(input) {
@@ -49,7 +49,7 @@ pub fn referee(input: &str) -> String {
     text + "QUIT\n"
 }
 
-/// The columns in an input, and `None` for each blank line.
+/// Returns the columns in an input, and `None` for each blank line.
 fn requests(input: &str) -> Vec<Option<usize>> {
     let mut requests = Vec::new();
     for line in input.trim_start_matches('\u{FEFF}').split_inclusive('\n') {
@@ -57,18 +57,18 @@ fn requests(input: &str) -> Vec<Option<usize>> {
             requests.push(None);
         }
         let words = line.split(WHITE_SPACE).filter(|word| !word.is_empty());
-        requests.extend(words.map(|word| Some(word.parse().expect("it is a column"))));
+        requests.extend(words.map(|word| Some(word.parse().expect("each word is a column"))));
     }
     requests
 }
 
-/// All four cells in line: across, upright, and on both diagonals.
+/// All windows: horizontal, vertical and on both diagonals.
 pub static WINDOWS: LazyLock<Vec<Window>> = LazyLock::new(|| {
     let cells = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)));
     cells.flat_map(|cell| DIRECTIONS.iter().filter_map(move |&step| window(cell, step))).collect()
 });
 
-/// The four cells in line from one on; `None` if the board ends before.
+/// Returns the window that starts at a cell, or `None` if it does not fit on the board.
 fn window((row, column): Cell, (down, right): (isize, isize)) -> Option<Window> {
     let cell = |n| Some((row.checked_add_signed(n * down)?, column.checked_add_signed(n * right)?));
     let window = [cell(0)?, cell(1)?, cell(2)?, cell(3)?];
@@ -79,23 +79,23 @@ impl Board {
     /// The board before the first move.
     pub const EMPTY: Self = Board([[EMPTY; COLUMNS]; ROWS]);
 
-    /// What lies in a cell.
+    /// Returns the content of a cell.
     pub fn at(&self, (row, column): Cell) -> char {
         self.0[row][column]
     }
 
-    /// The cell in which a disc comes to lie; `None` if the column is full.
+    /// Returns the cell where a disc lands, or `None` if the column is full.
     pub fn landing(&self, column: usize) -> Option<Cell> {
         (0..ROWS).rev().map(|row| (row, column)).find(|&cell| self.at(cell) == EMPTY)
     }
 
-    /// The board with a disc in a cell.
+    /// Returns the board with a disc in a cell.
     pub fn with(mut self, (row, column): Cell, player: char) -> Self {
         self.0[row][column] = player;
         self
     }
 
-    /// The windows whose four discs are of one player.
+    /// Returns the windows with four discs of one player.
     pub fn fours(&self) -> impl Iterator<Item = &'static Window> + '_ {
         WINDOWS.iter().filter(|window| {
             let disc = self.at(window[0]);

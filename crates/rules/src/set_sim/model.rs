@@ -1,6 +1,6 @@
-//! The rules, played out with no trick: each look at the table goes through all triples of positions.
+//! A naive model of the rules: each search for a set tries all triples of positions.
 
-/// What the rules make of a game.
+/// Returns the output for a game.
 pub fn play(cards: &[i32]) -> String {
     let (table, deck) = cards.split_at(cards.len().min(12));
     let (mut table, mut deck) = (table.to_vec(), deck.to_vec());
@@ -26,7 +26,7 @@ fn first_set(table: &[i32]) -> Option<[i32; 3]> {
     triples(table).find(is_set)
 }
 
-/// All choices of three cards, in the lexicographic order of their positions.
+/// Returns all triples of cards, in lexicographic order of their positions.
 pub fn triples(cards: &[i32]) -> impl Iterator<Item = [i32; 3]> + '_ {
     let pairs = (0..cards.len()).flat_map(move |x| (x + 1..cards.len()).map(move |y| (x, y)));
     pairs.flat_map(move |(x, y)| cards[y + 1..].iter().map(move |&z| [cards[x], cards[y], z]))

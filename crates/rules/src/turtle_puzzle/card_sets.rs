@@ -1,5 +1,5 @@
-//! Card sets to lay, those in particular that most search would get wrong: with few patterns, with
-//! equal cards, with cards and with solutions that a turn carries into themselves.
+//! Random card sets. Many are hard for a search: they have few patterns, equal cards, or cards and
+//! solutions that a rotation maps to themselves.
 
 use super::model::{Card, Puzzle};
 use proptest::array::{uniform12, uniform4, uniform6, uniform9};
@@ -7,21 +7,21 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// A comment line, perhaps after blank ones.
+/// A regular expression for a comment line, perhaps after blank lines.
 const COMMENT: &str = "([ \t\x0B\x0C\r]{0,2}\n){0,2}#[^\n]{0,20}\r?\n";
 
-/// A card set, and how it stands in the input.
+/// A card set, and its text in the input.
 #[derive(Clone, Debug)]
 pub struct CardSet {
-    /// Its comment lines as they are shown.
+    /// The comment lines as printed.
     pub comments: Vec<String>,
-    /// Its cards and their solutions.
+    /// The cards and their solutions.
     pub puzzle: Puzzle,
-    /// How it stands in the input.
+    /// The text in the input.
     pub text: String,
 }
 
-/// Any card set, with any comment lines and spelling.
+/// Generates card sets with random comment lines and spelling.
 pub fn card_set() -> impl Strategy<Value = CardSet> {
     (vec(COMMENT, 0..3), puzzle(), crate::spelling()).prop_map(|(comments, puzzle, spelling)| {
         let text = format!("{}{}\n", comments.concat(), spelling.write(&puzzle.cards.concat()));
@@ -30,30 +30,30 @@ pub fn card_set() -> impl Strategy<Value = CardSet> {
     })
 }
 
-/// What of a comment line is shown: not its line end, nor the blank lines before it.
+/// Returns a comment line as printed: without its line end and the blank lines before it.
 fn comment_line(comment: &str) -> String {
     let line = comment.trim_start().trim_end_matches('\n');
     line.strip_suffix('\r').unwrap_or(line).to_string()
 }
 
-/// Cards of all kinds that do not take the model too long.
+/// Generates puzzles of all kinds that the model can solve in few enough steps.
 pub fn puzzle() -> impl Strategy<Value = Puzzle> {
     let patterns = || 1..=4;
     let cards = prop_oneof![
         patterns().prop_flat_map(solvable),
         patterns().prop_flat_map(half_turn),
         patterns().prop_flat_map(quarter_turn),
-        patterns().prop_flat_map(alike),
+        patterns().prop_flat_map(few_types),
         patterns().prop_flat_map(|patterns| vec(card(patterns), 9)),
     ];
-    let jumbled = (cards.prop_shuffle(), uniform9(0..4_usize)).prop_map(|(mut cards, turns)| {
+    let shuffled = (cards.prop_shuffle(), uniform9(0..4_usize)).prop_map(|(mut cards, turns)| {
         cards.iter_mut().zip(turns).for_each(|(card, turns)| card.rotate_right(turns));
         cards
     });
-    jumbled.prop_filter_map("the model takes too long", |cards| Puzzle::solve(&cards))
+    shuffled.prop_filter_map("the model takes too many steps", |cards| Puzzle::solve(&cards))
 }
 
-/// All choices of nine cards of one pattern.
+/// Returns all choices of nine cards of one pattern.
 pub fn one_pattern() -> Vec<Vec<Card>> {
     let [front, hind] = [1, -1];
     let types = [
@@ -67,7 +67,7 @@ pub fn one_pattern() -> Vec<Vec<Card>> {
     choices(9, &types)
 }
 
-/// All choices of so many cards of the given types, each as often as one likes.
+/// Returns all choices of `cards` cards of the given types. A type may be repeated.
 fn choices(cards: usize, types: &[Card]) -> Vec<Vec<Card>> {
     match types.split_first() {
         _ if cards == 0 => vec![Vec::new()],
@@ -80,7 +80,7 @@ fn choices(cards: usize, types: &[Card]) -> Vec<Vec<Card>> {
     }
 }
 
-/// The cards of a board with any halves at its 12 lines across and its 12 lines down.
+/// Generates the cards of a solution from random halves on its 12 horizontal and 12 vertical edges.
 fn solvable(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
     (uniform12(half(patterns)), uniform12(half(patterns))).prop_map(|(right, bottom)| {
         let card = |place: usize| -> Card {
@@ -92,7 +92,7 @@ fn solvable(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
     })
 }
 
-/// The cards of a board that a half turn carries into itself, its centre too.
+/// Generates the cards of a solution that a half turn maps to itself.
 fn half_turn(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
     uniform12(half(patterns)).prop_map(|[a, b, c, d, e, f, g, h, i, j, k, l]| {
         let (top, right) = ([c, d, -a, e], [f, g, h, -b]);
@@ -102,7 +102,7 @@ fn half_turn(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
     })
 }
 
-/// The cards of a board that a quarter turn carries into itself, its centre too.
+/// Generates the cards of a solution that a quarter turn maps to itself.
 fn quarter_turn(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
     uniform6(half(patterns)).prop_map(|[a, b, c, d, e, f]| {
         let (top, top_left) = ([b, c, -a, d], [e, -d, -c, f]);
@@ -110,12 +110,12 @@ fn quarter_turn(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
     })
 }
 
-/// Cards of three types at most.
-fn alike(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
+/// Generates nine cards of at most three types.
+fn few_types(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
     vec(card(patterns), 1..=3).prop_flat_map(|cards| vec(select(cards), 9))
 }
 
-/// A card, often a symmetric one.
+/// Generates a card, often a symmetric one.
 fn card(patterns: i32) -> impl Strategy<Value = Card> {
     (uniform4(half(patterns)), 0..4).prop_map(|([a, b, c, d], kind)| match kind {
         0 => [a, b, a, b],

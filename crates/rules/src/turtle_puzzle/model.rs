@@ -1,31 +1,31 @@
-//! The rules, searched with no trick: place by place, each type in each turn, and a solution that
-//! comes up again is dropped. That takes its time, so a long search is given up.
+//! A naive model of the rules: it fills place by place with each type in each orientation, and drops
+//! duplicate solutions. It is slow, so a long search is given up.
 
 use std::collections::HashSet;
 
-/// A search of more steps is given up.
+/// The largest number of steps of a search.
 const MOST_STEPS: usize = 10_000;
 
 /// The sides of a card: top, right, bottom, left.
 pub type Card = [i32; 4];
-/// For each place row by row, the number of a type, from 0, and its card as it lies.
+/// For each place, row by row: the number of a type, from 0, and its card as rotated.
 pub type Board = Vec<(usize, Card)>;
 
-/// Nine cards, their types, and all ways to lay them.
+/// Nine cards, their types, and all solutions.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
-    /// The cards as they were given.
+    /// The cards as given.
     pub cards: Vec<Card>,
-    /// The first card of each type, and how many there are.
+    /// The first card of each type, and the number of its cards.
     pub types: Vec<(Card, usize)>,
-    /// All ways to lay the cards.
+    /// All solutions.
     pub solutions: Vec<Board>,
 }
 
 /// A search for all solutions.
 struct Search {
     types: Vec<Card>,
-    /// For each type, how many of its cards are left.
+    /// For each type, the number of cards left.
     left: Vec<usize>,
     board: Board,
     seen: HashSet<Board>,
@@ -34,7 +34,7 @@ struct Search {
 }
 
 impl Puzzle {
-    /// Finds all solutions; `None` if that takes too long.
+    /// Finds all solutions. Returns `None` if that takes too many steps.
     pub fn solve(cards: &[Card]) -> Option<Self> {
         let types = types(cards);
         let mut search = Search {
@@ -49,19 +49,20 @@ impl Puzzle {
         Some(Puzzle { cards: cards.to_vec(), types, solutions: search.solutions })
     }
 
-    /// How many solutions there are.
+    /// Returns the number of solutions.
     pub fn total(&self) -> usize {
         self.solutions.len()
     }
 
-    /// How many solutions there are if the turns of one count as one.
+    /// Returns the number of solutions, not counting rotations.
     pub fn up_to_rotation(&self) -> usize {
-        self.solutions.iter().map(least_turn).collect::<HashSet<_>>().len()
+        self.solutions.iter().map(least_rotation).collect::<HashSet<_>>().len()
     }
 }
 
 impl Search {
-    /// Lays all that fits in the next place, and so on to the last; `None` if it takes too long.
+    /// Tries each card that fits in the next place, and fills the remaining places recursively. Returns
+    /// `None` if that takes too many steps.
     fn fill(&mut self) -> Option<()> {
         self.steps_left = self.steps_left.checked_sub(1)?;
         if self.board.len() == 9 {
@@ -89,7 +90,7 @@ impl Search {
     }
 }
 
-/// The types of cards and how many cards each has, in the order in which they first appear.
+/// Returns the types of cards, in order of first appearance, and the number of cards of each.
 fn types(cards: &[Card]) -> Vec<(Card, usize)> {
     let mut types: Vec<(Card, usize)> = Vec::new();
     for card in cards {
@@ -101,7 +102,7 @@ fn types(cards: &[Card]) -> Vec<(Card, usize)> {
     types
 }
 
-/// A card as it is, and after one, two and three clockwise quarter turns.
+/// Returns a card as given, and rotated clockwise by 90°, 180° and 270°.
 fn turns([top, right, bottom, left]: Card) -> [Card; 4] {
     [
         [top, right, bottom, left],
@@ -111,7 +112,7 @@ fn turns([top, right, bottom, left]: Card) -> [Card; 4] {
     ]
 }
 
-/// Whether a card fits in the next place of a board.
+/// Returns whether a card fits in the next place of a board.
 fn fits(board: &Board, [top, _, _, left]: Card) -> bool {
     let place = board.len();
     let fits_below = place < 3 || board[place - 3].1[2] == -top;
@@ -119,15 +120,15 @@ fn fits(board: &Board, [top, _, _, left]: Card) -> bool {
     fits_below && fits_beside
 }
 
-/// The least of the four turns of a board.
-fn least_turn(board: &Board) -> Board {
+/// Returns the least of the four rotations of a board.
+fn least_rotation(board: &Board) -> Board {
     let turn = |board: &Board| -> Board {
-        // A clockwise turn brings the card in row r and column c to row c and column 2 - r.
+        // A clockwise rotation moves the card in row r and column c to row c and column 2 - r.
         let cells = (0..9).map(|place| board[3 * (2 - place % 3) + place / 3]);
         cells.map(|(number, card)| (number, turns(card)[1])).collect()
     };
     let once = turn(board);
     let twice = turn(&once);
     let thrice = turn(&twice);
-    [board.clone(), once, twice, thrice].into_iter().min().expect("there are four")
+    [board.clone(), once, twice, thrice].into_iter().min().expect("there are four rotations")
 }

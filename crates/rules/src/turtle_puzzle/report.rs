@@ -1,11 +1,11 @@
-//! What is written about a card set, line by line as the rules have it.
+//! The output for a card set, line by line.
 
 use super::model::{Board, Card, Puzzle};
 
 const WHITE_SPACE: [char; 6] = [' ', '\t', '\n', '\x0B', '\x0C', '\r'];
 const RULE: &str = "+----------+----------+----------+";
 
-/// The report on a card set, with at most `limit` solutions.
+/// Returns the report on a card set, with at most `limit` solutions.
 pub fn report(comments: &[String], puzzle: &Puzzle, limit: usize) -> String {
     let mut lines = vec!["Eingabedaten:".to_string()];
     lines.extend_from_slice(comments);
@@ -27,7 +27,7 @@ pub fn report(comments: &[String], puzzle: &Puzzle, limit: usize) -> String {
     lines.join("\n") + "\n"
 }
 
-/// The line that counts the solutions of a card set.
+/// Returns the line with the number of solutions of a card set.
 pub fn counts(comments: &[String], puzzle: &Puzzle) -> String {
     let description = comments.first().map_or("", |comment| &comment[1..]);
     let description = description.trim_matches(WHITE_SPACE);
@@ -51,7 +51,7 @@ fn drawing(board: &Board) -> Vec<String> {
     lines
 }
 
-/// A line through the three cards of a row.
+/// Returns one line of the drawing of a row of three cards.
 fn line(row: &[(usize, Card)], part: impl Fn(usize, Card) -> String) -> String {
     let parts: Vec<_> = row.iter().map(|&(number, card)| part(number + 1, card)).collect();
     format!("|{}|", parts.join("|"))
