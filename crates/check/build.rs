@@ -1,4 +1,4 @@
-//! Builds the binary anew when there is another fixture.
+//! Rebuilds the binary when the fixtures change.
 
 fn main() {
     println!("cargo:rerun-if-changed=../../fixtures");

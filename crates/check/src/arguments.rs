@@ -11,14 +11,14 @@ use std::time::Duration;
 #[derive(Debug, Parser)]
 #[command(version, override_help = include_str!("help.txt"))]
 pub(crate) struct Arguments {
-    /// How long to try random inputs, and how long to shrink one at most.
-    #[arg(short, long, default_value = "10", value_parser = seconds)]
+    /// The time for random inputs, and the longest time for shrinking.
+    #[arg(short, long, default_value = "10", value_name = "SECONDS", value_parser = seconds)]
     pub(crate) time: Duration,
-    /// How long a run of the program may take.
-    #[arg(short, long, default_value = "5", value_parser = seconds)]
+    /// The longest time for one run of the program.
+    #[arg(short, long, default_value = "5", value_name = "SECONDS", value_parser = seconds)]
     pub(crate) limit: Duration,
-    /// What the random inputs depend on.
-    #[arg(short, long, default_value_t = random_seed())]
+    /// The seed of the random inputs.
+    #[arg(short, long, value_name = "N", default_value_t = random_seed())]
     pub(crate) seed: u64,
     /// Whether to skip the fixtures.
     #[arg(short, long)]
@@ -29,7 +29,7 @@ pub(crate) struct Arguments {
     pub(crate) command: Vec<OsString>,
 }
 
-/// A number that is short to type.
+/// Returns a random number that is short to type.
 fn random_seed() -> u64 {
     RandomState::new().build_hasher().finish() % 100_000
 }

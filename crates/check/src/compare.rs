@@ -1,17 +1,18 @@
-//! How an answer differs from the right one.
+//! The difference between a program's output and the expected output.
 //!
-//! Of a report on a turtle puzzle only the `CHECK` lines are laid down: their order, the white space
-//! in them and all that is around them are free.
+//! In a report on a turtle puzzle only the `CHECK` lines are compared. Their order, the white space in
+//! them and all other lines are free.
 
 use crate::task::MOST_SOLUTIONS;
 use similar::TextDiff;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-/// How many lines of a difference are shown, and how many characters of a line.
+/// The largest number of lines shown of a difference, and of characters shown of a line.
 const SHOWN: (usize, usize) = (40, 120);
 
-/// How two texts differ, if they do. Of one that goes on for long the start is compared.
+/// Returns the difference between two texts, if any. If `found` is much longer than `expected`, the
+/// difference shows only its start.
 pub(crate) fn texts(name: &str, expected: &str, found: &str) -> Option<String> {
     let found_lines = found.split_inclusive('\n').take(expected.lines().count() + SHOWN.0);
     let [before, after] = [expected, &found_lines.collect::<String>()].map(visible);
@@ -22,8 +23,8 @@ pub(crate) fn texts(name: &str, expected: &str, found: &str) -> Option<String> {
     (expected != found).then(|| start(&lines))
 }
 
-/// How the solutions in two reports differ, if they do. The expected one has them all; of more than 50
-/// the other has 50, and the total in its last line.
+/// Returns the difference between the solutions in two reports, if any. `expected` has all solutions.
+/// If there are more than 50, `found` must have 50 of them, and the total in its last line.
 pub(crate) fn reports(expected: &str, found: &str) -> Option<String> {
     let [solutions, checks] = [expected, found].map(checks);
     if solutions.len() <= MOST_SOLUTIONS {
@@ -37,7 +38,7 @@ pub(crate) fn reports(expected: &str, found: &str) -> Option<String> {
     let difference = if !wrong.is_empty() {
         format!("these CHECK lines are not solutions:\n{}", lines(&wrong))
     } else if (count, different) != (MOST_SOLUTIONS, MOST_SOLUTIONS) {
-        format!("expected {MOST_SOLUTIONS} of {total} solutions, found {count} CHECK lines, {different} different ones\n")
+        format!("expected {MOST_SOLUTIONS} of {total} solutions, found {count} CHECK lines, {different} of them distinct\n")
     } else if numbers.any(|number| number == total.to_string()) {
         return None;
     } else {
@@ -46,7 +47,7 @@ pub(crate) fn reports(expected: &str, found: &str) -> Option<String> {
     Some(start(&difference))
 }
 
-/// The first lines of a text, long ones cut.
+/// Returns the first lines of a text. Long lines are cut.
 pub(crate) fn start(text: &str) -> String {
     let (count, length) = SHOWN;
     let cut = |line: &str| match line.char_indices().nth(length) {
@@ -57,7 +58,7 @@ pub(crate) fn start(text: &str) -> String {
     start + if text.lines().nth(count).is_some() { "...\n" } else { "" }
 }
 
-/// A text with a dot for each space at the end of a line, and control characters escaped.
+/// Replaces each space at the end of a line with a dot, and escapes control characters.
 pub(crate) fn visible(text: &str) -> String {
     let visible = |line: &str| {
         let (line, end) = line.strip_suffix('\n').map_or((line, ""), |line| (line, "\n"));
@@ -71,7 +72,7 @@ pub(crate) fn visible(text: &str) -> String {
     text.split_inclusive('\n').map(visible).collect()
 }
 
-/// The `CHECK` lines of a report without white space, sorted.
+/// Returns the `CHECK` lines of a report, sorted and without white space.
 fn checks(report: &str) -> Vec<String> {
     let compact = |line: &str| line.split_whitespace().collect::<String>();
     let mut checks: Vec<_> =

@@ -1,20 +1,20 @@
-//! Ctrl-C ends the work rather than this process, so that no run of a program outlives it. Pressed
-//! while an input is made shorter, it brings the report at once.
+//! Ctrl-C stops the search but not this process, so that no run of a program outlives it. During
+//! shrinking it ends the shrinking, and the input as found is reported at once.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-/// The exit status that shells give to a command that Ctrl-C has ended.
+/// The exit status that shells report for a command ended by Ctrl-C.
 pub(crate) const STATUS: u8 = 130;
 
 static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// Listens for Ctrl-C from now on.
+/// Starts to listen for Ctrl-C.
 pub(crate) fn listen() {
-    // Without a handler, Ctrl-C ends this process as it ends any other.
+    // If no handler can be set, Ctrl-C ends this process as usual.
     let _ = ctrlc::set_handler(|| IS_INTERRUPTED.store(true, Relaxed));
 }
 
-/// Whether the work is to end.
+/// Returns whether Ctrl-C was pressed.
 pub(crate) fn is_interrupted() -> bool {
     IS_INTERRUPTED.load(Relaxed)
 }

@@ -1,14 +1,15 @@
 //! Finds a small input on which a program differs from the reference.
 //!
 //! ```text
-//!   arguments         what the command line asks for
-//!   task, promise     what a task promises of an input, and what the reference answers
+//!   arguments         the command line
+//!   task, promise     the reference output for an input, and the inputs that a task promises
 //!   inputs            fixtures and random inputs
 //!   program           one run of a program
-//!   compare           how an answer differs
+//!   compare           the difference between two outputs
 //!   trials            runs on many inputs, several at once
-//!   search, shrink    the first input on which it differs, and the shortest
-//!   report            what is said of it
+//!   search            finds the first input on which the program differs
+//!   shrink            makes that input shorter and simpler
+//!   report            the text that check prints, and the files that it writes
 //! ```
 
 mod arguments;
@@ -38,15 +39,15 @@ fn main() -> ExitCode {
         let _ = writeln!(io::stderr(), "check: {error}");
         (String::new(), 2)
     });
-    // If nobody reads it, the status still says what was found.
+    // If stdout is closed, the exit status still tells the result.
     let _ = io::stdout().write_all(text.as_bytes());
     ExitCode::from(status)
 }
 
-/// Checks a program, and returns what to say and the exit status.
+/// Checks a program. Returns the report and the exit status.
 fn check(arguments: &Arguments) -> io::Result<(String, u8)> {
-    let style = ProgressStyle::with_template("{spinner} {elapsed} {pos} inputs agree; {msg}");
-    let progress = ProgressBar::new_spinner().with_style(style.expect("the template is right"));
+    let style = ProgressStyle::with_template("{spinner} {elapsed} {pos} inputs passed; {msg}");
+    let progress = ProgressBar::new_spinner().with_style(style.expect("the template is valid"));
     let trials = Trials { arguments, progress: progress.clone(), slowest: AtomicU64::new(0) };
     Ok(match (Search { trials, before: 0 }).run()? {
         Some(found) => (report::difference(&found, arguments)?, 1),

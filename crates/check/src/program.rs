@@ -1,7 +1,8 @@
 //! A run of a program on an input.
 //!
-//! All three streams are files, so it does not matter how the program reads and writes, nor who else
-//! holds a stream when it ends. It leads a process group of its own, which is killed in the end.
+//! All three streams are files. So the program may read and write in any order, and child processes
+//! that keep a stream open do no harm. On Unix the program runs in its own process group, and the whole
+//! group is killed at the end.
 
 use crate::compare::{start, visible};
 use std::ffi::OsString;
@@ -12,25 +13,25 @@ use std::time::{Duration, Instant};
 use tempfile::tempfile;
 use wait_timeout::ChildExt;
 
-/// How much output is endless.
+/// A program that writes more bytes than this is stopped.
 const ENDLESS: u64 = 1 << 20;
-/// How many bytes at the end of stderr are read, and how many lines of them are shown.
+/// The largest number of bytes read from the end of stderr, and of lines shown of them.
 const STDERR: (u64, usize) = (2_000, 8);
-/// How long to wait between two looks at what is written.
+/// The time between two checks of the size of the output.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// What a program has written, and what is wrong with how it has ended.
+/// The output of a program, and how it failed.
 #[derive(Debug)]
 pub(crate) struct Run {
-    /// The start of what is on stdout.
+    /// The first bytes of stdout, up to [`ENDLESS`].
     pub(crate) stdout: String,
-    /// What is wrong with how it ended, with the last lines on stderr; empty if nothing is.
+    /// How the program failed, with the last lines of stderr; empty if it did not fail.
     pub(crate) failure: String,
-    /// Whether it was stopped because of the time.
+    /// Whether the program exceeded the time limit.
     pub(crate) is_timeout: bool,
 }
 
-/// Runs a program until it ends or is stopped; `None` if it is cancelled.
+/// Runs a program until it ends, fails or is cancelled. Returns `None` if it is cancelled.
 pub(crate) fn run(
     command: &[OsString],
     input: &str,
@@ -52,8 +53,8 @@ pub(crate) fn run(
     process.wait()?;
     let failure = match status {
         _ if is_endless => format!("It wrote more than {ENDLESS} bytes.\n"),
-        _ if is_timeout => format!("It did not end within {limit:?}.\n"),
-        Some(status) if !status.success() => format!("It ended with {status}.\n"),
+        _ if is_timeout => format!("It did not finish within {limit:?}.\n"),
+        Some(status) if !status.success() => format!("It failed with {status}.\n"),
         Some(_) => String::new(),
         None => return Ok(None),
     };
@@ -63,11 +64,11 @@ pub(crate) fn run(
     Ok(Some(Run { stdout, failure, is_timeout }))
 }
 
-/// Shows the last lines on stderr, if there are any.
+/// Shows the last lines of stderr, if any.
 fn last_lines(stderr: &str) -> String {
     let first = stderr.lines().count().saturating_sub(STDERR.1);
     let lines: String = stderr.lines().skip(first).flat_map(|line| ["    ", line, "\n"]).collect();
-    let title = if lines.is_empty() { "" } else { "The last lines on stderr:\n" };
+    let title = if lines.is_empty() { "" } else { "Last lines of stderr:\n" };
     title.to_owned() + &start(&visible(&lines))
 }
 
@@ -81,7 +82,7 @@ fn spawn(command: &[OsString], streams: [&File; 3]) -> io::Result<Child> {
     process.spawn().map_err(with_name)
 }
 
-/// Kills a process and, where there are process groups, all that it has started.
+/// Kills a process and, on Unix, its process group.
 fn kill(process: &mut Child) {
     #[cfg(unix)]
     let _ = rustix::process::kill_process_group(
@@ -92,7 +93,7 @@ fn kill(process: &mut Child) {
     let _ = process.kill();
 }
 
-/// The text in a file from some byte on, as much as is not endless, with each line end as `\n`.
+/// Reads at most [`ENDLESS`] bytes of a file from byte `first`, and replaces `\r\n` with `\n`.
 fn text(file: &mut File, first: u64) -> io::Result<String> {
     let mut bytes = Vec::new();
     file.seek(SeekFrom::Start(first))?;

@@ -1,12 +1,13 @@
-//! Which inputs a task promises, read strictly: a right program need not accept any other.
+//! The inputs that a task promises, taken strictly: a correct program need not accept any other input.
 //!
-//! Numbers have neither signs nor leading zeros, single spaces separate them on a line, and lines end
-//! in `\n`. The statement of SET reads numbers rather than lines, so there the last line may lack its
-//! end; that of the turtles has one comment line, which describes the set.
+//! Numbers have no plus signs and no leading zeros, single spaces separate them on a line, and each line
+//! ends in `\n`. In SET the last `\n` may be missing, since the task is stated in numbers, not in lines.
+//! A turtle puzzle has exactly one comment line, which describes the card set.
 
 use crate::task::Task;
 
-/// Whether an input is written as the task has it. Whether its cards are right is not looked at.
+/// Returns whether an input has the promised form. Does not check that cards are distinct or that
+/// their number is valid.
 pub(crate) fn is_well_formed(task: Task, input: &str) -> bool {
     let mut lines = input.split_terminator('\n');
     let has_line_ends = input.is_empty() || input.ends_with('\n');
@@ -26,7 +27,7 @@ fn is_card(word: &str) -> bool {
     word.len() == 4 && word.bytes().all(|digit| (b'1'..=b'3').contains(&digit))
 }
 
-/// Whether a line is blank or has moves.
+/// Returns whether a line is blank or consists of moves.
 fn is_of_moves(line: &str) -> bool {
     line.is_empty() || line.split(' ').all(|word| matches!(word.as_bytes(), [b'1'..=b'8']))
 }
@@ -55,7 +56,7 @@ mod tests {
         assert_eq!(task.promises(input), is_promised, "{}: {input:?}", task.name());
     }
 
-    /// Whether each input in a folder is promised.
+    /// Asserts that the inputs in a folder are promised, or that none is.
     #[track_caller]
     fn folder(task: Task, folder: &str, is_promised: bool) {
         let path = Path::new(FIXTURES).join(task.name()).join(folder);
@@ -65,14 +66,14 @@ mod tests {
             files.filter(|file| file.extension().is_some_and(|end| end == "in")).collect();
         assert!(!inputs.is_empty(), "{}", path.display());
         for file in inputs {
-            // What is not UTF-8 is not promised.
+            // An input that is not UTF-8 is not promised.
             let input = fs::read_to_string(&file).unwrap_or_else(|_| "\u{FFFD}".to_owned());
             assert_eq!(task.promises(&input), is_promised, "{}", file.display());
         }
     }
 
     #[test]
-    fn the_fixtures_are_parted_by_what_the_tasks_promise() {
+    fn exactly_the_fixtures_outside_lenient_and_rejected_are_promised() {
         for &task in Task::value_variants() {
             folder(task, "", true);
             folder(task, "lenient", false);
@@ -81,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_are_separated_by_single_spaces_and_line_ends() {
+    fn single_spaces_or_line_ends_separate_cards() {
         for input in ["", "1111 1112 1113\n", "1111\n1112\n1113\n", "1111 1112\n1113"] {
             case(Task::SetSim, input, true);
         }
@@ -102,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_of_moves_end_and_may_be_blank() {
+    fn every_line_of_moves_has_an_end_and_may_be_blank() {
         for input in ["", "\n", "\n\n1 2\n\n3\n", "1 1 2 2 3 3 4 5\n\n"] {
             case(Task::Connect4, input, true);
         }

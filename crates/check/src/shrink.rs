@@ -1,8 +1,7 @@
-//! An input on which a program differs, made shorter and simpler.
+//! Makes an input on which a program differs shorter and simpler.
 //!
-//! Each pass proposes inputs that are shorter or simpler, and the first in order on which the program
-//! still differs takes the place of the input. The task must promise it: so of most games of SET three
-//! cards must be left out.
+//! Each pass proposes inputs that are shorter or simpler. The first one on which the program still
+//! differs replaces the input. Only promised inputs are tried, so cards of SET are removed in threes.
 
 use crate::trials::{Difference, Trials};
 use std::collections::HashSet;
@@ -11,21 +10,21 @@ use std::slice::from_ref;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
-/// How many words and blank lines in a row are left out. The number of cards of SET stays a multiple of
-/// three; in Connect 4 what comes after two moves keeps its players.
+/// The lengths of the runs of pieces to leave out. Multiples of three suit SET. Even numbers suit
+/// Connect 4: the later moves keep their players.
 const RUNS: [usize; 8] = [48, 24, 12, 6, 4, 3, 2, 1];
-/// The passes after that. All take turns until none of them helps.
+/// The passes after that. All passes are repeated until none of them helps.
 const PASSES: [(Pass, usize); 5] =
-    [(leave_out_apart, 2), (leave_out_apart, 3), (join, 1), (replace, 1), (lower, 1)];
-/// More choices of words that are apart are not tried.
+    [(leave_out_separate, 2), (leave_out_separate, 3), (join, 1), (replace, 1), (lower, 1)];
+/// The largest number of choices of separate pieces to try.
 const MOST_CHOICES: usize = 600;
-/// A longer answer than this must not be longer than the first one; fewer patterns have more solutions.
+/// An output longer than this must not become longer: a simpler card set may have many more solutions.
 const SHORT_ANSWER: usize = 4_000;
 
-/// What proposes inputs by changing one in so many places.
+/// Proposes simpler inputs. The number is that of the pieces to leave out, if any.
 type Pass = fn(&str, usize) -> Vec<String>;
 
-/// An input on which a program differs, where it comes from, and how the program differs.
+/// An input on which a program differs, its origin, and the difference.
 #[derive(Clone, Debug)]
 pub(crate) struct Counterexample {
     pub(crate) origin: String,
@@ -34,29 +33,30 @@ pub(crate) struct Counterexample {
 }
 
 impl Counterexample {
-    /// Makes the input simpler. On the way a program that hangs is stopped sooner than on the result.
+    /// Shrinks the input, within the time for that. Meanwhile a program that hangs is stopped sooner; the
+    /// result is confirmed with the full time limit.
     pub(crate) fn shrunk(self, trials: &Trials) -> io::Result<Self> {
-        trials.progress.set_message("found a difference, making the input shorter");
+        trials.progress.set_message("found a difference, shrinking the input");
         let (task, full) = (trials.arguments.task, trials.arguments.limit);
         let end = Instant::now() + trials.arguments.time;
         let sooner = Duration::from_millis(1_000 + 10 * trials.slowest.load(Relaxed));
         let limit = if self.difference.is_timeout { full.min(sooner) } else { full };
-        let longest = task.full_answer(&self.input).len().max(SHORT_ANSWER);
+        let longest = task.full_output(&self.input).len().max(SHORT_ANSWER);
         let is_fine =
-            |input: &str| task.promises(input) && task.full_answer(input).len() <= longest;
+            |input: &str| task.promises(input) && task.full_output(input).len() <= longest;
         let first = |inputs: &[String]| trials.first_difference(inputs, limit, end);
         let input = shortest(&self.input, is_fine, first)?;
         let confirmed = trials.first_difference(from_ref(&input), full, Instant::now() + full)?;
         if let Some((_, difference)) = confirmed.filter(|_| input != self.input) {
-            let origin = self.origin + ", and made shorter";
+            let origin = self.origin + ", then shrunk";
             return Ok(Counterexample { origin, input, difference });
         }
         Ok(self)
     }
 }
 
-/// The simplest input that the passes lead to. `first` finds the first of some inputs on which the
-/// program differs.
+/// Returns the input after all passes. `first` finds the first of some inputs on which the program
+/// differs.
 pub(crate) fn shortest<T>(
     input: &str,
     is_fine: impl Fn(&str) -> bool,
@@ -65,19 +65,19 @@ pub(crate) fn shortest<T>(
     let passes = [RUNS.map(|size| (leave_out as Pass, size)).as_slice(), &PASSES].concat();
     let (mut input, mut idle, mut agreed) = (input.to_owned(), 0, HashSet::new());
     for (propose, size) in passes.iter().cycle() {
-        // What was proposed before the input that was taken would most likely not help now.
+        // Proposals before the accepted one are skipped: most likely they still do not help.
         let mut done = 0;
         idle += 1;
         loop {
             let proposals = propose(&input, *size).into_iter().enumerate().skip(done);
             let is_new = |proposal: &String| is_fine(proposal) && !agreed.contains(proposal);
-            let (places, mut proposals): (Vec<_>, Vec<_>) =
+            let (indices, mut proposals): (Vec<_>, Vec<_>) =
                 proposals.filter(|(_, proposal)| is_new(proposal)).unzip();
-            let found = first(&proposals)?.map(|(place, _)| place);
+            let found = first(&proposals)?.map(|(index, _)| index);
             agreed.extend(proposals.drain(..found.unwrap_or(proposals.len())));
-            let Some(place) = found else { break };
+            let Some(index) = found else { break };
             input = proposals.swap_remove(0);
-            (done, idle) = (places[place], 0);
+            (done, idle) = (indices[index], 0);
         }
         if idle > passes.len() {
             break;
@@ -86,19 +86,19 @@ pub(crate) fn shortest<T>(
     Ok(input)
 }
 
-/// Without a run of words and blank lines.
+/// Leaves out a run of pieces.
 fn leave_out(input: &str, size: usize) -> Vec<String> {
-    let without = |first| without(input, |place| (first..first + size).contains(&place));
+    let without = |first| without(input, |index| (first..first + size).contains(&index));
     (0..pieces(input).len()).step_by(size).map(without).collect()
 }
 
-/// Without some words and blank lines, wherever they are; nothing if there are too many choices.
-fn leave_out_apart(input: &str, size: usize) -> Vec<String> {
-    let (places, mut choices) = (pieces(input).len(), vec![Vec::new()]);
+/// Leaves out pieces that need not be adjacent. Proposes nothing if there are too many choices.
+fn leave_out_separate(input: &str, size: usize) -> Vec<String> {
+    let (count, mut choices) = (pieces(input).len(), vec![Vec::new()]);
     for _ in 0..size {
         let longer = choices.iter().flat_map(|choice: &Vec<usize>| {
             let next = choice.last().map_or(0, |last| last + 1);
-            (next..places).map(|place| [&choice[..], &[place]].concat())
+            (next..count).map(|index| [&choice[..], &[index]].concat())
         });
         choices = longer.take(MOST_CHOICES + 1).collect();
     }
@@ -106,42 +106,42 @@ fn leave_out_apart(input: &str, size: usize) -> Vec<String> {
     choices.map(|choice| without(input, |at| choice.contains(&at))).collect()
 }
 
-/// With all words on one line, or with one line end less.
+/// Joins all lines, or two lines.
 fn join(input: &str, _: usize) -> Vec<String> {
     let words: Vec<_> = input.split_whitespace().collect();
     let one_line = Some(words.join(" ") + "\n").filter(|line| line != input && line != "\n");
     let line_ends = input.trim_end().match_indices('\n');
-    let joined = line_ends.map(|(place, _)| [&input[..place], " ", &input[place + 1..]].concat());
+    let joined = line_ends.map(|(index, _)| [&input[..index], " ", &input[index + 1..]].concat());
     one_line.into_iter().chain(joined).collect()
 }
 
-/// With a lower digit in place of another wherever that is.
+/// Replaces all occurrences of a digit with a lower digit.
 fn replace(input: &str, _: usize) -> Vec<String> {
     let lower = |digit| ('1'..digit).map(move |lower| input.replace(digit, &lower.to_string()));
     ('2'..='8').filter(|digit| input.contains(*digit)).flat_map(lower).collect()
 }
 
-/// With one digit lower, or without one minus sign.
+/// Lowers one digit, or removes one minus sign.
 fn lower(input: &str, _: usize) -> Vec<String> {
-    let with = |place: usize, text: &str| [&input[..place], text, &input[place + 1..]].concat();
-    let lower = |(place, char): (usize, char)| -> Vec<String> {
+    let with = |index: usize, text: &str| [&input[..index], text, &input[index + 1..]].concat();
+    let lower = |(index, char): (usize, char)| -> Vec<String> {
         match char {
-            '-' => vec![with(place, "")],
-            '2'..='8' => ('1'..char).map(|lower| with(place, &lower.to_string())).collect(),
+            '-' => vec![with(index, "")],
+            '2'..='8' => ('1'..char).map(|lower| with(index, &lower.to_string())).collect(),
             _ => Vec::new(),
         }
     };
     input.char_indices().flat_map(lower).collect()
 }
 
-/// Words, each with the white space after it, and blank lines.
+/// Returns the pieces of an input: blank lines, and words with the space or line end after them.
 fn pieces(input: &str) -> Vec<&str> {
     input.split_inclusive([' ', '\n']).collect()
 }
 
-/// The input without some of its pieces.
+/// Returns the input without some of its pieces.
 fn without(input: &str, is_left_out: impl Fn(usize) -> bool) -> String {
-    let kept = pieces(input).into_iter().enumerate().filter(|(place, _)| !is_left_out(*place));
+    let kept = pieces(input).into_iter().enumerate().filter(|(index, _)| !is_left_out(*index));
     let text: String = kept.map(|(_, piece)| piece).collect();
     text.strip_suffix(' ').map(|line| line.to_owned() + "\n").unwrap_or(text)
 }

@@ -1,13 +1,13 @@
-//! The tasks: what the reference answers, and what is a right answer.
+//! The tasks: the reference output for an input, and which outputs are correct.
 
 use crate::{compare, promise};
 use clap::ValueEnum;
 use turtle_puzzle::Options;
 
-/// How many solutions of a turtle puzzle are printed at most.
+/// The largest number of solutions of a turtle puzzle that are printed.
 pub(crate) const MOST_SOLUTIONS: usize = 50;
 
-/// A task, named after the tool that is its reference.
+/// A task, named after its reference tool.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Task {
     SetSim,
@@ -20,32 +20,32 @@ impl Task {
         self.to_possible_value().expect("no task is hidden").get_name().to_owned()
     }
 
-    /// Whether the task promises such an input.
+    /// Returns whether an input is promised.
     pub(crate) fn promises(self, input: &str) -> bool {
-        promise::is_well_formed(self, input) && self.answer(input, 0).is_some()
+        promise::is_well_formed(self, input) && self.output(input, 0).is_some()
     }
 
-    /// What the reference answers to an input that is promised.
+    /// Returns the reference output for a promised input.
     pub(crate) fn expected(self, input: &str) -> String {
-        self.answer(input, MOST_SOLUTIONS).expect("the input is promised")
+        self.output(input, MOST_SOLUTIONS).expect("the input is promised")
     }
 
-    /// What the reference answers to an input that is promised, with all solutions.
-    pub(crate) fn full_answer(self, input: &str) -> String {
-        self.answer(input, usize::MAX).expect("the input is promised")
+    /// Returns the reference output for a promised input, with all solutions.
+    pub(crate) fn full_output(self, input: &str) -> String {
+        self.output(input, usize::MAX).expect("the input is promised")
     }
 
-    /// How an answer to an input that is promised differs from the right ones, if it does.
+    /// Returns the difference between a program's output and the reference output, if any.
     pub(crate) fn difference(self, input: &str, found: &str) -> Option<String> {
         match self {
-            Task::TurtlePuzzle => compare::reports(&self.full_answer(input), found),
+            Task::TurtlePuzzle => compare::reports(&self.full_output(input), found),
             _ => compare::texts("output", &self.expected(input), found),
         }
     }
 
-    /// What the reference answers, with at most `limit` solutions of a turtle puzzle; `None` if it
-    /// rejects the input.
-    fn answer(self, input: &str, limit: usize) -> Option<String> {
+    /// Returns the reference output with at most `limit` solutions of a turtle puzzle, or `None` if the
+    /// reference rejects the input.
+    fn output(self, input: &str, limit: usize) -> Option<String> {
         let (mut output, bytes) = (Vec::new(), input.as_bytes());
         let outcome = match self {
             Task::SetSim => set_sim::run(bytes, &mut output),

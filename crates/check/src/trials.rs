@@ -1,7 +1,7 @@
-//! A program on many inputs, as many at once as there are cores.
+//! Runs of a program on many inputs, one at a time per core.
 //!
-//! Of the inputs tried, the first in order is reported on which the program differs, whichever run ends
-//! first; runs on later ones are then cancelled. So chance does not show.
+//! A difference cancels the runs on later inputs, but not those on earlier ones. So the result is the
+//! first input in order on which the program differs, whichever run ends first.
 
 use crate::arguments::Arguments;
 use crate::interrupt::is_interrupted;
@@ -13,13 +13,13 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 use std::{io, thread};
 
-/// A program to try.
+/// The program to try, and the progress so far.
 #[derive(Debug)]
 pub(crate) struct Trials<'a> {
     pub(crate) arguments: &'a Arguments,
     /// Counts the inputs on which the program agrees with the reference.
     pub(crate) progress: ProgressBar,
-    /// The longest time that it took on one of them, in milliseconds.
+    /// The longest time that the program took on one of them, in milliseconds.
     pub(crate) slowest: AtomicU64,
 }
 
@@ -27,13 +27,13 @@ pub(crate) struct Trials<'a> {
 #[derive(Clone, Debug)]
 pub(crate) struct Difference {
     pub(crate) text: String,
-    /// Whether the program was stopped.
+    /// Whether the program exceeded the time limit.
     pub(crate) is_timeout: bool,
 }
 
 impl Trials<'_> {
-    /// The place of the first of some inputs on which the program differs, and how it does. Each run may
-    /// take some time, and none begins after the end.
+    /// Returns the index of the first input on which the program differs, and the difference. Each run
+    /// may take `limit`, and none begins after `end`.
     pub(crate) fn first_difference(
         &self,
         inputs: &[String],
@@ -43,22 +43,22 @@ impl Trials<'_> {
         let (next, first) = (AtomicUsize::new(0), AtomicUsize::new(usize::MAX));
         let found = Mutex::new(BTreeMap::new());
         let work = || loop {
-            let place = next.fetch_add(1, Relaxed);
-            let is_late = || place > first.load(Relaxed) || is_interrupted();
-            let input = inputs.get(place).filter(|_| !is_late() && Instant::now() < end);
+            let index = next.fetch_add(1, Relaxed);
+            let is_late = || index > first.load(Relaxed) || is_interrupted();
+            let input = inputs.get(index).filter(|_| !is_late() && Instant::now() < end);
             let Some(input) = input else { break };
             if let Some(difference) = self.difference(input, limit, is_late).transpose() {
-                first.fetch_min(place, Relaxed);
-                found.lock().expect("no trial panics").insert(place, difference);
+                first.fetch_min(index, Relaxed);
+                found.lock().expect("no trial panics").insert(index, difference);
             }
         };
         let cores = thread::available_parallelism().map_or(1, usize::from);
         thread::scope(|scope| (0..cores.min(inputs.len())).for_each(|_| drop(scope.spawn(work))));
         let found = found.into_inner().expect("no trial panics").pop_first();
-        found.map(|(place, difference)| Ok((place, difference?))).transpose()
+        found.map(|(index, difference)| Ok((index, difference?))).transpose()
     }
 
-    /// How the program differs on an input, if it does.
+    /// Returns the difference on one input, if any.
     fn difference(
         &self,
         input: &str,

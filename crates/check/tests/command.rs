@@ -1,4 +1,4 @@
-//! What `check` says and does about programs that misbehave, as shell commands.
+//! What `check` prints and saves for programs that misbehave, written as shell commands.
 
 #![cfg(unix)]
 
@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// Asserts the exit status for a shell command as the program, and texts that the report contains.
+/// Checks a shell command. Asserts the exit status and texts that the report contains.
 #[track_caller]
 fn case(options: &[&str], script: &str, status: i32, contained: &[&str]) -> TempDir {
     let folder = TempDir::new().expect("a folder");
@@ -26,7 +26,7 @@ fn check(folder: &TempDir, arguments: &[&str]) -> Output {
 
 #[test]
 fn the_input_and_the_expected_output_are_saved() {
-    let again = "Again: sh -c 'echo QUIT' < counterexample.in\n";
+    let again = "Run it again: sh -c 'echo QUIT' < counterexample.in\n";
     let folder = case(&[], "echo QUIT", 1, &["\n-|        |\n", "\n QUIT\n", again]);
     let read = |name| fs::read_to_string(folder.path().join(name)).expect("a file");
     assert_eq!(read("counterexample.in"), "\n");
@@ -34,15 +34,15 @@ fn the_input_and_the_expected_output_are_saved() {
 }
 
 #[test]
-fn crashes_are_said_with_the_last_lines_on_stderr() {
+fn a_crash_is_reported_with_the_last_lines_of_stderr() {
     let script = "seq 1 9 >&2; exit 3";
-    case(&[], script, 1, &["It ended with exit status: 3.\nThe last lines on stderr:\n    2\n"]);
-    case(&[], "kill -SEGV $$", 1, &["It ended with signal: 11 (SIGSEGV)"]);
+    case(&[], script, 1, &["It failed with exit status: 3.\nLast lines of stderr:\n    2\n"]);
+    case(&[], "kill -SEGV $$", 1, &["It failed with signal: 11 (SIGSEGV)"]);
     case(&[], "echo QUIT; echo much >&2; kill -KILL $$", 1, &["signal: 9", "    much\n"]);
 }
 
 #[test]
-fn endless_output_is_cut() {
+fn endless_output_is_stopped() {
     let start = Instant::now();
     case(&["--limit", "60"], "yes", 1, &["It wrote more than 1048576 bytes.", "\n+y\n"]);
     case(&["--limit", "60"], "yes >&2", 1, &["It wrote more than 1048576 bytes."]);
@@ -53,31 +53,31 @@ fn endless_output_is_cut() {
 #[test]
 fn a_program_that_hangs_is_stopped_with_its_children() {
     let script = "sleep 97 & echo $! > child; sleep 97";
-    let folder = case(&["--limit", "0.3"], script, 1, &["It did not end within 300ms.\n"]);
+    let folder = case(&["--limit", "0.3"], script, 1, &["It did not finish within 300ms.\n"]);
     let child = fs::read_to_string(folder.path().join("child")).expect("a number");
     let is_alive = || {
         let state = Command::new("ps").args(["-o", "stat=", "-p", child.trim()]).output();
-        // A zombie waits for its parent only.
-        let state = state.expect("there is ps").stdout;
+        // A zombie has ended; its parent has not waited for it yet.
+        let state = state.expect("ps runs").stdout;
         !state.is_empty() && !state.starts_with(b"Z")
     };
     assert!(!is_alive(), "{child}");
 }
 
 #[test]
-fn children_that_hold_the_streams_do_not_matter() {
+fn children_that_keep_the_streams_open_do_no_harm() {
     let start = Instant::now();
     case(&["--limit", "60"], "sleep 97 & echo QUIT; exec <&-", 1, &["\n-|        |\n"]);
     assert!(start.elapsed() < Duration::from_secs(50));
 }
 
 #[test]
-fn bytes_that_are_not_utf_8_are_shown() {
+fn invalid_utf_8_is_shown_as_replacement_characters() {
     case(&[], r"printf '\377\n'", 1, &["\n+\u{FFFD}\n"]);
 }
 
 #[test]
-fn what_cannot_be_started_is_said_in_one_line() {
+fn usage_errors_and_missing_programs_give_status_2() {
     let folder = TempDir::new().expect("a folder");
     for arguments in [&["connect4", "./nope"][..], &["connect4"], &["nim", "true"], &["--frob"]] {
         let output = check(&folder, arguments);

@@ -1,7 +1,6 @@
-//! Right and wrong programs: `check` agrees with the right ones, and finds each wrong one.
+//! `check` finds no difference in correct programs, and one in each wrong program.
 //!
-//! A wrong program is a right one with a part replaced. A few of them are tried by `cargo test`, all by
-//! `just test-check`.
+//! A wrong program is a correct one with a part replaced. `cargo test` tries a few, `just test-check` all.
 
 #![cfg_attr(windows, expect(unused, reason = "not every Windows has python3, awk and perl"))]
 
@@ -39,7 +38,7 @@ fn all_bugs_are_found_by_random_inputs() {
 
 #[test]
 #[ignore = "takes a minute"]
-fn right_programs_agree() {
+fn correct_programs_pass() {
     for program in [
         "set-sim.py",
         "set-sim.awk",
@@ -50,24 +49,24 @@ fn right_programs_agree() {
         "turtle-puzzle.py",
         "turtle-puzzle.awk",
     ] {
-        assert_agrees(program, &source(program));
+        assert_passes(program, &source(program));
     }
     let other_order = source("turtle-puzzle.py").replace(
         "in enumerate(types):\n        if left",
         "in [*enumerate(types)][::-1]:\n        if left",
     );
     assert_ne!(other_order, source("turtle-puzzle.py"));
-    assert_agrees("turtle-puzzle.py", &other_order);
+    assert_passes("turtle-puzzle.py", &other_order);
 }
 
 #[track_caller]
 fn assert_found(task: &str, &(name, program, part, replacement): &Bug, options: &[&str]) {
     let right = source(program);
-    assert_eq!(right.matches(part).count(), 1, "{program} has one part {part:?}");
+    assert_eq!(right.matches(part).count(), 1, "{program} has {part:?} once");
     let start = Instant::now();
     let (status, report) = check(task, options, program, &right.replace(part, replacement));
     assert_eq!(status, Some(1), "{task}: {name}\n{report}");
-    let size = report.lines().find(|line| line.starts_with("input, ")).unwrap_or_default();
+    let size = report.lines().find(|line| line.starts_with("Input, ")).unwrap_or_default();
     let origin = report.lines().find(|line| line.starts_with("Found by")).unwrap_or_default();
     println!(
         "{:4.1} s  {task}: {name}  ({program})  {size}  {origin}",
@@ -76,7 +75,7 @@ fn assert_found(task: &str, &(name, program, part, replacement): &Bug, options: 
 }
 
 #[track_caller]
-fn assert_agrees(program: &str, source: &str) {
+fn assert_passes(program: &str, source: &str) {
     let task = Path::new(program).file_stem().expect("a task").to_str().expect("UTF-8");
     let (status, report) = check(task, &["--time", "3"], program, source);
     assert_eq!(status, Some(0), "{program}\n{report}");
@@ -87,10 +86,10 @@ fn source(program: &str) -> String {
     fs::read_to_string(Path::new(PROGRAMS).join(program)).expect("a program")
 }
 
-/// The exit status and the report on a program, which is written to a folder of its own.
+/// Writes a program to its own folder and checks it. Returns the exit status and the report.
 fn check(task: &str, options: &[&str], program: &str, source: &str) -> (Option<i32>, String) {
     let folder = TempDir::new().expect("a folder");
-    fs::write(folder.path().join(program), source).expect("a program can be written");
+    fs::write(folder.path().join(program), source).expect("the folder is writable");
     let interpreter: &[&str] = match program.rsplit_once('.').expect("an extension").1 {
         "py" => &[&python(), "-IS"],
         "awk" => &["awk", "-f"],
@@ -103,9 +102,9 @@ fn check(task: &str, options: &[&str], program: &str, source: &str) -> (Option<i
     (output.status.code(), String::from_utf8(text).expect("UTF-8"))
 }
 
-/// The interpreter itself, since a wrapper may take longer to start than the program.
+/// Returns the path of the interpreter itself, since a wrapper may take longer to start than the program.
 fn python() -> String {
     let script = ["-c", "import sys; print(sys.executable)"];
-    let output = Command::new("python3").args(script).output().expect("there is python3");
+    let output = Command::new("python3").args(script).output().expect("python3 runs");
     String::from_utf8(output.stdout).expect("UTF-8").trim().to_owned()
 }

@@ -1,4 +1,4 @@
-//! What is a difference, and what is shown of it.
+//! Which outputs differ, and how the difference is shown.
 
 use crate::compare::{reports, texts};
 
@@ -29,14 +29,14 @@ fn long_differences_are_cut() {
     assert_eq!((difference.lines().count(), difference.lines().last()), (41, Some("...")));
 }
 
-/// A report with some solutions, then a last line.
+/// Returns a report with some solutions and a last line.
 fn report(solutions: impl IntoIterator<Item = usize>, last: &str) -> String {
     let checks = solutions.into_iter().map(|n| format!("CHECK: {n},1,-2,3,-4;\n+---+\n"));
     checks.collect::<String>() + last
 }
 
 #[test]
-fn up_to_50_solutions_come_in_any_order_and_layout() {
+fn up_to_50_solutions_may_have_any_order_and_layout() {
     let expected = report(1..=50, "");
     assert_eq!(reports(&expected, &report((1..=50).rev(), "that is all\n")), None);
     let spaced = expected.replace(',', ", ").replace("CHECK: ", "\t CHECK : ").replace("+---+", "");
@@ -56,7 +56,7 @@ fn up_to_50_solutions_come_in_any_order_and_layout() {
 }
 
 #[test]
-fn of_more_there_are_50_and_the_total_in_the_last_line() {
+fn more_than_50_solutions_require_50_and_the_total_in_the_last_line() {
     let expected = report(1..=64, "");
     let found = reports(&expected, &report(11..=60, "in total 64.\n \n\n"));
     assert_eq!(found, None);
@@ -64,9 +64,9 @@ fn of_more_there_are_50_and_the_total_in_the_last_line() {
         let difference = reports(&expected, &found).expect("they differ");
         assert!(difference.contains(says), "{difference}");
     };
-    case(report(1..=49, "64\n"), "found 49 CHECK lines, 49 different ones");
-    case(report(1..=51, "64\n"), "found 51 CHECK lines, 51 different ones");
-    case(report((1..=49).chain([1]), "64\n"), "found 50 CHECK lines, 49 different ones");
+    case(report(1..=49, "64\n"), "found 49 CHECK lines, 49 of them distinct");
+    case(report(1..=51, "64\n"), "found 51 CHECK lines, 51 of them distinct");
+    case(report((1..=49).chain([1]), "64\n"), "found 50 CHECK lines, 49 of them distinct");
     case(
         report((1..=48).chain([98, 99]), "64\n"),
         "these CHECK lines are not solutions:\nCHECK:98,",

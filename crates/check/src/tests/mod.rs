@@ -1,4 +1,4 @@
-//! What is a difference, and what is left of an input.
+//! Unit tests of the differences and of shrinking.
 
 mod compare;
 mod shrink;

@@ -1,12 +1,12 @@
-//! What is left of an input.
+//! The results of shrinking.
 
 use crate::shrink::shortest;
 
-/// The input that is left of one as long as a program differs on it.
+/// Asserts the result of shrinking an input if the program differs as `differs` says.
 #[track_caller]
 fn case(input: &str, differs: fn(&str) -> bool, is_fine: fn(&str) -> bool, shortest_one: &str) {
     let first = |inputs: &[String]| {
-        Ok(inputs.iter().position(|input| differs(input)).map(|place| (place, ())))
+        Ok(inputs.iter().position(|input| differs(input)).map(|index| (index, ())))
     };
     let found = shortest(input, is_fine, first).expect("no process is run");
     assert_eq!(found, shortest_one, "{input:?}");
@@ -24,8 +24,8 @@ fn words_and_blank_lines_are_left_out() {
 }
 
 #[test]
-fn words_that_are_apart_are_left_out_together() {
-    // As many 2 before the 5 as 3 after it.
+fn separate_words_are_left_out_together() {
+    // The number of 2s before the 5 equals that of 3s after it.
     let differs = |input: &str| {
         let (before, after) = input.split_once('5').unwrap_or(("2", ""));
         before.matches('2').count() == after.matches('3').count()
@@ -35,14 +35,14 @@ fn words_that_are_apart_are_left_out_together() {
 }
 
 #[test]
-fn three_cards_that_are_apart_are_left_out_together() {
+fn three_separate_cards_are_left_out_together() {
     let has_triples = |input: &str| input.split_whitespace().count() % 3 == 0;
     let differs = |input: &str| ["11", "12", "13"].iter().all(|card| input.contains(card));
     case("21 11 22 12 23 13\n", differs, has_triples, "11 12 13\n");
 }
 
 #[test]
-fn what_is_left_is_on_one_line_with_low_numbers() {
+fn lines_are_joined_and_numbers_lowered() {
     let has_four_words = |input: &str| input.split_whitespace().count() == 4;
     case("3\n2\n8\n5\n", |_| true, has_four_words, "1 1 1 1\n");
     case("-3 2 8\n-4\n", |_| true, has_four_words, "1 1 1 1\n");
@@ -60,6 +60,6 @@ fn what_is_left_is_on_one_line_with_low_numbers() {
 }
 
 #[test]
-fn an_input_stays_if_nothing_else_differs() {
+fn an_input_that_cannot_be_shrunk_is_kept() {
     case("2 1\n1\n", |input| input == "2 1\n1\n", |_| true, "2 1\n1\n");
 }

@@ -1,4 +1,4 @@
-# A game of Connect 4 on a string of 48 cells from the bottom left on, with line ends of Windows.
+# A game of Connect 4 on a string of 48 cells from the bottom left, with Windows line ends.
 binmode STDOUT;
 my ($cells, $discs) = (' ' x 48, 0);
 
@@ -12,7 +12,7 @@ sub finish {
     exit;
 }
 
-# A border of one cell keeps lines from wrapping round.
+# A border of one cell keeps lines from wrapping around.
 sub is_won {
     my ($disc, $grid) = ($_[0], join '|', $cells =~ /.{8}/g);
     return grep { $grid =~ /$disc(.{$_}$disc){3}/s } 0, 8, 9, 7;

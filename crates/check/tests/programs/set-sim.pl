@@ -1,4 +1,4 @@
-# The end of a game of SET, with line ends of Windows.
+# The end of a game of SET, with Windows line ends.
 binmode STDOUT;
 local $/;
 my @deck = split ' ', <STDIN>;

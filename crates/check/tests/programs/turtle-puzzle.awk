@@ -1,4 +1,4 @@
-# All solutions of a turtle puzzle, in a layout of its own.
+# All solutions of a turtle puzzle, in another layout.
 /^#/ { print "Kartensatz:" $0; next }
 { add($1, $2, $3, $4) }
 END { search(0); print "\nAnzahl:", total + 0, "\n" }
