@@ -1,8 +1,8 @@
-//! Pages of commands and what they print, run as they are: the README and the example of `--help`, for
-//! users, and pages about streams and memory.
+//! Runs the commands on a page and compares their output: the README, the example of `--help`, and pages
+//! about streams and memory.
 //!
-//! A command is a line that starts with `$ `, and lines after it that start with `> `, as a shell shows
-//! them. What it prints follows, up to the next command or the end of the block.
+//! A command is a line that starts with `$ `, and the lines after it that start with `> `, as in a shell.
+//! Its expected output follows, up to the next command or the end of the block.
 
 use crate::difference::assert_same;
 use crate::fixtures::root;
@@ -13,17 +13,17 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::{env, fs, iter};
 
-/// Asserts that the commands of a tool in the README and in the example of its `--help` print what is
-/// shown below them. Without a shell, it says so and asserts nothing.
+/// Asserts that a tool's commands in the README and in the example of its `--help` print the output shown
+/// below them. If there is no shell, prints a note and asserts nothing.
 #[track_caller]
 pub fn assert_examples(program: &str) {
     if Command::new("sh").args(["-c", ":"]).status().is_err() {
-        return eprintln!("skipped: there is no program sh to run the examples");
+        return eprintln!("skipped: the examples need the program sh");
     }
-    // Some commands write their output there.
-    fs::create_dir_all(root().join("target")).expect("a folder can be made");
+    // Some commands write files to this folder.
+    fs::create_dir_all(root().join("target")).expect("the folder can be created");
     let tool = tool(Path::new(program));
-    let readme = fs::read_to_string(root().join("README.md")).expect("there is a README");
+    let readme = fs::read_to_string(root().join("README.md")).expect("the README can be read");
     let mut readme = commands(&readme);
     readme.retain(|(command, _)| owner(command) == tool);
     assert_commands(program, readme);
@@ -31,17 +31,17 @@ pub fn assert_examples(program: &str) {
     assert_commands(program, commands(&help.replace("\n  ", "\n")));
 }
 
-/// Asserts that the commands of a page print what is shown below them.
+/// Asserts that the commands on a page print the output shown below them.
 #[track_caller]
 pub fn assert_console(program: &str, page: &str) {
     assert_commands(program, commands(page));
 }
 
-/// Asserts how a tool fares on missing, closed, full and failing streams.
+/// Asserts how a tool handles missing, closed, full and failing streams.
 #[track_caller]
 pub fn assert_streams(program: &str) {
     let tool = tool(Path::new(program));
-    let name = |file: &Path| file.strip_prefix(root()).expect("it is ours").display().to_string();
+    let name = |file: &Path| file.strip_prefix(root()).expect("a fixture").display().to_string();
     let (good, bad) = (name(&fixtures(tool)[0]), name(&rejected(tool)[0]));
     let of_tool =
         |page: &str| page.replace("TOOL", tool).replace("GOOD", &good).replace("BAD", &bad);
@@ -53,7 +53,7 @@ pub fn assert_streams(program: &str) {
     }
 }
 
-/// The commands of a page, and what each prints.
+/// Returns the commands on a page, each with its expected output.
 fn commands(page: &str) -> Vec<(String, String)> {
     let mut commands: Vec<(String, String)> = Vec::new();
     let mut in_block = false;
@@ -73,7 +73,7 @@ fn commands(page: &str) -> Vec<(String, String)> {
     commands
 }
 
-/// The program whose test runs a command: the first that the command names.
+/// Returns the program whose test runs a command: the first tested program that the command names.
 #[track_caller]
 fn owner(command: &str) -> &str {
     let mut words = command.split(|char: char| !char.is_alphanumeric() && !"-_./".contains(char));
@@ -86,14 +86,14 @@ fn owner(command: &str) -> &str {
 
 #[track_caller]
 fn assert_commands(program: &str, commands: Vec<(String, String)>) {
-    assert!(!commands.is_empty(), "there is no command of {program}");
+    assert!(!commands.is_empty(), "the page has no command of {program}");
     for (command, output) in commands {
         assert_same(format!("$ {command}"), &output, &printed(program, &command));
     }
 }
 
-/// What a command prints at the root of the workspace, with the program in `PATH`. If it hangs, all its
-/// processes are killed, and the last line says so.
+/// Runs a command at the root of the workspace, with the program in `PATH`. Returns its stdout and stderr.
+/// If the command hangs, kills all its processes and adds a last line that says so.
 fn printed(program: &str, command: &str) -> String {
     let folder = Path::new(program).parent().expect("a program is in a folder").to_owned();
     let path = env::var_os("PATH").unwrap_or_default();
@@ -102,7 +102,7 @@ fn printed(program: &str, command: &str) -> String {
     shell.arg("-c").arg(format!("exec 2>&1\n{command}")).env("PATH", path).current_dir(root());
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut shell, 0);
-    let mut shell = shell.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("it starts");
+    let mut shell = shell.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("sh starts");
     let (group, mut text) = (format!("kill -s KILL -- -{}", shell.id()), Vec::new());
     let kill = || drop(Command::new("sh").args(["-c", &group]).status());
     let mut stdout = shell.stdout.take().expect("stdout is a pipe");

@@ -1,21 +1,21 @@
-//! A process that must answer before it is sent more.
+//! A dialog with a process, which must answer each text before the next one is sent.
 
 use crate::difference::{assert_same, transcript, transcript_of, visible};
 use crate::hang::hangs;
 use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 
-/// How a dialog ends: while the process could be sent more, or because the input ends; with which
-/// status, last answer, and message on stderr.
+/// How a dialog ends: by itself while stdin is open, or at the end of the input. The fields are the
+/// status, the last answer and the message on stderr.
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs, reason = "the names say it")]
+#[allow(missing_docs, reason = "the comment above describes the variants")]
 pub enum End<'a> {
     ByItself(i32, &'a str, &'a str),
     OfInput(i32, &'a str, &'a str),
 }
 
-/// Asserts that a process answers each text, byte for byte, before it is sent the next one, and how it
-/// ends. A process that hangs is killed; the difference then shows which answer is missing.
+/// Asserts that a process answers each text, byte for byte, before the next one is sent, and how it ends.
+/// A process that hangs is killed; the difference then shows which answer is missing.
 #[track_caller]
 pub fn assert_dialog(program: &str, arguments: &[&str], turns: &[(&str, &str)], end: End) {
     let mut command = Command::new(program);

@@ -1,19 +1,19 @@
-//! What a failing test shows: the call, its input as text, and a diff of expected and found.
+//! Messages of failing tests: the call, its input as text, and a diff of expected and found.
 
 use similar_asserts::SimpleDiff;
 use std::fmt::Display;
 use std::process::Output;
 
-/// The number of bytes of an input that are shown.
+/// The largest number of bytes of an input that are shown.
 const SHOWN: usize = 2_000;
 
-/// Asserts that two texts are the same.
+/// Asserts that two texts are equal. Otherwise shows the situation and a diff.
 #[track_caller]
 pub fn assert_same(situation: impl Display, expected: &str, found: &str) {
     assert!(expected == found, "{}", difference(situation, expected, found));
 }
 
-/// Shows where a text differs from the expected one, below the situation in which it does.
+/// Shows a situation and a diff of two texts.
 pub(crate) fn difference(situation: impl Display, expected: &str, found: &str) -> String {
     format!("{situation}\n{}", SimpleDiff::from_str(expected, found, "expected", "found"))
 }
@@ -23,14 +23,14 @@ pub(crate) fn transcript_of(output: &Output) -> String {
     transcript(output.status.code(), &output.stdout, &output.stderr)
 }
 
-/// Describes how a process ended: with a status, or with `None` if a signal ended it.
+/// Describes how a process ended. The status is `None` if a signal ended it.
 pub(crate) fn transcript(status: Option<i32>, stdout: &[u8], stderr: &[u8]) -> String {
     let (stdout, stderr) = (visible(stdout), visible(stderr));
     let status = status.map_or("none".to_owned(), |status| status.to_string());
     format!("status: {status}\n----- stdout -----\n{stdout}\n----- stderr -----\n{stderr}\n")
 }
 
-/// Introduces an input in a message, and shows its start.
+/// Shows the size and the start of an input.
 pub(crate) fn shown(input: &[u8]) -> String {
     if input.is_empty() {
         return "no input\n".to_owned();
@@ -40,7 +40,7 @@ pub(crate) fn shown(input: &[u8]) -> String {
     format!("input of {} byte(s):\n{}{dots}", input.len(), visible(shown))
 }
 
-/// Shows bytes as lines of text; what is not printable ASCII is escaped.
+/// Shows bytes as lines of text. Escapes bytes that are not printable ASCII.
 pub(crate) fn visible(bytes: &[u8]) -> String {
     let mut text = String::new();
     for &byte in bytes {

@@ -1,8 +1,8 @@
 //! Readers and writers that misbehave in every legal way, and a filter between them.
 //!
-//! A call may move fewer bytes than it is asked to, be interrupted, or fail. A filter must not notice the
-//! first two, so they happen all the time. A failure ends it, wherever it happens, so the filter runs
-//! once for each call that it makes, and in each run another call fails.
+//! A call may move fewer bytes than requested, be interrupted, or fail. Short and interrupted calls must
+//! not change the outcome, so they happen all the time. A failed call must end the filter, so the filter
+//! runs once for each of its calls, and each time a different call fails.
 
 use crate::difference::{assert_same, shown, visible};
 use crate::filter::{error_of, outcome_of, text, Filter};
@@ -10,15 +10,15 @@ use std::error::Error;
 use std::io::{self, ErrorKind, Read, Write};
 use std::ops::Range;
 
-/// The largest number of bytes that a call moves.
+/// The largest numbers of bytes that a call moves.
 const SIZES: [usize; 3] = [1, 2, 64];
 
-/// A reader or writer that interrupts two calls of three and fails in some; the others move at most
+/// A reader or writer that interrupts two of three calls and fails in some. The other calls move at most
 /// `size` bytes.
 struct Faulty<T> {
     inner: T,
     size: usize,
-    /// The number of calls so far, and those that fail.
+    /// The number of calls so far, and the numbers of the calls that fail.
     calls: usize,
     failing: Range<usize>,
 }
@@ -52,8 +52,8 @@ impl<W: Write> Write for Faulty<W> {
     }
 }
 
-/// Asserts that a filter does not notice short and interrupted calls, and that it stops when a call
-/// fails: see [`assert_failing_reads`] and [`assert_failing_writes`].
+/// Asserts that short and interrupted calls do not change the outcome of a filter, and that a failed call
+/// ends it: see [`assert_failing_reads`] and [`assert_failing_writes`].
 #[track_caller]
 pub fn assert_faulty_io<E: Error>(filter: Filter<E>, inputs: &[&str]) {
     for (input, size) in inputs.iter().flat_map(|input| SIZES.map(|size| (input.as_bytes(), size)))
@@ -63,8 +63,8 @@ pub fn assert_faulty_io<E: Error>(filter: Filter<E>, inputs: &[&str]) {
     }
 }
 
-/// Asserts that a filter stops when a read fails, having written what the bytes before determine, in
-/// whole lines, even if the next read would succeed.
+/// Asserts that a filter stops when a read fails, even if the next read would succeed, and that it has
+/// written all lines that the bytes before determine, and no part of a line.
 #[track_caller]
 fn assert_failing_reads<E: Error>(filter: Filter<E>, input: &[u8], size: usize) {
     let (whole, verdict) = outcome_of(filter, input);
@@ -85,8 +85,8 @@ fn assert_failing_reads<E: Error>(filter: Filter<E>, input: &[u8], size: usize) 
     }
 }
 
-/// Asserts that a filter stops when a write or flush fails, having written the start of the right
-/// output, even if the next call would succeed.
+/// Asserts that a filter stops when a write or flush fails, even if the next call would succeed, and that
+/// it has written the start of its output.
 #[track_caller]
 fn assert_failing_writes<E: Error>(filter: Filter<E>, input: &[u8], size: usize) {
     let (whole, verdict) = outcome_of(filter, input);

@@ -1,14 +1,14 @@
-//! A filter within the process, and its outcome: what it writes, and its error.
+//! Runs a filter in this process and returns its outcome: its output and its error.
 
 use crate::difference::visible;
 use std::error::Error;
 use std::io::{Read, Write};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 
-/// A filter over any reader and writer.
+/// A filter from any reader to any writer.
 pub type Filter<E> = fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>;
 
-/// Runs a filter, and returns what it writes and its error.
+/// Runs a filter and returns its output and its error.
 pub(crate) fn outcome_of<E: Error>(
     filter: impl Fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>,
     input: impl Read,
@@ -18,7 +18,7 @@ pub(crate) fn outcome_of<E: Error>(
     (output, error)
 }
 
-/// Runs a filter, and returns its error as a user sees it, or `none`. A panic is caught, so that the
+/// Runs a filter and returns its error as a user sees it, or `none`. Catches a panic, so that the
 /// caller can show the input.
 pub(crate) fn error_of<E: Error>(
     filter: impl Fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>,
@@ -39,7 +39,7 @@ pub(crate) fn text(output: &[u8], error: &str) -> String {
     format!("{}error: {error}\n", visible(output))
 }
 
-/// Returns what a filter writes, even if it then rejects the input.
+/// Returns the output of a filter, even if the filter then rejects the input.
 pub fn output_of<E: Error>(filter: Filter<E>, input: &[u8]) -> Vec<u8> {
     outcome_of(filter, input).0
 }

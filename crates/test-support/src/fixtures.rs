@@ -1,4 +1,4 @@
-//! Where the fixtures are, and how a program is run on one.
+//! Finds the fixtures, and runs a program on one.
 
 use assert_cmd::Command;
 use std::collections::BTreeSet;
@@ -7,22 +7,22 @@ use std::path::{Path, PathBuf};
 use std::process::Output;
 use std::time::Duration;
 
-/// After this long a program hangs.
+/// A program that runs longer than this is considered to hang.
 pub(crate) const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// The root of the workspace.
+/// Returns the root of the workspace.
 pub(crate) fn root() -> &'static Path {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
-    root.expect("this crate is in crates")
+    root.expect("this crate is in the folder crates")
 }
 
-/// The tool that a program is, by the name of its file.
+/// Returns the tool of a program, which is the stem of its file name.
 pub fn tool(program: &Path) -> &str {
     program.file_stem().and_then(|stem| stem.to_str()).expect("a program has a name")
 }
 
-/// The inputs that a tool processes: those that its task promises, sorted, and then those in
-/// `lenient` that it accepts as well. Beside each is its output, as `NAME.out`.
+/// Returns the inputs that a tool accepts: the promised inputs, sorted, and then those in `lenient`. The
+/// expected output of `NAME.in` is in `NAME.out`.
 pub fn fixtures(tool: &str) -> Vec<PathBuf> {
     folders(tool).iter().flat_map(|folder| files(folder, "in")).collect()
 }
@@ -31,20 +31,20 @@ fn folders(tool: &str) -> [PathBuf; 2] {
     ["", "lenient"].map(|folder| root().join("fixtures").join(tool).join(folder))
 }
 
-/// The inputs that a tool rejects, sorted.
+/// Returns the inputs that a tool rejects, sorted.
 pub fn rejected(tool: &str) -> Vec<PathBuf> {
     files(&root().join("fixtures").join(tool).join("rejected"), "in")
 }
 
-/// Asserts that a tool's fixtures are what judges' harnesses make of a folder: pairs of `NAME.in` and
-/// `NAME.out` in UTF-8, and no other file.
+/// Asserts that a tool's fixtures have the layout that judges' harnesses expect: pairs of `NAME.in` and
+/// `NAME.out`, with the outputs in UTF-8, and no other file.
 #[track_caller]
 pub fn assert_pairs(tool: &str) {
     for folder in folders(tool) {
         let stems = |end| files(&folder, end).iter().map(|file| file.with_extension("")).collect();
         let [inputs, outputs]: [BTreeSet<PathBuf>; 2] = ["in", "out"].map(stems);
         let single: Vec<_> = inputs.symmetric_difference(&outputs).collect();
-        assert!(single.is_empty(), "of .in and .out there is only one: {single:#?}");
+        assert!(single.is_empty(), ".in without .out, or .out without .in: {single:#?}");
         let is_known = |file: &PathBuf| {
             file.ends_with("lenient")
                 || file.ends_with("rejected")
@@ -58,7 +58,7 @@ pub fn assert_pairs(tool: &str) {
     }
 }
 
-/// Runs a program with the given file for its standard input.
+/// Runs a program with a file as its standard input.
 pub fn run(program: &Path, input: &Path) -> Output {
     let input = fs::read(input).expect("a fixture can be read");
     Command::new(program).write_stdin(input).timeout(TIMEOUT).output().expect("the program runs")
@@ -73,7 +73,7 @@ fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
     files
 }
 
-/// What a folder holds, sorted.
+/// Returns the files in a folder, sorted.
 fn entries(folder: &Path) -> Vec<PathBuf> {
     let entries =
         fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));

@@ -4,7 +4,7 @@ use crate::fixtures::TIMEOUT;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 
-/// Works with a process, which `kill` ends if the work takes too long. Returns whether it did.
+/// Runs `work`, which waits for a process. Calls `kill` if that takes too long, and returns whether it did.
 pub(crate) fn hangs(kill: impl FnOnce() + Send, work: impl FnOnce()) -> bool {
     let (running, is_over) = mpsc::channel::<()>();
     thread::scope(|scope| {
@@ -14,6 +14,6 @@ pub(crate) fn hangs(kill: impl FnOnce() + Send, work: impl FnOnce()) -> bool {
         });
         work();
         drop(running);
-        watch.join().expect("the process has ended")
+        watch.join().expect("the watch does not panic")
     })
 }

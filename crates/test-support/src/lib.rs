@@ -1,19 +1,20 @@
-//! What the tests of all tools share: the fixtures and what a program prints for them, inputs that no
-//! fixture has, and faulty input and output.
+//! Shared code of the tests: fixtures and their expected output, random inputs, and faulty readers and
+//! writers.
 //!
 //! ```text
-//!   fixtures, outputs, transcripts    what a program does with files and calls kept here
-//!   console                           what a shell shows, for users, and on full disks and little memory
-//!   dialog, hang                      what a process answers before it is sent more
-//!   filter, property, tokens          what a filter does with any input
-//!   mutated                           inputs that are nearly right
-//!   faulty_io                         readers and writers that fail
-//!   difference                        what a failing test shows
+//!   fixtures, outputs, transcripts    compare runs of a program with golden files and snapshots
+//!   console                           run the commands on a page and compare their output
+//!   dialog, hang                      talk to a process through pipes
+//!   filter, property, tokens          compare a filter with a model on any input
+//!   mutated                           generate nearly right inputs
+//!   faulty_io                         make reads and writes fail
+//!   svg                               compare and check pictures
+//!   difference                        describe a failure
 //! ```
 //!
-//! A golden file has every byte of stdout, for other people's harnesses, too. A snapshot also has the status
-//! and stderr; insta compares it. With `INSTA_UPDATE=always`, both are rewritten with what the program
-//! does now, unless it crashes.
+//! A golden file has every byte of stdout, so that other harnesses can use it, too. A snapshot has escaped
+//! stdout and stderr, or the computed part of a picture; insta compares it. With `INSTA_UPDATE=always`,
+//! both are rewritten from the current output, unless the program ends in an unexpected way.
 
 #![allow(clippy::missing_panics_doc, reason = "an assertion panics if what it asserts is false")]
 

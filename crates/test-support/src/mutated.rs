@@ -1,6 +1,6 @@
-//! Inputs that are nearly right, and arbitrary bytes.
+//! Nearly right inputs, and arbitrary bytes.
 //!
-//! The fixtures are small and each makes a point, so an edit of one goes where a tool is delicate.
+//! The fixtures are small and each one tests a special case, so an edited fixture is likely to find a bug.
 
 use crate::{fixtures, rejected};
 use proptest::collection::vec;
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::sample::{select, Index};
 use std::{fmt, fs};
 
-/// What is inserted or replaces other bytes.
+/// Bytes to insert, or to replace others with.
 #[rustfmt::skip]
 const PIECES: &[&[u8]] = &[
     b"0", b"1", b"3", b"9", b"-", b"+", b"#", b".", b"\0", b"\x1C",
@@ -17,7 +17,7 @@ const PIECES: &[&[u8]] = &[
     b"\n# more\n", b"\n#\r\n",
 ];
 
-/// An input, which a failing test shows as text.
+/// An input that a failing test shows as text.
 #[derive(Clone)]
 pub struct Bytes(pub Vec<u8>);
 
@@ -27,8 +27,8 @@ impl fmt::Debug for Bytes {
     }
 }
 
-/// The start of a fixture of a tool, right or rejected, a piece of something, and the end of a fixture,
-/// often the same one.
+/// Generates the start of a fixture of a tool, accepted or rejected, then a few other bytes, then the end
+/// of a fixture, often of the same one.
 pub fn mutated_fixtures(tool: &str) -> impl Strategy<Value = Bytes> {
     let files = [fixtures(tool), rejected(tool)].concat();
     let inputs = files.into_iter().map(|file| fs::read(file).expect("a fixture can be read"));
@@ -42,7 +42,7 @@ pub fn mutated_fixtures(tool: &str) -> impl Strategy<Value = Bytes> {
     })
 }
 
-/// Arbitrary bytes, or mostly bytes that mean something.
+/// Generates arbitrary bytes, or mostly bytes with a meaning to the tools.
 pub fn bytes() -> impl Strategy<Value = Bytes> {
     let meaningful = select(b"0123456789+-# \t\n\r".to_vec());
     let bytes = prop_oneof![20 => meaningful, 1 => any::<u8>()];

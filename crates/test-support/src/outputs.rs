@@ -1,4 +1,4 @@
-//! Golden files: what a tool writes, byte for byte.
+//! Golden files: the output of a tool, byte for byte.
 
 use crate::difference::{difference, shown, transcript, transcript_of};
 use crate::fixtures::root;
@@ -6,8 +6,8 @@ use crate::{fixtures, run, tool};
 use std::path::Path;
 use std::{env, fs};
 
-/// Asserts that a program gives the output beside each fixture of its tool, with status 0 and
-/// nothing on stderr. The message shows each difference.
+/// Asserts that a program prints the golden output of each fixture of its tool, with status 0 and an
+/// empty stderr. The message shows all differences.
 #[track_caller]
 pub fn assert_outputs(program: &str) {
     let program = Path::new(program);
@@ -16,7 +16,7 @@ pub fn assert_outputs(program: &str) {
     assert!(mismatches.is_empty(), "{} differ\n\n{}", mismatches.len(), mismatches.join("\n"));
 }
 
-/// What is wrong with a program's output on a fixture, if anything is.
+/// Returns the difference between a program's output on a fixture and the golden output, if any.
 fn mismatch(program: &Path, input: &Path) -> Option<String> {
     let golden = input.with_extension("out");
     let output = run(program, input);
@@ -31,8 +31,8 @@ fn mismatch(program: &Path, input: &Path) -> Option<String> {
     Some(difference(situation, &expected, &transcript_of(&output)))
 }
 
-/// What a golden file holds; nothing if there is none. With `INSTA_UPDATE=always`, it is rewritten first
-/// with the actual output, which must be that of a run without an error.
+/// Returns the content of a golden file, or nothing if it does not exist. If `INSTA_UPDATE` is `always`,
+/// first writes `actual` to the file; `actual` must come from a successful run.
 pub fn expected(golden: &Path, actual: &[u8]) -> Vec<u8> {
     if env::var_os("INSTA_UPDATE").is_some_and(|update| update == "always") {
         fs::write(golden, actual).expect("a golden file can be written");

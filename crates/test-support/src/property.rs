@@ -1,4 +1,4 @@
-//! Properties: how often one is tried, and what is said if it does not hold.
+//! Properties: the number of cases, and the message if one fails.
 
 use crate::difference::{difference, shown};
 use crate::filter::{outcome_of, text};
@@ -7,19 +7,19 @@ use proptest::prelude::*;
 use std::error::Error;
 use std::io::{self, Read, Write};
 
-/// The number of bytes of a token that a message shows.
+/// The largest number of bytes of a token that a message quotes.
 const QUOTED: usize = 32;
 
-/// What is wrong with an input: the offset, and how the message names what is found there.
+/// The mistake in an input: its offset, and how the message names what is found there.
 pub type Rejection = Option<(usize, String)>;
 
-/// Tries a property on `cases` inputs, or on as many as `PROPTEST_CASES` says. An input that fails is
-/// not kept in a file: it becomes a fixture.
+/// Returns a configuration for `cases` cases, or as many as `PROPTEST_CASES` says. Failing inputs are not
+/// saved in a file: they should become fixtures.
 pub fn config(cases: u32) -> ProptestConfig {
     ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(cases) }
 }
 
-/// Checks what a filter writes and rejects, whether the input arrives at once or a byte at a time.
+/// Checks the output and the rejection of a filter. The input arrives at once, then byte by byte.
 ///
 /// # Errors
 ///
@@ -35,7 +35,7 @@ pub fn check<E: Error>(
     check_chunks(&filter, &bytes, output, rejection)
 }
 
-/// Checks what a filter writes and rejects when the input arrives in these chunks.
+/// Checks the output and the rejection of a filter when the input arrives in these chunks.
 ///
 /// # Errors
 ///
@@ -60,14 +60,14 @@ pub fn check_chunks<E: Error>(
     Err(difference(situation, &expected, &found))
 }
 
-/// The message that is expected. What it says was expected is the tool's own, and taken from `found`.
+/// Returns the expected message. Its wording after `expected` is up to the tool and taken from `found`.
 fn message(position: &str, what: &str, found: &str) -> String {
     let (start, end) = (format!("{position}: expected "), format!(", found {what}"));
     let own = found.strip_prefix(&start).and_then(|found| found.strip_suffix(&end));
     format!("{start}{}{end}", own.unwrap_or("..."))
 }
 
-/// A reader that returns at most one chunk in each read, the last of these first.
+/// A reader that returns at most one chunk per read. The chunks are in reverse order.
 struct Chunks<'a>(Vec<&'a [u8]>);
 
 impl Read for Chunks<'_> {
@@ -79,7 +79,7 @@ impl Read for Chunks<'_> {
     }
 }
 
-/// How a message quotes a token.
+/// Quotes a token as a message does.
 pub fn quote(token: &[u8]) -> String {
     let dots = if token.len() > QUOTED { "..." } else { "" };
     format!("'{}{dots}'", token[..token.len().min(QUOTED)].escape_ascii())

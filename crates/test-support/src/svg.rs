@@ -1,7 +1,7 @@
-//! Pictures: what holds of every one, and those that are kept to be looked at.
+//! Pictures: properties of every picture, and expected pictures.
 //!
-//! A golden picture in `fixtures/pictures` is whole. Of other pictures a snapshot holds what the tool
-//! computes: all but the style and the drawings.
+//! A golden picture in `fixtures/pictures` is complete. A snapshot has only what the tool computes: not
+//! the style and the drawings.
 
 use crate::difference::{assert_same, transcript_of};
 use crate::fixtures::root;
@@ -13,7 +13,7 @@ use std::process::Command;
 
 const XLINK: &str = "http://www.w3.org/1999/xlink";
 
-/// The nodes whose name is `prefix` and a number, in their order.
+/// Returns the nodes whose id is `prefix` and a number, in document order.
 pub fn numbered<'a, 'input>(
     picture: &'a Document<'input>,
     prefix: &'a str,
@@ -22,32 +22,32 @@ pub fn numbered<'a, 'input>(
     picture.descendants().filter(move |node| number(node).is_some())
 }
 
-/// What is used in a part of a picture, by its name, and where.
+/// Returns the names that the `<use>` elements in a part of a picture refer to, with their positions.
 pub fn uses<'a>(part: Node<'a, '_>) -> impl Iterator<Item = (&'a str, [u32; 2])> {
     let uses = part.descendants().filter(|node| node.tag_name().name() == "use");
     uses.map(|node| (reference(node), place(node)))
 }
 
-/// The name of what a `<use>` draws.
+/// Returns the name that a `<use>` refers to.
 pub fn reference<'a>(node: Node<'a, '_>) -> &'a str {
     node.attribute("href").expect("a link").trim_start_matches('#')
 }
 
-/// Where a text or a use is.
+/// Returns the position of a `<text>` or `<use>`.
 pub fn place(node: Node) -> [u32; 2] {
     ["x", "y"]
         .map(|name| node.attribute(name).map_or(0, |length| length.parse().expect("a length")))
 }
 
-/// The texts of a class, in their order.
+/// Returns the texts of a class, in document order.
 pub fn texts<'a>(part: Node<'a, '_>, class: &str) -> Vec<&'a str> {
     let of_class = part.descendants().filter(|node| node.attribute("class") == Some(class));
     of_class.filter_map(|node| node.text()).collect()
 }
 
-/// Asserts what holds of every picture: it has a text alternative; each name that it uses is given
-/// once, and used by `xlink:href`, which all viewers know; its dark colours are under `:root`, which
-/// keeps them from viewers that ignore the condition of `@media`.
+/// Asserts the properties of every picture. It has a text alternative. Each name that it uses is defined
+/// once. Links are `xlink:href`, which all viewers know. The selectors of dark colours start with `:root`,
+/// which hides them from viewers that ignore the condition of `@media`.
 #[track_caller]
 pub fn assert_picture(picture: &Document) {
     let root = picture.root_element();
@@ -56,15 +56,15 @@ pub fn assert_picture(picture: &Document) {
         assert!(text.and_then(|node| node.text()).is_some_and(|text| !text.is_empty()), "{name}");
     }
     let mut names = HashSet::new();
-    let given = picture.descendants().filter_map(|node| node.attribute("id"));
-    given.for_each(|name| assert!(names.insert(name), "{name} is given twice"));
+    let defined = picture.descendants().filter_map(|node| node.attribute("id"));
+    defined.for_each(|name| assert!(names.insert(name), "{name} is defined twice"));
     let attributes = || picture.descendants().flat_map(|node| node.attributes());
     let mut links = attributes().filter(|found| found.name() == "href");
-    assert!(links.all(|link| link.namespace() == Some(XLINK)), "a link is xlink:href");
+    assert!(links.all(|link| link.namespace() == Some(XLINK)), "each link is xlink:href");
     let values = attributes().map(|found| found.value());
     let used = values.filter_map(|value| value.strip_prefix('#').or(value.strip_prefix("url(#")));
     used.for_each(|name| {
-        assert!(names.contains(name.trim_end_matches(')')), "{name} is not given");
+        assert!(names.contains(name.trim_end_matches(')')), "{name} is not defined");
     });
     let height = root.attribute("viewBox").and_then(|sizes| sizes.rsplit(' ').next()?.parse().ok());
     let mut texts = root.children().filter(|node| node.tag_name().name() == "text");
@@ -75,8 +75,8 @@ pub fn assert_picture(picture: &Document) {
     selectors.for_each(|selector| assert!(selector.starts_with(":root"), "{selector}"));
 }
 
-/// Asserts that a program draws the tool's golden picture from a fixture and some options, and others
-/// as their snapshots show.
+/// Asserts that a program draws the tool's golden picture from a fixture and options, and other pictures
+/// as in their snapshots.
 #[track_caller]
 pub fn assert_pictures(program: &str, golden: (&str, &[&str]), others: &[(&str, &[&str])]) {
     let (fixtures, tool) = (root().join("fixtures"), tool(Path::new(program)));
@@ -84,7 +84,7 @@ pub fn assert_pictures(program: &str, golden: (&str, &[&str]), others: &[(&str, 
         let is_it = |file: &PathBuf| file.file_stem() == Some(fixture.as_ref());
         let input = crate::fixtures(tool).into_iter().find(is_it).expect("a fixture");
         let output = Command::new(program).arg("--svg").args(options).arg(input).output();
-        let output = output.expect("it runs");
+        let output = output.expect("the program runs");
         assert!(output.status.success() && output.stderr.is_empty(), "{}", transcript_of(&output));
         String::from_utf8(output.stdout).expect("a picture is UTF-8")
     };
@@ -102,13 +102,13 @@ pub fn assert_pictures(program: &str, golden: (&str, &[&str]), others: &[(&str, 
     }
 }
 
-/// Asserts that a program, given options, rejects its tool's wrong inputs as it does without, unless
-/// it is for a second card set, and draws nothing.
+/// Asserts that a program with options rejects its tool's wrong inputs with the same message as without,
+/// or because of a second card set, and draws nothing.
 #[track_caller]
 pub fn assert_nothing_drawn(program: &str, options: &[&str]) {
     for input in rejected(tool(Path::new(program))) {
         let run = |options| Command::new(program).args(options).arg(&input).output();
-        let [found, plain] = [options, &[]].map(|options| run(options).expect("it runs"));
+        let [found, plain] = [options, &[]].map(|options| run(options).expect("the program runs"));
         let is_of_second = String::from_utf8_lossy(&found.stderr).contains("after one card set");
         let is_same =
             (found.status == plain.status && found.stderr == plain.stderr) || is_of_second;

@@ -1,4 +1,4 @@
-//! Tokens, integers and positions, found in the slow and obvious way: with the whole input at hand.
+//! A naive model of tokens, integers and positions, which has the whole input in memory.
 
 use std::ops::Range;
 use std::str;
@@ -6,8 +6,8 @@ use std::str;
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 const WHITE_SPACE: &[u8] = b" \t\n\x0B\x0C\r";
 
-/// Where the tokens of an input are: its runs of bytes without white space. A byte order mark at the
-/// very start is not part of one.
+/// Returns the ranges of the tokens of an input: its runs of bytes other than white space. A byte order
+/// mark at the very start is not part of a token.
 pub fn tokens(input: &[u8]) -> Vec<Range<usize>> {
     let mut tokens: Vec<Range<usize>> = Vec::new();
     for (offset, byte) in input.iter().enumerate().skip(start(input)) {
@@ -20,19 +20,19 @@ pub fn tokens(input: &[u8]) -> Vec<Range<usize>> {
     tokens
 }
 
-/// The integer that a token spells; `None` if it is not an integer, or one of more than 64 bits.
+/// Returns the integer that a token spells, or `None` if it is not an integer of at most 64 bits.
 pub fn integer(token: &[u8]) -> Option<i64> {
     str::from_utf8(token).ok()?.parse().ok()
 }
 
-/// The position of the byte at `offset`, or of the end of the input, as `LINE:COLUMN`.
+/// Returns the position of the byte at `offset`, or of the end of the input, as `LINE:COLUMN`.
 pub fn position(input: &[u8], offset: usize) -> String {
     let before = &input[start(input)..offset];
     let lines: Vec<_> = before.split(|&byte| byte == b'\n').collect();
     format!("{}:{}", lines.len(), lines[lines.len() - 1].len() + 1)
 }
 
-/// Where the input starts, after a byte order mark.
+/// Returns the offset at which the input starts, after any byte order mark.
 pub fn start(input: &[u8]) -> usize {
     if input.starts_with(BYTE_ORDER_MARK) {
         BYTE_ORDER_MARK.len()

@@ -1,5 +1,5 @@
-//! What a tool says to wrong inputs, and to all that can be asked of its command line: two catalogues,
-//! the snapshots `rejected` and `usage` in the tool's `tests/snapshots`.
+//! A tool's answers to wrong inputs and to all kinds of arguments: the snapshots `rejected` and `usage` in
+//! the tool's `tests/snapshots`.
 
 use crate::difference::{transcript_of, visible};
 use crate::fixtures::{root, TIMEOUT};
@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Output;
 
-/// Arguments to which all tools answer in the same way.
+/// Arguments for all tools.
 const USAGE: &[&[&str]] = &[
     &["--help"],
     &["-h", "--frobnicate"],
@@ -25,8 +25,8 @@ const USAGE: &[&[&str]] = &[
     &["--svg=large"],
 ];
 
-/// Asserts that a program rejects each of its tool's wrong inputs as in the snapshot `rejected`: an entry
-/// is the name and the bytes of a file, what is on stdout, and the message.
+/// Asserts that a program rejects each of its tool's wrong inputs as in the snapshot `rejected`. An entry
+/// has the name and the first bytes of a file, the stdout and the message.
 #[track_caller]
 pub fn assert_rejections(program: &str) {
     let files = rejected(tool(Path::new(program)));
@@ -39,13 +39,13 @@ pub fn assert_rejections(program: &str) {
     assert_snapshot_of(program, "rejected", &entries.collect::<String>());
 }
 
-/// Asserts that a program, given an empty input, answers lists of arguments as in the snapshot `usage`:
-/// those for all tools, and those for its own options.
+/// Asserts that a program with empty input answers lists of arguments as in the snapshot `usage`: the
+/// lists for all tools, and `own` for its own options.
 #[track_caller]
 pub fn assert_usage(program: &str, own: &[&[&str]]) {
     let entries = USAGE.iter().chain(own).map(|arguments| {
         let mut command = Command::new(program);
-        let output = command.args(*arguments).timeout(TIMEOUT).output().expect("it runs");
+        let output = command.args(*arguments).timeout(TIMEOUT).output().expect("the program runs");
         let call = format!("$ {} {}", tool(Path::new(program)), arguments.join(" "));
         let status = output.status.code().unwrap_or(-1);
         entry(&format!("{} [{status}]", call.escape_default()), &output, &[0, 1, 2])
@@ -53,8 +53,8 @@ pub fn assert_usage(program: &str, own: &[&[&str]]) {
     assert_snapshot_of(program, "usage", &entries.collect::<String>());
 }
 
-/// An entry of a catalogue: what a process writes, below a title. If the status is none of those given,
-/// or stderr is not one line for an error and empty else, there is nothing to accept.
+/// Returns an entry of a snapshot: a title, and the output of a process. Asserts that the status is one of
+/// `statuses`, and that stderr has one line if the status is not 0, or else none.
 #[track_caller]
 fn entry(title: &str, output: &Output, statuses: &[i32]) -> String {
     let lines = output.stderr.split_inclusive(|&byte| byte == b'\n').count();
@@ -65,7 +65,7 @@ fn entry(title: &str, output: &Output, statuses: &[i32]) -> String {
     format!("{title}\n{lines}\n")
 }
 
-/// Asserts that a text is as in a snapshot of a program's tool.
+/// Asserts that a text equals a snapshot of a program's tool.
 #[track_caller]
 pub fn assert_snapshot_of(program: &str, name: &str, text: &str) {
     let mut settings = Settings::clone_current();
