@@ -4,7 +4,7 @@ command_line := "'crates/common/src/{cli,cli/*,exit}.rs'"
 lint_bundle := "CARGO_PKG_RUST_VERSION=1.63 clippy-driver --edition 2021 --emit metadata -o target/bundle --deny warnings -"
 target := arch() + "-unknown-linux-gnu"
 
-# what recipes and README say of target/ holds wherever the user's other builds go
+# always build into ./target: the recipes and the README rely on it
 export CARGO_TARGET_DIR := "target"
 
 # list the recipes
@@ -19,13 +19,13 @@ build:
 test:
     cargo test --workspace
 
-# rewrite golden files and snapshots with what the tools do now, and name the golden files that were different
+# update golden files and snapshots, and list the golden files that changed
 bless *TOOL:
     @rm -rf target/golden && mkdir -p target && cp -R fixtures target/golden
     INSTA_UPDATE=always INSTA_FORCE_PASS=1 cargo test {{ if TOOL == "" { packages } else { "--package " + quote(TOOL) } }} --test '[cs]*' --no-fail-fast; \
-        status=$?; diff -rq target/golden fixtures | sed -n 's/.* and \(.*\) differ$/\1 was different: check it against the rules/p'; exit $status
+        status=$?; diff -rq target/golden fixtures | sed -n 's/.* and \(.*\) differ$/\1 has changed: check it against the rules/p'; exit $status
 
-# check the layout, lint, also the bundles for their oldest compiler, and look up the recipes that pages name
+# check formatting, run clippy, also on the bundles as for Rust 1.63, and check the recipes that pages name
 lint:
     cargo fmt --all --check
     cargo clippy --workspace --all-targets -- --deny warnings
@@ -35,22 +35,22 @@ lint:
     cargo clippy --manifest-path fuzz/Cargo.toml --no-default-features -- --deny warnings
     for recipe in $(grep -oh '`just [a-z-]*' README.md CONTRIBUTING.md | cut -d ' ' -f 2); do {{ just_executable() }} --show $recipe > /dev/null || exit 1; done
 
-# build the documentation, of what is private, too
+# build the documentation, including private items
 doc:
     RUSTDOCFLAGS="--deny warnings" cargo doc --workspace --no-deps --document-private-items
 
-# do what continuous integration does
+# run all checks of continuous integration on this machine
 ci: lint test test-check doc judge
     .ci/add-a-puzzle
 
-# write a tool as one source file, to be submitted to a judge
+# write a tool as a single file for an online judge
 submit TOOL:
     @mkdir -p target/submit
     @cargo run --quiet --package bundle -- {{ quote(TOOL) }} > target/submit/part || { rm target/submit/part; exit 1; }
     @mv target/submit/part target/submit/{{ quote(TOOL) }}.rs
     @echo target/submit/{{ quote(TOOL) }}.rs
 
-# test the single source files with every compiler in PATH and every edition
+# test the single files with every compiler in PATH and every edition
 [no-exit-message]
 judge TOOL="all":
     @[ {{ quote(TOOL) }} = all ] || cargo run --quiet --package bundle -- {{ quote(TOOL) }} > /dev/null
@@ -78,16 +78,16 @@ race: dist
 check TASK +COMMAND:
     cargo run --release --quiet --package check -- {{ quote(TASK) }} {{ COMMAND }}
 
-# let `check` find the bugs of wrong programs, and agree with right ones
+# test that `check` finds the bugs of wrong programs, and none in correct ones
 test-check:
     cargo test --package check --test programs -- --ignored --test-threads 1
 
-# look for inputs that break a tool
+# fuzz a tool: look for inputs that make it fail
 fuzz TOOL SECONDS:
     mkdir -p fuzz/corpus/{{ TOOL }}
     cargo fuzz run --sanitizer none {{ TOOL }} fuzz/corpus/{{ TOOL }} fixtures/{{ TOOL }} fixtures/{{ TOOL }}/lenient fixtures/{{ TOOL }}/rejected -- -max_total_time={{ SECONDS }}
 
-# look for tests that do not notice a change of the code; those of the command line are with the tools
+# find code changes that no test notices; the tools' tests cover the command line
 mutants:
     -cargo mutants --output target/mutants --package common {{ packages }} --exclude {{ command_line }}
     cargo mutants --output target/mutants/command-line --package common --file {{ command_line }} --baseline skip --timeout 60 {{ replace(packages, "--p", "--test-p") }} -- --test command --test process

@@ -1,13 +1,13 @@
-//! The compiler, which finds what the rules on lines overlook.
+//! Compiles bundles, which finds mistakes of the line-based rules.
 
 use crate::Error;
 use std::process::Command;
 use std::{env, fs};
 
-/// The editions that judges ask for; 2015 is the default if none is named.
+/// The editions that judges use. Without an option, rustc uses 2015.
 const EDITIONS: [&str; 3] = ["2015", "2018", "2021"];
 
-/// Checks that a program compiles without a warning.
+/// Checks that a program compiles without warnings in each edition.
 pub(crate) fn check(name: &str, program: &str) -> Result<(), Error> {
     let rustc = env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
     let folder = tempfile::tempdir().map_err(Error::about("temporary folder"))?;
@@ -30,7 +30,7 @@ mod tests {
     use super::check;
 
     #[test]
-    fn a_warning_in_any_edition_is_a_fault() {
+    fn a_warning_in_any_edition_is_an_error() {
         assert!(check("a", "fn main() {}").is_ok());
         let error = check("a", "fn main() { let async = 1; std::process::exit(async) }");
         let error = error.expect_err("`async` is a keyword in 2018").to_string();

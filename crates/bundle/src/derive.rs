@@ -1,4 +1,4 @@
-//! Writes out thiserror's derive, line by line, for an enum like that of `common`:
+//! Expands thiserror's derive, line by line, for an enum like that of `common`:
 //!
 //! ```text
 //!     #[derive(Debug, Error)]
@@ -13,11 +13,11 @@
 //!     }
 //! ```
 //!
-//! A variant is either the cause of the error, in parentheses, or fields on lines of their own.
+//! A variant has either the source of the error in parentheses, or fields on separate lines.
 //! Anything else is rejected here or by the compiler.
 
-/// Returns the text of a source file with the derived impls of its error enum written out; the
-/// offending line if it has another form.
+/// Returns the text of a source file with the derived impls of its error enum expanded. If the enum has
+/// another form, returns the offending line as the error.
 pub(crate) fn expand(text: &str) -> Result<String, String> {
     let Some((before, derived)) = text.split_once(", Error)]\n") else { return Ok(text.into()) };
     let (definition, after) = derived.split_once("\n}\n").ok_or("no end of the enum")?;
@@ -36,13 +36,13 @@ pub(crate) fn expand(text: &str) -> Result<String, String> {
     Ok(format!("{before})]\n{plain}}}\n{impls}{after}"))
 }
 
-/// The lines of the enum without thiserror's attributes.
+/// Returns the lines of the enum without thiserror's attributes.
 fn undecorated(definition: &str) -> String {
     let lines = definition.lines().filter(|line| !line.trim().starts_with("#[error("));
     lines.map(|line| line.replace("#[source] ", "") + "\n").collect()
 }
 
-/// The pattern of the variant on the next lines, and its source.
+/// Returns the pattern of the variant on the next lines, and the expression for its source.
 fn variant<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Result<(String, &'a str), String> {
     let line = lines.next().ok_or("a message without a variant")?;
     if let Some((name, "#[source] io::Error),")) = line.split_once('(') {

@@ -1,27 +1,27 @@
-//! Why there is no bundle.
+//! Reasons why there is no bundle.
 
 use std::io;
 use thiserror::Error;
 
-/// Why there is no bundle.
+/// The reason why there is no bundle.
 #[derive(Debug, Error)]
 pub enum Error {
-    /// The command line names something other than a tool.
+    /// The name is not that of a tool.
     #[error("expected one of {0}, found '{1}'")]
     Tool(String, String),
-    /// An error enum in this file has a line that cannot be written out.
+    /// An error enum in this file has a line that cannot be expanded.
     #[error("{0}: expected an error enum in a form that the bundler knows, found '{1}'")]
     Derive(String, String),
     /// A file could not be read or written, or a program could not be run.
     #[error("{0}: {1}")]
     Io(String, #[source] io::Error),
-    /// In this edition, the compiler finds fault with the bundle.
+    /// The bundle does not compile without warnings in this edition.
     #[error("expected a bundle without warnings in edition {0}, found\n{1}")]
     Compiler(&'static str, String),
 }
 
 impl Error {
-    /// Adds the name of what an input or output error is about.
+    /// Adds the name of the file or program to an I/O error.
     pub fn about(name: &str) -> impl FnOnce(io::Error) -> Error + '_ {
         move |error| Error::Io(name.to_owned(), error)
     }

@@ -1,10 +1,9 @@
-//! Writes a tool as one Rust file: the text of its library and of `common` as two modules, and a
-//! `main` that joins them.
+//! Writes a tool as one Rust file: its library and `common` as two modules, and a `main` that calls them.
 //!
-//! It works on lines, not on tokens. That relies on how this workspace is written: rustfmt lays it
-//! out, paths to its own items start with `crate::` or `common::`, and each module is a file. What a
-//! rule overlooks, the compiler finds: no bundle is returned that has not been compiled without a
-//! warning, and `tests/judge.rs` runs each one on every fixture.
+//! The bundler works on lines, not on tokens. It relies on the style of this workspace: rustfmt formats
+//! the code, paths to its own items start with `crate::` or `common::`, and each module is a file. A
+//! bundle is returned only if it compiles without warnings, and `tests/judge.rs` runs each bundle on every
+//! fixture.
 
 mod compiler;
 mod derive;
@@ -33,7 +32,7 @@ pub fn tools() -> Vec<&'static str> {
 ///
 /// [`Error::Tool`] if there is no such tool; [`Error::Io`] if a file cannot be read;
 /// [`Error::Derive`] if an error enum has a form that `derive` does not know; [`Error::Compiler`]
-/// if the compiler finds fault with the result.
+/// if the bundle does not compile without warnings.
 pub fn bundle(tool: &str) -> Result<String, Error> {
     if !tools().contains(&tool) {
         return Err(Error::Tool(tools().join(", "), tool.to_owned()));
@@ -52,8 +51,8 @@ fn join(tool: &str, description: &str, modules: &str) -> String {
         "\
 // {tool} {version}: {description}
 //
-// One file made of the crates `common` and `{tool}`, without their tests and command lines.
-// It reads standard input, and it needs nothing but Rust 1.63 or newer, in any edition:
+// One file made from the crates `common` and `{tool}`, without their tests and command lines.
+// It reads standard input. It needs only Rust 1.63 or newer, and compiles in any edition:
 //
 //     rustc -O {tool}.rs
 
@@ -75,7 +74,7 @@ fn krate(package: &str) -> Result<String, Error> {
     Ok(format!("mod {name} {{\n{text}}}\n"))
 }
 
-/// Returns a source file of a crate, with its modules filled in.
+/// Returns a source file of a crate, with its modules inlined.
 fn file(crate_name: &str, folder: &str, stem: &str) -> Result<String, Error> {
     let path = format!("{folder}/{stem}.rs");
     let text = read(&path)?;
@@ -95,10 +94,9 @@ fn file(crate_name: &str, folder: &str, stem: &str) -> Result<String, Error> {
     Ok(bundled.concat())
 }
 
-/// The lines that a bundle needs: neither what `#[cfg(…)]` turns off in it, nor the sections and
-/// examples in the docs, which are for callers in other crates.
-///
-/// Each condition in this workspace, `test` or `not(bundle)`, is false in a bundle.
+/// Returns the lines that a bundle needs. Drops items with `#[cfg(…)]`, since the conditions in this
+/// workspace, `test` and `not(bundle)`, are false in a bundle. Also drops the sections and examples in
+/// docs, which are for callers in other crates.
 fn compiled(text: &str) -> Vec<&str> {
     let mut kept: Vec<&str> = Vec::new();
     let mut in_drawing = false;
@@ -122,7 +120,7 @@ fn compiled(text: &str) -> Vec<&str> {
     kept
 }
 
-/// Skips the item below an attribute, up to the line that ends it at the same indentation.
+/// Skips the item after an attribute, up to the line that ends it at the same indentation.
 fn skip_item(indentation: usize, lines: &mut Peekable<Lines>) {
     lines.find(|line| indent(line) == indentation && line.ends_with([';', ',', '}']));
 }
@@ -147,14 +145,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn anything_but_a_tool_is_rejected() {
+    fn a_name_that_is_not_a_tool_is_rejected() {
         assert_eq!(tools()[..2], ["set-sim", "connect4"]);
         let error = bundle("common").expect_err("common is not a tool").to_string();
         assert_eq!(error, format!("expected one of {}, found 'common'", tools().join(", ")));
     }
 
     #[test]
-    fn a_bundle_says_what_it_is_and_how_to_compile_it() {
+    fn a_bundle_starts_with_its_name_and_how_to_compile_it() {
         let text = bundle("connect4").expect("connect4 is a tool");
         let first = concat!("// connect4 ", env!("CARGO_PKG_VERSION"), ": Referees a game");
         assert!(text.starts_with(first), "{}", &text[..100]);

@@ -1,9 +1,8 @@
-//! What an online judge would say of the bundles, whatever its compiler and edition: they compile without
-//! a warning, and pass the tool's own tests of output and rejections.
+//! Bundles compile without warnings in every edition, and pass the tool's tests of output and rejections.
 //!
-//! Editions differ in what they parse, so a bundle is compiled in each. It runs as compiled in the default
-//! edition, optimized as judges do, and in the newest. `JUDGE` in the environment names the tool to judge,
-//! or is `all`: then every compiler in `PATH` is tried.
+//! Each bundle runs twice: compiled in edition 2015 and optimized, as by many judges, and compiled in the
+//! newest edition. If the variable `JUDGE` is set, every compiler in `PATH` is tried; it names the tool to
+//! judge, or is `all`.
 
 use bundle::{bundle, tools};
 use std::env::{self, consts::EXE_SUFFIX};
@@ -12,21 +11,21 @@ use std::process::Command;
 use std::{fs, thread};
 use tempfile::tempdir;
 
-/// The longest bundle, in bytes. Judges take 50,000.
+/// The maximum size of a bundle in bytes. Judges accept 50,000.
 const LIMIT: usize = 48_000;
-/// The oldest compiler that bundles are made for.
+/// The oldest compiler that bundles support.
 const OLDEST: &str = "rustc 1.63.";
-/// Judges that name no edition get the first.
+/// The editions to try. Without an option, rustc uses the first.
 const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
 #[test]
-fn bundles_do_what_the_tools_do() {
+fn bundles_behave_like_the_tools() {
     let chosen = env::var("JUDGE").ok();
     let is_chosen =
         |tool: &&str| chosen.as_ref().map_or(true, |name| name == "all" || name == tool);
     let compilers = compilers(chosen.is_some());
     if compilers.iter().all(|(_, version)| !version.starts_with(OLDEST)) {
-        eprintln!("no {OLDEST}x in PATH, so nothing is known of judges that have it");
+        eprintln!("skipped: {OLDEST}x is not tried, since it is not in PATH");
     }
     thread::scope(|scope| {
         for tool in tools().into_iter().filter(is_chosen) {
@@ -35,7 +34,7 @@ fn bundles_do_what_the_tools_do() {
     });
 }
 
-/// The compiler in use and, if they are asked for, those of other versions in `PATH`.
+/// Returns the compiler in use and, if `all` is set, those of other versions in `PATH`.
 fn compilers(all: bool) -> Vec<(OsString, String)> {
     let mut programs = vec![env::var_os("RUSTC").unwrap_or_else(|| "rustc".into())];
     let path = env::var_os("PATH").filter(|_| all).unwrap_or_default();
@@ -51,14 +50,14 @@ fn compilers(all: bool) -> Vec<(OsString, String)> {
     compilers
 }
 
-/// Asserts that the bundle of a tool compiles and does what the tool does.
+/// Asserts that the bundle of a tool compiles and behaves like the tool.
 fn judge(tool: &str, compilers: &[(OsString, String)]) {
     let text = bundle(tool).unwrap_or_else(|error| panic!("{error}"));
-    assert!(text.len() <= LIMIT, "{tool}: {} bytes, and {LIMIT} are allowed", text.len());
-    let folder = tempdir().expect("there is room");
+    assert!(text.len() <= LIMIT, "{tool}: {} bytes, more than {LIMIT}", text.len());
+    let folder = tempdir().expect("the temporary folder is writable");
     let program = folder.path().join(format!("{tool}{EXE_SUFFIX}"));
     let source = program.with_extension("rs");
-    fs::write(&source, text).expect("there is room");
+    fs::write(&source, text).expect("the temporary folder is writable");
     for (rustc, version) in compilers {
         let knows = |edition: &&str| {
             let asked = Command::new(rustc).args(["--print=cfg", "--edition", edition]).output();

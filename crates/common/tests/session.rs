@@ -1,4 +1,4 @@
-//! The input and the output of a session: when each is used, and what is reported if one fails.
+//! The input and output of a session: when each is used, and which errors are reported.
 
 use common::{with_session, Error, FromInteger, Session, Token};
 use std::cell::Cell;
@@ -14,7 +14,7 @@ impl FromInteger for Number {
     }
 }
 
-/// A filter that writes each number on a line of its own, and a dot for each blank line.
+/// A filter that writes each number on its own line, and a dot for each blank line.
 fn echo(input: &mut dyn Read, output: &mut dyn Write) -> Result<(), Error> {
     with_session(input, output, repeat)
 }
@@ -33,11 +33,11 @@ fn repeat(session: &mut Session) -> Result<(), Error> {
 const INPUTS: [&str; 4] = ["", "1 22\r\n\r\n333\n", "\u{FEFF}\n1", "1 2 x 3"];
 
 #[test]
-fn calls_that_fail_are_reported() {
+fn failing_reads_and_writes_are_reported() {
     test_support::assert_faulty_io(echo, &INPUTS);
 }
 
-/// An input that comes in chunks, and how many bytes of output must have been flushed before each.
+/// An input that arrives in chunks. Each has the number of bytes that must be flushed before it is read.
 struct ScriptedInput<'a> {
     chunks: std::slice::Iter<'a, (&'a str, usize)>,
     flushed: &'a Cell<usize>,
@@ -90,11 +90,11 @@ fn all_output_is_flushed_before_more_is_read() {
     ];
     let mut input = ScriptedInput { chunks: chunks.iter(), flushed: &flushed };
     let mut output = CountedOutput { written: 0, flushed: &flushed };
-    echo(&mut input, &mut output).expect("nothing fails");
+    echo(&mut input, &mut output).expect("no error");
     assert_eq!(flushed.get(), ".\n1\n23\n.\n4\n.\n.\n5\n6\nend\n".len());
 }
 
-/// An input that must not be read again once its end was reached.
+/// An input that must not be read again after its end.
 struct EndsOnce<'a>(Option<&'a [u8]>);
 
 impl Read for EndsOnce<'_> {
@@ -131,18 +131,18 @@ fn the_end_is_read_once() {
 }
 
 #[test]
-fn what_was_written_before_an_error_is_flushed() {
+fn output_before_an_error_is_flushed() {
     let mut output = Vec::new();
     let outcome = with_session(&b"1"[..], &mut output, |session| {
         session.output.write_all(b"so far\n").map_err(Error::Write)?;
         Err(session.unexpected("something else", "this"))
     });
     assert_eq!(output, b"so far\n");
-    let message = outcome.expect_err("it was rejected").to_string();
+    let message = outcome.expect_err("the filter fails").to_string();
     assert_eq!(message, "1:1: expected something else, found this");
 }
 
-/// Counts the calls of a reader or writer that moves all it is asked to.
+/// A reader and writer that moves all bytes requested, and counts the calls.
 struct Counting<'a> {
     calls: &'a Cell<usize>,
 }
@@ -172,8 +172,8 @@ fn a_long_stream_moves_in_large_blocks() {
     const BLOCK: usize = 16 * 1024;
     let (reads, writes) = (Cell::new(0), Cell::new(0));
     let input = Counting { calls: &reads }.take(LENGTH as u64);
-    with_session(input, Counting { calls: &writes }, repeat).expect("it is repeated");
+    with_session(input, Counting { calls: &writes }, repeat).expect("no error");
     assert!(reads.get() <= LENGTH / BLOCK + 1, "{} reads", reads.get());
-    // Each blank line is answered by twice as many bytes, and all is flushed before a read.
+    // The output is twice as long as the input, and is flushed before each read.
     assert!(writes.get() <= 2 * LENGTH / BLOCK + reads.get() + 1, "{} writes", writes.get());
 }

@@ -1,5 +1,5 @@
-//! A session reads what a slow model reads with the whole input at hand, in whatever chunks the input
-//! arrives: integers, blank lines, comment lines, their positions, and what is rejected.
+//! Compares a session with a naive model, which has the whole input in memory: integers, blank lines,
+//! comment lines, positions and rejections must be equal however the input is cut into chunks.
 
 use common::{trim, with_session, Error, FromInteger, Session, Token};
 use proptest::collection::vec;
@@ -9,7 +9,7 @@ use std::io::{self, Read, Write};
 use std::iter::once;
 use test_support::{check_chunks, integer, position, quote, start, tokens, Rejection};
 
-/// Any integer that is not clamped.
+/// An integer that is not clamped.
 struct Number(i32);
 
 /// The largest integer that is not clamped, and the negative of the smallest.
@@ -23,8 +23,8 @@ impl FromInteger for Number {
     }
 }
 
-/// What a filter asks for: integers and blank lines, integers alone, or comment lines before each, up to
-/// a limit of bytes.
+/// What a filter asks for: integers and blank lines, only integers, or integers and the comment lines
+/// before them, each up to a limit of bytes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Asked {
     Tokens,
@@ -40,7 +40,7 @@ const ALL: [Asked; 5] = [
     Asked::Comments(0),
 ];
 
-/// A filter that writes what a session reads, a line for each event.
+/// A filter that writes a line for each event that a session reads.
 fn read(asked: Asked, session: &mut Session) -> Result<(), Error> {
     loop {
         let mut text = b"before ".to_vec();
@@ -70,12 +70,12 @@ fn read(asked: Asked, session: &mut Session) -> Result<(), Error> {
     }
 }
 
-/// What the model writes, and what it rejects.
+/// Returns the output and the rejection of the model.
 fn model(asked: Asked, input: &[u8]) -> (String, Rejection) {
     let (mut events, mut end, mut line) = (Vec::new(), start(input), start(input));
     for token in tokens(input).into_iter().chain(once(input.len()..input.len())) {
         if token.start < end {
-            continue; // It is part of a comment.
+            continue; // The token is part of a comment.
         }
         for at in (end..token.start).filter(|&at| input[at] == b'\n') {
             if asked == Asked::Tokens && matches!(&input[line..at], b"" | b"\r") {
@@ -106,7 +106,7 @@ fn model(asked: Asked, input: &[u8]) -> (String, Rejection) {
     (events.concat(), None)
 }
 
-/// Asserts that a session reads what the model reads.
+/// Asserts that a session reads the same events as the model.
 #[track_caller]
 fn assert_read(chunks: &[&[u8]]) {
     for asked in ALL {
@@ -121,7 +121,7 @@ fn assert_read(chunks: &[&[u8]]) {
 }
 
 #[test]
-fn all_inputs_of_four_bytes_are_read_as_the_model_does() {
+fn session_and_model_agree_on_all_inputs_of_four_bytes() {
     let bytes = b"10-+#: \r\n\x0B";
     for number in 0..bytes.len().pow(4) {
         let digits = (0..4).map(|place| number / bytes.len().pow(place) % bytes.len());
@@ -135,7 +135,7 @@ proptest! {
     #![proptest_config(test_support::config(512))]
 
     #[test]
-    fn any_input_is_read_as_the_model_does(
+    fn session_and_model_agree_on_any_input(
         pieces in vec(prop_oneof![
             4 => "[/-:+# \t\r\n\x0B\x0C-]{1,4}".prop_map(String::into_bytes),
             1 => "[+-]?0{0,40}[0-9]{1,25}".prop_map(String::into_bytes),
@@ -152,7 +152,7 @@ proptest! {
 }
 
 #[test]
-fn tokens_are_read_in_any_three_chunks() {
+fn tokens_may_arrive_in_any_three_chunks() {
     let inputs = [
         &b"\xEF\xBB\xBF1\r\n\r\n-2 x"[..],
         b"#a\r\n1 #",
@@ -177,7 +177,7 @@ fn tokens_are_read_in_any_three_chunks() {
 }
 
 #[test]
-fn positions_are_right_many_blocks_from_the_start() {
+fn positions_are_right_many_blocks_after_the_start() {
     for (text, times) in [(" ", 200_000), ("\n", 200_000), ("#", 200_000)] {
         assert_read(&[text.repeat(times).as_bytes(), b"x"]);
     }
@@ -202,15 +202,15 @@ fn a_token_may_continue_in_the_next_block() {
     }
 }
 
-/// Where the blocks end in which white space is read.
+/// Returns the ends of the blocks in which a session reads white space.
 fn ends_of_blocks() -> Vec<usize> {
     let ends = RefCell::new(Vec::new());
     let input = Spaces { ends: &ends, read: 0 }.take(300_000);
-    with_session(input, io::sink(), |session| read(Asked::Integers, session)).expect("it is read");
+    with_session(input, io::sink(), |session| read(Asked::Integers, session)).expect("no error");
     ends.into_inner()
 }
 
-/// Endless white space, which notes how much of it has been read.
+/// Endless white space that records how much of it has been read.
 struct Spaces<'a> {
     ends: &'a RefCell<Vec<usize>>,
     read: usize,

@@ -1,5 +1,5 @@
-//! The filter against bad bytes: each move before the first token that is not a column counts,
-//! and that token is rejected, at its position, unless the game has ended before.
+//! The filter with arbitrary and nearly right inputs: it plays all moves before the first token that is
+//! not a column, and rejects that token unless the game has already ended.
 
 use common::Error;
 use proptest::prelude::*;
@@ -9,7 +9,7 @@ proptest! {
     #![proptest_config(test_support::config(1024))]
 
     #[test]
-    fn any_bytes_are_refereed_up_to_the_first_bad_token(input in test_support::bytes()) {
+    fn arbitrary_bytes_are_refereed_up_to_the_first_bad_token(input in test_support::bytes()) {
         check(&input.0).map_err(TestCaseError::fail)?;
     }
 

@@ -1,4 +1,4 @@
-//! The command as a process: when it answers, how it fares on streams that fail, and its memory.
+//! The command as a process: when it answers, how it handles failing streams, and its memory.
 
 use test_support::{assert_dialog, End};
 
@@ -14,12 +14,12 @@ const EMPTY: &str = "\
 ";
 
 #[test]
-fn streams_that_fail_are_reported() {
+fn failing_streams_are_reported() {
     test_support::assert_streams(PROGRAM);
 }
 
 #[test]
-fn calls_that_fail_are_reported() {
+fn failing_reads_and_writes_are_reported() {
     let won = "\n1 1 1 1 1 1 1\r\n\r\n2 1 2 3 2 4 2 and more";
     let inputs = ["", "\n1 1 1 1 1 1 1\r\n\r\n2", won, "\n1 9 2"];
     test_support::assert_faulty_io(|input, output| connect4::run(input, output), &inputs);
@@ -33,12 +33,12 @@ fn long_inputs_take_little_memory() {
 
 #[cfg(unix)]
 #[test]
-fn an_endless_input_ends_when_nobody_reads_the_output() {
+fn an_endless_game_ends_when_its_reader_ends() {
     test_support::assert_console(PROGRAM, include_str!("endless.md"));
 }
 
 #[test]
-fn each_answer_comes_before_more_is_sent() {
+fn each_answer_is_written_before_more_input_is_read() {
     let board = "|1       |\n|0       |\n".repeat(3) + "\\--------/\n";
     let turns = [
         ("\n", EMPTY),
@@ -53,7 +53,7 @@ fn each_answer_comes_before_more_is_sent() {
 }
 
 #[test]
-fn four_in_a_row_end_the_process_while_the_pipe_is_open() {
+fn four_in_a_row_ends_the_process_while_the_pipe_is_open() {
     let board =
         "|        |\n|        |\n|0       |\n|01      |\n|01      |\n|01      |\n\\--------/\n";
     let turns = [("1 2 1 2 1 2 1", ""), ("\n", &*format!("CONNECT4\n{board}"))];

@@ -1,4 +1,4 @@
-//! The filter against the rules themselves, byte for byte.
+//! Compares the filter with a naive model of the rules, byte for byte.
 
 use proptest::prelude::*;
 use rules::connect4::{any_moves, cautious_moves, moves_to, referee, Window, PLAYERS, WINDOWS};
@@ -18,7 +18,7 @@ proptest! {
 }
 
 #[test]
-fn caution_leads_to_full_boards_and_to_wins_on_the_48th_disc() {
+fn cautious_moves_lead_to_full_boards_and_to_wins_on_the_48th_disc() {
     let games = rules::samples(cautious_moves()).take(200);
     let ends: Vec<_> = games.map(|moves| referee(&spaced(&moves))).collect();
     let has_end = |end| ends.iter().any(|text| text.contains(end) && !text.contains(' '));
@@ -26,7 +26,7 @@ fn caution_leads_to_full_boards_and_to_wins_on_the_48th_disc() {
 }
 
 #[test]
-fn each_of_the_84_fours_in_line_wins_with_its_last_disc() {
+fn the_last_disc_in_each_of_the_84_windows_wins() {
     assert_eq!(WINDOWS.len(), 84);
     for (window, player) in each_players_windows() {
         let moves = moves_to(&window.map(|cell| (cell, player)));
@@ -39,7 +39,7 @@ fn each_of_the_84_fours_in_line_wins_with_its_last_disc() {
 }
 
 #[test]
-fn a_disc_of_the_other_player_breaks_each_four_in_line() {
+fn a_window_with_a_disc_of_the_other_player_does_not_win() {
     for (window, player) in each_players_windows() {
         for broken in window {
             let other = if player == '0' { '1' } else { '0' };
@@ -54,20 +54,20 @@ fn each_players_windows() -> impl Iterator<Item = (Window, char)> {
     WINDOWS.iter().flat_map(|window| PLAYERS.map(|player| (*window, player)))
 }
 
-/// Checks what the filter makes of an input.
+/// Checks the output of the filter.
 fn check(input: &str, expected: &str) -> Result<(), String> {
     let (input, expected) = (input.as_bytes(), expected.as_bytes());
     test_support::check(|input, output| connect4::run(input, output), input, expected, None)
 }
 
-/// What the filter makes of an input.
+/// Returns the output of the filter.
 fn refereed(input: &str) -> String {
     let mut output = Vec::new();
     connect4::run(input.as_bytes(), &mut output).expect("the moves are legal");
     String::from_utf8(output).expect("the output is text")
 }
 
-/// Moves in a line.
+/// Writes moves on one line.
 fn spaced(moves: &[usize]) -> String {
     moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }

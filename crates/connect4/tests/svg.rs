@@ -1,4 +1,4 @@
-//! The picture: golden ones, and what every picture shows, compared with the protocol.
+//! Pictures are compared with golden pictures and snapshots, and with the output of the filter.
 
 use connect4::{draw, run};
 use proptest::prelude::*;
@@ -14,24 +14,24 @@ proptest! {
     #![proptest_config(test_support::config(512))]
 
     #[test]
-    fn any_game_is_drawn_as_it_ends(
+    fn the_end_of_any_game_is_drawn(
         moves in prop_oneof![any_moves(), cautious_moves()],
         spelling in rules::spelling(),
     ) {
-        assert_shows_the_protocol(spelling.write(&moves).as_bytes());
+        assert_shows_the_output(spelling.write(&moves).as_bytes());
     }
 }
 
 #[test]
-fn each_fixture_is_drawn_as_it_ends() {
+fn the_end_of_each_fixture_is_drawn() {
     for input in test_support::fixtures("connect4") {
         println!("{}", input.display());
-        assert_shows_the_protocol(&fs::read(input).expect("a fixture can be read"));
+        assert_shows_the_output(&fs::read(input).expect("a fixture can be read"));
     }
 }
 
 #[test]
-fn pictures_look_as_they_did() {
+fn pictures_are_unchanged() {
     let golden = ("two-lines-at-once-are-one-connect4", &[][..]);
     let others = [
         ("empty-input-is-quit", &[][..]),
@@ -46,27 +46,27 @@ fn pictures_look_as_they_did() {
 }
 
 #[test]
-fn a_picture_comes_when_the_game_is_over() {
+fn the_picture_is_written_when_the_game_is_over() {
     let turns = [("1 2 1 2 1 2\n\n1\n", &*drawn(b"1 2 1 2 1 2 1"))];
     assert_dialog(PROGRAM, &["--svg"], &turns, End::ByItself(0, "", ""));
 }
 
 #[test]
-fn what_is_rejected_is_not_drawn() {
+fn rejected_inputs_are_not_drawn() {
     assert_nothing_drawn(PROGRAM, &["--svg"]);
 }
 
 #[track_caller]
-fn assert_shows_the_protocol(input: &[u8]) {
+fn assert_shows_the_output(input: &[u8]) {
     let picture = drawn(input);
     let picture = Document::parse(&picture).expect("a picture is XML");
     assert_picture(&picture);
     let root = picture.root_element();
-    // A blank line at the end makes the protocol show the last board, whatever the end of the game.
-    let mut protocol = Vec::new();
-    run(&*[input, b"\n\n"].concat(), &mut protocol).expect("the moves are legal");
-    let protocol = String::from_utf8(protocol).expect("the output is text");
-    let mut lines: Vec<_> = protocol.lines().collect();
+    // A blank line at the end prints the last board, unless the game has already ended and printed it.
+    let mut output = Vec::new();
+    run(&*[input, b"\n\n"].concat(), &mut output).expect("the moves are legal");
+    let output = String::from_utf8(output).expect("the output is text");
+    let mut lines: Vec<_> = output.lines().collect();
     let invalid = match lines.iter().filter(|line| **line == "INVALID").count() {
         1 => "1 invalid move".to_owned(),
         number => format!("{number} invalid moves"),
@@ -97,25 +97,25 @@ fn assert_shows_the_protocol(input: &[u8]) {
     assert!(picture.input_text().contains(&told), "{told}");
 }
 
-/// The player of a disc, by its colour.
+/// Returns the player of a colour.
 fn colour(name: &str) -> Option<char> {
     ["red", "yellow"].iter().position(|colour| *colour == name).map(|player| ['0', '1'][player])
 }
 
-/// The cell whose hole is drawn there.
+/// Returns the cell whose hole is drawn at a position.
 fn cell([x, y]: [u32; 2]) -> Cell {
-    assert_eq!([x % 100, y % 100], [70, 70], "it is in a hole");
+    assert_eq!([x % 100, y % 100], [70, 70], "the position is the centre of a hole");
     (y as usize / 100, x as usize / 100)
 }
 
-/// The rows as the protocol prints them.
+/// Returns the rows as the filter prints them.
 fn rows(discs: &[(char, Cell)]) -> Vec<String> {
     let at = |cell| discs.iter().find(|(_, of)| *of == cell).map_or(' ', |(player, _)| *player);
     let row = |row| (0..COLUMNS).map(|column| at((row, column))).collect::<String>();
     (0..ROWS).map(|number| format!("|{}|", row(number))).collect()
 }
 
-/// The numbers of discs, each with the colour of its own and its cell.
+/// Returns the numbers on the discs, each with the player of its colour and its cell.
 fn numbers(picture: &Document) -> Vec<(char, Cell, String)> {
     let texts = picture.descendants().filter(|node| node.tag_name().name() == "text");
     let texts = texts.filter_map(|node| Some((colour(node.attribute("class")?)?, node)));
@@ -126,7 +126,7 @@ fn numbers(picture: &Document) -> Vec<(char, Cell, String)> {
     texts.map(number).collect()
 }
 
-/// Asserts that each disc has its number and is above those with lower numbers in its column.
+/// Asserts that each disc has its number and is above all earlier discs in its column.
 #[track_caller]
 fn assert_record(discs: &[(char, Cell)], numbers: &[(char, Cell, String)]) {
     for (number, &(player, (row, column))) in discs.iter().enumerate() {
@@ -137,7 +137,7 @@ fn assert_record(discs: &[(char, Cell)], numbers: &[(char, Cell, String)]) {
     }
 }
 
-/// Asserts that the marked discs are those in any four in a row.
+/// Asserts that exactly the discs in a four in a row are marked.
 #[track_caller]
 fn assert_marks(discs: &[(char, Cell)], marks: &[Cell]) {
     let player = |cell| discs.iter().find(|(_, of)| *of == cell).map(|(player, _)| player);

@@ -1,4 +1,4 @@
-//! The filter against bad bytes: an input is played, or rejected at the position that is wrong.
+//! The filter with arbitrary and nearly right inputs: each is played, or rejected at its first mistake.
 
 use common::Error;
 use proptest::prelude::*;
@@ -9,12 +9,12 @@ proptest! {
     #![proptest_config(test_support::config(1024))]
 
     #[test]
-    fn any_bytes_are_played_or_rejected_where_they_are_wrong(input in test_support::bytes()) {
+    fn arbitrary_bytes_are_played_or_rejected_at_the_first_mistake(input in test_support::bytes()) {
         check(&input.0).map_err(TestCaseError::fail)?;
     }
 
     #[test]
-    fn nearly_right_input_is_played_or_rejected_where_it_is_wrong(
+    fn nearly_right_input_is_played_or_rejected_at_the_first_mistake(
         input in test_support::mutated_fixtures("set-sim"),
     ) {
         check(&input.0).map_err(TestCaseError::fail)?;
@@ -34,7 +34,7 @@ pub(crate) fn check(input: &[u8]) -> Result<(), String> {
     test_support::check(run, input, &expected, rejection)
 }
 
-/// The rejection that the rules call for: where, and what is found there.
+/// Returns the expected rejection, if any: its offset, and what is found there.
 fn rejection(input: &[u8]) -> Rejection {
     let mut seen = HashMap::new();
     for token in tokens(input) {

@@ -1,4 +1,4 @@
-//! The command as a process: when it answers, how it fares on streams that fail, and its memory.
+//! The command as a process: when it answers, how it handles failing streams, and its memory.
 
 use test_support::{assert_dialog, End};
 
@@ -12,12 +12,12 @@ const GAME: &str = "\
 ";
 
 #[test]
-fn streams_that_fail_are_reported() {
+fn failing_streams_are_reported() {
     test_support::assert_streams(PROGRAM);
 }
 
 #[test]
-fn calls_that_fail_are_reported() {
+fn failing_reads_and_writes_are_reported() {
     let inputs = ["", &CARDS.concat(), "1111 1112 4444 1113"];
     test_support::assert_faulty_io(|input, output| set_sim::run(input, output), &inputs);
 }
@@ -42,7 +42,7 @@ fn a_wrong_card_ends_the_process_while_the_pipe_is_open() {
 }
 
 #[test]
-fn a_card_that_comes_again_ends_the_process_while_the_pipe_is_open() {
+fn a_duplicate_card_ends_the_process_while_the_pipe_is_open() {
     let turns = [("1111 1112 1113\n", ""), ("1112 ", "")];
     let message = "<stdin>:2:1: expected each card once, found '1112' again, first at 1:6";
     assert_dialog(PROGRAM, &[], &turns, End::ByItself(1, "", &format!("set-sim: {message}\n")));

@@ -1,5 +1,5 @@
-//! The filter against bad bytes: each complete card set before the first mistake is reported, and the
-//! mistake is rejected, at its position.
+//! The filter with arbitrary and nearly right inputs: it reports each complete card set before the first
+//! mistake, and rejects the mistake.
 
 use common::Error;
 use proptest::prelude::*;
@@ -9,36 +9,36 @@ proptest! {
     #![proptest_config(test_support::config(1024))]
 
     #[test]
-    fn any_bytes_are_rejected_where_they_are_wrong(input in test_support::bytes()) {
+    fn arbitrary_bytes_are_reported_up_to_the_first_mistake(input in test_support::bytes()) {
         check(&input.0).map_err(TestCaseError::fail)?;
     }
 
     #[test]
-    fn nearly_right_input_is_reported_up_to_its_first_mistake(
+    fn nearly_right_input_is_reported_up_to_the_first_mistake(
         input in test_support::mutated_fixtures("turtle-puzzle"),
     ) {
         check(&input.0).map_err(TestCaseError::fail)?;
     }
 }
 
-/// Harnesses want fixtures in UTF-8, so this is not one.
+/// Not a fixture, since harnesses expect UTF-8.
 #[test]
 fn a_comment_line_keeps_bytes_that_are_not_utf_8() {
     let input = [b"#caf\xE9 \xFF\0\x1B[1m \r\n", "1 ".repeat(36).as_bytes()].concat();
     let mut output = Vec::new();
-    turtle_puzzle::run(&*input, &mut output).expect("it is a card set");
+    turtle_puzzle::run(&*input, &mut output).expect("the input is a card set");
     let start = b"Eingabedaten:\n#caf\xE9 \xFF\0\x1B[1m \n1 1 1 1\n";
     assert!(output.starts_with(start), "{}", output.escape_ascii());
 }
 
-/// What an input has, up to the first mistake.
+/// The parts of an input before the first mistake.
 #[derive(Default)]
 struct Reading {
-    /// Where the last complete card set ends.
+    /// The end of the last complete card set.
     end_of_sets: Option<usize>,
-    /// How many sides of the next one there are.
+    /// The number of sides of the next card set.
     sides: usize,
-    /// Whether there is a comment line of the next one.
+    /// Whether the next card set has a comment line.
     has_comment: bool,
 }
 
@@ -49,8 +49,8 @@ pub(crate) fn check(input: &[u8]) -> Result<(), String> {
     test_support::check(run, input, &output_of(run, sets), rejection)
 }
 
-/// Reads an input token by token, stepping over comment lines, up to what has to be rejected: where that
-/// is, and what is found there.
+/// Reads an input token by token, without comment lines, up to the first mistake. Also returns the
+/// offset of the mistake, and what is found there.
 fn read(input: &[u8]) -> (Reading, Rejection) {
     let mut reading = Reading::default();
     let mut end_of_comment = 0;
@@ -90,7 +90,7 @@ impl Reading {
     }
 }
 
-/// Whether the token that starts at `offset` starts a comment line.
+/// Returns whether the token at `offset` starts a comment line.
 fn is_comment_line(input: &[u8], offset: usize) -> bool {
     input[offset] == b'#' && test_support::position(input, offset).ends_with(":1")
 }

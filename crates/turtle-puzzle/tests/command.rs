@@ -1,9 +1,9 @@
-//! What the command does as a whole: its golden files, its rejections, its usage, its examples.
+//! The command as a whole: golden files, rejections, usage and examples.
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_turtle-puzzle");
 
 #[test]
-fn the_fixtures_are_pairs_as_judges_want_them() {
+fn the_fixtures_have_the_layout_that_judges_expect() {
     test_support::assert_pairs("turtle-puzzle");
 }
 

@@ -1,12 +1,12 @@
-//! The command as a process: when it answers, how it fares on streams that fail, and its memory.
+//! The command as a process: when it answers, how it handles failing streams, and its memory.
 
 use test_support::{assert_dialog, End};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_turtle-puzzle");
-/// The sides of nine cards that do not fit, but for the last digit.
+/// All sides but the last of nine cards that have no solution.
 const ALL_BUT_ONE: &str = "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 ";
 
-/// What is reported about them, under these comment lines.
+/// Returns the report on these cards, with these comment lines.
 fn report(comments: &str) -> String {
     let cards = "1 1 1 1\n".repeat(9);
     let types = "Es gibt 1 verschiedene Kartentypen:\n1. 9 * [1 1 1 1]";
@@ -14,12 +14,12 @@ fn report(comments: &str) -> String {
 }
 
 #[test]
-fn streams_that_fail_are_reported() {
+fn failing_streams_are_reported() {
     test_support::assert_streams(PROGRAM);
 }
 
 #[test]
-fn calls_that_fail_are_reported() {
+fn failing_reads_and_writes_are_reported() {
     let sets = format!("# same\r\n{ALL_BUT_ONE}1\n\n# again\n{ALL_BUT_ONE}1");
     let inputs = [&*sets, &(sets.clone() + " 1 2 5 3"), &(sets.clone() + " # 1 2")];
     test_support::assert_faulty_io(|input, output| turtle_puzzle::run(input, output), &inputs);
@@ -33,12 +33,12 @@ fn long_inputs_take_little_memory() {
 
 #[cfg(unix)]
 #[test]
-fn an_endless_input_ends_when_nobody_reads_the_output() {
+fn an_endless_run_ends_when_its_reader_ends() {
     test_support::assert_console(PROGRAM, include_str!("endless.md"));
 }
 
 #[test]
-fn each_report_comes_after_the_last_digit_of_its_set() {
+fn each_report_is_written_after_the_last_side_of_its_set() {
     let (set, more) = (ALL_BUT_ONE, format!("\n{}", report("")));
     let turns = [
         ("# first\n", ""),
@@ -57,7 +57,7 @@ fn each_report_comes_after_the_last_digit_of_its_set() {
 }
 
 #[test]
-fn each_count_comes_after_the_last_digit_of_its_set() {
+fn each_count_is_written_after_the_last_side_of_its_set() {
     let turns =
         [("## same\n", ""), (ALL_BUT_ONE, ""), ("1", ""), ("\n", "0\t0\t# same\n")].repeat(3);
     assert_dialog(PROGRAM, &["--count"], &turns, End::OfInput(0, "", ""));

@@ -1,4 +1,4 @@
-//! The filter against the rules themselves, byte for byte.
+//! Compares the filter with a naive model of the rules, byte for byte.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -24,7 +24,7 @@ proptest! {
     }
 
     #[test]
-    fn any_limit_shows_the_first_solutions_and_then_the_total(puzzle in puzzle()) {
+    fn any_limit_prints_the_first_solutions_and_then_the_total(puzzle in puzzle()) {
         let (input, total) = (text(&puzzle.cards), puzzle.total());
         for limit in [0, 1, 49, 50, 51, total.saturating_sub(1), total, total + 1] {
             let (options, expected) = (Options { limit, ..REPORT }, report(&[], &puzzle, limit));
@@ -34,7 +34,7 @@ proptest! {
 }
 
 #[test]
-fn puzzles_come_with_no_few_and_many_solutions_and_with_symmetric_ones() {
+fn random_puzzles_have_no_few_many_and_symmetric_solutions() {
     let puzzles: Vec<_> = rules::samples(puzzle()).take(100).collect();
     let has = |is_so: fn(usize, usize) -> bool| {
         puzzles.iter().any(|puzzle| is_so(puzzle.total(), puzzle.up_to_rotation()))
@@ -53,8 +53,8 @@ fn all_2002_sets_of_one_pattern_have_2_to_the_24_solutions_in_all() {
         let numbers = counts.lines().filter_map(|line| line.split('\t').nth(column));
         numbers.map(|number| number.parse::<usize>().expect("a number")).sum()
     };
-    // A board is a choice of one half or the other for 12 seams and 12 outer sides. A half turn
-    // carries 2 to the 12 of them into themselves, each of the quarter turns 2 to the 6.
+    // A solution is a choice between two halves for each of 12 seams and 12 outer sides. A half turn maps
+    // 2 to the 12 of them to themselves, each of the two quarter turns 2 to the 6.
     assert_eq!((sum(0), sum(1)), (1 << 24, ((1 << 24) + (1 << 12) + 2 * (1 << 6)) / 4));
 }
 
@@ -62,26 +62,26 @@ fn all_2002_sets_of_one_pattern_have_2_to_the_24_solutions_in_all() {
 fn sets_of_one_pattern_are_reported_by_the_rules() {
     let puzzles: Vec<_> =
         one_pattern().iter().step_by(20).filter_map(|cards| Puzzle::solve(cards)).collect();
-    assert!(puzzles.len() > 10, "only {} are solved in time", puzzles.len());
+    assert!(puzzles.len() > 10, "only {} are solved in few enough steps", puzzles.len());
     for puzzle in puzzles {
         assert_eq!(answer(&REPORT, &text(&puzzle.cards)), report(&[], &puzzle, 50));
     }
 }
 
-/// Checks what the filter writes.
+/// Checks the output of the filter.
 fn check(options: &Options, input: &str, expected: &str) -> Result<(), String> {
     let (input, expected) = (input.as_bytes(), expected.as_bytes());
     test_support::check(|input, output| run_with(options, input, output), input, expected, None)
 }
 
-/// What the filter writes.
+/// Returns the output of the filter.
 fn answer(options: &Options, input: &str) -> String {
     let mut output = Vec::new();
-    run_with(options, input.as_bytes(), &mut output).expect("the input is right");
+    run_with(options, input.as_bytes(), &mut output).expect("the input is valid");
     String::from_utf8(output).expect("the output is text")
 }
 
-/// Cards, one a line.
+/// Writes cards, one per line.
 fn text(cards: &[Card]) -> String {
     let lines = cards.iter().map(|card| card.map(|side| side.to_string()).join(" ") + "\n");
     lines.collect()

@@ -1,4 +1,4 @@
-//! The picture: golden ones, what every picture shows, compared with the report, and when there is none.
+//! Pictures are compared with golden pictures and snapshots, and with the report.
 
 use common::Error;
 use proptest::prelude::*;
@@ -15,7 +15,7 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_turtle-puzzle");
 /// Nine cards that have no solution.
 const CARDS: &[u8] = b"1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1";
 
-/// The picture of an input, or why there is none; then nothing is written.
+/// Returns the picture of an input or an error. Asserts that nothing is written before an error.
 fn picture(limit: usize, input: &[u8]) -> Result<String, Error> {
     let mut output = Vec::new();
     let outcome = run_with(&Options { limit, format: Format::Picture }, input, &mut output);
@@ -25,7 +25,7 @@ fn picture(limit: usize, input: &[u8]) -> Result<String, Error> {
 }
 
 #[test]
-fn pictures_look_as_they_did() {
+fn pictures_are_unchanged() {
     let golden = ("standard-example", &["--limit", "1"][..]);
     let others = [
         ("standard-example", &["--limit", "0"][..]),
@@ -40,7 +40,7 @@ fn pictures_look_as_they_did() {
 }
 
 #[test]
-fn boards_show_the_solutions_of_the_report_and_cards_lie_as_they_were_given() {
+fn pictures_show_the_solutions_of_the_report_or_the_cards_as_given() {
     for input in fixtures("turtle-puzzle") {
         println!("{}", input.display());
         let report = fs::read(input.with_extension("out")).expect("a fixture has a report");
@@ -59,7 +59,7 @@ fn boards_show_the_solutions_of_the_report_and_cards_lie_as_they_were_given() {
     }
 }
 
-/// Captions and CHECK lines of a report, up to a limit; or its cards, if that is 0.
+/// Returns the captions and CHECK lines of a report, up to a limit, or its cards if the limit is 0.
 fn expected(report: &str, limit: usize) -> String {
     let line = |line: &str| match limit {
         0 => line.split(' ').all(|side| side.parse::<i32>().is_ok()),
@@ -70,8 +70,8 @@ fn expected(report: &str, limit: usize) -> String {
     lines.map(|line| line.replace("Loesung:", "Lösung").replace(' ', ",") + "\n").collect()
 }
 
-/// What a picture shows, as a report writes it: for each board its caption, and the numbers of its
-/// cards' types with their sides; or the sides alone if there is no caption.
+/// Returns what a picture shows in the form of a report: for each board, its caption, and the type and the
+/// sides of each card. Without a caption, returns only the sides.
 fn shown(picture: &Document) -> String {
     let captions = texts(picture.root_element(), "caption");
     let board = |(index, board)| {
@@ -84,7 +84,7 @@ fn shown(picture: &Document) -> String {
     numbered(picture, "board-").enumerate().map(board).collect()
 }
 
-/// The cards of a board, each with the number of its type and its sides clockwise from the top.
+/// Returns the cards of a board, each with the number of its type and its sides clockwise from the top.
 fn cards(picture: &Document, board: Node) -> Vec<String> {
     let places = (0..9).map(|place| [50 + place % 3 * 100, 50 + place / 3 * 100]);
     let cards = board.children().filter(|node| node.tag_name().name() == "use");
@@ -106,7 +106,7 @@ fn cards(picture: &Document, board: Node) -> Vec<String> {
 }
 
 #[test]
-fn what_is_rejected_is_not_drawn() {
+fn rejected_inputs_are_not_drawn() {
     assert_nothing_drawn(PROGRAM, &["--svg"]);
     assert_nothing_drawn(PROGRAM, &["--svg", "--limit", "0"]);
 }
@@ -120,8 +120,8 @@ fn a_second_card_set_has_no_picture() {
         (" 5\n", "1:73", "5"),
         (" # more", "1:73", "#"),
     ] {
-        let error =
-            picture(50, &[CARDS, more.as_bytes()].concat()).expect_err("it has one card set");
+        let error = picture(50, &[CARDS, more.as_bytes()].concat())
+            .expect_err("there is a second card set");
         let expected = format!(
             "{position}: expected the end of the input after one card set, found '{found}'"
         );
@@ -129,7 +129,7 @@ fn a_second_card_set_has_no_picture() {
     }
 }
 
-/// The title of a picture with that description, and the size of its font.
+/// Returns the title of the picture of a card set with this description, and its font size.
 fn title(description: &[u8]) -> (String, usize) {
     let input = [b"# ", description, b"\n", CARDS].concat();
     let picture = picture(50, &input).expect("one card set has a picture");
@@ -139,10 +139,10 @@ fn title(description: &[u8]) -> (String, usize) {
     let printed = printed.expect("there is a title");
     assert_eq!(printed.text(), spoken.and_then(|node| node.text()));
     let size = printed.attribute("font-size").and_then(|size| size.parse().ok());
-    (printed.text().unwrap_or_default().to_owned(), size.expect("it has a size"))
+    (printed.text().unwrap_or_default().to_owned(), size.expect("the title has a font size"))
 }
 
-/// In bold Verdana, one of the widest of the usual fonts, a W is 1.128 ems wide; there is room for 990.
+/// In bold Verdana, one of the widest common fonts, a W is 1.128 em wide. The title may be 990 px wide.
 #[test]
 fn titles_of_wide_letters_stay_inside_the_sheet() {
     for length in 1..100 {
@@ -154,7 +154,7 @@ fn titles_of_wide_letters_stay_inside_the_sheet() {
 }
 
 #[test]
-fn what_cannot_be_shown_is_replaced() {
+fn invisible_titles_and_invalid_characters_are_replaced() {
     for invisible in
         ["", "\u{200B} \u{200B}", "\x1B\0\t", "\u{AD}\u{2060}\u{202E}", "\u{2003}\u{3000}"]
     {
@@ -171,12 +171,12 @@ proptest! {
     #![proptest_config(test_support::config(256))]
 
     #[test]
-    fn any_text_is_shown_as_it_is(text in r#"[<>&"'](\PC|[<>&"'\]]){0,40}[<>&"']"#) {
+    fn any_text_is_shown_unchanged(text in r#"[<>&"'](\PC|[<>&"'\]]){0,40}[<>&"']"#) {
         prop_assert_eq!(title(text.as_bytes()).0, text);
     }
 
     #[test]
-    fn any_bytes_make_a_picture(Bytes(bytes) in test_support::bytes()) {
+    fn arbitrary_bytes_in_a_description_make_a_picture(Bytes(bytes) in test_support::bytes()) {
         title(&bytes.into_iter().filter(|&byte| byte != b'\n').collect::<Vec<_>>());
     }
 }
