@@ -44,7 +44,7 @@ pub use property::{check, check_chunks, config, quote, Rejection};
 pub use tokens::{integer, position, start, tokens};
 pub use transcripts::{assert_rejections, assert_snapshot_of, assert_usage};
 
-/// The Rust code in the README, which `cargo test` compiles.
+/// Lets `cargo test` compile the Rust code in the README.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 struct Readme;

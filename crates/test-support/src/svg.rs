@@ -46,8 +46,9 @@ pub fn texts<'a>(part: Node<'a, '_>, class: &str) -> Vec<&'a str> {
 }
 
 /// Asserts the properties of every picture. It has a text alternative. Each name that it uses is defined
-/// once. Links are `xlink:href`, which all viewers know. The selectors of dark colours start with `:root`,
-/// which hides them from viewers that ignore the condition of `@media`.
+/// once. Links are `xlink:href`, which all viewers know. No text is too near to the bottom edge. The
+/// selectors of dark colours start with `:root`, which hides them from viewers that ignore the condition of
+/// `@media`.
 #[track_caller]
 pub fn assert_picture(picture: &Document) {
     let root = picture.root_element();
