@@ -53,7 +53,7 @@ impl<W: Write> Write for Faulty<W> {
 }
 
 /// Asserts that short and interrupted calls do not change the outcome of a filter, and that a failed call
-/// ends it: see [`assert_failing_reads`] and [`assert_failing_writes`].
+/// ends it.
 #[track_caller]
 pub fn assert_faulty_io<E: Error>(filter: Filter<E>, inputs: &[&str]) {
     for (input, size) in inputs.iter().flat_map(|input| SIZES.map(|size| (input.as_bytes(), size)))
