@@ -34,7 +34,7 @@ fn random_seed() -> u64 {
     RandomState::new().build_hasher().finish() % 100_000
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse().map_err(|_| "expected a number of seconds")?;
-    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
+fn seconds(text: &str) -> Result<Duration, &'static str> {
+    let seconds = text.parse().ok().filter(|seconds| (0.0..=1e6).contains(seconds));
+    seconds.map(Duration::from_secs_f64).ok_or("expected seconds from 0 to 1000000")
 }

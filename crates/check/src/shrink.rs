@@ -19,7 +19,7 @@ const PASSES: [(Pass, usize); 5] =
 /// The largest number of choices of separate pieces to try.
 const MOST_CHOICES: usize = 600;
 /// An output longer than this must not become longer: a simpler card set may have many more solutions.
-const SHORT_ANSWER: usize = 4_000;
+const SHORT_OUTPUT: usize = 4_000;
 
 /// Proposes simpler inputs. The number is that of the pieces to leave out, if any.
 type Pass = fn(&str, usize) -> Vec<String>;
@@ -41,7 +41,7 @@ impl Counterexample {
         let end = Instant::now() + trials.arguments.time;
         let sooner = Duration::from_millis(1_000 + 10 * trials.slowest.load(Relaxed));
         let limit = if self.difference.is_timeout { full.min(sooner) } else { full };
-        let longest = task.full_output(&self.input).len().max(SHORT_ANSWER);
+        let longest = task.full_output(&self.input).len().max(SHORT_OUTPUT);
         let is_fine =
             |input: &str| task.promises(input) && task.full_output(input).len() <= longest;
         let first = |inputs: &[String]| trials.first_difference(inputs, limit, end);

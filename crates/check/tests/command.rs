@@ -79,7 +79,13 @@ fn invalid_utf_8_is_shown_as_replacement_characters() {
 #[test]
 fn usage_errors_and_missing_programs_give_status_2() {
     let folder = TempDir::new().expect("a folder");
-    for arguments in [&["connect4", "./nope"][..], &["connect4"], &["nim", "true"], &["--frob"]] {
+    for arguments in [
+        &["connect4", "./nope"][..],
+        &["connect4"],
+        &["-l1e9", "connect4", "true"],
+        &["nim", "true"],
+        &["--frob"],
+    ] {
         let output = check(&folder, arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert!(output.stdout.is_empty());
