@@ -1,9 +1,9 @@
-//! Reasons why there is no bundle.
+//! Why bundling failed.
 
 use std::io;
 use thiserror::Error;
 
-/// The reason why there is no bundle.
+/// Why bundling failed.
 #[derive(Debug, Error)]
 pub enum Error {
     /// The name is not that of a tool.
