@@ -9,7 +9,8 @@ use std::time::Duration;
 
 /// Which program to check, and how.
 #[derive(Debug, Parser)]
-#[command(version, override_help = include_str!("help.txt"))]
+#[command(version, override_help = include_str!("help.txt"), allow_negative_numbers = true)]
+#[command(override_usage = "check [OPTION]... TASK COMMAND [ARG]...")]
 pub(crate) struct Arguments {
     /// The time for random inputs, and the longest time for shrinking.
     #[arg(short, long, default_value = "10", value_name = "SECONDS", value_parser = seconds)]
@@ -34,7 +35,8 @@ fn random_seed() -> u64 {
     RandomState::new().build_hasher().finish() % 100_000
 }
 
+/// Parses a time. In less than 0.1 seconds, a correct program might not finish.
 fn seconds(text: &str) -> Result<Duration, &'static str> {
-    let seconds = text.parse().ok().filter(|seconds| (0.0..=1e6).contains(seconds));
-    seconds.map(Duration::from_secs_f64).ok_or("expected seconds from 0 to 1000000")
+    let seconds = text.parse().ok().filter(|seconds| (0.1..=1e6).contains(seconds));
+    seconds.map(Duration::from_secs_f64).ok_or("expected seconds from 0.1 to 1000000")
 }

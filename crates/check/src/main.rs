@@ -50,7 +50,7 @@ fn check(arguments: &Arguments) -> io::Result<(String, u8)> {
     let progress = ProgressBar::new_spinner().with_style(style.expect("the template is valid"));
     let trials = Trials { arguments, progress: progress.clone(), slowest: AtomicU64::new(0) };
     Ok(match (Search { trials, before: 0 }).run()? {
-        Some(found) => (report::difference(&found, arguments)?, 1),
+        Some(found) => (report::difference(&found, arguments), 1),
         None if interrupt::is_interrupted() => (String::new(), interrupt::STATUS),
         None => (report::same(progress.position(), arguments), 0),
     })

@@ -42,8 +42,8 @@ pub(crate) fn run(
     stdin.write_all(input.as_bytes())?;
     stdin.rewind()?;
     let mut process = spawn(command, [&stdin, &stdout, &stderr])?;
-    let (deadline, mut is_timeout, mut is_endless, mut status) =
-        (Instant::now() + limit, false, false, None);
+    let (deadline, mut status) = (Instant::now() + limit, None);
+    let (mut is_timeout, mut is_endless) = (false, false);
     while !is_timeout && !is_endless && !is_cancelled() && status.is_none() {
         status = process.wait_timeout(PAUSE)?;
         is_endless = stdout.metadata()?.len() + stderr.metadata()?.len() > ENDLESS;
@@ -78,7 +78,8 @@ fn spawn(command: &[OsString], streams: [&File; 3]) -> io::Result<Child> {
     process.args(&command[1..]).stdin(stdin?).stdout(stdout?).stderr(stderr?);
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut process, 0);
-    let with_name = |error| io::Error::other(format!("{}: {error}", command[0].to_string_lossy()));
+    let with_name =
+        |error| io::Error::other(format!("cannot run '{}': {error}", command[0].to_string_lossy()));
     process.spawn().map_err(with_name)
 }
 

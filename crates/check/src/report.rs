@@ -3,9 +3,7 @@
 use crate::arguments::Arguments;
 use crate::compare::{start, visible};
 use crate::shrink::Counterexample;
-use std::{fs, io};
-
-const FILES: [&str; 2] = ["counterexample.in", "counterexample.out"];
+use std::fs;
 
 /// Reports that no difference was found.
 pub(crate) fn same(agreed: u64, arguments: &Arguments) -> String {
@@ -13,25 +11,27 @@ pub(crate) fn same(agreed: u64, arguments: &Arguments) -> String {
     format!("{task}: {call} agrees with the reference on {agreed} inputs (--seed {seed})\n")
 }
 
-/// Saves an input and the expected output, and reports the difference.
-pub(crate) fn difference(found: &Counterexample, arguments: &Arguments) -> io::Result<String> {
+/// Reports a difference, and saves the input and the expected output.
+pub(crate) fn difference(found: &Counterexample, arguments: &Arguments) -> String {
     let Counterexample { origin, input, difference } = found;
-    for (file, text) in FILES.into_iter().zip([input, &arguments.task.expected(input)]) {
-        fs::write(file, text).map_err(|error| io::Error::other(format!("{file}: {error}")))?;
-    }
-    let (task, call, [file, output]) = (arguments.task.name(), call(arguments), FILES);
+    let (task, call) = (arguments.task.name(), call(arguments));
+    let [file, output] = ["counterexample.in", "counterexample.out"];
+    let expected = arguments.task.expected(input);
+    let saved = match fs::write(file, input).and_then(|()| fs::write(output, expected)) {
+        Ok(()) => format!("Saved as {file}, expected output as {output}.\n"),
+        Err(error) => format!("Cannot save {file} and {output}: {error}.\n"),
+    };
     let end =
         if matches!(input.bytes().last(), None | Some(b'\n')) { "" } else { ", no final newline" };
     let lines = start(&visible(input));
     let lines: String = lines.lines().flat_map(|line| ["    ", line, "\n"]).collect();
-    Ok(format!(
+    format!(
         "{task}: {call} differs from the reference\n\
          Found by {origin}.\n\n\
-         Input, {} byte(s){end}:\n{lines}{}\
-         Saved as {file}, expected output as {output}.\nRun it again: {call} < {file}\n",
+         Input, {} byte(s){end}:\n{lines}{}{saved}Run it again: {call} < {file}\n",
         input.len(),
         difference.text,
-    ))
+    )
 }
 
 /// Returns the command, quoted for a shell.

@@ -41,9 +41,8 @@ impl Counterexample {
         let end = Instant::now() + trials.arguments.time;
         let sooner = Duration::from_millis(1_000 + 10 * trials.slowest.load(Relaxed));
         let limit = if self.difference.is_timeout { full.min(sooner) } else { full };
-        let longest = task.full_output(&self.input).len().max(SHORT_OUTPUT);
-        let is_fine =
-            |input: &str| task.promises(input) && task.full_output(input).len() <= longest;
+        let most = task.full_output(&self.input).len().max(SHORT_OUTPUT);
+        let is_fine = |input: &str| task.promises(input) && task.full_output(input).len() <= most;
         let first = |inputs: &[String]| trials.first_difference(inputs, limit, end);
         let input = shortest(&self.input, is_fine, first)?;
         let confirmed = trials.first_difference(from_ref(&input), full, Instant::now() + full)?;

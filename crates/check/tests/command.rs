@@ -34,6 +34,16 @@ fn the_input_and_the_expected_output_are_saved() {
 }
 
 #[test]
+fn a_difference_is_reported_even_if_it_cannot_be_saved() {
+    let folder = TempDir::new().expect("a folder");
+    fs::create_dir(folder.path().join("counterexample.in")).expect("a folder");
+    let output = check(&folder, &["connect4", "true"]);
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text.contains("Cannot save counterexample.in and counterexample.out: "), "{text}");
+}
+
+#[test]
 fn a_crash_is_reported_with_the_last_lines_of_stderr() {
     let script = "seq 1 9 >&2; exit 3";
     case(&[], script, 1, &["It failed with exit status: 3.\nLast lines of stderr:\n    2\n"]);
@@ -83,6 +93,7 @@ fn usage_errors_and_missing_programs_give_status_2() {
         &["connect4", "./nope"][..],
         &["connect4"],
         &["-l1e9", "connect4", "true"],
+        &["-l0", "connect4", "true"],
         &["nim", "true"],
         &["--frob"],
     ] {
@@ -91,7 +102,7 @@ fn usage_errors_and_missing_programs_give_status_2() {
         assert!(output.stdout.is_empty());
     }
     let message = check(&folder, &["connect4", "./nope"]).stderr;
-    assert_eq!(message, b"check: ./nope: No such file or directory (os error 2)\n");
+    assert_eq!(message, b"check: cannot run './nope': No such file or directory (os error 2)\n");
 }
 
 #[test]

@@ -43,8 +43,3 @@ pub use outputs::{assert_outputs, expected};
 pub use property::{check, check_chunks, config, quote, Rejection};
 pub use tokens::{integer, position, start, tokens};
 pub use transcripts::{assert_rejections, assert_snapshot_of, assert_usage};
-
-/// Lets `cargo test` compile the Rust code in the README.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;

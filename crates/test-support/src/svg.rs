@@ -113,11 +113,7 @@ pub fn assert_nothing_drawn(program: &str, options: &[&str]) {
         let is_of_second = String::from_utf8_lossy(&found.stderr).contains("after one card set");
         let is_same =
             (found.status == plain.status && found.stderr == plain.stderr) || is_of_second;
-        assert!(
-            is_same && found.stdout.is_empty(),
-            "{}\n{}",
-            input.display(),
-            transcript_of(&found)
-        );
+        let run = format!("{}\n{}", input.display(), transcript_of(&found));
+        assert!(is_same && found.stdout.is_empty(), "{run}");
     }
 }
