@@ -21,7 +21,7 @@ const TASKS: [(&str, &[Bug]); 3] =
 #[cfg_attr(windows, ignore = "not every Windows has python3, awk and perl")]
 fn some_bugs_are_found() {
     for (task, bugs) in TASKS {
-        assert_found(task, &bugs[0], &["--time", "3"]);
+        assert_found(task, &bugs[0], &["--time", "0.5"]);
     }
 }
 
