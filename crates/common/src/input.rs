@@ -10,7 +10,7 @@
 //! When a block is consumed, the next one is read behind what is kept: the start of the current
 //! token, which a message may quote, and the two bytes before it, which decide whether a `\n` ends a
 //! blank line. Lines are counted once per block and when a position is needed, not as they are read:
-//! that makes a stream of moves a third faster.
+//! a stream of moves then takes 0.94 of the time on an AMD machine, and 0.6 on an Intel one.
 
 use crate::quote::Quote;
 use crate::Position;
