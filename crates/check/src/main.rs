@@ -9,6 +9,7 @@
 //!   trials            runs on many inputs, several at once
 //!   search            finds the first input on which the program differs
 //!   shrink            makes that input shorter and simpler
+//!   proposals         the inputs to try for that
 //!   report            the text that check prints, and the files that it writes
 //! ```
 
@@ -18,6 +19,7 @@ mod inputs;
 mod interrupt;
 mod program;
 mod promise;
+mod proposals;
 mod report;
 mod search;
 mod shrink;
