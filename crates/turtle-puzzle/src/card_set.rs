@@ -58,6 +58,11 @@ fn read_comments(session: &mut Session, lines: usize, bytes: usize) -> Result<Ve
     Ok(comments)
 }
 
+/// The error if the input has no card set.
+pub(crate) fn no_card_set(session: &mut Session) -> Error {
+    session.unexpected("a card set", "the end of the input")
+}
+
 fn incomplete(session: &mut Session, found: &str, sides: usize) -> Error {
     let found = format!("{found} after {sides} of {SIDES} sides");
     session.unexpected("nine cards of four sides", found)

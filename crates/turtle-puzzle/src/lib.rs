@@ -45,11 +45,13 @@ pub use crate::card_set::CARDS;
 pub use crate::options::{Format, Options};
 pub use crate::puzzle::{Board, CardType, Placement, Puzzle};
 pub use crate::solutions::Solutions;
+#[cfg(not(bundle))]
+pub use crate::svg::draw;
 pub use common::{Error, FromInteger};
 
-use crate::card_set::CardSet;
+use crate::card_set::{no_card_set, CardSet};
 use crate::report::{write_count, write_report};
-use common::{with_session, Session};
+use common::with_session;
 use std::io::{self, Read, Write};
 
 /// Reads card sets from `input` and writes a report of each to `output`.
@@ -68,50 +70,36 @@ pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
 ///
 /// As for [`run`].
 pub fn run_with(options: &Options, input: impl Read, output: impl Write) -> Result<(), Error> {
-    with_session(input, output, |session| match read(options, session)? {
-        Some(first) => answer(options, &first, session),
-        None => Err(session.unexpected("a card set", "the end of the input")),
+    // A count prints only the first comment line.
+    let lines = if options.format == Format::Count { 1 } else { usize::MAX };
+    with_session(input, output, |session| {
+        let mut number = 0;
+        while let Some(set) = CardSet::read(session, lines, usize::MAX)? {
+            number += 1;
+            write_answer(options, number, &set, &mut session.output).map_err(Error::Write)?;
+        }
+        if number == 0 {
+            return Err(no_card_set(session));
+        }
+        Ok(())
     })
 }
 
-/// The most bytes of a comment line that a picture keeps for its title.
-#[cfg(not(bundle))]
-const TITLE_BYTES: usize = 1024;
-
-/// Reads the next card set, keeping only those comments that are printed.
-fn read(options: &Options, session: &mut Session) -> Result<Option<CardSet>, Error> {
-    let (lines, bytes) = match options.format {
-        Format::Report => (usize::MAX, usize::MAX),
-        Format::Count => (1, usize::MAX),
-        #[cfg(not(bundle))]
-        Format::Picture => (1, TITLE_BYTES),
-    };
-    CardSet::read(session, lines, bytes)
-}
-
-fn answer(options: &Options, first: &CardSet, session: &mut Session) -> Result<(), Error> {
-    #[cfg(not(bundle))]
-    if options.format == Format::Picture {
-        session.expect_end("the end of the input after one card set")?;
-    }
-    write_answer(options, first, &mut session.output).map_err(Error::Write)?;
-    while let Some(set) = read(options, session)? {
-        if options.format == Format::Report {
-            writeln!(session.output).map_err(Error::Write)?;
-        }
-        write_answer(options, &set, &mut session.output).map_err(Error::Write)?;
-    }
-    Ok(())
-}
-
-fn write_answer(options: &Options, set: &CardSet, output: &mut impl Write) -> io::Result<()> {
+/// Writes what the options ask for about the card set of this number, from 1.
+fn write_answer(
+    options: &Options,
+    number: usize,
+    set: &CardSet,
+    output: &mut impl Write,
+) -> io::Result<()> {
     let puzzle = Puzzle::new(&set.cards);
     match options.format {
         Format::Report => {
+            if number > 1 {
+                writeln!(output)?;
+            }
             write_report(set, &puzzle, &Solutions::of(&puzzle, options.limit), output)
         }
         Format::Count => write_count(set, &Solutions::of(&puzzle, 0), output),
-        #[cfg(not(bundle))]
-        Format::Picture => svg::write_picture(options.limit, set, &puzzle, output),
     }
 }

@@ -11,16 +11,33 @@ const TOOL: Tool = Tool {
     help: include_str!("help.txt"),
 };
 
-fn main() -> ExitCode {
-    TOOL.main(take_option, |options, input, output| turtle_puzzle::run_with(options, input, output))
+/// What the options ask for.
+#[derive(Default)]
+struct Request {
+    options: Options,
+    /// Draw a picture instead of writing what `options.format` says.
+    picture: bool,
 }
 
-fn take_option(options: &mut Options, name: &str, parser: &mut Parser) -> Result<bool, UsageError> {
+fn main() -> ExitCode {
+    TOOL.main(take_option, |request, input, output| {
+        if request.picture {
+            turtle_puzzle::draw(request.options.limit, input, output)
+        } else {
+            turtle_puzzle::run_with(&request.options, input, output)
+        }
+    })
+}
+
+fn take_option(request: &mut Request, name: &str, parser: &mut Parser) -> Result<bool, UsageError> {
     match name {
-        "-n" | "--limit" => options.limit = limit(name, &parser.value()?)?,
-        "-c" | "--count" => choose(options, Format::Count)?,
-        "--svg" => choose(options, Format::Picture)?,
+        "-n" | "--limit" => request.options.limit = limit(name, &parser.value()?)?,
+        "-c" | "--count" => request.options.format = Format::Count,
+        "--svg" => request.picture = true,
         _ => return Ok(false),
+    }
+    if request.picture && request.options.format == Format::Count {
+        return Err(UsageError("'--count' and '--svg' cannot be used together".to_owned()));
     }
     Ok(true)
 }
@@ -38,13 +55,4 @@ fn limit(name: &str, value: &OsStr) -> Result<usize, UsageError> {
 
 fn is_decimal(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// Sets the format; fails if another was chosen.
-fn choose(options: &mut Options, format: Format) -> Result<(), UsageError> {
-    if ![Format::Report, format].contains(&options.format) {
-        return Err(UsageError("'--count' and '--svg' cannot be used together".to_owned()));
-    }
-    options.format = format;
-    Ok(())
 }

@@ -16,10 +16,6 @@ pub enum Format {
     Report,
     /// One line with the numbers of solutions.
     Count,
-    /// A picture of the solutions, or of the cards if the limit is 0, as an SVG document. Allows only
-    /// one card set.
-    #[cfg(not(bundle))]
-    Picture,
 }
 
 impl Default for Options {

@@ -11,13 +11,14 @@
 
 mod board;
 
-use crate::card_set::CardSet;
+use crate::card_set::{no_card_set, CardSet};
 use crate::puzzle::Puzzle;
 use crate::report::total;
 use crate::solutions::Solutions;
 use board::{grid, write_board, write_caption, write_types, SHEET};
 use common::svg::{shown, write_text, Document, CONTENT_WIDTH};
-use std::io::{self, Write};
+use common::{with_session, Error};
+use std::io::{self, Read, Write};
 
 /// The style, the halves `front-1` to `hind-4`, the blank `card`, and one to cut out.
 const DRAWINGS: &str = include_str!("svg/drawings.xml");
@@ -43,8 +44,25 @@ const EXPLANATION: &str = "\
 Die Muster: 1 grün mit Sechsecken, 2 blau mit Streifen, 3 gelb mit Flecken, 4 rot mit Ringen. \
 In der Mitte jeder Karte steht die Nummer ihres Typs.";
 
-/// Writes the picture of a card set: at most `limit` solutions, or its cards if that is 0.
-pub(crate) fn write_picture(
+/// The most bytes of a comment line that are kept for the title.
+const TITLE_BYTES: usize = 1024;
+
+/// Reads one card set from `input` and draws at most `limit` of its solutions, or its cards if that is 0.
+///
+/// # Errors
+///
+/// As for [`run`](crate::run), and [`Error::Unexpected`] if anything follows the card set. Nothing is
+/// written if the input is wrong.
+pub fn draw(limit: usize, input: impl Read, output: impl Write) -> Result<(), Error> {
+    with_session(input, output, |session| {
+        let set = CardSet::read(session, 1, TITLE_BYTES)?.ok_or_else(|| no_card_set(session))?;
+        session.expect_end("the end of the input after one card set")?;
+        let puzzle = Puzzle::new(&set.cards);
+        write_picture(limit, &set, &puzzle, &mut session.output).map_err(Error::Write)
+    })
+}
+
+fn write_picture(
     limit: usize,
     set: &CardSet,
     puzzle: &Puzzle,

@@ -8,7 +8,7 @@ use test_support::svg::{
     assert_nothing_drawn, assert_picture, assert_pictures, numbered, reference, texts, uses,
 };
 use test_support::{assert_same, fixtures, Bytes};
-use turtle_puzzle::{run_with, Format, Options};
+use turtle_puzzle::draw;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_turtle-puzzle");
 
@@ -18,7 +18,7 @@ const CARDS: &[u8] = b"1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1
 /// Returns the picture of an input or an error. Asserts that nothing is written before an error.
 fn picture(limit: usize, input: &[u8]) -> Result<String, Error> {
     let mut output = Vec::new();
-    let outcome = run_with(&Options { limit, format: Format::Picture }, input, &mut output);
+    let outcome = draw(limit, input, &mut output);
     let output = String::from_utf8(output).expect("a picture is UTF-8");
     assert!(outcome.is_ok() || output.is_empty(), "{output}");
     outcome.map(|()| output)
