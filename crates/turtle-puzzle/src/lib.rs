@@ -20,12 +20,12 @@
 //! Rotating a solution gives another one, so the centre card is tried in one orientation only.
 //!
 //! ```
-//! use turtle_puzzle::{Card, FromInteger, Puzzle, Side, Solutions};
+//! use turtle_puzzle::{Card, FromInteger, Puzzle, Side, Solutions, DEFAULT_LIMIT};
 //!
 //! let front = Side::from_integer(1).expect("a side from -4 to 4, not 0");
 //! let card = Card([front, front.other_half(), front, front.other_half()]);
 //! let puzzle = Puzzle::new(&[card; 9]);
-//! let solutions = Solutions::of(&puzzle, 50);
+//! let solutions = Solutions::of(&puzzle, DEFAULT_LIMIT);
 //! assert_eq!((solutions.total, solutions.up_to_rotation), (2, 1));
 //! assert_eq!(puzzle[solutions.first[0][0]].card, card); // at the top left of the first solution
 //! ```
@@ -42,7 +42,7 @@ mod svg;
 
 pub use crate::card::{Card, Side};
 pub use crate::card_set::CARDS;
-pub use crate::options::{Format, Options};
+pub use crate::options::{Format, Options, DEFAULT_LIMIT};
 pub use crate::puzzle::{Board, CardType, Placement, Puzzle};
 pub use crate::solutions::Solutions;
 #[cfg(not(bundle))]

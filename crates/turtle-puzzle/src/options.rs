@@ -1,5 +1,8 @@
 //! Options beyond the default report.
 
+/// The most solutions of a set that are printed unless the user asks for more or fewer.
+pub const DEFAULT_LIMIT: usize = 50;
+
 /// What to write about each card set.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
@@ -19,8 +22,8 @@ pub enum Format {
 }
 
 impl Default for Options {
-    /// The report that the task asks for, with at most 50 solutions.
+    /// The report that the task asks for, with at most [`DEFAULT_LIMIT`] solutions.
     fn default() -> Self {
-        Options { limit: 50, format: Format::Report }
+        Options { limit: DEFAULT_LIMIT, format: Format::Report }
     }
 }

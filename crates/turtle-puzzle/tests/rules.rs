@@ -2,11 +2,11 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use rules::turtle_puzzle::{card_set, counts, one_pattern, puzzle, report, Card, Puzzle};
-use turtle_puzzle::{run_with, Format, Options};
+use rules::turtle_puzzle::{card_set, counts, one_pattern, puzzle, report, Card, CardSet, Puzzle};
+use turtle_puzzle::{run_with, Format, Options, DEFAULT_LIMIT};
 
-const REPORT: Options = Options { limit: 50, format: Format::Report };
-const COUNT: Options = Options { limit: 50, format: Format::Count };
+const REPORT: Options = Options { limit: DEFAULT_LIMIT, format: Format::Report };
+const COUNT: Options = Options { limit: DEFAULT_LIMIT, format: Format::Count };
 
 proptest! {
     #![proptest_config(test_support::config(48))]
@@ -17,7 +17,8 @@ proptest! {
         sets in vec(card_set(), 1..=3),
     ) {
         let input = sets.iter().fold(byte_order_mark.to_string(), |input, set| input + &set.text);
-        let reports: Vec<_> = sets.iter().map(|set| report(&set.comments, &set.puzzle, 50)).collect();
+        let report_on = |set: &CardSet| report(&set.comments, &set.puzzle, DEFAULT_LIMIT);
+        let reports: Vec<_> = sets.iter().map(report_on).collect();
         check(&REPORT, &input, &reports.join("\n")).map_err(TestCaseError::fail)?;
         let counts: Vec<_> = sets.iter().map(|set| counts(&set.comments, &set.puzzle)).collect();
         check(&COUNT, &input, &counts.concat()).map_err(TestCaseError::fail)?;
@@ -64,7 +65,7 @@ fn sets_of_one_pattern_are_reported_by_the_rules() {
         one_pattern().iter().step_by(20).filter_map(|cards| Puzzle::solve(cards)).collect();
     assert!(puzzles.len() > 10, "only {} are solved in few enough steps", puzzles.len());
     for puzzle in puzzles {
-        assert_eq!(answer(&REPORT, &text(&puzzle.cards)), report(&[], &puzzle, 50));
+        assert_eq!(answer(&REPORT, &text(&puzzle.cards)), report(&[], &puzzle, DEFAULT_LIMIT));
     }
 }
 

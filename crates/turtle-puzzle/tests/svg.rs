@@ -8,7 +8,7 @@ use test_support::svg::{
     assert_nothing_drawn, assert_picture, assert_pictures, numbered, reference, texts, uses,
 };
 use test_support::{assert_same, fixtures, Bytes};
-use turtle_puzzle::draw;
+use turtle_puzzle::{draw, DEFAULT_LIMIT};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_turtle-puzzle");
 
@@ -49,7 +49,7 @@ fn pictures_show_the_solutions_of_the_report_or_the_cards_as_given() {
             continue;
         }
         let input = fs::read(input).expect("a fixture can be read");
-        for limit in [0, 3, 50] {
+        for limit in [0, 3, DEFAULT_LIMIT] {
             let picture = picture(limit, &input).expect("one card set has a picture");
             assert!(picture.len() < 150_000);
             let picture = Document::parse(&picture).expect("a picture is XML");
@@ -120,7 +120,7 @@ fn a_second_card_set_has_no_picture() {
         (" 5\n", "1:73", "5"),
         (" # more", "1:73", "#"),
     ] {
-        let error = picture(50, &[CARDS, more.as_bytes()].concat())
+        let error = picture(DEFAULT_LIMIT, &[CARDS, more.as_bytes()].concat())
             .expect_err("there is a second card set");
         let expected = format!(
             "{position}: expected the end of the input after one card set, found '{found}'"
@@ -132,7 +132,7 @@ fn a_second_card_set_has_no_picture() {
 /// Returns the title of the picture of a card set with this description, and its font size.
 fn title(description: &[u8]) -> (String, usize) {
     let input = [b"# ", description, b"\n", CARDS].concat();
-    let picture = picture(50, &input).expect("one card set has a picture");
+    let picture = picture(DEFAULT_LIMIT, &input).expect("one card set has a picture");
     let picture = Document::parse(&picture).expect("a picture is XML");
     let spoken = picture.descendants().find(|node| node.attribute("id") == Some("title"));
     let printed = picture.descendants().find(|node| node.attribute("class") == Some("title"));
