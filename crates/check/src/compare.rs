@@ -1,86 +1,107 @@
-//! The difference between a program's output and the expected output.
+//! The difference between a program's output and the reference output.
 //!
-//! In a report on a turtle puzzle only the `CHECK` lines are compared. Their order, the white space in
-//! them and all other lines are free.
+//! It is marked with words, since the outputs themselves have lines that begin with `=`, `-` and `+`.
 
-use crate::task::MOST_SOLUTIONS;
-use similar::TextDiff;
-use std::collections::BTreeSet;
+use crate::solutions::reports;
+use crate::task::Task;
+use crate::visible::{start, visible, LINES};
+use console::style;
+use similar::{ChangeTag, TextDiff};
 use std::time::Duration;
 
-/// The largest number of lines shown of a difference, and of characters shown of a line.
-const SHOWN: (usize, usize) = (40, 120);
+/// How many equal lines are shown before and after a difference.
+const CONTEXT: usize = 3;
+
+/// Returns the difference between an output and the reference output, if any. For a turtle puzzle, the
+/// reference output has all solutions.
+pub(crate) fn difference(task: Task, expected: &[u8], found: &[u8]) -> Option<String> {
+    let found = if cfg!(windows) { &unix_lines(found) } else { found };
+    match task {
+        Task::SetSim | Task::Connect4 => texts("Output", expected, found),
+        Task::TurtlePuzzle => reports(expected, found),
+    }
+}
+
+/// Replaces each `\r\n` with `\n`.
+fn unix_lines(text: &[u8]) -> Vec<u8> {
+    let lines = text.split_inclusive(|&byte| byte == b'\n');
+    let unix = |line| <[u8]>::strip_suffix(line, b"\r\n").map_or([line, b""], |line| [line, b"\n"]);
+    lines.flat_map(unix).flatten().copied().collect()
+}
 
 /// Returns the difference between two texts, if any. If `found` is much longer than `expected`, the
 /// difference shows only its start.
-pub(crate) fn texts(name: &str, expected: &str, found: &str) -> Option<String> {
-    let found_lines = found.split_inclusive('\n').take(expected.lines().count() + SHOWN.0);
-    let [before, after] = [expected, &found_lines.collect::<String>()].map(visible);
-    let mut config = TextDiff::configure();
-    let diff = config.timeout(Duration::from_secs(1)).diff_lines(&before, &after);
-    let headers = [format!("expected {name}"), format!("found {name}")];
-    let lines = diff.unified_diff().header(&headers[0], &headers[1]).to_string();
-    (expected != found).then(|| start(&lines))
-}
-
-/// Returns the difference between the solutions in two reports, if any. `expected` has all solutions.
-/// If there are more than 50, `found` must have 50 of them, and the total in its last line.
-pub(crate) fn reports(expected: &str, found: &str) -> Option<String> {
-    let [solutions, checks] = [expected, found].map(checks);
-    if solutions.len() <= MOST_SOLUTIONS {
-        return texts("CHECK lines, sorted", &lines(&solutions), &lines(&checks));
-    }
-    let shown = BTreeSet::from_iter(&checks);
-    let wrong: Vec<_> = shown.difference(&BTreeSet::from_iter(&solutions)).copied().collect();
-    let (total, count, different) = (solutions.len(), checks.len(), shown.len());
-    let last = found.trim_end().lines().last().unwrap_or_default();
-    let mut numbers = last.split(|char: char| !char.is_ascii_digit());
-    let difference = if !wrong.is_empty() {
-        format!("these CHECK lines are not solutions:\n{}", lines(&wrong))
-    } else if (count, different) != (MOST_SOLUTIONS, MOST_SOLUTIONS) {
-        format!("expected {MOST_SOLUTIONS} of {total} solutions, found {count} CHECK lines, {different} of them distinct\n")
-    } else if numbers.any(|number| number == total.to_string()) {
+pub(crate) fn texts(name: &str, expected: &[u8], found: &[u8]) -> Option<String> {
+    if expected == found {
         return None;
-    } else {
-        format!("expected the total {total} in the last line, found '{}'\n", visible(last))
-    };
-    Some(start(&difference))
+    }
+    let shown = expected.split(|&byte| byte == b'\n').count() + LINES;
+    let found: Vec<_> = found.split_inclusive(|&byte| byte == b'\n').take(shown).collect();
+    Some(start(&marked(name, &visible(expected), &visible(&found.concat()))))
 }
 
-/// Returns the first lines of a text. Long lines are cut.
-pub(crate) fn start(text: &str) -> String {
-    let (count, length) = SHOWN;
-    let cut = |line: &str| match line.char_indices().nth(length) {
-        Some((end, _)) => format!("{}...\n", &line[..end]),
-        None => format!("{line}\n"),
-    };
-    let start: String = text.lines().take(count).map(cut).collect();
-    start + if text.lines().nth(count).is_some() { "...\n" } else { "" }
+/// Marks the lines that only one of two texts has, and omits equal lines that are far from these.
+fn marked(name: &str, expected: &str, found: &str) -> String {
+    let mut config = TextDiff::configure();
+    let diff = config.timeout(Duration::from_secs(1)).diff_lines(expected, found);
+    let mut text = String::new();
+    for group in diff.grouped_ops(CONTEXT) {
+        match group[0].old_range().start {
+            0 => text += &format!("{name}:\n"),
+            line => text += &format!("{name}, from line {}:\n", line + 1),
+        }
+        for change in group.iter().flat_map(|part| diff.iter_changes(part)) {
+            let mark = match change.tag() {
+                ChangeTag::Equal => style("        "),
+                ChangeTag::Delete => style("expected").green(),
+                ChangeTag::Insert => style("found   ").red(),
+            };
+            text += &format!("{mark}  {change}");
+        }
+    }
+    text
 }
 
-/// Replaces each space at the end of a line with a dot, and escapes control characters.
-pub(crate) fn visible(text: &str) -> String {
-    let visible = |line: &str| {
-        let (line, end) = line.strip_suffix('\n').map_or((line, ""), |line| (line, "\n"));
-        let bare = line.trim_end_matches(' ');
-        let escape = |char: char| match char {
-            _ if char.is_control() => char.escape_default().to_string(),
-            _ => char.to_string(),
-        };
-        bare.chars().map(escape).collect::<String>() + &"·".repeat(line.len() - bare.len()) + end
-    };
-    text.split_inclusive('\n').map(visible).collect()
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Returns the `CHECK` lines of a report, sorted and without white space.
-fn checks(report: &str) -> Vec<String> {
-    let compact = |line: &str| line.split_whitespace().collect::<String>();
-    let mut checks: Vec<_> =
-        report.lines().map(compact).filter(|line| line.starts_with("CHECK")).collect();
-    checks.sort_unstable();
-    checks
-}
+    #[track_caller]
+    fn case(expected: &str, found: &str, difference: Option<&str>) {
+        let result = texts("Output", expected.as_bytes(), found.as_bytes());
+        assert_eq!(result.as_deref(), difference);
+    }
 
-fn lines(lines: &[impl AsRef<str>]) -> String {
-    lines.iter().flat_map(|line| [line.as_ref(), "\n"]).collect()
+    #[test]
+    fn texts_differ_in_any_byte() {
+        case("=\n", "=\n", None);
+        case("a\nb\n", "a\nc\n", Some("Output:\n          a\nexpected  b\nfound     c\n"));
+        case("=\n", "=  \n", Some("Output:\nexpected  =\nfound     =··\n"));
+        case("a\n", "a", Some("Output:\nexpected  a\nfound     a [no line end]\n"));
+        case("a\n", "a\n\n", Some("Output:\n          a\nfound     [blank line]\n"));
+        case("a\n", "", Some("Output:\nexpected  a\nfound     [empty]\n"));
+    }
+
+    #[test]
+    fn equal_lines_far_from_a_difference_are_omitted() {
+        let found = "1\n2\n3\n4\n5\nx\n7\n";
+        let shown = "Output, from line 3:\n          3\n          4\n          5\nexpected  6\nfound     x\n          7\n";
+        case("1\n2\n3\n4\n5\n6\n7\n", found, Some(shown));
+    }
+
+    #[test]
+    fn long_differences_are_cut() {
+        let lines = |found: &[u8]| texts("Output", b"a\n", found).expect("they differ");
+        let one = lines(&b"x".repeat(500));
+        assert_eq!(one.lines().nth(2), Some(&*format!("found     {}...", "x".repeat(190))));
+        let many = lines(&b"b\n".repeat(100_000));
+        assert_eq!((many.lines().count(), many.lines().last()), (41, Some("...")));
+    }
+
+    #[test]
+    fn windows_line_ends_pass_on_windows_only() {
+        let crlf = difference(Task::Connect4, b"QUIT\n", b"QUIT\r\n");
+        assert_eq!(crlf.is_none(), cfg!(windows));
+        assert_eq!(unix_lines(b"\r\n\ra\r\r\n\r"), b"\n\ra\r\n\r");
+    }
 }

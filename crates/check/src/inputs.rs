@@ -13,10 +13,11 @@ use rules::{connect4, set_sim, turtle_puzzle};
 
 static FIXTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../fixtures");
 
-/// An input and its origin.
+/// An input to try.
 #[derive(Clone, Debug)]
 pub(crate) struct Input {
-    pub(crate) origin: String,
+    /// The name of the fixture; `None` for a random input.
+    pub(crate) fixture: Option<String>,
     pub(crate) text: String,
 }
 
@@ -24,10 +25,7 @@ pub(crate) struct Input {
 pub(crate) fn fixtures(task: Task) -> Vec<Input> {
     let input = |file: &File| {
         let name = file.path().file_name()?.to_str()?.strip_suffix(".in")?;
-        Some(Input {
-            origin: format!("the fixture {name}"),
-            text: file.contents_utf8()?.to_owned(),
-        })
+        Some(Input { fixture: Some(name.to_owned()), text: file.contents_utf8()?.to_owned() })
     };
     FIXTURES.get_dir(task.name()).into_iter().flat_map(Dir::files).filter_map(input).collect()
 }

@@ -1,10 +1,7 @@
-//! Ctrl-C stops the search but not this process, so that no run of a program outlives it. During
-//! shrinking it ends the shrinking, and the input as found is reported at once.
+//! Ctrl-C ends the search but not this process, so that it can kill the running programs and report what
+//! it knows.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-
-/// The exit status that shells report for a command ended by Ctrl-C.
-pub(crate) const STATUS: u8 = 130;
 
 static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
 

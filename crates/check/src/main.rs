@@ -1,62 +1,102 @@
 //! Finds a small input on which a program differs from the reference.
 //!
 //! ```text
-//!   arguments         the command line
-//!   task, promise     the reference output for an input, and the inputs that a task promises
-//!   inputs            fixtures and random inputs
-//!   program           one run of a program
-//!   compare           the difference between two outputs
-//!   trials            runs on many inputs, several at once
-//!   search            finds the first input on which the program differs
-//!   shrink            makes that input shorter and simpler
-//!   proposals         the inputs to try for that
-//!   report            the text that check prints, and the files that it writes
+//!   arguments            the command line
+//!   task, promise        the reference output for an input, and the inputs that a task promises
+//!   inputs               fixtures and random inputs
+//!   process, program     a process with its descendants; a run of a program on an input
+//!   visible              text in which everything can be seen
+//!   compare, solutions   the difference between two outputs
+//!   outcome, trials      the outcome of a run; runs on many inputs, several at once
+//!   search               finds the first input on which the program differs
+//!   proposals, shrink    make that input shorter and simpler
+//!   counterexample       does so within the time for that, and tries the result again
+//!   report, save         the text that check prints, and the files that it writes
+//!   judge                compares an output instead of running a program
 //! ```
 
 mod arguments;
 mod compare;
+mod counterexample;
+mod hint;
 mod inputs;
 mod interrupt;
+mod judge;
+mod outcome;
+mod process;
 mod program;
 mod promise;
 mod proposals;
 mod report;
+mod save;
 mod search;
 mod shrink;
+mod solutions;
 mod task;
 mod trials;
+mod visible;
 
 use arguments::Arguments;
 use clap::Parser;
+use counterexample::counterexample;
 use indicatif::{ProgressBar, ProgressStyle};
-use search::Search;
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
-use std::sync::atomic::AtomicU64;
 use trials::Trials;
 
 fn main() -> ExitCode {
-    interrupt::listen();
-    let (text, status) = check(&Arguments::parse()).unwrap_or_else(|error| {
+    let result = match Arguments::try_parse() {
+        Ok(arguments) => check(&arguments),
+        Err(error) if error.use_stderr() => Err(io::Error::other(arguments::message(&error))),
+        Err(help) => Ok((help.to_string(), 0)),
+    };
+    let status = result.and_then(|(text, status)| print(&text).map(|()| status));
+    ExitCode::from(status.unwrap_or_else(|error| {
         let _ = writeln!(io::stderr(), "check: {error}");
-        (String::new(), 2)
-    });
-    // If stdout is closed, the exit status still tells the result.
-    let _ = io::stdout().write_all(text.as_bytes());
-    ExitCode::from(status)
+        2
+    }))
 }
 
-/// Checks a program. Returns the report and the exit status.
+/// Does what the command line asks for. Returns the text to print and the exit status.
 fn check(arguments: &Arguments) -> io::Result<(String, u8)> {
-    let style = ProgressStyle::with_template("{spinner} {elapsed} {pos} inputs passed; {msg}");
+    if let Some(input) = &arguments.judge {
+        let difference = judge::judge(arguments.task, input)?;
+        return Ok(difference.map_or((String::new(), 0), |difference| (difference, 1)));
+    }
+    interrupt::listen();
+    let style = ProgressStyle::with_template("{spinner} {elapsed} {pos} inputs agree; {msg}");
     let progress = ProgressBar::new_spinner().with_style(style.expect("the template is valid"));
-    let trials = Trials { arguments, progress: progress.clone(), slowest: AtomicU64::new(0) };
-    Ok(match (Search { trials, before: 0 }).run()? {
-        Some(found) => (report::difference(&found, arguments), 1),
-        None if interrupt::is_interrupted() => (String::new(), interrupt::STATUS),
-        None => (report::same(progress.position(), arguments), 0),
-    })
+    let result = report(&mut Trials::new(arguments, progress.clone()));
+    progress.finish_and_clear();
+    result
 }
 
-#[cfg(test)]
-mod tests;
+/// Searches for a difference. Returns the report and the exit status.
+fn report(trials: &mut Trials) -> io::Result<(String, u8)> {
+    match search::search(trials) {
+        Ok(Some(found)) => {
+            let found = counterexample(found, trials);
+            Ok((report::difference(&found, trials), 1))
+        }
+        Ok(None) if trials.agreed == 0 => {
+            Err(io::Error::other("there was no time to try an input; allow more with --time"))
+        }
+        Ok(None) => Ok((report::same(trials), 0)),
+        // The exit status that shells report for a command ended by Ctrl-C.
+        Err(error) if error.kind() == ErrorKind::Interrupted => {
+            Ok((report::interrupted(trials), 130))
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Prints a text. A reader that has gone away is no error.
+fn print(text: &str) -> io::Result<()> {
+    let mut stdout = io::stdout();
+    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(io::Error::other(format!("<stdout>: cannot write: {error}")))
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,103 +1,121 @@
 //! A run of a program on an input.
 //!
 //! All three streams are files. So the program may read and write in any order, and child processes
-//! that keep a stream open do no harm. On Unix the program runs in its own process group, and the whole
-//! group is killed at the end.
+//! that keep a stream open do no harm.
 
-use crate::compare::{start, visible};
+use crate::interrupt::is_interrupted;
+use crate::process::{Process, PAUSE};
+use crate::visible::start;
 use std::ffi::OsString;
 use std::fs::File;
-use std::io::{self, Read, Seek, SeekFrom, Write};
-use std::process::{Child, Command};
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::process::ExitStatus;
+use std::thread::sleep;
 use std::time::{Duration, Instant};
+use std::{env, fmt};
 use tempfile::tempfile;
-use wait_timeout::ChildExt;
 
-/// A program that writes more bytes than this is stopped.
-const ENDLESS: u64 = 1 << 20;
-/// The largest number of bytes read from the end of stderr, and of lines shown of them.
-const STDERR: (u64, usize) = (2_000, 8);
-/// The time between two checks of the size of the output.
-const PAUSE: Duration = Duration::from_millis(10);
+/// A program that writes more bytes than this to stdout and stderr is stopped.
+pub(crate) const MOST_BYTES: u64 = 1 << 20;
+/// How many bytes are read from the end of stderr.
+const STDERR_BYTES: u64 = 2_000;
+/// How many lines of them are shown.
+const STDERR_LINES: usize = 8;
 
-/// The output of a program, and how it failed.
+/// What a program did.
 #[derive(Debug)]
 pub(crate) struct Run {
-    /// The first bytes of stdout, up to [`ENDLESS`].
-    pub(crate) stdout: String,
-    /// How the program failed, with the last lines of stderr; empty if it did not fail.
-    pub(crate) failure: String,
-    /// Whether the program exceeded the time limit.
-    pub(crate) is_timeout: bool,
+    pub(crate) stdout: Vec<u8>,
+    /// The last lines of stderr, with a title; empty if there are none.
+    pub(crate) stderr: String,
+    pub(crate) end: End,
 }
 
-/// Runs a program until it ends, fails or is cancelled. Returns `None` if it is cancelled.
-pub(crate) fn run(
-    command: &[OsString],
-    input: &str,
-    limit: Duration,
-    is_cancelled: impl Fn() -> bool,
-) -> io::Result<Option<Run>> {
-    let (mut stdin, mut stdout, mut stderr) = (tempfile()?, tempfile()?, tempfile()?);
-    stdin.write_all(input.as_bytes())?;
-    stdin.rewind()?;
-    let mut process = spawn(command, [&stdin, &stdout, &stderr])?;
-    let (deadline, mut status) = (Instant::now() + limit, None);
-    let (mut is_timeout, mut is_endless) = (false, false);
-    while !is_timeout && !is_endless && !is_cancelled() && status.is_none() {
-        status = process.wait_timeout(PAUSE)?;
-        is_endless = stdout.metadata()?.len() + stderr.metadata()?.len() > ENDLESS;
-        is_timeout = status.is_none() && Instant::now() > deadline;
+/// How a run ended.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum End {
+    Exit(ExitStatus),
+    Timeout(Duration),
+    TooLong,
+}
+
+impl fmt::Display for End {
+    /// Writes a sentence about a failure.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            End::Timeout(limit) => write!(f, "It did not finish within {limit:?}."),
+            End::TooLong => write!(f, "It wrote more than 1 MiB to stdout and stderr together."),
+            End::Exit(status) => match status.code() {
+                Some(code @ 0..) => write!(f, "It exited with status {code}."),
+                // Windows: a crash.
+                Some(code) => write!(f, "It exited with status {code:#x}."),
+                None => write!(f, "It was ended by {}.", status.to_string().replacen(": ", " ", 1)),
+            },
+        }
     }
-    kill(&mut process);
-    process.wait()?;
-    let failure = match status {
-        _ if is_endless => format!("It wrote more than {ENDLESS} bytes.\n"),
-        _ if is_timeout => format!("It did not finish within {limit:?}.\n"),
-        Some(status) if !status.success() => format!("It failed with {status}.\n"),
-        Some(_) => String::new(),
-        None => return Ok(None),
+}
+
+/// Runs a program until it ends, or is killed for a failure.
+///
+/// # Errors
+///
+/// [`ErrorKind::Interrupted`] after Ctrl-C; others if the program or its files cannot be had.
+pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> io::Result<Run> {
+    let [mut stdin, mut stdout, mut stderr] = [file()?, file()?, file()?];
+    stdin.write_all(input)?;
+    stdin.rewind()?;
+    let mut process = Process::start(command, [&stdin, &stdout, &stderr])?;
+    let end = wait(&mut process, [&stdout, &stderr], limit);
+    process.kill()?;
+    let first = stderr.metadata()?.len().saturating_sub(STDERR_BYTES);
+    let stderr = last_lines(&String::from_utf8_lossy(&bytes(&mut stderr, first)?));
+    Ok(Run { stdout: bytes(&mut stdout, 0)?, stderr, end: end? })
+}
+
+fn file() -> io::Result<File> {
+    let message = |error| {
+        let folder = env::temp_dir();
+        let folder = folder.display();
+        format!("cannot create a temporary file in '{folder}', for input or output of the program: {error}")
     };
-    let end = stderr.metadata()?.len().saturating_sub(STDERR.0);
-    let (stdout, stderr) = (text(&mut stdout, 0)?, text(&mut stderr, end)?);
-    let failure = if failure.is_empty() { failure } else { failure + &last_lines(&stderr) };
-    Ok(Some(Run { stdout, failure, is_timeout }))
+    tempfile().map_err(|error| io::Error::other(message(error)))
+}
+
+fn wait(process: &mut Process, output: [&File; 2], limit: Duration) -> io::Result<End> {
+    let deadline = Instant::now() + limit;
+    loop {
+        let status = process.try_wait()?;
+        if output[0].metadata()?.len() + output[1].metadata()?.len() > MOST_BYTES {
+            return Ok(End::TooLong);
+        } else if let Some(status) = status {
+            return Ok(End::Exit(status));
+        } else if is_interrupted() {
+            return Err(ErrorKind::Interrupted.into());
+        } else if Instant::now() > deadline {
+            return Ok(End::Timeout(limit));
+        }
+        sleep(PAUSE);
+    }
+}
+
+/// Reads at most [`MOST_BYTES`] bytes of a file from byte `first`.
+fn bytes(file: &mut File, first: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    file.seek(SeekFrom::Start(first))?;
+    file.take(MOST_BYTES).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// Shows the last lines of stderr, if any.
 fn last_lines(stderr: &str) -> String {
-    let first = stderr.lines().count().saturating_sub(STDERR.1);
-    let lines: String = stderr.lines().skip(first).flat_map(|line| ["    ", line, "\n"]).collect();
-    let title = if lines.is_empty() { "" } else { "Last lines of stderr:\n" };
-    title.to_owned() + &start(&visible(&lines))
-}
-
-fn spawn(command: &[OsString], streams: [&File; 3]) -> io::Result<Child> {
-    let [stdin, stdout, stderr] = streams.map(File::try_clone);
-    let mut process = Command::new(&command[0]);
-    process.args(&command[1..]).stdin(stdin?).stdout(stdout?).stderr(stderr?);
-    #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(&mut process, 0);
-    let with_name =
-        |error| io::Error::other(format!("cannot run '{}': {error}", command[0].to_string_lossy()));
-    process.spawn().map_err(with_name)
-}
-
-/// Kills a process and, on Unix, its process group.
-fn kill(process: &mut Child) {
-    #[cfg(unix)]
-    let _ = rustix::process::kill_process_group(
-        rustix::process::Pid::from_child(process),
-        rustix::process::Signal::KILL,
-    );
-    #[cfg(not(unix))]
-    let _ = process.kill();
-}
-
-/// Reads at most [`ENDLESS`] bytes of a file from byte `first`, and replaces `\r\n` with `\n`.
-fn text(file: &mut File, first: u64) -> io::Result<String> {
-    let mut bytes = Vec::new();
-    file.seek(SeekFrom::Start(first))?;
-    file.take(ENDLESS).read_to_end(&mut bytes)?;
-    Ok(String::from_utf8_lossy(&bytes).replace("\r\n", "\n"))
+    let escape = |char: char| match char {
+        '\t' => "    ".to_owned(),
+        _ if char.is_control() => char.escape_default().to_string(),
+        _ => char.to_string(),
+    };
+    let escaped = |line: &str| line.chars().map(escape).collect::<String>();
+    let first = stderr.lines().count().saturating_sub(STDERR_LINES);
+    let lines = stderr.lines().skip(first).map(|line| format!("    {}\n", escaped(line)));
+    let title = if stderr.is_empty() { "" } else { "Last lines of stderr:\n" };
+    title.to_owned() + &start(&lines.collect::<String>())
 }

@@ -1,46 +1,100 @@
-//! The text printed after a search, and the files written.
+//! The text that is printed after a search.
 
 use crate::arguments::Arguments;
-use crate::compare::{start, visible};
-use crate::shrink::Counterexample;
-use std::fs;
+use crate::counterexample::Counterexample;
+use crate::save::save;
+use crate::trials::Trials;
+use crate::visible::{explained, start, visible};
+use std::io::ErrorKind;
 
 /// Reports that no difference was found.
-pub(crate) fn same(agreed: u64, arguments: &Arguments) -> String {
-    let (task, seed, call) = (arguments.task.name(), arguments.seed, call(arguments));
-    format!("{task}: {call} agrees with the reference on {agreed} inputs (--seed {seed})\n")
+pub(crate) fn same(trials: &Trials) -> String {
+    agreement(trials, "")
 }
 
-/// Reports a difference, and saves the input and the expected output.
-pub(crate) fn difference(found: &Counterexample, arguments: &Arguments) -> String {
-    let Counterexample { origin, input, difference } = found;
-    let (task, call) = (arguments.task.name(), call(arguments));
-    let [file, output] = ["counterexample.in", "counterexample.out"];
-    let expected = arguments.task.expected(input);
-    let saved = match fs::write(file, input).and_then(|()| fs::write(output, expected)) {
-        Ok(()) => format!("Saved as {file}, expected output as {output}.\n"),
-        Err(error) => format!("Cannot save {file} and {output}: {error}.\n"),
+/// Reports that Ctrl-C ended the search.
+pub(crate) fn interrupted(trials: &Trials) -> String {
+    agreement(trials, " so far")
+}
+
+fn agreement(trials: &Trials, so_far: &str) -> String {
+    let (call, inputs) = (called(trials.arguments), inputs(trials.agreed));
+    let seed = format!(" (--seed {})", trials.arguments.seed);
+    format!("{call} agrees with the reference on {inputs}{so_far}{seed}\n{}", alone(trials))
+}
+
+/// Reports a difference, and saves the files that help to look into it.
+pub(crate) fn difference(found: &Counterexample, trials: &Trials) -> String {
+    let arguments = trials.arguments;
+    let difference = input(&found.input) + &sometimes(found) + &found.difference.text;
+    [
+        format!("{} differs from the reference\n", called(arguments)),
+        origin(found, arguments),
+        alone(trials).to_owned(),
+        stop(found, arguments),
+        format!("\n{}\n", explained(difference)),
+        save(&found.input, arguments),
+    ]
+    .concat()
+}
+
+/// Says where the input came from. A simplified one no longer goes by the name of its fixture.
+fn origin(found: &Counterexample, arguments: &Arguments) -> String {
+    let when = match found.agreed {
+        0 => "on the first try".to_owned(),
+        agreed => format!("after {} without a difference", inputs(agreed)),
     };
-    let end =
-        if matches!(input.bytes().last(), None | Some(b'\n')) { "" } else { ", no final newline" };
-    let lines = start(&visible(input));
+    let seed = format!("(--seed {})", arguments.seed);
+    match &found.origin.fixture {
+        Some(_) if found.is_simplified() => format!("Found {when}, then simplified.\n"),
+        Some(name) => format!("Found with the fixture {name}, {when}.\n"),
+        None if found.is_simplified() => format!("Found {when}, then simplified {seed}.\n"),
+        None => format!("Found with a random input {seed}, {when}.\n"),
+    }
+}
+
+/// Says that the runs disturb each other, if they do.
+fn alone(trials: &Trials) -> &'static str {
+    if trials.is_alone {
+        "It was run one at a time: among several runs at once, a difference showed that a run alone did not.\n"
+    } else {
+        ""
+    }
+}
+
+/// Says why the input was not simplified any further, unless all was tried.
+fn stop(found: &Counterexample, arguments: &Arguments) -> String {
+    let Some(error) = &found.stop else { return String::new() };
+    let reason = match error.kind() {
+        ErrorKind::TimedOut if arguments.time.is_zero() => return String::new(),
+        ErrorKind::TimedOut => "the time ran out (see --time)".to_owned(),
+        ErrorKind::Interrupted => "Ctrl-C was pressed".to_owned(),
+        _ => error.to_string(),
+    };
+    format!("A simpler input may show it, too: {reason}.\n")
+}
+
+/// Says how often the program differs, if that is not always.
+fn sometimes(found: &Counterexample) -> String {
+    let Counterexample { differing, runs, .. } = found;
+    if differing == runs {
+        return String::new();
+    }
+    format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n")
+}
+
+fn input(input: &str) -> String {
+    let lines = start(&visible(input.as_bytes()));
     let lines: String = lines.lines().flat_map(|line| ["    ", line, "\n"]).collect();
-    format!(
-        "{task}: {call} differs from the reference\n\
-         Found by {origin}.\n\n\
-         Input, {} byte(s){end}:\n{lines}{}{saved}Run it again: {call} < {file}\n",
-        input.len(),
-        difference.text,
-    )
+    let bytes = if input.len() == 1 { "byte" } else { "bytes" };
+    format!("Input ({} {bytes}):\n{lines}\n", input.len())
 }
 
-/// Returns the command, quoted for a shell.
-fn call(arguments: &Arguments) -> String {
-    let is_plain = |char: char| char.is_alphanumeric() || "-_./=+:,@%".contains(char);
-    let quote = |word: &str| match word {
-        _ if !word.is_empty() && word.chars().all(is_plain) => word.to_owned(),
-        _ => format!("'{}'", word.replace('\'', "'\\''")),
-    };
-    let words = arguments.command.iter().map(|word| quote(&word.to_string_lossy()));
-    words.collect::<Vec<_>>().join(" ")
+/// Returns the task and the command.
+fn called(arguments: &Arguments) -> String {
+    format!("{}: {}", arguments.task.name(), arguments.call())
+}
+
+fn inputs(count: usize) -> String {
+    format!("{count} input{}", if count == 1 { "" } else { "s" })
 }

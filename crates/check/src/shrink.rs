@@ -4,73 +4,129 @@
 //! differs replaces the input. Only promised inputs are tried, so cards of SET are removed in threes.
 
 use crate::proposals::passes;
-use crate::trials::{Difference, Trials};
 use std::collections::HashSet;
 use std::io;
-use std::slice::from_ref;
-use std::sync::atomic::Ordering::Relaxed;
-use std::time::{Duration, Instant};
 
-/// An output longer than this must not become longer: a simpler card set may have many more solutions.
-const SHORT_OUTPUT: usize = 4_000;
-
-/// An input on which a program differs, its origin, and the difference.
-#[derive(Clone, Debug)]
-pub(crate) struct Counterexample {
-    pub(crate) origin: String,
+/// An input after shrinking.
+#[derive(Debug)]
+pub(crate) struct Shrunk<T> {
     pub(crate) input: String,
-    pub(crate) difference: Difference,
+    /// The difference on it, if the input was shrunk.
+    pub(crate) difference: Option<T>,
+    /// Why it was not shrunk any further, if not all proposals were tried.
+    pub(crate) stop: Option<io::Error>,
 }
 
-impl Counterexample {
-    /// Shrinks the input, within the time for that. Meanwhile a program that hangs is stopped sooner; the
-    /// result is confirmed with the full time limit.
-    pub(crate) fn shrunk(self, trials: &Trials) -> io::Result<Self> {
-        trials.progress.set_message("found a difference, shrinking the input");
-        let (task, full) = (trials.arguments.task, trials.arguments.limit);
-        let end = Instant::now() + trials.arguments.time;
-        let sooner = Duration::from_millis(1_000 + 10 * trials.slowest.load(Relaxed));
-        let limit = if self.difference.is_timeout { full.min(sooner) } else { full };
-        let most = task.full_output(&self.input).len().max(SHORT_OUTPUT);
-        let is_fine = |input: &str| task.promises(input) && task.full_output(input).len() <= most;
-        let first = |inputs: &[String]| trials.first_difference(inputs, limit, end);
-        let input = shortest(&self.input, is_fine, first)?;
-        let confirmed = trials.first_difference(from_ref(&input), full, Instant::now() + full)?;
-        if let Some((_, difference)) = confirmed.filter(|_| input != self.input) {
-            let origin = self.origin + ", then shrunk";
-            return Ok(Counterexample { origin, input, difference });
-        }
-        Ok(self)
-    }
-}
-
-/// Returns the input after all passes. `first` finds the first of some inputs on which the program
-/// differs.
+/// Returns the input after all passes, or as it is when `first` fails. `first` finds the first of some
+/// inputs on which the program differs.
 pub(crate) fn shortest<T>(
     input: &str,
     is_fine: impl Fn(&str) -> bool,
+    first: impl FnMut(&[String]) -> io::Result<Option<(usize, T)>>,
+) -> Shrunk<T> {
+    let mut shrunk = Shrunk { input: input.to_owned(), difference: None, stop: None };
+    shrunk.stop = shrink(&mut shrunk, is_fine, first).err();
+    shrunk
+}
+
+fn shrink<T>(
+    shrunk: &mut Shrunk<T>,
+    is_fine: impl Fn(&str) -> bool,
     mut first: impl FnMut(&[String]) -> io::Result<Option<(usize, T)>>,
-) -> io::Result<String> {
+) -> io::Result<()> {
     let passes = passes();
-    let (mut input, mut idle, mut agreed) = (input.to_owned(), 0, HashSet::new());
+    let (mut idle, mut agreed) = (0, HashSet::new());
     for (propose, size) in passes.iter().cycle() {
         // Proposals before the accepted one are skipped: most likely they still do not help.
         let mut done = 0;
         idle += 1;
         loop {
-            let proposals = propose(&input, *size).into_iter().enumerate().skip(done);
+            let proposals = propose(&shrunk.input, *size).into_iter().enumerate().skip(done);
             let is_new = |proposal: &String| is_fine(proposal) && !agreed.contains(proposal);
             let (indices, mut proposals): (Vec<_>, Vec<_>) =
                 proposals.filter(|(_, proposal)| is_new(proposal)).unzip();
-            let found = first(&proposals)?.map(|(index, _)| index);
-            agreed.extend(proposals.drain(..found.unwrap_or(proposals.len())));
-            let Some(index) = found else { break };
-            input = proposals.swap_remove(0);
+            let found = first(&proposals)?;
+            let count = found.as_ref().map_or(proposals.len(), |(index, _)| *index);
+            agreed.extend(proposals.drain(..count));
+            let Some((index, difference)) = found else { break };
+            *shrunk = Shrunk {
+                input: proposals.swap_remove(0),
+                difference: Some(difference),
+                stop: None,
+            };
             (done, idle) = (indices[index], 0);
         }
         if idle > passes.len() {
             break;
         }
     }
-    Ok(input)
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Asserts the result of shrinking an input if the program differs as `differs` says.
+    #[track_caller]
+    fn case(input: &str, differs: fn(&str) -> bool, is_fine: fn(&str) -> bool, shortest_one: &str) {
+        let first = |inputs: &[String]| {
+            Ok(inputs.iter().position(|input| differs(input)).map(|index| (index, ())))
+        };
+        let found = shortest(input, is_fine, first).input;
+        assert_eq!(found, shortest_one, "{input:?}");
+        assert!(differs(&found) && is_fine(&found));
+    }
+
+    #[test]
+    fn words_and_blank_lines_are_left_out() {
+        let has_seven = |input: &str| input.contains('7') && input.contains("\n\n");
+        case("8 2 7\n3\n\n\n5 6\n\n\n", has_seven, |_| true, "7\n\n");
+        case("1 2 3", |input| input.contains('2'), |_| true, "2\n");
+        case("7 2\n", |input| input.contains('7'), |input| input.ends_with('\n'), "7\n");
+        case("1 2 3\n", |_| true, |_| true, "");
+        case("1 2 3\n", |_| true, |input| !input.is_empty(), "1\n");
+    }
+
+    #[test]
+    fn separate_words_are_left_out_together() {
+        // The number of 2s before the 5 equals that of 3s after it.
+        let differs = |input: &str| {
+            let (before, after) = input.split_once('5').unwrap_or(("2", ""));
+            before.matches('2').count() == after.matches('3').count()
+        };
+        let has_five = |input: &str| input.contains('5');
+        case("2 2 5 3 3\n", differs, has_five, "5\n");
+    }
+
+    #[test]
+    fn three_separate_cards_are_left_out_together() {
+        let has_triples = |input: &str| input.split_whitespace().count() % 3 == 0;
+        let differs = |input: &str| ["11", "12", "13"].iter().all(|card| input.contains(card));
+        case("21 11 22 12 23 13\n", differs, has_triples, "11 12 13\n");
+    }
+
+    #[test]
+    fn lines_are_joined_and_numbers_lowered() {
+        let has_four_words = |input: &str| input.split_whitespace().count() == 4;
+        case("3\n2\n8\n5\n", |_| true, has_four_words, "1 1 1 1\n");
+        case("-3 2 8\n-4\n", |_| true, has_four_words, "1 1 1 1\n");
+        let differs = |input: &str| input.contains('8') && input.matches('6').count() > 1;
+        case("6 8 6 7\n", differs, has_four_words, "6 8 6 1\n");
+        let has_two = |input: &str| input.contains('2') && input.split_whitespace().count() == 2;
+        case("2 2\n", has_two, |_| true, "1 2\n");
+        let has_one_word_thrice = |input: &str| {
+            let words: Vec<_> = input.split_whitespace().collect();
+            words.len() == 3 && words.iter().all(|word| *word == words[0])
+        };
+        case("8 8 8\n", has_one_word_thrice, |_| true, "1 1 1\n");
+        let has_blank_line =
+            |input: &str| input.contains("\n\n") && input.matches('1').count() == 4;
+        case("1\n1\n\n1\n1\n", has_blank_line, |_| true, "1 1\n\n1 1\n");
+    }
+
+    #[test]
+    fn an_input_that_cannot_be_shrunk_is_kept() {
+        case("2 1\n1\n", |input| input == "2 1\n1\n", |_| true, "2 1\n1\n");
+    }
 }

@@ -1,11 +1,9 @@
-//! The tasks: the reference output for an input, and which outputs are correct.
+//! The tasks, and what their reference tools make of an input.
 
-use crate::{compare, promise};
+use crate::promise;
 use clap::ValueEnum;
-use turtle_puzzle::Options;
-
-/// The largest number of solutions of a turtle puzzle that are printed.
-pub(crate) const MOST_SOLUTIONS: usize = 50;
+use std::io;
+use turtle_puzzle::{Error, Options, DEFAULT_LIMIT};
 
 /// A task, named after its reference tool.
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -20,41 +18,62 @@ impl Task {
         self.to_possible_value().expect("no task is hidden").get_name().to_owned()
     }
 
-    /// Returns whether an input is promised.
+    /// Returns whether the task promises an input.
     pub(crate) fn promises(self, input: &str) -> bool {
-        promise::is_well_formed(self, input) && self.output(input, 0).is_some()
+        promise::is_well_formed(self, input) && self.output(input.as_bytes(), 0).is_ok()
     }
 
-    /// Returns the reference output for a promised input.
-    pub(crate) fn expected(self, input: &str) -> String {
-        self.output(input, MOST_SOLUTIONS).expect("the input is promised")
-    }
-
-    /// Returns the reference output for a promised input, with all solutions.
-    pub(crate) fn full_output(self, input: &str) -> String {
-        self.output(input, usize::MAX).expect("the input is promised")
-    }
-
-    /// Returns the difference between a program's output and the reference output, if any.
-    pub(crate) fn difference(self, input: &str, found: &str) -> Option<String> {
+    /// Returns whether an input has no word, so that programs may stumble over it alone.
+    pub(crate) fn is_empty(self, input: &str) -> bool {
         match self {
-            Task::TurtlePuzzle => compare::reports(&self.full_output(input), found),
-            _ => compare::texts("output", &self.expected(input), found),
+            Task::SetSim => input.trim().is_empty(),
+            // A blank line prints the board.
+            Task::Connect4 | Task::TurtlePuzzle => input.is_empty(),
         }
     }
 
-    /// Returns the reference output with at most `limit` solutions of a turtle puzzle, or `None` if the
-    /// reference rejects the input.
-    fn output(self, input: &str, limit: usize) -> Option<String> {
-        let (mut output, bytes) = (Vec::new(), input.as_bytes());
-        let outcome = match self {
-            Task::SetSim => set_sim::run(bytes, &mut output),
-            Task::Connect4 => connect4::run(bytes, &mut output),
+    /// Returns the reference output for a promised input.
+    pub(crate) fn expected(self, input: &str) -> Vec<u8> {
+        self.output(input.as_bytes(), DEFAULT_LIMIT).expect("the input is promised")
+    }
+
+    /// Returns the reference output for a promised input, with all solutions.
+    pub(crate) fn full_output(self, input: &str) -> Vec<u8> {
+        self.output(input.as_bytes(), usize::MAX).expect("the input is promised")
+    }
+
+    /// Returns the reference output, with at most `limit` solutions of a turtle puzzle.
+    fn output(self, input: &[u8], limit: usize) -> Result<Vec<u8>, Error> {
+        let mut output = Vec::new();
+        match self {
+            Task::SetSim => set_sim::run(input, &mut output),
+            Task::Connect4 => connect4::run(input, &mut output),
             Task::TurtlePuzzle => {
                 let options = Options { limit, ..Options::default() };
-                turtle_puzzle::run_with(&options, bytes, &mut output)
+                turtle_puzzle::run_with(&options, input, &mut output)
             }
+        }?;
+        Ok(output)
+    }
+
+    /// Returns the reference output, with all solutions of the one card set of a turtle puzzle.
+    pub(crate) fn judged_output(self, input: &[u8]) -> Result<Vec<u8>, Error> {
+        if let Task::TurtlePuzzle = self {
+            // Unlike a report, a picture has only one card set.
+            turtle_puzzle::draw(0, input, io::sink())?;
+        }
+        self.output(input, usize::MAX)
+    }
+
+    /// Returns the picture of a promised input.
+    pub(crate) fn picture(self, input: &str) -> Vec<u8> {
+        let (input, mut picture) = (input.as_bytes(), Vec::new());
+        let outcome = match self {
+            Task::SetSim => set_sim::draw(input, &mut picture),
+            Task::Connect4 => connect4::draw(input, &mut picture),
+            Task::TurtlePuzzle => turtle_puzzle::draw(DEFAULT_LIMIT, input, &mut picture),
         };
-        outcome.ok().and_then(|()| String::from_utf8(output).ok())
+        outcome.expect("the input is promised");
+        picture
     }
 }

@@ -1,115 +1,117 @@
-//! What `check` prints and saves for programs that misbehave, written as shell commands.
+//! The command line of `check`: its messages and exit statuses.
 
 #![cfg(unix)]
 
-use std::fs;
-use std::process::{Command, Output};
-use std::time::{Duration, Instant};
-use tempfile::TempDir;
+mod calls;
 
-/// Checks a shell command. Asserts the exit status and texts that the report contains.
+use calls::{assert_report, case, check, command, folder, text, RIGHT};
+use std::fs::{self, File};
+use std::os::unix::fs::symlink;
+use std::process::{Command, Stdio};
+
 #[track_caller]
-fn case(options: &[&str], script: &str, status: i32, contained: &[&str]) -> TempDir {
-    let folder = TempDir::new().expect("a folder");
-    let output = check(&folder, &[options, &["connect4", "sh", "-c", script]].concat());
-    let text = [output.stdout, output.stderr].concat();
-    let text = String::from_utf8(text).expect("UTF-8");
-    let missing: Vec<_> = contained.iter().filter(|part| !text.contains(**part)).collect();
-    assert!(output.status.code() == Some(status) && missing.is_empty(), "{missing:?}\n{text}");
-    folder
-}
-
-fn check(folder: &TempDir, arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_check"));
-    command.args(arguments).current_dir(folder).output().expect("check runs")
+fn error(arguments: &[&str], message: &str) {
+    let output = check(&folder(), arguments);
+    assert_eq!((output.status.code(), &*output.stdout), (Some(2), &b""[..]), "{arguments:?}");
+    assert_eq!(text(&output), format!("check: {message}\n"));
 }
 
 #[test]
-fn the_input_and_the_expected_output_are_saved() {
-    let again = "Run it again: sh -c 'echo QUIT' < counterexample.in\n";
-    let folder = case(&[], "echo QUIT", 1, &["\n-|        |\n", "\n QUIT\n", again]);
-    let read = |name| fs::read_to_string(folder.path().join(name)).expect("a file");
-    assert_eq!(read("counterexample.in"), "\n");
-    assert!(read("counterexample.out").ends_with("\\--------/\nQUIT\n"));
-}
-
-#[test]
-fn a_difference_is_reported_even_if_it_cannot_be_saved() {
-    let folder = TempDir::new().expect("a folder");
-    fs::create_dir(folder.path().join("counterexample.in")).expect("a folder");
-    let output = check(&folder, &["connect4", "true"]);
-    let text = String::from_utf8(output.stdout).expect("UTF-8");
-    assert_eq!(output.status.code(), Some(1));
-    assert!(text.contains("Cannot save counterexample.in and counterexample.out: "), "{text}");
-}
-
-#[test]
-fn a_crash_is_reported_with_the_last_lines_of_stderr() {
-    let script = "seq 1 9 >&2; exit 3";
-    case(&[], script, 1, &["It failed with exit status: 3.\nLast lines of stderr:\n    2\n"]);
-    case(&[], "kill -SEGV $$", 1, &["It failed with signal: 11 (SIGSEGV)"]);
-    case(&[], "echo QUIT; echo much >&2; kill -KILL $$", 1, &["signal: 9", "    much\n"]);
-}
-
-#[test]
-fn endless_output_is_stopped() {
-    let start = Instant::now();
-    case(&["--limit", "60"], "yes", 1, &["It wrote more than 1048576 bytes.", "\n+y\n"]);
-    case(&["--limit", "60"], "yes >&2", 1, &["It wrote more than 1048576 bytes."]);
-    case(&["--limit", "60"], "head -c 100000000 /dev/zero", 1, &["1048576 bytes", r"\u{0}\u{0}"]);
-    assert!(start.elapsed() < Duration::from_secs(50));
-}
-
-#[test]
-fn a_program_that_hangs_is_stopped_with_its_children() {
-    let script = "sleep 97 & echo $! > child; sleep 97";
-    let folder = case(&["--limit", "0.3"], script, 1, &["It did not finish within 300ms.\n"]);
-    let child = fs::read_to_string(folder.path().join("child")).expect("a number");
-    let is_alive = || {
-        let state = Command::new("ps").args(["-o", "stat=", "-p", child.trim()]).output();
-        // A zombie has ended; its parent has not waited for it yet.
-        let state = state.expect("ps runs").stdout;
-        !state.is_empty() && !state.starts_with(b"Z")
-    };
-    assert!(!is_alive(), "{child}");
-}
-
-#[test]
-fn children_that_keep_the_streams_open_do_no_harm() {
-    let start = Instant::now();
-    case(&["--limit", "60"], "sleep 97 & echo QUIT; exec <&-", 1, &["\n-|        |\n"]);
-    assert!(start.elapsed() < Duration::from_secs(50));
-}
-
-#[test]
-fn invalid_utf_8_is_shown_as_replacement_characters() {
-    case(&[], r"printf '\377\n'", 1, &["\n+\u{FFFD}\n"]);
-}
-
-#[test]
-fn usage_errors_and_missing_programs_give_status_2() {
-    let folder = TempDir::new().expect("a folder");
-    for arguments in [
-        &["connect4", "./nope"][..],
-        &["connect4"],
-        &["-l1e9", "connect4", "true"],
-        &["-l0", "connect4", "true"],
+fn usage_errors_are_one_line() {
+    let missing = "the following required arguments were not provided:";
+    error(&[], &format!("{missing} <TASK> <COMMAND>...; see 'check --help'"));
+    error(&["connect4"], &format!("{missing} <COMMAND>...; see 'check --help'"));
+    error(&["--frob"], "unexpected argument '--frob' found; see 'check --help'");
+    let tasks = "[possible values: set-sim, connect4, turtle-puzzle]";
+    error(
         &["nim", "true"],
-        &["--frob"],
-    ] {
-        let output = check(&folder, arguments);
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        assert!(output.stdout.is_empty());
+        &format!("invalid value 'nim' for '<TASK>' {tasks}; see 'check --help'"),
+    );
+    for (option, least) in [("--limit", "0.1"), ("--time", "0")] {
+        for seconds in ["-1", "1e7", "NaN", ""] {
+            let expected = format!("expected a number of seconds from {least} to 1000000");
+            let value = format!("invalid value '{seconds}' for '{option} <SECONDS>'");
+            error(
+                &[option, seconds, "connect4", "true"],
+                &format!("{value}: {expected}; see 'check --help'"),
+            );
+        }
     }
-    let message = check(&folder, &["connect4", "./nope"]).stderr;
-    assert_eq!(message, b"check: cannot run './nope': No such file or directory (os error 2)\n");
+}
+
+#[test]
+fn a_program_that_cannot_be_started_gets_a_hint() {
+    let folder = folder();
+    let missing = "No such file or directory (os error 2)";
+    let denied = "Permission denied (os error 13)";
+    for file in ["mine.py", "data"] {
+        fs::write(folder.path().join(file), "").expect("a file");
+    }
+    symlink("/bin/true", folder.path().join("mine")).expect("a link");
+    for (program, message) in [
+        ("./nope", missing.to_owned()),
+        ("mine", format!("{missing}; try ./mine")),
+        ("./mine.py", format!("{denied}; try python3 ./mine.py")),
+        ("mine.py", format!("{missing}; try python3 mine.py")),
+        ("./data", format!("{denied}; is it executable?")),
+        ("python3 mine.py", format!("{missing}; leave out the quotes around the command")),
+    ] {
+        let output = check(&folder, &["connect4", program]);
+        assert_eq!(text(&output), format!("check: cannot run '{program}': {message}\n"));
+        assert_eq!(output.status.code(), Some(2));
+    }
+}
+
+#[test]
+fn a_missing_folder_for_temporary_files_is_named() {
+    let output = command(&folder(), &["connect4", "true"]).env("TMPDIR", "/nope").output();
+    let message = "check: cannot create a temporary file in '/nope', for input or output of the program: No such file or directory";
+    assert_report(&output.expect("check runs"), 2, &[message]);
+}
+
+#[test]
+fn no_input_is_an_error() {
+    let no_time = "check: there was no time to try an input; allow more with --time\n";
+    let output = check(&folder(), &["--random", "--time", "0", "connect4", "true"]);
+    assert_report(&output, 2, &[no_time]);
+}
+
+#[test]
+fn some_input_is_tried_however_little_time_there_is() {
+    case(
+        &["--random", "--time", "0.000001"],
+        RIGHT,
+        0,
+        &[" agrees with the reference on 1 input (--seed "],
+    );
+    case(&["--random", "--time", "0.000001"], "false", 1, &["\nIt exited with status 1.\n"]);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_below_stdout_is_an_error() {
+    for arguments in [&["--time", "0", "connect4", "true"][..], &["--help"]] {
+        let full = File::options().write(true).open("/dev/full").expect("a device");
+        let output = command(&folder(), arguments).stdout(full).stderr(Stdio::piped()).output();
+        let output = output.expect("check runs");
+        assert_report(&output, 2, &["check: <stdout>: cannot write: No space left on device"]);
+    }
+}
+
+#[test]
+fn a_reader_that_has_gone_away_is_no_error() {
+    let mut reader = Command::new("true").stdin(Stdio::piped()).spawn().expect("true runs");
+    let writer = reader.stdin.take().expect("a pipe");
+    reader.wait().expect("true ends");
+    let output = command(&folder(), &["--time", "0", "connect4", "true"]).stdout(writer).output();
+    assert_eq!(output.expect("check runs").status.code(), Some(1));
 }
 
 #[test]
 fn the_same_seed_gives_the_same_report() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = folder();
     let arguments = ["--random", "--seed", "7", "connect4", "awk", "END { print \"QUIT\" }"];
     let reports = [(); 2].map(|()| check(&folder, &arguments).stdout);
-    assert!(String::from_utf8_lossy(&reports[0]).contains("--seed 7"));
+    assert!(String::from_utf8_lossy(&reports[0]).contains(", then simplified (--seed 7).\n"));
     assert_eq!(reports[0], reports[1]);
 }

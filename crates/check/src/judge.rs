@@ -1,0 +1,29 @@
+//! `check --judge INPUT TASK < OUTPUT`: compares an output instead of running a program.
+
+use crate::compare::difference;
+use crate::program::MOST_BYTES;
+use crate::task::Task;
+use crate::visible::explained;
+use std::fs;
+use std::io::{self, Read};
+use std::path::Path;
+
+/// Returns the difference between stdin and the reference output for the input in a file, if any.
+///
+/// # Errors
+///
+/// If the file or stdin cannot be read, or the reference rejects the input.
+pub(crate) fn judge(task: Task, file: &Path) -> io::Result<Option<String>> {
+    let name = file.display();
+    let input = fs::read(file)
+        .map_err(|error| io::Error::other(format!("{name}: cannot read: {error}")))?;
+    let expected =
+        task.judged_output(&input).map_err(|error| io::Error::other(format!("{name}:{error}")))?;
+    let most = expected.len() as u64 + MOST_BYTES;
+    let mut found = Vec::new();
+    io::stdin().take(most + 1).read_to_end(&mut found)?;
+    if found.len() as u64 > most {
+        return Ok(Some(format!("Expected at most {most} bytes.\n")));
+    }
+    Ok(difference(task, &expected, &found).map(explained))
+}

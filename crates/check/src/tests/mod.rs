@@ -1,4 +1,0 @@
-//! Unit tests of the differences and of shrinking.
-
-mod compare;
-mod shrink;

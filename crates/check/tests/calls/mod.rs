@@ -1,0 +1,59 @@
+//! Calls of `check`, for tests of what it prints and saves.
+
+#![allow(dead_code, reason = "each test uses a part")]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use tempfile::TempDir;
+
+/// A correct program for Connect 4, as a shell command.
+pub(crate) const RIGHT: &str =
+    concat!("awk -f '", env!("CARGO_MANIFEST_DIR"), "/tests/programs/connect4.awk'");
+
+/// Checks a shell command. Asserts the exit status and texts that the report contains.
+#[track_caller]
+pub(crate) fn case(options: &[&str], script: &str, status: i32, contained: &[&str]) -> TempDir {
+    let folder = folder();
+    let arguments = [options, &["connect4", "sh", "-c", script]].concat();
+    assert_report(&check(&folder, &arguments), status, contained);
+    folder
+}
+
+/// Asserts the exit status, and texts that stdout and stderr contain.
+#[track_caller]
+pub(crate) fn assert_report(output: &Output, status: i32, contained: &[&str]) {
+    let text = text(output);
+    let missing: Vec<_> = contained.iter().filter(|part| !text.contains(**part)).collect();
+    assert!(output.status.code() == Some(status) && missing.is_empty(), "{missing:?}\n{text}");
+}
+
+/// Returns stdout, then stderr.
+pub(crate) fn text(output: &Output) -> String {
+    String::from_utf8([&output.stdout[..], &output.stderr].concat()).expect("UTF-8")
+}
+
+/// Calls `check` in a folder.
+pub(crate) fn check(folder: &TempDir, arguments: &[&str]) -> Output {
+    command(folder, arguments).output().expect("check runs")
+}
+
+/// Returns a call of `check` in a folder. The folder of its binary is the first in `PATH`.
+pub(crate) fn command(folder: &TempDir, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_check"));
+    command.args(arguments).current_dir(folder).stdin(Stdio::null());
+    command
+}
+
+pub(crate) fn folder() -> TempDir {
+    TempDir::new().expect("a folder")
+}
+
+pub(crate) fn read(folder: &TempDir, name: &str) -> String {
+    fs::read_to_string(folder.path().join(name)).expect("a file")
+}
+
+/// Returns the folder of the binary of `check`.
+pub(crate) fn binaries() -> &'static Path {
+    Path::new(env!("CARGO_BIN_EXE_check")).parent().expect("a folder")
+}

@@ -1,0 +1,90 @@
+//! What `check` prints and saves when a program differs.
+
+#![cfg(unix)]
+
+mod calls;
+
+use calls::{assert_report, binaries, case, check, folder, read, text, RIGHT};
+use std::process::Command;
+use std::{env, fs};
+
+#[test]
+fn the_input_the_expected_output_and_a_picture_are_saved() {
+    let saved = "\nSaved counterexample.in (the input), counterexample.out (the expected output), \
+                 counterexample.svg (a picture of the input).\n";
+    let again = "Run it again: sh -c 'echo QUIT' < counterexample.in | diff - counterexample.out\n";
+    let input = "\nInput (1 byte):\n    [blank line]\n";
+    let output = "\nOutput:\nexpected  |        |\n";
+    let folder = case(&[], "echo QUIT", 1, &[input, output, "\n          QUIT\n", saved, again]);
+    assert_eq!(read(&folder, "counterexample.in"), "\n");
+    assert!(read(&folder, "counterexample.out").ends_with("\\--------/\nQUIT\n"));
+    let mut picture = Vec::new();
+    connect4::draw(&b"\n"[..], &mut picture).expect("the input is right");
+    assert_eq!(read(&folder, "counterexample.svg").as_bytes(), picture);
+}
+
+#[test]
+fn only_saved_files_are_named() {
+    let folder = folder();
+    let path = |name| folder.path().join(name);
+    let report = || check(&folder, &["--time", "0", "connect4", "true"]);
+    fs::create_dir(path("counterexample.out")).expect("a folder");
+    let saved =
+        "\nSaved counterexample.in (the input), counterexample.svg (a picture of the input).\n\
+                 Cannot save counterexample.out: ";
+    let again = "true < counterexample.in | check --judge counterexample.in connect4\n";
+    assert_report(&report(), 1, &[saved, again]);
+    fs::remove_file(path("counterexample.in")).expect("it was saved");
+    fs::create_dir(path("counterexample.in")).expect("a folder");
+    let report = report();
+    assert_report(&report, 1, &["Cannot save counterexample.in: "]);
+    assert!(!text(&report).contains("Run it again"));
+}
+
+#[test]
+fn the_last_line_compares_again() {
+    let folder = folder();
+    for task in ["connect4", "set-sim", "turtle-puzzle"] {
+        let report = text(&check(&folder, &["--time", "0", task, "echo", "CHECK"]));
+        let line = report.lines().last().and_then(|line| line.strip_prefix("Run it again: "));
+        let line = line.unwrap_or_else(|| panic!("{report}"));
+        let path = format!("{}:{}", binaries().display(), env::var("PATH").expect("a path"));
+        let mut shell = Command::new("sh");
+        shell.args(["-c", line]).env("PATH", path).current_dir(&folder);
+        let output = shell.output().expect("sh runs");
+        assert_eq!(output.status.code(), Some(1), "{line}");
+        assert!(!output.stdout.is_empty(), "{line}");
+    }
+}
+
+#[test]
+fn a_fixture_goes_by_its_name_until_it_is_simplified() {
+    case(&["--time", "0"], "exit 7", 1, &["\nFound with the fixture ", ", on the first try.\n"]);
+    case(&["--time", "60"], "exit 7", 1, &["\nFound on the first try, then simplified.\n"]);
+}
+
+#[test]
+fn an_input_that_could_be_simpler_is_called_so() {
+    let could_be = "\nA simpler input may show it, too: the time ran out (see --time).\n";
+    let slow = format!("sleep 0.1; {RIGHT} | sed s/CONNECT4/WON/");
+    case(&["--time", "0.3"], &slow, 1, &[could_be]);
+    let folder = folder();
+    for time in ["0", "60"] {
+        let report = text(&check(&folder, &["--time", time, "connect4", "true"]));
+        assert!(!report.contains("simpler"), "{report}");
+    }
+}
+
+#[test]
+fn a_crash_is_reported_with_the_last_lines_of_stderr() {
+    let script = "seq 1 9 >&2; exit 3";
+    case(&[], script, 1, &["\nIt exited with status 3.\n", "\nLast lines of stderr:\n    2\n"]);
+    case(&[], "kill -SEGV $$", 1, &["\nIt was ended by signal 11 (SIGSEGV)"]);
+    case(&[], "echo QUIT; echo much >&2; kill -KILL $$", 1, &["signal 9", "    much\n"]);
+}
+
+#[test]
+fn a_right_output_is_called_right() {
+    let right = "\nIt exited with status 4. Its output is right.\n";
+    case(&["--time", "0"], &format!("{RIGHT}; exit 4"), 1, &[right]);
+}

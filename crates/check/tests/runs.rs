@@ -1,0 +1,110 @@
+//! How `check` runs programs that disturb themselves, hang or misbehave otherwise.
+
+#![cfg(unix)]
+
+mod calls;
+
+use calls::{assert_report, case, check, command, folder, read, text, RIGHT};
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+use std::{fs, iter};
+use tempfile::TempDir;
+
+const ALONE: &str = "\nIt was run one at a time: among several runs at once, a difference showed that a run alone did not.\n";
+const SOMETIMES: &str = "\nIt differs only sometimes: in ";
+
+/// A correct program that fails if it is run twice at once.
+fn exclusive(program: &str) -> String {
+    format!("mkdir lock || exit 1; sleep 0.01; {program}; rmdir lock")
+}
+
+#[test]
+fn a_correct_program_that_disturbs_itself_is_run_one_at_a_time() {
+    case(&["--time", "0"], &exclusive(RIGHT), 0, &[" agrees with the reference on ", ALONE]);
+}
+
+#[test]
+fn a_wrong_program_that_disturbs_itself_is_found_by_an_input_on_which_it_is_wrong_alone() {
+    let wrong = exclusive(&RIGHT.replace("awk ", "sed s/8/7/g | awk "));
+    let folder = case(&["--time", "1"], &wrong, 1, &[ALONE]);
+    let input = read(&folder, "counterexample.in");
+    assert!(input.contains('8'), "{input}");
+}
+
+#[test]
+fn a_program_that_differs_only_sometimes_is_reported_as_such() {
+    // It is wrong in every other run.
+    let script = format!("if rmdir odd 2>/dev/null; then {RIGHT}; else mkdir odd; echo wrong; fi");
+    case(&["--time", "0"], &script, 1, &[SOMETIMES, " runs on this input.\n"]);
+    let always = text(&check(&folder(), &["--time", "0", "connect4", "true"]));
+    assert!(!always.contains(SOMETIMES), "{always}");
+}
+
+#[test]
+fn endless_output_is_stopped() {
+    let start = Instant::now();
+    let too_much = "\nIt wrote more than 1 MiB to stdout and stderr together.";
+    case(&["--limit", "60"], "yes", 1, &[too_much, "\nfound     y\n"]);
+    case(&["--limit", "60"], "yes >&2", 1, &[too_much]);
+    case(&["--limit", "60"], "head -c 100000000 /dev/zero", 1, &[too_much, r"\x00\x00"]);
+    assert!(start.elapsed() < Duration::from_secs(50));
+}
+
+#[test]
+fn a_program_that_hangs_is_stopped_with_its_children() {
+    // The child notes each tenth of a second of its life.
+    let script = "while sleep 0.1; do echo >> alive; done & wait";
+    let options = ["--time", "0", "--limit", "0.5"];
+    let folder = case(&options, script, 1, &["\nIt did not finish within 500ms.\n"]);
+    assert_still(&folder, "alive");
+}
+
+/// Asserts that no process appends to a file any more.
+#[track_caller]
+fn assert_still(folder: &TempDir, file: &str) {
+    let before = read(folder, file);
+    sleep(Duration::from_millis(500));
+    assert!(!before.is_empty() && read(folder, file) == before, "a process is left");
+}
+
+#[test]
+fn children_that_keep_the_streams_open_do_no_harm() {
+    let start = Instant::now();
+    let script = "sleep 97 & echo QUIT; exec <&-";
+    case(&["--time", "0", "--limit", "60"], script, 1, &["\nexpected  |        |\n"]);
+    assert!(start.elapsed() < Duration::from_secs(50));
+}
+
+/// Starts `check`, interrupts it once the program has run, and asserts what it prints.
+#[track_caller]
+fn interrupted(script: &str, status: i32, contained: &[&str]) {
+    let folder = folder();
+    let arguments = ["--time", "60", "connect4", "sh", "-c", script];
+    let mut check = command(&folder, &arguments);
+    let check = check.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("check runs");
+    let runs = || fs::read_to_string(folder.path().join("runs")).unwrap_or_default().len();
+    let is_due = iter::repeat_with(|| sleep(Duration::from_millis(20))).take(1_000);
+    is_due.take_while(|()| runs() < 100).for_each(drop);
+    let kill = Command::new("sh").args(["-c", &format!("kill -INT {}", check.id())]).status();
+    assert!(kill.is_ok_and(|status| status.success()));
+    assert_report(&check.wait_with_output().expect("check ends"), status, contained);
+    assert_still(&folder, "runs");
+}
+
+#[test]
+fn ctrl_c_ends_the_search_and_tells_the_result_so_far() {
+    let script = format!("echo >> runs; {RIGHT}");
+    interrupted(&script, 130, &[" agrees with the reference on ", " inputs so far (--seed "]);
+}
+
+#[test]
+fn ctrl_c_ends_the_simplifying_and_shows_the_difference() {
+    let stopped = "\nA simpler input may show it, too: Ctrl-C was pressed.\n";
+    let script = format!("echo >> runs; {RIGHT} | sed s/CONNECT4/WON/");
+    interrupted(
+        &script,
+        1,
+        &[stopped, "\nexpected  CONNECT4\nfound     WON\n", "\nRun it again: "],
+    );
+}
