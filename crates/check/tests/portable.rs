@@ -1,0 +1,94 @@
+//! `check` on any system, without a shell: this binary is both the test and the programs that it checks.
+
+mod calls;
+
+use calls::{assert_report, check, folder, read};
+use std::io::{self, Write};
+use std::process::{Child, Command};
+use std::thread::sleep;
+use std::time::Duration;
+use std::{env, fs, iter};
+use tempfile::TempDir;
+
+fn main() {
+    match env::args().nth(1).as_deref() {
+        Some("right") => connect4::run(io::stdin(), io::stdout()).expect("the input is right"),
+        Some("wrong") => println!("QUIT"),
+        Some("parent") => leave(itself("child").spawn().expect("a child")),
+        Some("hanging-parent") => drop(itself("child").status().expect("a child")),
+        Some("child") => iter::repeat(()).for_each(|()| live()),
+        // The arguments of a test harness.
+        _ => test(),
+    }
+}
+
+fn test() {
+    a_right_program_agrees();
+    a_wrong_program_differs();
+    no_child_is_left("parent");
+    no_child_is_left("hanging-parent");
+    if cfg!(windows) {
+        no_child_of_a_batch_file_is_left();
+    }
+}
+
+fn a_right_program_agrees() {
+    let report = check(&folder(), &["--time", "1", "connect4", &name(), "right"]);
+    assert_report(&report, 0, &[" agrees with the reference on "]);
+}
+
+fn a_wrong_program_differs() {
+    let folder = folder();
+    let report = check(&folder, &["--time", "1", "connect4", &name(), "wrong"]);
+    assert_report(&report, 1, &["\nInput (1 byte):\n    [blank line]\n", "\n          QUIT\n"]);
+    assert_eq!(read(&folder, "counterexample.in"), "\n");
+}
+
+fn no_child_is_left(program: &str) {
+    let folder = folder();
+    let options = ["--time", "0", "--limit", "1", "connect4", &name(), program];
+    assert_report(&check(&folder, &options), 1, &[]);
+    assert_nothing_lives(&folder);
+}
+
+/// The children of a batch file are those of its interpreter.
+fn no_child_of_a_batch_file_is_left() {
+    let folder = folder();
+    let lines = format!("@start /b {0} child\r\n@{0} child\r\n", name());
+    fs::write(folder.path().join("run.bat"), lines).expect("a file");
+    let options = ["--time", "0", "--limit", "2", "connect4", r".\run.bat"];
+    assert_report(&check(&folder, &options), 1, &["\nIt did not finish within 2s.\n"]);
+    assert_nothing_lives(&folder);
+}
+
+/// Asserts that a child lived in a folder, but does not live any more.
+#[track_caller]
+fn assert_nothing_lives(folder: &TempDir) {
+    let before = read(folder, "life");
+    sleep(Duration::from_millis(500));
+    assert!(!before.is_empty() && read(folder, "life") == before, "a process is left");
+}
+
+/// Returns once a child lives.
+fn leave(_: Child) {
+    while fs::metadata("life").is_err() {
+        sleep(Duration::from_millis(1));
+    }
+}
+
+/// Leaves a sign of life in the current folder.
+fn live() {
+    let file = fs::File::options().append(true).create(true).open("life");
+    file.and_then(|mut file| file.write_all(b".")).expect("a file");
+    sleep(Duration::from_millis(20));
+}
+
+fn itself(program: &str) -> Command {
+    let mut command = Command::new(name());
+    command.arg(program);
+    command
+}
+
+fn name() -> String {
+    env::current_exe().expect("a path").display().to_string()
+}
