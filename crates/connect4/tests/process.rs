@@ -28,13 +28,13 @@ fn failing_reads_and_writes_are_reported() {
 #[cfg(target_os = "linux")]
 #[test]
 fn long_inputs_take_little_memory() {
-    test_support::assert_console(PROGRAM, include_str!("memory.md"));
+    test_support::assert_console(PROGRAM, "crates/connect4/tests/memory.md");
 }
 
 #[cfg(unix)]
 #[test]
 fn an_endless_game_ends_when_its_reader_ends() {
-    test_support::assert_console(PROGRAM, include_str!("endless.md"));
+    test_support::assert_console(PROGRAM, "crates/connect4/tests/endless.md");
 }
 
 #[test]

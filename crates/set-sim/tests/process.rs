@@ -25,7 +25,7 @@ fn failing_reads_and_writes_are_reported() {
 #[cfg(target_os = "linux")]
 #[test]
 fn long_inputs_take_little_memory() {
-    test_support::assert_console(PROGRAM, include_str!("memory.md"));
+    test_support::assert_console(PROGRAM, "crates/set-sim/tests/memory.md");
 }
 
 #[test]

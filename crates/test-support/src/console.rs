@@ -1,40 +1,37 @@
-//! Runs the commands on a page and compares their output: the README, the example of `--help`, and pages
-//! about streams and memory.
-//!
-//! A command is a line that starts with `$ `, and the lines after it that start with `> `, as in a shell.
-//! Its expected output follows, up to the next command or the end of the block.
+//! Runs the commands on pages: the README, the example of `--help`, and pages about streams and memory.
 
-use crate::difference::assert_same;
+use crate::difference::difference;
 use crate::fixtures::root;
 use crate::hang::hangs;
+use crate::outputs::is_blessing;
+use crate::page::{Command, Page};
 use crate::{fixtures, rejected, tool};
 use std::io::Read;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{self, Stdio};
 use std::{env, fs, iter};
 
-/// Asserts that a tool's commands in the README and in the example of its `--help` print the output shown
-/// below them. If there is no shell, prints a note and asserts nothing.
+/// The page about the fixtures. Unlike other pages, it need not have a command of each tool.
+const FIXTURES: &str = "fixtures/README.md";
+
+/// Asserts that a tool's commands in the README, on the page about the fixtures and in the example of its
+/// `--help` do what is shown. If there is no shell, prints a note and asserts nothing.
 #[track_caller]
 pub fn assert_examples(program: &str) {
-    if Command::new("sh").args(["-c", ":"]).status().is_err() {
+    if process::Command::new("sh").args(["-c", ":"]).status().is_err() {
         return eprintln!("skipped: the examples need the program sh");
     }
-    // Some commands write files to this folder.
-    fs::create_dir_all(root().join("target")).expect("the folder can be created");
     let tool = tool(Path::new(program));
-    let readme = fs::read_to_string(root().join("README.md")).expect("the README can be read");
-    let mut readme = commands(&readme);
-    readme.retain(|(command, _)| owner(command) == tool);
-    assert_commands(program, readme);
-    let help = printed(program, &format!("{tool} --help"));
-    assert_commands(program, commands(&help.replace("\n  ", "\n")));
+    let pages = ["README.md", FIXTURES, &format!("crates/{tool}/src/help.txt")];
+    let is_there = |page: &&str| root().join(page).exists();
+    let pages = pages.into_iter().filter(is_there).map(|path| Page { path, placeholders: &[] });
+    assert_pages(program, pages, |command| owner(command) == tool);
 }
 
-/// Asserts that the commands on a page print the output shown below them.
+/// Asserts that the commands on a page, given by its path from the root of the workspace, do what is shown.
 #[track_caller]
-pub fn assert_console(program: &str, page: &str) {
-    assert_commands(program, commands(page));
+pub fn assert_console(program: &str, path: &str) {
+    assert_pages(program, [Page { path, placeholders: &[] }], |_| true);
 }
 
 /// Asserts how a tool handles missing, closed, full and failing streams.
@@ -43,72 +40,86 @@ pub fn assert_streams(program: &str) {
     let tool = tool(Path::new(program));
     let name = |file: &Path| file.strip_prefix(root()).expect("a fixture").display().to_string();
     let (good, bad) = (name(&fixtures(tool)[0]), name(&rejected(tool)[0]));
-    let of_tool =
-        |page: &str| page.replace("TOOL", tool).replace("GOOD", &good).replace("BAD", &bad);
-    if cfg!(unix) {
-        assert_console(program, &of_tool(include_str!("streams.md")));
-    }
-    if cfg!(target_os = "linux") {
-        assert_console(program, &of_tool(include_str!("streams-of-linux.md")));
-    }
+    let placeholders = &[("TOOL", tool), ("GOOD", &good), ("BAD", &bad)];
+    let pages = ["streams.md", "streams-of-linux.md"].into_iter();
+    let known = pages.zip([cfg!(unix), cfg!(target_os = "linux")]).filter(|(_, known)| *known);
+    let known: Vec<_> = known.map(|(page, _)| format!("crates/test-support/src/{page}")).collect();
+    let pages = known.iter().map(|path| Page { path, placeholders });
+    assert_pages(program, pages, |_| true);
 }
 
-/// Returns the commands on a page, each with its expected output.
-fn commands(page: &str) -> Vec<(String, String)> {
-    let mut commands: Vec<(String, String)> = Vec::new();
-    let mut in_block = false;
-    for line in page.lines() {
-        if let Some(command) = line.trim_start().strip_prefix("$ ") {
-            commands.push((command.to_owned(), String::new()));
-            in_block = true;
-        } else if line.starts_with("```") {
-            in_block = false;
-        } else if let Some((command, output)) = commands.last_mut().filter(|_| in_block) {
-            match line.strip_prefix("> ") {
-                Some(more) => command.extend(["\n", more]),
-                None => output.extend([line, "\n"]),
-            }
-        }
+/// Asserts that the chosen commands on some pages do what is shown. The message shows all that do not.
+#[track_caller]
+fn assert_pages<'a>(
+    program: &str,
+    pages: impl IntoIterator<Item = Page<'a>>,
+    is_chosen: impl Fn(&Command) -> bool,
+) {
+    let differences = |page| differences(program, &page, &is_chosen);
+    let differences: Vec<_> = pages.into_iter().flat_map(differences).collect();
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
+}
+
+/// Runs the chosen commands on a page and returns how they differ from what is shown. When blessing,
+/// rewrites the expected output on the page, and returns only what cannot be rewritten.
+fn differences(program: &str, page: &Page, is_chosen: impl Fn(&Command) -> bool) -> Vec<String> {
+    let commands: Vec<_> = page.commands().into_iter().filter(is_chosen).collect();
+    let may_be_empty = page.path == FIXTURES;
+    assert!(may_be_empty || !commands.is_empty(), "{} has no command of {program}", page.path);
+    let copy = format!("target/pages/{}/{}", tool(Path::new(program)), page.path);
+    run(program, &format!("rm -rf {copy} && mkdir -p {copy} && cp -R fixtures {copy}"));
+    let wrong = |command| Some((wrong(program, &copy, &command)?, command));
+    let (blessed, wrong): (Vec<_>, Vec<_>) = commands
+        .into_iter()
+        .filter_map(wrong)
+        .partition(|(_, command)| is_blessing() && command.output.is_some());
+    page.bless(&blessed);
+    let difference = |(found, command): (String, Command)| {
+        let situation = format!("{}:{}: {}", page.path, command.line + 1, command.text);
+        difference(situation, &command.output.unwrap_or_default(), &found)
+    };
+    wrong.into_iter().map(difference).collect()
+}
+
+/// Returns the output of a command if it is not as shown, or if the command is a block that fails.
+fn wrong(program: &str, copy: &str, command: &Command) -> Option<String> {
+    if let Some(output) = &command.output {
+        let (found, _) = run(program, &command.text);
+        return (found != *output).then_some(found);
     }
-    commands
+    let (found, succeeds) = run(program, &format!("cd {copy}\nset -ex\n{}", command.text));
+    (!succeeds).then_some(found)
 }
 
 /// Returns the program whose test runs a command: the first tested program that the command names.
 #[track_caller]
-fn owner(command: &str) -> &str {
-    let mut words = command.split(|char: char| !char.is_alphanumeric() && !"-_./".contains(char));
-    let owner = words.find(|word| {
+fn owner(command: &Command) -> &str {
+    let is_separator = |char: char| !char.is_alphanumeric() && !"-_./".contains(char);
+    let owner = command.text.split(is_separator).find(|word| {
         let test = root().join("crates").join(word).join("tests/command.rs");
         fs::read_to_string(test).is_ok_and(|test| test.contains("assert_examples"))
     });
-    owner.unwrap_or_else(|| panic!("no test runs the command: $ {command}"))
+    owner.unwrap_or_else(|| panic!("no test runs the command: {}", command.text))
 }
 
-#[track_caller]
-fn assert_commands(program: &str, commands: Vec<(String, String)>) {
-    assert!(!commands.is_empty(), "the page has no command of {program}");
-    for (command, output) in commands {
-        assert_same(format!("$ {command}"), &output, &printed(program, &command));
-    }
-}
-
-/// Runs a command at the root of the workspace, with the program in `PATH`. Returns its stdout and stderr.
-/// If the command hangs, kills all its processes and adds a last line that says so.
-fn printed(program: &str, command: &str) -> String {
+/// Runs a command at the root of the workspace, with the program in `PATH`. Returns its stdout and stderr,
+/// and whether it succeeds. If it hangs, kills all its processes and adds a last line that says so.
+fn run(program: &str, command: &str) -> (String, bool) {
     let folder = Path::new(program).parent().expect("a program is in a folder").to_owned();
     let path = env::var_os("PATH").unwrap_or_default();
     let path = env::join_paths(iter::once(folder).chain(env::split_paths(&path))).expect("a path");
-    let mut shell = Command::new("sh");
+    let mut shell = process::Command::new("sh");
     shell.arg("-c").arg(format!("exec 2>&1\n{command}")).env("PATH", path).current_dir(root());
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut shell, 0);
     let mut shell = shell.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("sh starts");
     let (group, mut text) = (format!("kill -s KILL -- -{}", shell.id()), Vec::new());
-    let kill = || drop(Command::new("sh").args(["-c", &group]).status());
-    let mut stdout = shell.stdout.take().expect("stdout is a pipe");
+    let kill = || drop(process::Command::new("sh").args(["-c", &group]).status());
+    let (mut stdout, mut succeeds) = (shell.stdout.take().expect("stdout is a pipe"), false);
     let hangs = hangs(kill, || {
         stdout.read_to_end(&mut text).expect("stdout can be read");
-        shell.wait().expect("the shell ends");
+        succeeds = shell.wait().expect("the shell ends").success();
     });
-    String::from_utf8_lossy(&text).into_owned() + if hangs { "[hangs]\n" } else { "" }
+    let note = if hangs { "[hangs]\n" } else { "" };
+    (String::from_utf8_lossy(&text).into_owned() + note, succeeds)
 }

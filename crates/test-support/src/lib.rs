@@ -3,7 +3,7 @@
 //!
 //! ```text
 //!   fixtures, outputs, transcripts    compare runs of a program with golden files and snapshots
-//!   console                           run the commands on a page and compare their output
+//!   page, console                     run the commands on a page and compare their output
 //!   dialog, hang                      talk to a process through pipes
 //!   filter, property, tokens          compare a filter with a model on any input
 //!   mutated                           generate nearly right inputs
@@ -27,6 +27,7 @@ mod fixtures;
 mod hang;
 mod mutated;
 mod outputs;
+mod page;
 mod property;
 pub mod svg;
 mod tokens;

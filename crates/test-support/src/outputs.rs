@@ -31,13 +31,18 @@ fn mismatch(program: &Path, input: &Path) -> Option<String> {
     Some(difference(situation, &expected, &transcript_of(&output)))
 }
 
-/// Returns the content of a golden file, or nothing if it does not exist. If `INSTA_UPDATE` is `always`,
-/// first writes `actual` to the file; `actual` must come from a successful run.
+/// Returns the content of a golden file, or nothing if it does not exist. If golden files are to be
+/// rewritten, first writes `actual` to the file; `actual` must come from a successful run.
 pub fn expected(golden: &Path, actual: &[u8]) -> Vec<u8> {
-    if env::var_os("INSTA_UPDATE").is_some_and(|update| update == "always") {
+    if is_blessing() {
         fs::write(golden, actual).expect("a golden file can be written");
     }
     read(golden)
+}
+
+/// Returns whether expected output is rewritten from the current output, as `just bless` does.
+pub(crate) fn is_blessing() -> bool {
+    env::var_os("INSTA_UPDATE").is_some_and(|update| update == "always")
 }
 
 fn read(file: &Path) -> Vec<u8> {
