@@ -33,7 +33,7 @@ fn long_inputs_take_little_memory() {
 
 #[cfg(unix)]
 #[test]
-fn an_endless_game_ends_when_its_reader_ends() {
+fn an_endless_game_ends_when_its_reader_exits() {
     test_support::assert_console(PROGRAM, "crates/connect4/tests/endless.md");
 }
 

@@ -67,7 +67,9 @@ fn differences(program: &str, page: &Page, is_chosen: impl Fn(&Command) -> bool)
     let may_be_empty = page.path == FIXTURES;
     assert!(may_be_empty || !commands.is_empty(), "{} has no command of {program}", page.path);
     let copy = format!("target/pages/{}/{}", tool(Path::new(program)), page.path);
-    run(program, &format!("rm -rf {copy} && mkdir -p {copy} && cp -R fixtures {copy}"));
+    if commands.iter().any(|command| command.output.is_none()) {
+        run(program, &format!("rm -rf {copy} && mkdir -p {copy} && cp -R fixtures {copy}"));
+    }
     let wrong = |command| Some((wrong(program, &copy, &command)?, command));
     let (blessed, wrong): (Vec<_>, Vec<_>) = commands
         .into_iter()
