@@ -10,6 +10,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 use rules::{connect4, set_sim, turtle_puzzle};
+use std::iter;
 
 static FIXTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../fixtures");
 
@@ -39,10 +40,19 @@ pub(crate) fn random(task: Task) -> BoxedStrategy<String> {
     }
 }
 
-/// Generates cards, all on one line or one per line.
+/// Generates cards: all on one line, one per line, or in any layout.
 fn games_of_set() -> impl Strategy<Value = String> {
     let cards = prop_oneof![set_sim::game(), set_sim::game_starting_with_a_cap()];
-    (cards, select(vec![" ", "\n"])).prop_map(|(cards, gap)| ended(words(&cards).join(gap)))
+    let layout = prop_oneof![
+        ("", vec(" ", 1), "\n"),
+        ("", vec("\n", 1), "\n"),
+        ("[ \n]{0,3}", vec("[ \n]{1,3}", 1..9), "[ \n]{0,3}"),
+    ];
+    (cards, layout).prop_map(|(cards, (start, gaps, end))| {
+        let gaps = iter::once(&start).chain(gaps.iter().cycle());
+        let cards = words(&cards).into_iter().zip(gaps);
+        cards.map(|(card, gap)| gap.clone() + &card).collect::<String>() + &end
+    })
 }
 
 /// Generates moves with blank lines before, between and after them.
@@ -105,11 +115,27 @@ mod tests {
     }
 
     #[test]
-    fn the_binary_contains_the_fixtures() {
+    fn some_random_games_of_set_are_in_a_free_layout() {
+        let free = |input: &String| input.split(' ').chain(input.lines()).any(str::is_empty);
+        let layouts = rules::samples(random(Task::SetSim)).take(120).filter(free);
+        assert!((30..60).contains(&layouts.count()));
+    }
+
+    #[test]
+    fn exactly_the_fixtures_outside_lenient_and_rejected_are_promised() {
         for &task in Task::value_variants() {
-            let fixtures = fixtures(task);
-            assert!(fixtures.len() > 10, "{}", fixtures.len());
-            assert!(fixtures.iter().all(|input| task.promises(&input.text)));
+            assert!(fixtures(task).len() > 10);
+            for (folder, is_promised) in [("", true), ("/lenient", false), ("/rejected", false)] {
+                let folder = FIXTURES.get_dir(task.name() + folder).expect("a folder");
+                let is_input =
+                    |file: &&File| file.path().extension().is_some_and(|end| end == "in");
+                for file in folder.files().filter(is_input) {
+                    // An input that is not UTF-8 is not promised.
+                    let input = file.contents_utf8();
+                    let found = input.is_some_and(|input| task.promises(input));
+                    assert_eq!(found, is_promised, "{}", file.path().display());
+                }
+            }
         }
     }
 }

@@ -20,7 +20,12 @@ impl Task {
 
     /// Returns whether the task promises an input.
     pub(crate) fn promises(self, input: &str) -> bool {
-        promise::is_well_formed(self, input) && self.output(input.as_bytes(), 0).is_ok()
+        let is_well_formed = match self {
+            Task::SetSim => promise::is_game_of_set(input),
+            Task::Connect4 => promise::is_game_of_connect4(input),
+            Task::TurtlePuzzle => promise::is_card_set(input),
+        };
+        is_well_formed && self.output(input.as_bytes(), 0).is_ok()
     }
 
     /// Returns whether an input has no word, so that programs may stumble over it alone.
