@@ -35,7 +35,7 @@ pub(crate) fn fixtures(task: Task) -> Vec<Input> {
 pub(crate) fn random(task: Task) -> BoxedStrategy<String> {
     match task {
         Task::SetSim => games_of_set().boxed(),
-        Task::Connect4 => games_of_connect4().boxed(),
+        Task::Connect4 => prop_oneof![49 => games_of_connect4(), 1 => long_games()].boxed(),
         Task::TurtlePuzzle => turtle_puzzle::puzzle().prop_map(|puzzle| text(&puzzle)).boxed(),
     }
 }
@@ -63,6 +63,14 @@ fn games_of_connect4() -> impl Strategy<Value = String> {
         let words = words(&moves).into_iter().zip(gaps.iter().cycle());
         let text: String = words.map(|(word, gap)| word + gap).collect();
         ended(start.to_owned() + text.trim_end_matches(' '))
+    })
+}
+
+/// Generates games that begin with more than 4096 bytes of moves, all but six of them invalid.
+fn long_games() -> impl Strategy<Value = String> {
+    let invalid = (1..=connect4::COLUMNS, select(vec![" ", "\n"]), 2_100..2_600_usize);
+    (invalid, games_of_connect4()).prop_map(|((column, gap, count), game)| {
+        ended(vec![column.to_string(); count].join(gap)) + &game
     })
 }
 
@@ -115,7 +123,11 @@ mod tests {
     }
 
     #[test]
-    fn some_random_games_of_set_are_in_a_free_layout() {
+    fn some_random_inputs_are_long_or_in_a_free_layout() {
+        let long = |input: &&String| input.len() > 4_096;
+        let games: Vec<_> = rules::samples(random(Task::Connect4)).take(200).collect();
+        assert!((1..10).contains(&games.iter().filter(long).count()));
+        assert!(games.iter().all(|game| Task::Connect4.full_output(game).len() < 1 << 15));
         let free = |input: &String| input.split(' ').chain(input.lines()).any(str::is_empty);
         let layouts = rules::samples(random(Task::SetSim)).take(120).filter(free);
         assert!((30..60).contains(&layouts.count()));
