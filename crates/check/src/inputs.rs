@@ -36,7 +36,7 @@ pub(crate) fn random(task: Task) -> BoxedStrategy<String> {
     match task {
         Task::SetSim => games_of_set().boxed(),
         Task::Connect4 => prop_oneof![49 => games_of_connect4(), 1 => long_games()].boxed(),
-        Task::TurtlePuzzle => turtle_puzzle::puzzle().prop_map(|puzzle| text(&puzzle)).boxed(),
+        Task::TurtlePuzzle => card_sets().boxed(),
     }
 }
 
@@ -89,10 +89,13 @@ fn fours_in_a_row() -> impl Strategy<Value = Vec<usize>> {
     (moves, vec(1..=connect4::COLUMNS, 0..4)).prop_map(|(moves, more)| [moves, more].concat())
 }
 
-/// Writes a comment line and nine cards.
-fn text(puzzle: &turtle_puzzle::Puzzle) -> String {
-    let cards = puzzle.cards.iter().flat_map(|card| [words(card).join(" "), "\n".to_owned()]);
-    "# random\n".to_owned() + &cards.collect::<String>()
+/// Generates a comment line and nine cards.
+fn card_sets() -> impl Strategy<Value = String> {
+    let comment = "#[ -~]{0,30}[!-~][ -~]{0,30}\n";
+    (comment, turtle_puzzle::puzzle()).prop_map(|(comment, puzzle)| {
+        let cards = puzzle.cards.iter().map(|card| words(card).join(" ") + "\n");
+        comment + &cards.collect::<String>()
+    })
 }
 
 /// Ends the last line of a text if necessary.
