@@ -14,10 +14,10 @@ use std::time::Duration;
 #[command(override_usage = "check [OPTION]... TASK COMMAND [ARG]...")]
 pub(crate) struct Arguments {
     /// The time for random inputs, and the longest time for shrinking.
-    #[arg(short, long, default_value = "10", value_name = "SECONDS", value_parser = time)]
+    #[arg(short, long, default_value = "10", value_name = "SECONDS", value_parser = |text: &str| seconds(text, 0.0))]
     pub(crate) time: Duration,
     /// The longest time for one run of the program.
-    #[arg(short, long, default_value = "5", value_name = "SECONDS", value_parser = limit)]
+    #[arg(short, long, default_value = "5", value_name = "SECONDS", value_parser = |text: &str| seconds(text, 0.1))]
     pub(crate) limit: Duration,
     /// The seed of the random inputs.
     #[arg(short, long, value_name = "N", default_value_t = random_seed())]
@@ -37,13 +37,7 @@ pub(crate) struct Arguments {
 impl Arguments {
     /// Returns the command, quoted for a shell.
     pub(crate) fn call(&self) -> String {
-        let is_plain = |char: char| char.is_alphanumeric() || "-_./=+:,@%".contains(char);
-        let quote = |word: &str| match word {
-            _ if !word.is_empty() && word.chars().all(is_plain) => word.to_owned(),
-            _ => format!("'{}'", word.replace('\'', "'\\''")),
-        };
-        let words = self.command.iter().map(|word| quote(&word.to_string_lossy()));
-        words.collect::<Vec<_>>().join(" ")
+        shell_words::join(self.command.iter().map(|word| word.to_string_lossy()))
     }
 }
 
@@ -60,17 +54,9 @@ fn random_seed() -> u64 {
     RandomState::new().build_hasher().finish() % 100_000
 }
 
-/// Parses the time for a search.
-fn time(text: &str) -> Result<Duration, &'static str> {
-    seconds(text, 0.0).ok_or("expected a number of seconds from 0 to 1000000")
-}
-
-/// Parses a time limit. In less than 0.1 seconds, a correct program might not finish.
-fn limit(text: &str) -> Result<Duration, &'static str> {
-    seconds(text, 0.1).ok_or("expected a number of seconds from 0.1 to 1000000")
-}
-
-fn seconds(text: &str, least: f64) -> Option<Duration> {
+/// Parses a time. In a run of less than 0.1 seconds, a correct program might not finish.
+fn seconds(text: &str, least: f64) -> Result<Duration, String> {
     let seconds = text.parse().ok().filter(|seconds| (least..=1e6).contains(seconds));
-    seconds.map(Duration::from_secs_f64)
+    let message = || format!("expected a number of seconds from {least} to 1000000");
+    seconds.map(Duration::from_secs_f64).ok_or_else(message)
 }

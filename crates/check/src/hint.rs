@@ -15,7 +15,11 @@ const INTERPRETERS: [(&str, &str); 6] = [
 
 /// Returns the end of an error message; empty if there is nothing to suggest.
 pub(crate) fn hint(program: &str) -> String {
-    let (path, local) = (Path::new(program), format!(".{MAIN_SEPARATOR}{program}{EXE_SUFFIX}"));
+    let path = Path::new(program);
+    let local = format!(
+        ".{MAIN_SEPARATOR}{}{EXE_SUFFIX}",
+        program.strip_suffix(EXE_SUFFIX).unwrap_or(program)
+    );
     let extension = path.extension().and_then(|extension| extension.to_str());
     let interpreter = INTERPRETERS.iter().find(|(end, _)| Some(*end) == extension);
     if let Some((_, interpreter)) = interpreter.filter(|_| path.is_file()) {

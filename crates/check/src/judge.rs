@@ -1,6 +1,6 @@
 //! `check --judge INPUT TASK < OUTPUT`: compares an output instead of running a program.
 
-use crate::compare::difference;
+use crate::compare::outputs;
 use crate::program::MOST_BYTES;
 use crate::task::Task;
 use crate::visible::explained;
@@ -25,5 +25,5 @@ pub(crate) fn judge(task: Task, file: &Path) -> io::Result<Option<String>> {
     if found.len() as u64 > most {
         return Ok(Some(format!("Expected at most {most} bytes.\n")));
     }
-    Ok(difference(task, &expected, &found).map(explained))
+    Ok(outputs(task, &expected, &found).map(explained))
 }

@@ -5,14 +5,15 @@
 //!   task, promise        the reference output for an input, and the inputs that a task promises
 //!   inputs               fixtures and random inputs
 //!   process, program     a process with its descendants; a run of a program on an input
-//!   visible              text in which everything can be seen
-//!   compare, solutions   the difference between two outputs
-//!   outcome, trials      the outcome of a run; runs on many inputs, several at once
+//!   texts, solutions     the difference between two texts, or between solutions of a turtle puzzle
+//!   compare              how a run differs from the reference
+//!   trials               runs on many inputs, several at once
 //!   search               finds the first input on which the program differs
 //!   proposals, shrink    make that input shorter and simpler
 //!   counterexample       does so within the time for that, and tries the result again
 //!   report, save         the text that check prints, and the files that it writes
 //!   judge                compares an output instead of running a program
+//!   visible, hint        bytes as text in which everything can be seen; hints for usage errors
 //! ```
 
 mod arguments;
@@ -22,7 +23,6 @@ mod hint;
 mod inputs;
 mod interrupt;
 mod judge;
-mod outcome;
 mod process;
 mod program;
 mod promise;
@@ -33,6 +33,7 @@ mod search;
 mod shrink;
 mod solutions;
 mod task;
+mod texts;
 mod trials;
 mod visible;
 
@@ -75,16 +76,16 @@ fn check(arguments: &Arguments) -> io::Result<(String, u8)> {
 fn report(trials: &mut Trials) -> io::Result<(String, u8)> {
     match search::search(trials) {
         Ok(Some(found)) => {
-            let found = counterexample(found, trials);
-            Ok((report::difference(&found, trials), 1))
+            let (example, simplified) = counterexample(&found, trials);
+            Ok((report::difference(&found, &example, &simplified, trials), 1))
         }
         Ok(None) if trials.agreed == 0 => {
             Err(io::Error::other("there was no time to try an input; allow more with --time"))
         }
-        Ok(None) => Ok((report::same(trials), 0)),
+        Ok(None) => Ok((report::agreement(trials, ""), 0)),
         // The exit status that shells report for a command ended by Ctrl-C.
         Err(error) if error.kind() == ErrorKind::Interrupted => {
-            Ok((report::interrupted(trials), 130))
+            Ok((report::agreement(trials, " so far"), 130))
         }
         Err(error) => Err(error),
     }

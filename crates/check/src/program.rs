@@ -4,8 +4,9 @@
 //! that keep a stream open do no harm.
 
 use crate::interrupt::is_interrupted;
-use crate::process::{Process, PAUSE};
-use crate::visible::start;
+use crate::process::{kill, start, PAUSE};
+use crate::visible::first_lines;
+use process_wrap::std::StdChildWrapper;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
@@ -64,24 +65,24 @@ pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> io::Re
     let [mut stdin, mut stdout, mut stderr] = [file()?, file()?, file()?];
     stdin.write_all(input)?;
     stdin.rewind()?;
-    let mut process = Process::start(command, [&stdin, &stdout, &stderr])?;
-    let end = wait(&mut process, [&stdout, &stderr], limit);
-    process.kill()?;
+    let mut process = start(command, [&stdin, &stdout, &stderr])?;
+    let end = wait(&mut *process, [&stdout, &stderr], limit);
+    kill(&mut *process)?;
     let first = stderr.metadata()?.len().saturating_sub(STDERR_BYTES);
-    let stderr = last_lines(&String::from_utf8_lossy(&bytes(&mut stderr, first)?));
+    let stderr = last_lines(&bytes(&mut stderr, first)?);
     Ok(Run { stdout: bytes(&mut stdout, 0)?, stderr, end: end? })
 }
 
+/// Creates a file for a stream. If that fails, the error names the folder.
 fn file() -> io::Result<File> {
+    let (folder, what) = (env::temp_dir(), "for input or output of the program");
     let message = |error| {
-        let folder = env::temp_dir();
-        let folder = folder.display();
-        format!("cannot create a temporary file in '{folder}', for input or output of the program: {error}")
+        format!("cannot create a temporary file in '{}', {what}: {error}", folder.display())
     };
     tempfile().map_err(|error| io::Error::other(message(error)))
 }
 
-fn wait(process: &mut Process, output: [&File; 2], limit: Duration) -> io::Result<End> {
+fn wait(process: &mut dyn StdChildWrapper, output: [&File; 2], limit: Duration) -> io::Result<End> {
     let deadline = Instant::now() + limit;
     loop {
         let status = process.try_wait()?;
@@ -106,16 +107,12 @@ fn bytes(file: &mut File, first: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Shows the last lines of stderr, if any.
-fn last_lines(stderr: &str) -> String {
-    let escape = |char: char| match char {
-        '\t' => "    ".to_owned(),
-        _ if char.is_control() => char.escape_default().to_string(),
-        _ => char.to_string(),
-    };
-    let escaped = |line: &str| line.chars().map(escape).collect::<String>();
-    let first = stderr.lines().count().saturating_sub(STDERR_LINES);
-    let lines = stderr.lines().skip(first).map(|line| format!("    {}\n", escaped(line)));
-    let title = if stderr.is_empty() { "" } else { "Last lines of stderr:\n" };
-    title.to_owned() + &start(&lines.collect::<String>())
+/// Shows the last lines of stderr, if any, without control characters.
+fn last_lines(stderr: &[u8]) -> String {
+    let text = String::from_utf8_lossy(stderr);
+    let lines: Vec<_> = text.lines().map(|line| line.replace(char::is_control, " ")).collect();
+    let last = &lines[lines.len().saturating_sub(STDERR_LINES)..];
+    let title = if last.is_empty() { "" } else { "Last lines of stderr:\n" };
+    title.to_owned()
+        + &first_lines(&last.iter().map(|line| format!("    {line}\n")).collect::<String>())
 }

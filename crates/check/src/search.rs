@@ -4,8 +4,10 @@
 //! shortest input is tried first. Here the length of an input includes that of its output. Empty inputs
 //! come last: a program that fails on them should get further.
 
+use crate::arguments::Arguments;
+use crate::compare::Difference;
 use crate::inputs::{self, Input};
-use crate::outcome::Difference;
+use crate::task::Task;
 use crate::trials::Trials;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
@@ -25,6 +27,8 @@ const MORE_TIME: u32 = 10;
 pub(crate) struct Found {
     pub(crate) input: Input,
     pub(crate) difference: Difference,
+    /// The number of inputs before it, on which the program agrees.
+    pub(crate) agreed: usize,
 }
 
 /// Searches for an input on which a program differs from the reference.
@@ -33,53 +37,62 @@ pub(crate) struct Found {
 ///
 /// As for [`Trials::first_difference`].
 pub(crate) fn search(trials: &mut Trials) -> io::Result<Option<Found>> {
-    let arguments = trials.arguments;
-    let fixtures = if arguments.random { Vec::new() } else { inputs::fixtures(arguments.task) };
-    let is_long = |input: &Input| arguments.task.full_output(&input.text).len() >= VERY_LONG;
+    let Arguments { task, limit, random, time, .. } = *trials.arguments;
+    let fixtures = if random { Vec::new() } else { sorted(inputs::fixtures(task), task) };
+    let is_long = |input: &Input| task.full_output(&input.text).len() >= VERY_LONG;
     let (long, short) = fixtures.into_iter().partition(is_long);
     let never = Instant::now() + Duration::from_secs(1 << 30);
-    let mut found = first_difference(trials, "fixtures", short, arguments.limit, never)?;
-    if found.is_none() && !arguments.time.is_zero() {
+    trials.progress.set_message("fixtures");
+    let mut found = first_difference(trials, short, limit, never)?;
+    if found.is_none() && !time.is_zero() {
+        trials.progress.set_message("random inputs");
         found = try_random(trials)?;
     }
     if found.is_none() {
-        let limit = MORE_TIME * arguments.limit;
-        found = first_difference(trials, "fixtures with long outputs", long, limit, never)?;
+        trials.progress.set_message("fixtures with long outputs");
+        found = first_difference(trials, long, MORE_TIME * limit, never)?;
     }
     Ok(found)
 }
 
-/// Tries random inputs until the time is up, and at least one.
+/// Tries random inputs until the time is up. It starts once the first inputs are there.
 fn try_random(trials: &mut Trials) -> io::Result<Option<Found>> {
-    let arguments = trials.arguments;
-    let (mut runner, mut seen) = (runner(arguments.seed), HashSet::new());
-    let (end, strategy) = (Instant::now() + arguments.time, inputs::random(arguments.task));
+    let Arguments { task, limit, time, seed, .. } = *trials.arguments;
+    let (mut runner, mut seen, mut end) = (runner(seed), HashSet::new(), None);
+    let strategy = inputs::random(task);
     loop {
         let value = |_| strategy.new_tree(&mut runner).expect("there are values").current();
         let texts = (0..BATCH).map(value).filter(|text| seen.insert(text.clone()));
-        let batch = texts.map(|text| Input { fixture: None, text }).collect();
-        let found = first_difference(trials, "random inputs", batch, arguments.limit, end)?;
+        let batch = sorted(texts.map(|text| Input { fixture: None, text }).collect(), task);
+        let end = *end.get_or_insert_with(|| Instant::now() + time);
+        let found = first_difference(trials, batch, limit, end)?;
         if found.is_some() || Instant::now() >= end {
             return Ok(found);
         }
     }
 }
 
-/// Tries inputs until `end`, the shortest first.
+/// Sorts inputs, the shortest first and empty ones last.
+fn sorted(mut inputs: Vec<Input>, task: Task) -> Vec<Input> {
+    let length = |input: &str| input.len() + task.full_output(input).len();
+    inputs.sort_by_cached_key(|input| (task.is_empty(&input.text), length(&input.text)));
+    inputs
+}
+
+/// Tries inputs in order until `end`.
 fn first_difference(
     trials: &mut Trials,
-    name: &'static str,
     mut inputs: Vec<Input>,
     limit: Duration,
     end: Instant,
 ) -> io::Result<Option<Found>> {
-    trials.progress.set_message(name);
-    let task = trials.arguments.task;
-    let length = |input: &str| input.len() + task.full_output(input).len();
-    inputs.sort_by_cached_key(|input| (task.is_empty(&input.text), length(&input.text)));
     let texts: Vec<_> = inputs.iter().map(|input| input.text.clone()).collect();
-    let found = trials.first_difference(&texts, limit, end)?;
-    Ok(found.map(|(index, difference)| Found { input: inputs.swap_remove(index), difference }))
+    let first = trials.first_difference(&texts, limit, end)?;
+    Ok(first.map(|(index, difference)| Found {
+        input: inputs.swap_remove(index),
+        difference,
+        agreed: trials.agreed,
+    }))
 }
 
 /// Returns a source of random values that depend only on the seed.

@@ -7,32 +7,12 @@ use crate::proposals::passes;
 use std::collections::HashSet;
 use std::io;
 
-/// An input after shrinking.
-#[derive(Debug)]
-pub(crate) struct Shrunk<T> {
-    pub(crate) input: String,
-    /// The difference on it, if the input was shrunk.
-    pub(crate) difference: Option<T>,
-    /// Why it was not shrunk any further, if not all proposals were tried.
-    pub(crate) stop: Option<io::Error>,
-}
-
-/// Returns the input after all passes, or as it is when `first` fails. `first` finds the first of some
-/// inputs on which the program differs.
-pub(crate) fn shortest<T>(
-    input: &str,
+/// Takes an input through all passes, until `first` fails or nothing helps any more. `first` finds the
+/// first of some inputs on which the program differs.
+pub(crate) fn shrink(
+    input: &mut String,
     is_fine: impl Fn(&str) -> bool,
-    first: impl FnMut(&[String]) -> io::Result<Option<(usize, T)>>,
-) -> Shrunk<T> {
-    let mut shrunk = Shrunk { input: input.to_owned(), difference: None, stop: None };
-    shrunk.stop = shrink(&mut shrunk, is_fine, first).err();
-    shrunk
-}
-
-fn shrink<T>(
-    shrunk: &mut Shrunk<T>,
-    is_fine: impl Fn(&str) -> bool,
-    mut first: impl FnMut(&[String]) -> io::Result<Option<(usize, T)>>,
+    mut first: impl FnMut(&[String]) -> io::Result<Option<usize>>,
 ) -> io::Result<()> {
     let passes = passes();
     let (mut idle, mut agreed) = (0, HashSet::new());
@@ -41,19 +21,14 @@ fn shrink<T>(
         let mut done = 0;
         idle += 1;
         loop {
-            let proposals = propose(&shrunk.input, *size).into_iter().enumerate().skip(done);
+            let proposals = propose(input, *size).into_iter().enumerate().skip(done);
             let is_new = |proposal: &String| is_fine(proposal) && !agreed.contains(proposal);
             let (indices, mut proposals): (Vec<_>, Vec<_>) =
                 proposals.filter(|(_, proposal)| is_new(proposal)).unzip();
             let found = first(&proposals)?;
-            let count = found.as_ref().map_or(proposals.len(), |(index, _)| *index);
-            agreed.extend(proposals.drain(..count));
-            let Some((index, difference)) = found else { break };
-            *shrunk = Shrunk {
-                input: proposals.swap_remove(0),
-                difference: Some(difference),
-                stop: None,
-            };
+            agreed.extend(proposals.drain(..found.unwrap_or(proposals.len())));
+            let Some(index) = found else { break };
+            *input = proposals.swap_remove(0);
             (done, idle) = (indices[index], 0);
         }
         if idle > passes.len() {
@@ -70,10 +45,9 @@ mod tests {
     /// Asserts the result of shrinking an input if the program differs as `differs` says.
     #[track_caller]
     fn case(input: &str, differs: fn(&str) -> bool, is_fine: fn(&str) -> bool, shortest_one: &str) {
-        let first = |inputs: &[String]| {
-            Ok(inputs.iter().position(|input| differs(input)).map(|index| (index, ())))
-        };
-        let found = shortest(input, is_fine, first).input;
+        let first = |inputs: &[String]| Ok(inputs.iter().position(|input| differs(input)));
+        let mut found = input.to_owned();
+        shrink(&mut found, is_fine, first).expect("no process is run");
         assert_eq!(found, shortest_one, "{input:?}");
         assert!(differs(&found) && is_fine(&found));
     }

@@ -2,8 +2,8 @@
 //!
 //! Only the `CHECK` lines count. Their order, the white space in them and all other lines are free.
 
-use crate::compare::texts;
-use crate::visible::{start, visible};
+use crate::texts::texts;
+use crate::visible::{first_lines, visible};
 use std::collections::BTreeSet;
 use turtle_puzzle::DEFAULT_LIMIT;
 
@@ -15,7 +15,7 @@ pub(crate) fn reports(expected: &[u8], found: &[u8]) -> Option<String> {
         return texts("CHECK lines, sorted", &solutions.concat(), &checks.concat());
     }
     let difference = selection(&solutions, &checks).or_else(|| total(solutions.len(), found));
-    difference.map(|difference| start(&difference))
+    difference.map(|difference| first_lines(&difference))
 }
 
 /// Says what is wrong with some of the solutions, if there must be 50 different ones.

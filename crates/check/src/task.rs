@@ -49,15 +49,12 @@ impl Task {
 
     /// Returns the reference output, with at most `limit` solutions of a turtle puzzle.
     fn output(self, input: &[u8], limit: usize) -> Result<Vec<u8>, Error> {
-        let mut output = Vec::new();
+        let (options, mut output) = (Options { limit, ..Options::default() }, Vec::new());
         match self {
-            Task::SetSim => set_sim::run(input, &mut output),
-            Task::Connect4 => connect4::run(input, &mut output),
-            Task::TurtlePuzzle => {
-                let options = Options { limit, ..Options::default() };
-                turtle_puzzle::run_with(&options, input, &mut output)
-            }
-        }?;
+            Task::SetSim => set_sim::run(input, &mut output)?,
+            Task::Connect4 => connect4::run(input, &mut output)?,
+            Task::TurtlePuzzle => turtle_puzzle::run_with(&options, input, &mut output)?,
+        }
         Ok(output)
     }
 
@@ -73,12 +70,12 @@ impl Task {
     /// Returns the picture of a promised input.
     pub(crate) fn picture(self, input: &str) -> Vec<u8> {
         let (input, mut picture) = (input.as_bytes(), Vec::new());
-        let outcome = match self {
+        let result = match self {
             Task::SetSim => set_sim::draw(input, &mut picture),
             Task::Connect4 => connect4::draw(input, &mut picture),
             Task::TurtlePuzzle => turtle_puzzle::draw(DEFAULT_LIMIT, input, &mut picture),
         };
-        outcome.expect("the input is promised");
+        result.expect("the input is promised");
         picture
     }
 }

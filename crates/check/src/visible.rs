@@ -49,7 +49,7 @@ fn escaped(text: &[u8]) -> String {
 }
 
 /// Returns the first lines of a text. Long lines are cut.
-pub(crate) fn start(text: &str) -> String {
+pub(crate) fn first_lines(text: &str) -> String {
     let cut = |line: &str| match line.char_indices().nth(LINE_LENGTH) {
         Some((end, _)) => format!("{}...\n", &line[..end]),
         None => format!("{line}\n"),

@@ -59,8 +59,18 @@ fn the_last_line_compares_again() {
 
 #[test]
 fn a_fixture_goes_by_its_name_until_it_is_simplified() {
-    case(&["--time", "0"], "exit 7", 1, &["\nFound with the fixture ", ", on the first try.\n"]);
-    case(&["--time", "60"], "exit 7", 1, &["\nFound on the first try, then simplified.\n"]);
+    case(
+        &["--time", "0"],
+        "exit 7",
+        1,
+        &["\nFound after 0 inputs without a difference, with the fixture "],
+    );
+    case(
+        &["--time", "60"],
+        "exit 7",
+        1,
+        &["\nFound after 0 inputs without a difference, then simplified.\n"],
+    );
 }
 
 #[test]

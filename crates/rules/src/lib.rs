@@ -3,6 +3,7 @@
 //! The tests compare each tool with its model. The command `check` takes its random inputs from here.
 
 pub mod connect4;
+pub mod promised;
 pub mod set_sim;
 mod spelling;
 pub mod turtle_puzzle;
