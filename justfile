@@ -3,6 +3,7 @@ packages := "--package " + replace(tools, " ", " --package ")
 command_line := "'crates/common/src/{cli,cli/*,exit}.rs'"
 lint_bundle := "CARGO_PKG_RUST_VERSION=1.63 clippy-driver --edition 2021 --emit metadata -o target/bundle --deny warnings -"
 target := arch() + "-unknown-linux-gnu"
+other_systems := "x86_64-pc-windows-gnu aarch64-apple-darwin"
 
 # always build into ./target: the recipes and the README rely on it
 export CARGO_TARGET_DIR := "target"
@@ -17,15 +18,30 @@ build:
 
 # run all tests
 test:
-    cargo test --workspace
+    cargo test --workspace --no-fail-fast
 
-# update golden files and snapshots, and list the golden files that changed
-bless *TOOL:
+# run all tests with nothing in PATH but Rust, a C compiler and the commands of a minimal Unix
+[unix]
+test-bare:
+    .ci/test-bare
+
+[windows]
+test-bare: test
+
+# update golden files, snapshots and pages, list the golden files that changed, and show what cannot be updated
+bless *PACKAGES: (bless-packages if PACKAGES == "" { "--workspace --exclude bundle" } else { "--package " + replace(PACKAGES, " ", " --package ") })
+
+# The tests of commands come first, since they update the help texts, which the tools contain.
+[private]
+bless-packages SELECTION:
     @rm -rf target/golden && mkdir -p target && cp -R fixtures target/golden
-    INSTA_UPDATE=always INSTA_FORCE_PASS=1 cargo test {{ if TOOL == "" { packages } else { "--package " + quote(TOOL) } }} --test '[cs]*' --no-fail-fast; \
-        status=$?; diff -rq target/golden fixtures | sed -n 's/.* and \(.*\) differ$/\1 has changed: check it against the rules/p'; exit $status
+    cargo test --quiet {{ SELECTION }} --tests --no-run
+    -@INSTA_UPDATE=always INSTA_FORCE_PASS=1 cargo test --quiet {{ SELECTION }} --test command > /dev/null 2>&1
+    INSTA_UPDATE=always INSTA_FORCE_PASS=1 cargo test --quiet {{ SELECTION }} --tests --no-fail-fast || \
+        echo 'What failed cannot be updated: change the tests, or the code, by hand.'
+    @diff -rq target/golden fixtures | sed -n 's/.* and \(.*\) differ$/\1 has changed: check it against the rules/p'
 
-# check formatting, run clippy, also on the bundles as for Rust 1.63, and check the recipes that pages name
+# check formatting, run clippy (on the bundles as for Rust 1.63), check that recipes named in the docs exist
 lint:
     cargo fmt --all --check
     cargo clippy --workspace --all-targets -- --deny warnings
@@ -33,14 +49,21 @@ lint:
     for tool in {{ tools }}; do cargo run --quiet --package bundle -- $tool | {{ lint_bundle }} || exit 1; done
     cargo fmt --manifest-path fuzz/Cargo.toml --check
     cargo clippy --manifest-path fuzz/Cargo.toml --no-default-features -- --deny warnings
-    for recipe in $(grep -oh '`just [a-z-]*' README.md CONTRIBUTING.md | cut -d ' ' -f 2); do {{ just_executable() }} --show $recipe > /dev/null || exit 1; done
+    for recipe in $(grep -oh '`just [a-z-]*' README.md CONTRIBUTING.md | cut -d ' ' -f 2); do grep -q "^$recipe[ :]" justfile || { echo "no recipe $recipe"; exit 1; }; done
+
+# run clippy for Windows and macOS, if `rustup target add` has installed their standard libraries
+lint-systems:
+    for system in {{ other_systems }}; do \
+        if [ -d "$(rustc --print sysroot)/lib/rustlib/$system" ]; then cargo clippy --workspace --all-targets --target $system -- --deny warnings || exit 1; \
+        else echo "skipped: $system is not installed"; fi; \
+    done
 
 # build the documentation, including private items
 doc:
     RUSTDOCFLAGS="--deny warnings" cargo doc --workspace --no-deps --document-private-items
 
 # run all checks of continuous integration on this machine
-ci: lint test test-check doc judge
+ci: lint lint-systems test-bare test-check doc judge
     .ci/add-a-puzzle
 
 # write a tool as a single file for an online judge
@@ -59,10 +82,10 @@ judge TOOL="all":
 # build the static binaries into target/dist
 [linux]
 dist:
-    RUSTFLAGS="-C target-feature=+crt-static" cargo build --release --target {{ target }}
+    RUSTFLAGS="-C target-feature=+crt-static" cargo build --release --target {{ target }} {{ packages }} --package check
     mkdir -p target/dist
-    for tool in {{ tools }}; do cp target/{{ target }}/release/$tool target/dist || exit 1; done
-    ! ldd target/dist/* 2>&1 | grep '=>'
+    for tool in {{ tools }} check; do cp target/{{ target }}/release/$tool target/dist || exit 1; done
+    .ci/assert-static target/dist/*
     wc -c target/dist/*
 
 # run the benchmarks
@@ -75,12 +98,13 @@ race: dist
     cargo run --release --quiet --package bench
 
 # find a small input on which your program differs: just check connect4 ./mine
+[no-exit-message, positional-arguments]
 check TASK +COMMAND:
-    cargo run --release --quiet --package check -- {{ quote(TASK) }} {{ COMMAND }}
+    cargo run --release --quiet --package check -- "$@"
 
 # test that `check` finds the bugs of wrong programs, and none in correct ones
 test-check:
-    cargo test --package check --test programs -- --ignored --test-threads 1
+    cargo test --package check --test programs -- --ignored --test-threads 1 --nocapture
 
 # fuzz a tool: look for inputs that make it fail
 fuzz TOOL SECONDS:
