@@ -62,6 +62,7 @@ fn stdin() -> io::Result<Box<dyn Read>> {
 }
 
 #[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "it may fail on Unix")]
 fn stdin() -> io::Result<Box<dyn Read>> {
     Ok(Box::new(io::stdin().lock()))
 }
