@@ -8,6 +8,7 @@ use crate::fixtures::root;
 use crate::{assert_snapshot_of, expected, rejected, tool};
 use roxmltree::{Document, Node};
 use std::collections::HashSet;
+use std::panic::catch_unwind;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -77,43 +78,53 @@ pub fn assert_picture(picture: &Document) {
 }
 
 /// Asserts that a program draws the tool's golden picture from a fixture and options, and other pictures
-/// as in their snapshots.
+/// as in their snapshots. The messages show all that differ.
 #[track_caller]
 pub fn assert_pictures(program: &str, golden: (&str, &[&str]), others: &[(&str, &[&str])]) {
-    let (fixtures, tool) = (root().join("fixtures"), tool(Path::new(program)));
-    let draw = |(fixture, options): (&str, &[&str])| {
-        let is_it = |file: &PathBuf| file.file_stem() == Some(fixture.as_ref());
-        let input = crate::fixtures(tool).into_iter().find(is_it).expect("a fixture");
-        let output = Command::new(program).arg("--svg").args(options).arg(input).output();
-        let output = output.expect("the program runs");
-        assert!(output.status.success() && output.stderr.is_empty(), "{}", transcript_of(&output));
-        String::from_utf8(output.stdout).expect("a picture is UTF-8")
-    };
-    let file = fixtures.join("pictures").join(tool).with_extension("svg");
-    let found = draw(golden);
+    let differs = |&&other: &&_| catch_unwind(|| assert_computed(program, other)).is_err();
+    let different = others.iter().filter(differs).count();
+    let file =
+        root().join("fixtures/pictures").join(tool(Path::new(program))).with_extension("svg");
+    let found = draw(program, golden);
     let expected = expected(&file, found.as_bytes());
     assert_same(file.display(), &String::from_utf8_lossy(&expected), &found);
-    for &(fixture, options) in others {
-        let picture = draw((fixture, options));
-        let (head, rest) = picture.split_once("  <style>").expect("there is a style");
-        let (_, body) = rest.split_once("  <text class=\"title\"").expect("there is a title");
-        let name = format!("picture@{fixture}{}", options.concat());
-        let computed = format!("{head}  ...\n  <text class=\"title\"{body}");
-        assert_snapshot_of(program, &name, &computed);
-    }
+    assert!(different == 0, "{different} of the snapshots differ: see above");
+}
+
+/// Asserts that what a tool computes for a picture is as in the snapshot.
+fn assert_computed(program: &str, (fixture, options): (&str, &[&str])) {
+    let picture = draw(program, (fixture, options));
+    let (head, rest) = picture.split_once("  <style>").expect("there is a style");
+    let (_, body) = rest.split_once("  <text class=\"title\"").expect("there is a title");
+    let name = format!("picture@{fixture}{}", options.concat());
+    let computed = format!("{head}  ...\n  <text class=\"title\"{body}");
+    assert_snapshot_of(program, &name, &computed);
+}
+
+fn draw(program: &str, (fixture, options): (&str, &[&str])) -> String {
+    let is_it = |file: &PathBuf| file.file_stem() == Some(fixture.as_ref());
+    let inputs = crate::fixtures(tool(Path::new(program)));
+    let input = inputs.into_iter().find(is_it).expect("a fixture");
+    let output = Command::new(program).arg("--svg").args(options).arg(input).output();
+    let output = output.expect("the program runs");
+    assert!(output.status.success() && output.stderr.is_empty(), "{}", transcript_of(&output));
+    String::from_utf8(output.stdout).expect("a picture is UTF-8")
 }
 
 /// Asserts that a program with options rejects its tool's wrong inputs with the same message as without,
 /// or because of a second card set, and draws nothing.
 #[track_caller]
 pub fn assert_nothing_drawn(program: &str, options: &[&str]) {
-    for input in rejected(tool(Path::new(program))) {
-        let run = |options| Command::new(program).args(options).arg(&input).output();
+    let inputs = rejected(tool(Path::new(program)));
+    let wrong = |input: &PathBuf| {
+        let run = |options| Command::new(program).args(options).arg(input).output();
         let [found, plain] = [options, &[]].map(|options| run(options).expect("the program runs"));
         let is_of_second = String::from_utf8_lossy(&found.stderr).contains("after one card set");
         let is_same =
             (found.status == plain.status && found.stderr == plain.stderr) || is_of_second;
         let run = format!("{}\n{}", input.display(), transcript_of(&found));
-        assert!(is_same && found.stdout.is_empty(), "{run}");
-    }
+        (!is_same || !found.stdout.is_empty()).then_some(run)
+    };
+    let wrong: Vec<_> = inputs.iter().filter_map(wrong).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
