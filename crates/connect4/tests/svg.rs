@@ -5,8 +5,9 @@ use proptest::prelude::*;
 use roxmltree::Document;
 use rules::connect4::{any_moves, cautious_moves, Cell, COLUMNS, ROWS, WINDOWS};
 use std::fs;
+use std::path::Path;
 use test_support::svg::{assert_nothing_drawn, assert_picture, assert_pictures, texts, uses};
-use test_support::{assert_dialog, End};
+use test_support::{assert_dialog, assert_same, End};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_connect4");
 
@@ -43,6 +44,15 @@ fn pictures_are_unchanged() {
         ("board-for-each-blank-line-and-invalid-drops-ignored", &[]),
     ];
     assert_pictures(PROGRAM, golden, &others);
+}
+
+#[test]
+fn the_counterexample_of_the_readme_is_unchanged() {
+    let input = "../../fixtures/connect4/falling-line-into-the-bottom-right-corner-wins.in";
+    let found = drawn(&fs::read(input).expect("a fixture can be read"));
+    let file = "../../fixtures/pictures/counterexample.svg";
+    let expected = test_support::expected(Path::new(file), found.as_bytes());
+    assert_same(file, &String::from_utf8_lossy(&expected), &found);
 }
 
 #[test]
