@@ -6,6 +6,7 @@ use crate::hang::hangs;
 use crate::outputs::is_blessing;
 use crate::page::{Command, Page};
 use crate::{fixtures, rejected, tool};
+use std::env::consts::EXE_EXTENSION;
 use std::io::Read;
 use std::path::Path;
 use std::process::{self, Stdio};
@@ -25,7 +26,7 @@ pub fn assert_examples(program: &str) {
     let pages = ["README.md", FIXTURES, &format!("crates/{tool}/src/help.txt")];
     let is_there = |page: &&str| root().join(page).exists();
     let pages = pages.into_iter().filter(is_there).map(|path| Page { path, placeholders: &[] });
-    assert_pages(program, pages, |command| owner(command) == tool);
+    assert_pages(program, pages, |command| owner(command) == tool && is_ready(program, command));
 }
 
 /// Asserts that the commands on a page, given by its path from the root of the workspace, do what is shown.
@@ -96,12 +97,25 @@ fn wrong(program: &str, copy: &str, command: &Command) -> Option<String> {
 /// Returns the program whose test runs a command: the first tested program that the command names.
 #[track_caller]
 fn owner(command: &Command) -> &str {
-    let is_separator = |char: char| !char.is_alphanumeric() && !"-_./".contains(char);
-    let owner = command.text.split(is_separator).find(|word| {
+    let owner = words(command).find(|word| {
         let test = root().join("crates").join(word).join("tests/command.rs");
         fs::read_to_string(test).is_ok_and(|test| test.contains("assert_examples"))
     });
     owner.unwrap_or_else(|| panic!("no test runs the command: {}", command.text))
+}
+
+/// Returns whether all programs that a command names are built: `cargo test --package` builds only one.
+fn is_ready(program: &str, command: &Command) -> bool {
+    let is_program = |word: &&str| root().join("crates").join(word).join("src/main.rs").exists();
+    let file = |word: &str| Path::new(program).with_file_name(word).with_extension(EXE_EXTENSION);
+    let missing = words(command).filter(is_program).find(|word| !file(word).exists());
+    missing
+        .inspect(|word| eprintln!("skipped: {word} is not built, for {}", command.text))
+        .is_none()
+}
+
+fn words(command: &Command) -> impl Iterator<Item = &str> {
+    command.text.split(|char: char| !char.is_alphanumeric() && !"-_./".contains(char))
 }
 
 /// Runs a command at the root of the workspace, with the program in `PATH`. Returns its stdout and stderr,
