@@ -6,7 +6,7 @@ use crate::task::Task;
 use crate::texts::texts;
 
 /// How a program differs on an input.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Difference {
     pub(crate) text: String,
     /// Whether the program exceeded the time limit.

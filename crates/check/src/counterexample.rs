@@ -7,8 +7,7 @@ use crate::arguments::Arguments;
 use crate::compare::Difference;
 use crate::search::Found;
 use crate::shrink::shrink;
-use crate::trials::Trials;
-use indicatif::ProgressStyle;
+use crate::trials::{style, Trials};
 use std::io::{self, ErrorKind};
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
@@ -21,7 +20,6 @@ const TIME: Duration = Duration::from_secs(2);
 const SHORT_OUTPUT: usize = 4_000;
 
 /// An input on which a program differs.
-#[derive(Debug)]
 pub(crate) struct Counterexample {
     pub(crate) input: String,
     pub(crate) difference: Difference,
@@ -38,22 +36,21 @@ pub(crate) fn counterexample(
     trials: &mut Trials,
 ) -> (Counterexample, io::Result<()>) {
     let (input, known, result) = simplified(found, trials);
-    let simple = tried(input, known, trials);
-    let as_found = || tried(found.input.text.clone(), Some(found.difference.clone()), trials);
+    let simple = tried(input, known, found.limit, trials);
+    let as_found =
+        || tried(found.input.text.clone(), Some(found.difference.clone()), found.limit, trials);
     (simple.or_else(as_found).expect("the program differs on the input as found"), result)
 }
 
 /// Simplifies an input within the time for that. Returns it with the difference, if that is known.
 fn simplified(found: &Found, trials: &mut Trials) -> (String, Option<Difference>, io::Result<()>) {
-    let Arguments { task, time, limit, .. } = *trials.arguments;
-    let message = format!(
-        "found a difference; simplifying the input for at most {time:?} (Ctrl-C shows it as it is)"
-    );
-    let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}");
-    trials.progress.set_style(style.expect("the template is valid"));
-    trials.progress.set_message(message);
+    let Arguments { task, time, .. } = *trials.arguments;
+    trials.progress.set_style(style("{spinner} {elapsed} {msg}"));
+    trials.progress.set_message(format!(
+        "found a difference; simplifying for at most {time:?} (Ctrl-C shows it as it is)"
+    ));
     let sooner = Duration::from_millis(1_000 + 10 * trials.slowest.load(Relaxed));
-    let limit = if found.difference.is_timeout { limit.min(sooner) } else { limit };
+    let limit = if found.difference.is_timeout { found.limit.min(sooner) } else { found.limit };
     let most = task.full_output(&found.input.text).len().max(SHORT_OUTPUT);
     let is_fine = |input: &str| {
         task.promises(input) && !task.is_empty(input) && task.full_output(input).len() <= most
@@ -75,12 +72,17 @@ fn simplified(found: &Found, trials: &mut Trials) -> (String, Option<Difference>
 
 /// Tries an input again, alone and with the full time limit. A known difference counts as one run.
 /// Returns `None` if there is no difference.
-fn tried(input: String, known: Option<Difference>, trials: &Trials) -> Option<Counterexample> {
+fn tried(
+    input: String,
+    known: Option<Difference>,
+    limit: Duration,
+    trials: &Trials,
+) -> Option<Counterexample> {
     let (start, first) = (Instant::now(), usize::from(known.is_some()));
     let (mut last, mut runs, mut differing) = (known, first, first);
     while runs == first || (runs < RUNS && start.elapsed() < TIME) {
         // After Ctrl-C there are no more runs.
-        let Ok(difference) = trials.difference(&input, trials.arguments.limit) else { break };
+        let Ok(difference) = trials.difference(&input, limit) else { break };
         runs += 1;
         differing += usize::from(difference.is_some());
         last = difference.or(last);

@@ -3,12 +3,12 @@
 use crate::task::Task;
 use include_dir::{include_dir, Dir, File};
 use proptest::strategy::{BoxedStrategy, Strategy};
-use rules::promised;
+use rules::inputs;
 
 static FIXTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../fixtures");
 
 /// An input to try.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Input {
     /// The name of the fixture; `None` for a random input.
     pub(crate) fixture: Option<String>,
@@ -27,9 +27,9 @@ pub(crate) fn fixtures(task: Task) -> Vec<Input> {
 /// Generates inputs of a task.
 pub(crate) fn random(task: Task) -> BoxedStrategy<String> {
     match task {
-        Task::SetSim => promised::games_of_set().boxed(),
-        Task::Connect4 => promised::games_of_connect4().boxed(),
-        Task::TurtlePuzzle => promised::card_sets().boxed(),
+        Task::SetSim => inputs::games_of_set().boxed(),
+        Task::Connect4 => inputs::games_of_connect4().boxed(),
+        Task::TurtlePuzzle => inputs::card_sets().boxed(),
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   arguments            the command line
-//!   task, promise        the reference output for an input, and the inputs that a task promises
+//!   task                 the reference output for an input, and whether a task promises it
 //!   inputs               fixtures and random inputs
 //!   process, program     a process with its descendants; a run of a program on an input
 //!   texts, solutions     the difference between two texts, or between solutions of a turtle puzzle
@@ -25,7 +25,6 @@ mod interrupt;
 mod judge;
 mod process;
 mod program;
-mod promise;
 mod proposals;
 mod report;
 mod save;
@@ -40,7 +39,6 @@ mod visible;
 use arguments::Arguments;
 use clap::Parser;
 use counterexample::counterexample;
-use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 use trials::Trials;
@@ -65,10 +63,9 @@ fn check(arguments: &Arguments) -> io::Result<(String, u8)> {
         return Ok(difference.map_or((String::new(), 0), |difference| (difference, 1)));
     }
     interrupt::listen();
-    let style = ProgressStyle::with_template("{spinner} {elapsed} {pos} inputs agree; {msg}");
-    let progress = ProgressBar::new_spinner().with_style(style.expect("the template is valid"));
-    let result = report(&mut Trials::new(arguments, progress.clone()));
-    progress.finish_and_clear();
+    let mut trials = Trials::new(arguments);
+    let result = report(&mut trials);
+    trials.progress.finish_and_clear();
     result
 }
 

@@ -24,7 +24,6 @@ const STDERR_BYTES: u64 = 2_000;
 const STDERR_LINES: usize = 8;
 
 /// What a program did.
-#[derive(Debug)]
 pub(crate) struct Run {
     pub(crate) stdout: Vec<u8>,
     /// The last lines of stderr, with a title; empty if there are none.
@@ -33,7 +32,7 @@ pub(crate) struct Run {
 }
 
 /// How a run ended.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(crate) enum End {
     Exit(ExitStatus),
     Timeout(Duration),
@@ -62,9 +61,7 @@ impl fmt::Display for End {
 ///
 /// [`ErrorKind::Interrupted`] after Ctrl-C; others if the program or its files cannot be had.
 pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> io::Result<Run> {
-    let [mut stdin, mut stdout, mut stderr] = [file()?, file()?, file()?];
-    stdin.write_all(input)?;
-    stdin.rewind()?;
+    let [stdin, mut stdout, mut stderr] = [file(input)?, file(b"")?, file(b"")?];
     let mut process = start(command, [&stdin, &stdout, &stderr])?;
     let end = wait(&mut *process, [&stdout, &stderr], limit);
     kill(&mut *process)?;
@@ -74,12 +71,16 @@ pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> io::Re
 }
 
 /// Creates a file for a stream. If that fails, the error names the folder.
-fn file() -> io::Result<File> {
+fn file(contents: &[u8]) -> io::Result<File> {
+    let file = tempfile().and_then(|mut file| {
+        file.write_all(contents)?;
+        file.rewind().map(|()| file)
+    });
     let (folder, what) = (env::temp_dir(), "for input or output of the program");
     let message = |error| {
         format!("cannot create a temporary file in '{}', {what}: {error}", folder.display())
     };
-    tempfile().map_err(|error| io::Error::other(message(error)))
+    file.map_err(|error| io::Error::other(message(error)))
 }
 
 fn wait(process: &mut dyn StdChildWrapper, output: [&File; 2], limit: Duration) -> io::Result<End> {
@@ -113,6 +114,6 @@ fn last_lines(stderr: &[u8]) -> String {
     let lines: Vec<_> = text.lines().map(|line| line.replace(char::is_control, " ")).collect();
     let last = &lines[lines.len().saturating_sub(STDERR_LINES)..];
     let title = if last.is_empty() { "" } else { "Last lines of stderr:\n" };
-    title.to_owned()
-        + &first_lines(&last.iter().map(|line| format!("    {line}\n")).collect::<String>())
+    let last: String = last.iter().flat_map(|line| ["    ", line, "\n"]).collect();
+    title.to_owned() + &first_lines(&last)
 }

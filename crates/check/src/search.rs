@@ -23,12 +23,13 @@ const VERY_LONG: usize = 1 << 16;
 const MORE_TIME: u32 = 10;
 
 /// An input on which a program differs.
-#[derive(Clone, Debug)]
 pub(crate) struct Found {
     pub(crate) input: Input,
     pub(crate) difference: Difference,
     /// The number of inputs before it, on which the program agrees.
     pub(crate) agreed: usize,
+    /// The time limit of a run on it.
+    pub(crate) limit: Duration,
 }
 
 /// Searches for an input on which a program differs from the reference.
@@ -92,6 +93,7 @@ fn first_difference(
         input: inputs.swap_remove(index),
         difference,
         agreed: trials.agreed,
+        limit,
     }))
 }
 

@@ -1,7 +1,7 @@
 //! The tasks, and what their reference tools make of an input.
 
-use crate::promise;
 use clap::ValueEnum;
+use rules::promise;
 use std::io;
 use turtle_puzzle::{Error, Options, DEFAULT_LIMIT};
 

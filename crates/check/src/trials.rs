@@ -7,7 +7,7 @@
 use crate::arguments::Arguments;
 use crate::compare::{difference, Difference};
 use crate::program::run;
-use indicatif::ProgressBar;
+use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::sync::Mutex;
@@ -15,7 +15,6 @@ use std::time::{Duration, Instant};
 use std::{io, thread};
 
 /// The program to try, and the results so far.
-#[derive(Debug)]
 pub(crate) struct Trials<'a> {
     pub(crate) arguments: &'a Arguments,
     /// Shows the number of inputs on which the program agrees.
@@ -29,7 +28,9 @@ pub(crate) struct Trials<'a> {
 }
 
 impl<'a> Trials<'a> {
-    pub(crate) fn new(arguments: &'a Arguments, progress: ProgressBar) -> Self {
+    pub(crate) fn new(arguments: &'a Arguments) -> Self {
+        let progress = ProgressBar::new_spinner();
+        progress.set_style(style("{spinner} {elapsed} {pos} inputs agree; {msg}"));
         Trials { arguments, progress, agreed: 0, slowest: AtomicU64::new(0), is_alone: false }
     }
 
@@ -108,4 +109,9 @@ impl<'a> Trials<'a> {
         }
         Ok(difference)
     }
+}
+
+/// Returns a style of the line that shows the progress.
+pub(crate) fn style(template: &str) -> ProgressStyle {
+    ProgressStyle::with_template(template).expect("the template is valid")
 }

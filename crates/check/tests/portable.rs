@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use std::process::{Child, Command};
 use std::thread::sleep;
 use std::time::Duration;
-use std::{env, fs, iter};
+use std::{env, fs};
 use tempfile::TempDir;
 
 fn main() {
@@ -16,7 +16,7 @@ fn main() {
         Some("wrong") => println!("QUIT"),
         Some("parent") => leave(itself("child").spawn().expect("a child")),
         Some("hanging-parent") => drop(itself("child").status().expect("a child")),
-        Some("child") => iter::repeat(()).for_each(|()| live()),
+        Some("child") => live(),
         // The arguments of a test harness.
         _ => test(),
     }
@@ -76,11 +76,13 @@ fn leave(_: Child) {
     }
 }
 
-/// Leaves a sign of life in the current folder.
+/// Leaves signs of life in the current folder.
 fn live() {
-    let file = fs::File::options().append(true).create(true).open("life");
-    file.and_then(|mut file| file.write_all(b".")).expect("a file");
-    sleep(Duration::from_millis(20));
+    loop {
+        let file = fs::File::options().append(true).create(true).open("life");
+        file.and_then(|mut file| file.write_all(b".")).expect("a file");
+        sleep(Duration::from_millis(20));
+    }
 }
 
 fn itself(program: &str) -> Command {

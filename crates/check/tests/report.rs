@@ -4,7 +4,7 @@
 
 mod calls;
 
-use calls::{assert_report, binaries, case, check, folder, read, text, RIGHT};
+use calls::{assert_report, binaries, case, check, command, folder, read, text, RIGHT};
 use std::process::Command;
 use std::{env, fs};
 
@@ -97,4 +97,25 @@ fn a_crash_is_reported_with_the_last_lines_of_stderr() {
 fn a_right_output_is_called_right() {
     let right = "\nIt exited with status 4. Its output is right.\n";
     case(&["--time", "0"], &format!("{RIGHT}; exit 4"), 1, &[right]);
+}
+
+#[test]
+fn a_program_that_fails_on_the_empty_input_alone_is_found_by_it_last() {
+    let script = format!(
+        "input=$(cat; echo .); [ \"$input\" != . ] && printf %s \"${{input%.}}\" | {RIGHT}"
+    );
+    let found = "with the fixture empty-input-is-quit.\n\nInput (0 bytes):\n    [empty]\n";
+    let folder = case(&["--time", "0"], &script, 1, &[found]);
+    assert_eq!(read(&folder, "counterexample.in"), "");
+}
+
+#[test]
+fn a_difference_is_coloured_on_a_terminal_only() {
+    let folder = folder();
+    let report = |force| {
+        let mut check = command(&folder, &["--time", "0", "connect4", "true"]);
+        text(&check.env("CLICOLOR_FORCE", force).output().expect("check runs"))
+    };
+    assert!(report("1").contains("\u{1b}[32mexpected\u{1b}[0m  "), "{}", report("1"));
+    assert!(!report("0").contains('\u{1b}'), "{}", report("0"));
 }

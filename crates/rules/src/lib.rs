@@ -1,9 +1,10 @@
-//! Naive models of the three games, and random inputs.
+//! Naive models of the three games, random games, and the inputs that a task promises.
 //!
 //! The tests compare each tool with its model. The command `check` takes its random inputs from here.
 
 pub mod connect4;
-pub mod promised;
+pub mod inputs;
+pub mod promise;
 pub mod set_sim;
 mod spelling;
 pub mod turtle_puzzle;

@@ -5,17 +5,17 @@
 //! `\n`. A turtle puzzle has exactly one comment line, which describes the card set.
 
 /// Returns whether an input consists of cards. Whether they are distinct is not checked, nor their number.
-pub(crate) fn is_game_of_set(input: &str) -> bool {
+pub fn is_game_of_set(input: &str) -> bool {
     input.split([' ', '\n']).all(|word| word.is_empty() || is_card(word))
 }
 
 /// Returns whether an input consists of moves and blank lines.
-pub(crate) fn is_game_of_connect4(input: &str) -> bool {
+pub fn is_game_of_connect4(input: &str) -> bool {
     has_line_ends(input) && input.split_terminator('\n').all(is_of_moves)
 }
 
 /// Returns whether an input is a comment line and nine cards.
-pub(crate) fn is_card_set(input: &str) -> bool {
+pub fn is_card_set(input: &str) -> bool {
     let mut lines = input.split_terminator('\n');
     has_line_ends(input)
         && lines.next().is_some_and(is_comment)

@@ -1,4 +1,4 @@
-//! Random inputs that the tasks promise.
+//! Random inputs of the form that a task promises.
 //!
 //! There is time for only a few hundred of them if a program is slow. Some generators therefore aim at
 //! bugs that are hard to find: they make full boards, each of the 84 windows of four cells, tables
