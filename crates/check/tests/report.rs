@@ -45,7 +45,7 @@ fn only_saved_files_are_named() {
 fn the_last_line_compares_again() {
     let folder = folder();
     for task in ["connect4", "set-sim", "turtle-puzzle"] {
-        let report = text(&check(&folder, &["--time", "0", task, "echo", "CHECK"]));
+        let report = text(&check(&folder, &["--time", "0", task, "sh", "-c", "echo 'CHECK'"]));
         let line = report.lines().last().and_then(|line| line.strip_prefix("Run it again: "));
         let line = line.unwrap_or_else(|| panic!("{report}"));
         let path = format!("{}:{}", binaries().display(), env::var("PATH").expect("a path"));

@@ -14,6 +14,32 @@ use tempfile::TempDir;
 const ALONE: &str = "\nIt was run one at a time: among several runs at once, a difference showed that a run alone did not.\n";
 const SOMETIMES: &str = "\nIt differs only sometimes: in ";
 
+#[test]
+fn every_fixture_is_tried() {
+    for task in ["set-sim", "connect4", "turtle-puzzle"] {
+        let fixtures = format!("{}/../../fixtures/{task}", env!("CARGO_MANIFEST_DIR"));
+        let known = "x=$(cat; echo .); for i in *.in; do [ \"$x\" = \"$(cat $i; echo .)\" ] && cat ${i%in}out; done; true";
+        let program = ["sh", "-c", &format!("cd '{fixtures}'; {known}")];
+        let report = check(&folder(), &[&["--time", "0", task], &program[..]].concat());
+        let names =
+            fs::read_dir(fixtures).expect("a folder").map(|file| file.expect("a file").path());
+        let count = names.filter(|file| file.extension().is_some_and(|end| end == "in")).count();
+        assert_report(&report, 0, &[&format!(" agrees with the reference on {count} inputs ")]);
+    }
+}
+
+#[test]
+fn random_inputs_depend_on_the_seed() {
+    // The first run is alone.
+    let script = format!("cat > $$; [ -e first ] || cp $$ first; {RIGHT} < $$");
+    let first = |seed| {
+        let options = ["--random", "--time", "0.1", "--seed", seed];
+        read(&case(&options, &script, 0, &[&format!("(--seed {seed})")]), "first")
+    };
+    assert_eq!(first("1"), first("1"));
+    assert_ne!(first("1"), first("2"));
+}
+
 /// A correct program that fails if it is run twice at once.
 fn exclusive(program: &str) -> String {
     format!("mkdir lock || exit 1; sleep 0.01; {program}; rmdir lock")
