@@ -51,10 +51,9 @@ fn simplified(found: &Found, trials: &mut Trials) -> (String, Option<Difference>
     ));
     let sooner = Duration::from_millis(1_000 + 10 * trials.slowest.load(Relaxed));
     let limit = if found.difference.is_timeout { found.limit.min(sooner) } else { found.limit };
-    let most = task.full_output(&found.input.text).len().max(SHORT_OUTPUT);
-    let is_fine = |input: &str| {
-        task.promises(input) && !task.is_empty(input) && task.full_output(input).len() <= most
-    };
+    let most = task.size(&found.input.text).max(SHORT_OUTPUT);
+    let is_fine =
+        |input: &str| task.promises(input) && !task.is_empty(input) && task.size(input) <= most;
     let (end, mut input, mut known) = (Instant::now() + time, found.input.text.clone(), None);
     let result = shrink(&mut input, is_fine, |inputs| {
         let first = trials.first_difference(inputs, limit, end)?;

@@ -40,7 +40,7 @@ pub(crate) struct Found {
 pub(crate) fn search(trials: &mut Trials) -> io::Result<Option<Found>> {
     let Arguments { task, limit, random, time, .. } = *trials.arguments;
     let fixtures = if random { Vec::new() } else { sorted(inputs::fixtures(task), task) };
-    let is_long = |input: &Input| task.full_output(&input.text).len() >= VERY_LONG;
+    let is_long = |input: &Input| task.size(&input.text) >= VERY_LONG;
     let (long, short) = fixtures.into_iter().partition(is_long);
     let never = Instant::now() + Duration::from_secs(1 << 30);
     trials.progress.set_message("fixtures");
@@ -75,7 +75,7 @@ fn try_random(trials: &mut Trials) -> io::Result<Option<Found>> {
 
 /// Sorts inputs, the shortest first and empty ones last.
 fn sorted(mut inputs: Vec<Input>, task: Task) -> Vec<Input> {
-    let length = |input: &str| input.len() + task.full_output(input).len();
+    let length = |input: &str| input.len() + task.size(input);
     inputs.sort_by_cached_key(|input| (task.is_empty(&input.text), length(&input.text)));
     inputs
 }

@@ -3,7 +3,10 @@
 use clap::ValueEnum;
 use rules::promise;
 use std::io;
-use turtle_puzzle::{Error, Options, DEFAULT_LIMIT};
+use turtle_puzzle::{Error, Format, Options, DEFAULT_LIMIT};
+
+/// About the length of a solution in a report.
+const BYTES_PER_SOLUTION: usize = 650;
 
 /// A task, named after its reference tool.
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -47,13 +50,28 @@ impl Task {
         self.output(input.as_bytes(), usize::MAX).expect("the input is promised")
     }
 
+    /// Returns about how many bytes the output for a promised input has, with all solutions.
+    pub(crate) fn size(self, input: &str) -> usize {
+        let options = Options { format: Format::Count, ..Options::default() };
+        let output = self.run(input.as_bytes(), &options).expect("the input is promised");
+        match String::from_utf8_lossy(&output).split_once('\t') {
+            Some((solutions, _)) => BYTES_PER_SOLUTION * solutions.parse().unwrap_or(0),
+            None => output.len(),
+        }
+    }
+
     /// Returns the reference output, with at most `limit` solutions of a turtle puzzle.
     fn output(self, input: &[u8], limit: usize) -> Result<Vec<u8>, Error> {
-        let (options, mut output) = (Options { limit, ..Options::default() }, Vec::new());
+        self.run(input, &Options { limit, ..Options::default() })
+    }
+
+    /// Runs the reference tool. The options are those of `turtle-puzzle`.
+    fn run(self, input: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
+        let mut output = Vec::new();
         match self {
             Task::SetSim => set_sim::run(input, &mut output)?,
             Task::Connect4 => connect4::run(input, &mut output)?,
-            Task::TurtlePuzzle => turtle_puzzle::run_with(&options, input, &mut output)?,
+            Task::TurtlePuzzle => turtle_puzzle::run_with(options, input, &mut output)?,
         }
         Ok(output)
     }
