@@ -16,21 +16,15 @@ const INTERPRETERS: [(&str, &str); 6] = [
 /// Returns the end of an error message; empty if there is nothing to suggest.
 pub(crate) fn hint(program: &str) -> String {
     let path = Path::new(program);
-    let local = format!(
-        ".{MAIN_SEPARATOR}{}{EXE_SUFFIX}",
-        program.strip_suffix(EXE_SUFFIX).unwrap_or(program)
-    );
     let extension = path.extension().and_then(|extension| extension.to_str());
     let interpreter = INTERPRETERS.iter().find(|(end, _)| Some(*end) == extension);
-    if let Some((_, interpreter)) = interpreter.filter(|_| path.is_file()) {
-        format!("; try {interpreter} {program}")
-    } else if path.is_file() && path.components().count() > 1 {
-        "; is it executable?".to_owned()
-    } else if path.components().count() == 1 && Path::new(&local).is_file() {
-        format!("; try {local}")
-    } else if program.contains(' ') {
-        "; leave out the quotes around the command".to_owned()
-    } else {
-        String::new()
+    let here = ["", EXE_SUFFIX].map(|end| format!(".{MAIN_SEPARATOR}{program}{end}"));
+    let here = here.iter().find(|path| Path::new(path).is_file());
+    match (interpreter, here) {
+        (Some((_, interpreter)), _) if path.is_file() => format!("; try {interpreter} {program}"),
+        (_, Some(here)) if path.components().count() == 1 => format!("; try {here}"),
+        _ if path.is_file() => "; is it executable?".to_owned(),
+        _ if program.contains(' ') => "; leave out the quotes around the command".to_owned(),
+        _ => String::new(),
     }
 }
