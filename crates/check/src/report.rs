@@ -37,14 +37,15 @@ pub(crate) fn difference(
 
 /// Says where the input came from. A simplified one no longer goes by the name of its fixture.
 fn origin(found: &Found, example: &Counterexample, trials: &Trials) -> String {
-    let (when, seed) = (counted(found.agreed, "input"), trials.arguments.seed);
-    let source = match &found.input.fixture {
-        Some(_) if example.input != found.input.text => ", then simplified".to_owned(),
-        Some(name) => format!(", with the fixture {name}"),
-        None if example.input != found.input.text => format!(", then simplified (--seed {seed})"),
-        None => format!(", with a random input (--seed {seed})"),
+    let (agreed, seed) = (counted(found.agreed, "input"), trials.arguments.seed);
+    let is_simplified = example.input != found.input.text;
+    let (with, then) = match &found.input.fixture {
+        Some(_) if is_simplified => (String::new(), ", then simplified".to_owned()),
+        Some(name) => (format!(" with the fixture {name},"), String::new()),
+        None if is_simplified => (String::new(), format!(", then simplified (--seed {seed})")),
+        None => (format!(" with a random input (--seed {seed}),"), String::new()),
     };
-    format!("Found after {when} without a difference{source}.\n")
+    format!("Found{with} after {agreed} without a difference{then}.\n")
 }
 
 /// Says that the runs disturb each other, if they do.

@@ -63,7 +63,7 @@ fn a_fixture_goes_by_its_name_until_it_is_simplified() {
         &["--time", "0"],
         "exit 7",
         1,
-        &["\nFound after 0 inputs without a difference, with the fixture "],
+        &["\nFound with the fixture ", ", after 0 inputs without a difference.\n"],
     );
     case(
         &["--time", "60"],
@@ -104,8 +104,9 @@ fn a_program_that_fails_on_the_empty_input_alone_is_found_by_it_last() {
     let script = format!(
         "input=$(cat; echo .); [ \"$input\" != . ] && printf %s \"${{input%.}}\" | {RIGHT}"
     );
-    let found = "with the fixture empty-input-is-quit.\n\nInput (0 bytes):\n    [empty]\n";
-    let folder = case(&["--time", "0"], &script, 1, &[found]);
+    let found = " without a difference.\n\nInput (0 bytes):\n    [empty]\n";
+    let name = "\nFound with the fixture empty-input-is-quit, after ";
+    let folder = case(&["--time", "0"], &script, 1, &[found, name]);
     assert_eq!(read(&folder, "counterexample.in"), "");
 }
 
