@@ -1,7 +1,7 @@
 //! Compares a session with a naive model, which has the whole input in memory: integers, blank lines,
 //! comment lines, positions and rejections must be equal however the input is cut into chunks.
 
-use common::{trim, with_session, Error, FromInteger, Session, Token};
+use common::{trim, with_session, Error, FromInteger, Position, Session, Token};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use std::cell::RefCell;
@@ -47,7 +47,7 @@ fn read(asked: Asked, session: &mut Session) -> Result<(), Error> {
         if let Asked::Comments(limit) = asked {
             while session.next_comment_line(&mut text, limit)? {
                 let line = text.strip_prefix(b"before ").expect("a line is appended to the text");
-                let event = format!("{} {}\n", session.position(), line.escape_ascii());
+                let event = format!("{} {}\n", asked_twice(session), line.escape_ascii());
                 session.output.write_all(event.as_bytes()).map_err(Error::Write)?;
                 text.truncate(7);
             }
@@ -59,15 +59,22 @@ fn read(asked: Asked, session: &mut Session) -> Result<(), Error> {
         let event = match token {
             Some(Token::BlankLine) => "blank\n".to_owned(),
             Some(Token::Integer(Number(number))) => {
-                format!("{} {} is {number}\n", session.position(), session.quoted_token())
+                format!("{} {} is {number}\n", asked_twice(session), session.quoted_token())
             }
-            None => format!("{} end\n", session.position()),
+            None => format!("{} end\n", asked_twice(session)),
         };
         session.output.write_all(event.as_bytes()).map_err(Error::Write)?;
         if token.is_none() {
             return Ok(());
         }
     }
+}
+
+/// Returns the position of the current token. Asserts that asking again gives the same.
+fn asked_twice(session: &mut Session) -> Position {
+    let position = session.position();
+    assert_eq!(session.position(), position);
+    position
 }
 
 /// Returns the output and the rejection of the model.
