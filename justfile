@@ -53,7 +53,7 @@ lint:
 
 # run clippy for Windows and macOS, if `rustup target add` has installed their standard libraries
 lint-systems:
-    for system in {{ other_systems }}; do \
+    @for system in {{ other_systems }}; do \
         if [ -d "$(rustc --print sysroot)/lib/rustlib/$system" ]; then cargo clippy --workspace --all-targets --target $system -- --deny warnings || exit 1; \
         else echo "skipped: $system is not installed"; fi; \
     done
