@@ -1,6 +1,6 @@
 //! How a run of a program differs from the reference.
 
-use crate::program::{End, Run};
+use crate::program::Run;
 use crate::solutions::reports;
 use crate::task::Task;
 use crate::texts::texts;
@@ -16,14 +16,13 @@ pub(crate) struct Difference {
 /// Returns how a run on a promised input differs from the reference, if it does.
 pub(crate) fn difference(run: &Run, task: Task, input: &str) -> Option<Difference> {
     let difference = outputs(task, &task.full_output(input), &run.stdout);
-    let failure = match run.end {
-        End::Exit(status) if status.success() => String::new(),
-        end if difference.is_none() => format!("{end} Its output is right.\n"),
-        end => format!("{end}\n"),
+    let text = match (&*run.failure, difference) {
+        ("", None) => return None,
+        ("", Some(difference)) => difference,
+        (failure, None) => format!("{failure} Its output is right.\n"),
+        (failure, Some(difference)) => format!("{failure}\n{difference}"),
     };
-    let (text, is_timeout) =
-        (failure + &difference.unwrap_or_default(), matches!(run.end, End::Timeout(_)));
-    (!text.is_empty()).then(|| Difference { text: text + &run.stderr, is_timeout })
+    Some(Difference { text: text + &run.stderr, is_timeout: run.is_timeout })
 }
 
 /// Returns the difference between an output and the reference output, if any. For a turtle puzzle, the

@@ -7,13 +7,13 @@ use crate::interrupt::is_interrupted;
 use crate::process::{kill, start, PAUSE};
 use crate::visible::first_lines;
 use process_wrap::std::StdChildWrapper;
+use std::env;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::process::ExitStatus;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
-use std::{env, fmt};
 use tempfile::tempfile;
 
 /// A program that writes more bytes than this to stdout and stderr is stopped.
@@ -28,31 +28,10 @@ pub(crate) struct Run {
     pub(crate) stdout: Vec<u8>,
     /// The last lines of stderr, with a title; empty if there are none.
     pub(crate) stderr: String,
-    pub(crate) end: End,
-}
-
-/// How a run ended.
-#[derive(Clone, Copy)]
-pub(crate) enum End {
-    Exit(ExitStatus),
-    Timeout(Duration),
-    TooLong,
-}
-
-impl fmt::Display for End {
-    /// Writes a sentence about a failure.
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            End::Timeout(limit) => write!(f, "It did not finish within {limit:?}."),
-            End::TooLong => write!(f, "It wrote more than 1 MiB to stdout and stderr together."),
-            End::Exit(status) => match status.code() {
-                Some(code @ 0..) => write!(f, "It exited with status {code}."),
-                // Windows: a crash.
-                Some(code) => write!(f, "It exited with status {code:#x}."),
-                None => write!(f, "It was ended by {}.", status.to_string().replacen(": ", " ", 1)),
-            },
-        }
-    }
+    /// A sentence about how the program failed; empty if it did not.
+    pub(crate) failure: String,
+    /// Whether the program exceeded the time limit.
+    pub(crate) is_timeout: bool,
 }
 
 /// Runs a program until it ends, or is killed for a failure.
@@ -67,7 +46,8 @@ pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> io::Re
     kill(&mut *process)?;
     let first = stderr.metadata()?.len().saturating_sub(STDERR_BYTES);
     let stderr = last_lines(&bytes(&mut stderr, first)?);
-    Ok(Run { stdout: bytes(&mut stdout, 0)?, stderr, end: end? })
+    let (failure, is_timeout) = end?;
+    Ok(Run { stdout: bytes(&mut stdout, 0)?, stderr, failure, is_timeout })
 }
 
 /// Creates a file for a stream. If that fails, the error names the folder.
@@ -83,20 +63,36 @@ fn file(contents: &[u8]) -> io::Result<File> {
     file.map_err(|error| io::Error::other(message(error)))
 }
 
-fn wait(process: &mut dyn StdChildWrapper, output: [&File; 2], limit: Duration) -> io::Result<End> {
+/// Waits for the end of a run. Returns how it failed, and whether that is a timeout.
+fn wait(
+    process: &mut dyn StdChildWrapper,
+    output: [&File; 2],
+    limit: Duration,
+) -> io::Result<(String, bool)> {
     let deadline = Instant::now() + limit;
     loop {
         let status = process.try_wait()?;
         if output[0].metadata()?.len() + output[1].metadata()?.len() > MOST_BYTES {
-            return Ok(End::TooLong);
+            let failure = "It wrote more than 1 MiB to stdout and stderr together.";
+            return Ok((failure.to_owned(), false));
         } else if let Some(status) = status {
-            return Ok(End::Exit(status));
+            return Ok((failure(status), false));
         } else if is_interrupted() {
             return Err(ErrorKind::Interrupted.into());
         } else if Instant::now() > deadline {
-            return Ok(End::Timeout(limit));
+            return Ok((format!("It did not finish within {limit:?}."), true));
         }
         sleep(PAUSE);
+    }
+}
+
+fn failure(status: ExitStatus) -> String {
+    match status.code() {
+        Some(0) => String::new(),
+        Some(code @ 1..) => format!("It exited with status {code}."),
+        // A crash on Windows.
+        Some(code) => format!("It exited with status {code:#x}."),
+        None => format!("It was ended by {}.", status.to_string().replacen(": ", " ", 1)),
     }
 }
 

@@ -14,39 +14,28 @@ pub(crate) fn reports(expected: &[u8], found: &[u8]) -> Option<String> {
     if solutions.len() <= DEFAULT_LIMIT {
         return texts("CHECK lines, sorted", &solutions.concat(), &checks.concat());
     }
-    let difference = selection(&solutions, &checks).or_else(|| total(solutions.len(), found));
-    difference.map(|difference| first_lines(&difference))
-}
-
-/// Says what is wrong with some of the solutions, if there must be 50 different ones.
-fn selection(solutions: &[Vec<u8>], checks: &[Vec<u8>]) -> Option<String> {
-    let shown = BTreeSet::from_iter(checks);
-    let wrong: Vec<_> =
-        shown.difference(&BTreeSet::from_iter(solutions)).copied().cloned().collect();
-    let (total, count, different) = (solutions.len(), checks.len(), shown.len());
+    let [all, shown] = [&solutions, &checks].map(BTreeSet::from_iter);
+    let wrong: Vec<u8> = shown.difference(&all).flat_map(|line| line.iter().copied()).collect();
+    let (total, count, distinct) = (all.len(), checks.len(), shown.len());
     if !wrong.is_empty() {
-        Some(format!("These CHECK lines are not solutions:\n{}", visible(&wrong.concat())))
-    } else if (count, different) != (DEFAULT_LIMIT, DEFAULT_LIMIT) {
-        Some(format!(
-            "Expected {DEFAULT_LIMIT} of {total} solutions, found {count} CHECK lines, {different} of them distinct.\n"
-        ))
+        let wrong = visible(&wrong);
+        Some(first_lines(&format!("These CHECK lines are not solutions:\n{wrong}")))
+    } else if (count, distinct) != (DEFAULT_LIMIT, DEFAULT_LIMIT) {
+        let found = format!("found {count} CHECK lines, {distinct} of them distinct");
+        Some(format!("Expected {DEFAULT_LIMIT} of {total} solutions, {found}.\n"))
     } else {
-        None
+        wrong_total(total, found)
     }
 }
 
 /// Says what is wrong with the last line, if it must have the total.
-fn total(total: usize, found: &[u8]) -> Option<String> {
+fn wrong_total(total: usize, found: &[u8]) -> Option<String> {
     let last = found.trim_ascii_end().rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
     let mut numbers = last.split(|byte| !byte.is_ascii_digit());
-    let is_total = |number| number == total.to_string().as_bytes();
-    let difference = || {
-        format!(
-            "Expected the total {total} in the last line, found:\n{}",
-            visible(&[last, b"\n"].concat())
-        )
-    };
-    (!numbers.any(is_total)).then(difference)
+    let has_total = numbers.any(|number| number == total.to_string().as_bytes());
+    let shown = || first_lines(&visible(&[last, b"\n"].concat()));
+    (!has_total)
+        .then(|| format!("Expected the total {total} in the last line, found:\n{}", shown()))
 }
 
 /// Returns the `CHECK` lines of a report, sorted and without white space, each ending in `\n`.
