@@ -7,7 +7,17 @@ use crate::{Error, Session};
 use std::io::{self, ErrorKind};
 
 impl Session<'_> {
-    /// If the next non-blank line is a comment line, reads it and returns true.
+    /// Skips white space; returns whether a comment line comes next.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Read`] or [`Error::Write`] if reading or writing fails.
+    pub fn is_at_comment_line(&mut self) -> Result<bool, Error> {
+        let is_at_token = self.skip_blank_lines()?;
+        Ok(is_at_token && self.input.is_after(b"\n") && self.input.unread().starts_with(b"#"))
+    }
+
+    /// If a comment line comes next, reads it and returns true.
     ///
     /// Its first `limit` bytes are appended to `text`, with `\n` as the line ending; nothing is
     /// appended if `limit` is 0.
@@ -17,12 +27,11 @@ impl Session<'_> {
     /// [`Error::Read`] if reading fails or there is no memory for the line; [`Error::Write`] if
     /// writing fails.
     pub fn next_comment_line(&mut self, text: &mut Vec<u8>, limit: usize) -> Result<bool, Error> {
-        self.skip_blank_lines()?;
-        if self.peek()? != Some(b'#') || !self.input.is_after(b"\n") {
-            return Ok(false);
+        let is_comment = self.is_at_comment_line()?;
+        if is_comment {
+            self.read_line(text, limit)?;
         }
-        self.read_line(text, limit)?;
-        Ok(true)
+        Ok(is_comment)
     }
 
     fn read_line(&mut self, text: &mut Vec<u8>, limit: usize) -> Result<(), Error> {
@@ -37,11 +46,6 @@ impl Session<'_> {
             end_line(text)?;
         }
         Ok(())
-    }
-
-    /// Returns whether the token that was rejected last begins a comment line.
-    pub fn is_at_comment_line(&mut self) -> bool {
-        self.position().column == 1 && self.input.token().starts_with(b"#")
     }
 }
 

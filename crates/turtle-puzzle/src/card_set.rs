@@ -27,14 +27,13 @@ impl CardSet {
         let comments = read_comments(session, lines, bytes)?;
         let mut sides = Vec::with_capacity(SIDES);
         while sides.len() < SIDES {
-            match session.next_integer::<Side>() {
-                Ok(Some(side)) => sides.push(side),
-                Ok(None) if sides.is_empty() && comments.is_empty() => return Ok(None),
-                Ok(None) => return Err(incomplete(session, "the end of the input", sides.len())),
-                Err(Error::Unexpected { .. }) if session.is_at_comment_line() => {
-                    return Err(incomplete(session, "a comment line", sides.len()))
-                }
-                Err(error) => return Err(error),
+            if session.is_at_comment_line()? {
+                return Err(incomplete(session, "a comment line", sides.len()));
+            }
+            match session.next_integer::<Side>()? {
+                Some(side) => sides.push(side),
+                None if sides.is_empty() && comments.is_empty() => return Ok(None),
+                None => return Err(incomplete(session, "the end of the input", sides.len())),
             }
         }
         Ok(Some(CardSet {
