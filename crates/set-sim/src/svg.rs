@@ -44,7 +44,8 @@ pub fn draw(input: impl Read, output: impl Write) -> Result<(), Error> {
 
 fn write_picture(cards: &[Card], output: &mut impl Write) -> io::Result<()> {
     let stages = stages(Game::new(cards.to_vec()));
-    let layout = Layout::of(&stages);
+    let tables: Vec<_> = stages.iter().map(|stage| stage.table.len()).collect();
+    let layout = Layout::of(&tables);
     let (language, title, drawings) = ("en", "A game of SET", DRAWINGS);
     let (description, width, bottom) = (&description(&stages), layout.width, layout.bottom());
     Document { language, title, description, drawings, width, bottom }.write(output, |output| {

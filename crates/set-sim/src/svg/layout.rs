@@ -12,7 +12,6 @@
 //!   0 1 2 3 4 5 6 7 8 9 …               half-cards
 //! ```
 
-use crate::svg::table::Stage;
 use common::svg::{ratio, Grid, CONTENT_WIDTH};
 
 /// The width and height of a card with the space to the next one.
@@ -38,9 +37,10 @@ pub(crate) struct Layout {
 }
 
 impl Layout {
-    pub(crate) fn of(stages: &[Stage]) -> Self {
-        let places = places(stages);
-        let ends = places.iter().zip(stages).map(|([_, start], stage)| start + half_cards(stage));
+    /// The layout of tables with these numbers of cards.
+    pub(crate) fn of(tables: &[usize]) -> Self {
+        let places = places(tables);
+        let ends = places.iter().zip(tables).map(|([_, start], &cards)| start + half_cards(cards));
         let length = ends.max().unwrap_or_default() * CARD[0] / 2 - SPACE;
         Layout { places, length, width: CONTENT_WIDTH.min(length * 3 / 2) }
     }
@@ -77,20 +77,20 @@ impl Layout {
     }
 }
 
-fn places(stages: &[Stage]) -> Vec<[usize; 2]> {
+fn places(tables: &[usize]) -> Vec<[usize; 2]> {
     let (mut line, mut end) = (0, 0);
-    let place = |stage| {
-        if end + half_cards(stage) > LINE {
+    let place = |&cards: &usize| {
+        if end + half_cards(cards) > LINE {
             (line, end) = (line + 1, 0);
         }
         let start = end;
-        end += half_cards(stage) + 1;
+        end += half_cards(cards) + 1;
         [line, start]
     };
-    stages.iter().map(place).collect()
+    tables.iter().map(place).collect()
 }
 
-/// The half-cards that a table takes in its line.
-fn half_cards(stage: &Stage) -> usize {
-    TABLE.max(stage.table.len() / 3 * 2)
+/// The half-cards that a table of this many cards takes in its line.
+fn half_cards(cards: usize) -> usize {
+    TABLE.max(cards / 3 * 2)
 }
