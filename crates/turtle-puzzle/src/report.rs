@@ -88,19 +88,11 @@ fn write_check(puzzle: &Puzzle, board: &Board, output: &mut impl Write) -> io::R
 }
 
 fn write_total(solutions: &Solutions, output: &mut impl Write) -> io::Result<()> {
-    match total(solutions) {
-        Some(total) => writeln!(output, "\n{total}"),
-        None => Ok(()),
-    }
-}
-
-/// The sentence about how many solutions there are, if those that were kept do not tell.
-pub(crate) fn total(solutions: &Solutions) -> Option<String> {
     match solutions.total {
-        0 => Some("Es gibt keine Loesung.".to_owned()),
+        0 => writeln!(output, "\nEs gibt keine Loesung."),
         total if total > solutions.first.len() => {
-            Some(format!("Es gibt insgesamt {total} Loesungen."))
+            writeln!(output, "\nEs gibt insgesamt {total} Loesungen.")
         }
-        _ => None,
+        _ => Ok(()),
     }
 }

@@ -13,7 +13,6 @@ mod board;
 
 use crate::card_set::{no_card_set, CardSet};
 use crate::puzzle::Puzzle;
-use crate::report::total;
 use crate::solutions::Solutions;
 use board::{grid, write_board, write_caption, write_types, SHEET};
 use common::svg::{shown, write_text, Document, CONTENT_WIDTH};
@@ -105,9 +104,20 @@ fn write_solutions(
             write_caption(index, grid, output)?;
             write_board(puzzle, board, index, grid, output)?;
         }
-        let total = total(solutions).map(|total| total.replace("Loesung", "Lösung"));
-        total.map_or(Ok(()), |total| write_text("total", bottom + TOTAL, &total, output))
+        write_total(solutions, bottom + TOTAL, output)
     })
+}
+
+fn write_total(solutions: &Solutions, y: usize, output: &mut impl Write) -> io::Result<()> {
+    let Solutions { total, up_to_rotation, .. } = solutions;
+    let sentence = match *total {
+        0 => "Es gibt keine Lösung.".to_owned(),
+        total if total > solutions.first.len() => {
+            format!("Es gibt insgesamt {total} Lösungen, {up_to_rotation} bis auf Drehung.")
+        }
+        _ => return Ok(()),
+    };
+    write_text("total", y, &sentence, output)
 }
 
 fn document<'a>(title: &'a str, description: &'a str, bottom: usize) -> Document<'a> {
