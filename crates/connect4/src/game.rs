@@ -30,6 +30,15 @@ pub struct Game {
     discs: usize,
 }
 
+/// A player, named by the colour of the discs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// Moves first; a disc is printed as `0`.
+    Red,
+    /// A disc is printed as `1`.
+    Yellow,
+}
+
 /// The result of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -51,6 +60,11 @@ impl Default for Game {
 }
 
 impl Game {
+    /// The player whose turn it is.
+    pub fn turn(&self) -> Player {
+        [Player::Red, Player::Yellow][self.discs % 2]
+    }
+
     /// The board as it is printed, from the top row to the foot; each line ends with `\n`.
     pub fn board(&self) -> &[u8] {
         &self.board
@@ -77,7 +91,7 @@ impl Game {
     /// 48 calls per game, so kept out of the hot loop.
     #[cold]
     fn place(&mut self, column: usize, row: usize) -> Outcome {
-        let player = self.discs % 2;
+        let player = self.turn() as usize;
         self.players[player].add(column, row);
         self.board[BYTES_PER_ROW * (ROWS - 1 - row) + 1 + column] = b"01"[player];
         self.heights[column] += 1;

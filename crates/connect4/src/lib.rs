@@ -17,9 +17,10 @@
 //! Four in a row takes two shifts per direction. Layout from John Tromp's Fhourstones.
 //!
 //! ```
-//! use connect4::{Column, FromInteger, Game, Outcome};
+//! use connect4::{Column, FromInteger, Game, Outcome, Player};
 //!
 //! let mut game = Game::default();
+//! assert_eq!(game.turn(), Player::Red);
 //! let mut outcome = Outcome::Placed;
 //! for number in [1, 2, 1, 2, 1, 2, 1] {
 //!     let column = Column::from_integer(number).expect("a column from 1 to 8");
@@ -35,7 +36,7 @@ mod game;
 mod svg;
 
 pub use crate::column::Column;
-pub use crate::game::{Game, Outcome};
+pub use crate::game::{Game, Outcome, Player};
 #[cfg(not(bundle))]
 pub use crate::svg::draw;
 pub use common::{Error, FromInteger};
@@ -77,3 +78,8 @@ fn finish(session: &mut Session, verdict: &[u8], game: &Game) -> Result<(), Erro
 fn write(session: &mut Session, text: &[u8]) -> Result<(), Error> {
     session.output.write_all(text).map_err(Error::Write)
 }
+
+/// The program in the README, which is compiled and run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
