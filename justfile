@@ -1,5 +1,6 @@
 tools := "set-sim connect4 turtle-puzzle"
 packages := "--package " + replace(tools, " ", " --package ")
+test_packages := replace(packages, "--p", "--test-p")
 command_line := "'crates/common/src/{cli,cli/*,exit}.rs'"
 lint_bundle := "CARGO_PKG_RUST_VERSION=1.63 clippy-driver --edition 2021 --emit metadata -o target/bundle --deny warnings -"
 target := arch() + "-unknown-linux-gnu"
@@ -111,7 +112,9 @@ fuzz TOOL SECONDS:
     mkdir -p fuzz/corpus/{{ TOOL }}
     cargo fuzz run --sanitizer none {{ TOOL }} fuzz/corpus/{{ TOOL }} fixtures/{{ TOOL }} fixtures/{{ TOOL }}/lenient fixtures/{{ TOOL }}/rejected -- -max_total_time={{ SECONDS }}
 
-# find code changes that no test notices; the tools' tests cover the command line
+# find code changes that no test notices: changes of `common`, of its command line, and of the tools
 mutants:
-    -cargo mutants --output target/mutants --package common {{ packages }} --exclude {{ command_line }}
-    cargo mutants --output target/mutants/command-line --package common --file {{ command_line }} --baseline skip --timeout 60 {{ replace(packages, "--p", "--test-p") }} -- --test command --test process
+    -cargo mutants --output target/mutants/common --package common --exclude {{ command_line }} --test-package common {{ test_packages }}
+    -cargo mutants --output target/mutants/command-line --package common --file {{ command_line }} --baseline skip --timeout 60 {{ test_packages }} -- --test command --test process
+    -cargo mutants --output target/mutants/tools {{ packages }}
+    ! grep . target/mutants/*/mutants.out/missed.txt
