@@ -5,7 +5,7 @@
 mod calls;
 
 use calls::{assert_report, case, check, command, folder, text, RIGHT};
-use std::fs::{self, File};
+use std::fs;
 use std::os::unix::fs::symlink;
 use std::process::{Command, Stdio};
 
@@ -88,7 +88,7 @@ fn some_input_is_tried_even_if_a_run_takes_longer_than_the_time() {
 #[cfg(target_os = "linux")]
 fn a_full_disk_below_stdout_is_an_error() {
     for arguments in [&["--time", "0", "connect4", "true"][..], &["--help"]] {
-        let full = File::options().write(true).open("/dev/full").expect("a device");
+        let full = fs::File::options().write(true).open("/dev/full").expect("a device");
         let output = command(&folder(), arguments).stdout(full).stderr(Stdio::piped()).output();
         let output = output.expect("check runs");
         assert_report(&output, 2, &["check: <stdout>: cannot write: No space left on device"]);
