@@ -47,7 +47,7 @@ fn limit(name: &str, value: &OsStr) -> Result<usize, UsageError> {
         // No puzzle has more solutions than a machine word can count.
         Some(digits) if is_decimal(digits) => Ok(digits.parse().unwrap_or(usize::MAX)),
         _ => {
-            let expected = format!("expected a non-negative integer after '{name}', found");
+            let expected = format!("expected decimal digits after '{name}', found");
             Err(UsageError::about(&expected, value))
         }
     }
