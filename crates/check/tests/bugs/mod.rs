@@ -18,6 +18,9 @@ pub(crate) const SET_SIM: &[Bug] = &[
     ("the game ends with the deck", "set-sim.pl", "if (my @set = first_set())", "if ((my @set = first_set()) && @deck)"),
     ("two equal digits and a different one make a set", "set-sim.pl", "$sum % 3 == 0", "$sum % 3 != 1"),
     ("only 63 cards are read", "set-sim.awk", "card[++count] = $word", "if (count < 63) card[++count] = $word"),
+    ("two spaces enclose an empty card", "set-sim.py", "sys.stdin.read().split()", "[card for line in sys.stdin for card in line.rstrip(\"\\n\").split(\" \") if line != \"\\n\"]"),
+    ("a blank line is an error", "set-sim.awk", "{ for (word = 1; word <= NF; word++) card", "/^$/ { exit 1 }\n{ for (word = 1; word <= NF; word++) card"),
+    ("the last line is not read without its end", "set-sim.py", "sys.stdin.read().split()", "sys.stdin.read().rpartition(\"\\n\")[0].split()"),
 ];
 
 #[rustfmt::skip]
@@ -34,6 +37,8 @@ pub(crate) const CONNECT4: &[Bug] = &[
     ("the game goes on after FULL", "connect4.awk", r#"if (discs == 48) finish("FULL")"#, r#"if (discs == 48) { print "FULL"; board() }"#),
     ("filling a gap does not win", "connect4.awk", "right) + length_of(row", "right) >= 4 || 1 + length_of(row"),
     ("column 8 is not read", "connect4.pl", r"$line =~ /\d/g", "$line =~ /[1-7]/g"),
+    ("only 4096 bytes are read", "connect4.py", "in sys.stdin:", "in sys.stdin.read(4096).splitlines(True):"),
+    ("only 300 moves are kept", "connect4.awk", "drop($word) }", "if (count++ < 300) drop($word) }"),
     ("yellow never wins vertically", "connect4.pl", "} 0, 8, 9, 7;", "} 0, 9, 7, $disc ? () : 8;"),
 ];
 
@@ -51,5 +56,6 @@ pub(crate) const TURTLE_PUZZLE: &[Bug] = &[
     ("rotated cards have different types", "turtle-puzzle.awk", " = number[b, c, d, a] = type", " = type"),
     ("the left side of the last card is not compared", "turtle-puzzle.py", "place % 3 == 0 or", "place % 3 == 0 or place == 8 or"),
     ("no card is turned three times", "turtle-puzzle.awk", "turn < turns[type]; turn++", "turn < turns[type] && turn < 3; turn++"),
+    ("numbers in the comment line are sides", "turtle-puzzle.py", "lines = sys.stdin.read().splitlines()", "import re; sides = re.findall(\"-?[0-9]+\", sys.stdin.read())\nlines = [\"\"] + [\" \".join(sides[n:n + 4]) for n in range(0, 36, 4)]"),
     ("the last card is not turned", "turtle-puzzle.py", "for card in turns:", "for card in turns[:1 + 3 * (place < 8)]:"),
 ];

@@ -1,13 +1,12 @@
-# A game of Connect 4 on a string of 48 cells from the bottom left, with Windows line ends.
-binmode STDOUT;
+# A game of Connect 4 on a string of 48 cells from the bottom left.
 my ($cells, $discs) = (' ' x 48, 0);
 
 sub show {
-    print map("|$_|\r\n", reverse $cells =~ /.{8}/g), "\\--------/\r\n";
+    print map("|$_|\n", reverse $cells =~ /.{8}/g), "\\--------/\n";
 }
 
 sub finish {
-    print "$_[0]\r\n";
+    print "$_[0]\n";
     show();
     exit;
 }
@@ -19,12 +18,12 @@ sub is_won {
 }
 
 while (my $line = <STDIN>) {
-    $line =~ s/[\r\n]+$//;
+    chomp $line;
     show() if $line eq '';
     for my $column ($line =~ /\d/g) {
         my ($cell) = grep { substr($cells, $_, 1) eq ' ' } map { 8 * $_ + $column - 1 } 0 .. 5;
         if (!defined $cell) {
-            print "INVALID\r\n";
+            print "INVALID\n";
             next;
         }
         my $disc = $discs++ % 2;
@@ -33,4 +32,4 @@ while (my $line = <STDIN>) {
         finish('FULL') if $discs == 48;
     }
 }
-print "QUIT\r\n";
+print "QUIT\n";

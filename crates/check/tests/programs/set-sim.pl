@@ -1,5 +1,4 @@
-# The end of a game of SET, with Windows line ends.
-binmode STDOUT;
+# The end of a game of SET.
 local $/;
 my @deck = split ' ', <STDIN>;
 my @table = splice @deck, 0, 12;
@@ -19,13 +18,13 @@ sub first_set {
 }
 
 while (1) {
-    print "= @table\r\n" =~ s/ \r/\r/r;
+    print join(' ', '=', @table), "\n";
     if (my @set = first_set()) {
-        print "- @table[@set]\r\n";
+        print "- @table[@set]\n";
         splice @table, $_, 1 for reverse @set;
         push @table, splice @deck, 0, 3 if @table < 12;
     } elsif (@deck) {
-        print "+\r\n";
+        print "+\n";
         push @table, splice @deck, 0, 3;
     } else {
         last;
