@@ -72,6 +72,7 @@ fn correct_programs_pass_if_they_share_a_file_or_start_slowly() {
         assert_passes("set-sim.sh", script);
     }
 }
+
 #[track_caller]
 fn assert_found(task: &str, &(name, program, part, replacement): &Bug, options: &[&str]) {
     let right = source(program);
