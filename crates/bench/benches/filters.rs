@@ -1,6 +1,6 @@
 //! Whole calls of `run` on bytes, as users make them.
 
-use bench::{card_sets, columns, games, most_solutions};
+use bench::{card_sets, columns, games, lines, most_solutions};
 use common::{with_session, FromInteger};
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{black_box, Bencher};
@@ -25,7 +25,7 @@ impl FromInteger for Column {
 
 #[divan::bench(args = [1, 10])]
 fn reading_integers(bencher: Bencher, megabytes: usize) {
-    let input = columns(megabytes * MEGABYTE / 2);
+    let input = columns(megabytes * MEGABYTE);
     bencher.counter(BytesCount::of_slice(&input)).bench(|| {
         with_session(black_box(&*input), sink(), |session| {
             while session.next_integer::<Column>()?.is_some() {}
@@ -36,7 +36,7 @@ fn reading_integers(bencher: Bencher, megabytes: usize) {
 
 #[divan::bench]
 fn games_of_81_cards(bencher: Bencher) {
-    let games = games(100);
+    let games: Vec<_> = games(100).iter().map(|cards| lines(cards)).collect();
     bencher.counter(ItemsCount::from(games.len())).bench(|| {
         for game in &games {
             set_sim::run(black_box(&**game), sink()).expect("a game");
@@ -46,17 +46,12 @@ fn games_of_81_cards(bencher: Bencher) {
 
 #[divan::bench]
 fn games_of_81_cards_in_triples(bencher: Bencher) {
-    let games: Vec<_> = games(100).iter().map(|game| cards(game)).collect();
+    let games = games(100);
     bencher.counter(ItemsCount::from(games.len())).bench(|| {
         for game in &games {
             black_box(rules::set_sim::play(black_box(game)));
         }
     });
-}
-
-fn cards(game: &[u8]) -> Vec<i32> {
-    let words = std::str::from_utf8(game).expect("digits").split_whitespace();
-    words.map(|card| card.parse().expect("a card")).collect()
 }
 
 #[divan::bench(args = [100, 1000])]

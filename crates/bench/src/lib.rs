@@ -1,11 +1,12 @@
-//! Reproducible inputs of any length: everything random comes from fastrand's `WyRand` with a fixed
-//! seed.
+//! Inputs of any length. The random ones come from `rules`, and are the same in each run.
 //!
 //! The benchmarks in `benches` call `run` on them, as users do. The program `race` compares whole
 //! processes.
 
-use fastrand::Rng;
-use std::fmt::Write;
+use rules::connect4::any_moves;
+use rules::samples;
+use rules::set_sim::{all_cards, game};
+use rules::turtle_puzzle::{solvable, Card};
 
 /// The card set of one pattern with the most solutions: 246,192.
 const MOST_SOLUTIONS: &str = "# most solutions of one pattern
@@ -29,22 +30,22 @@ pub fn blank_lines(lines: usize) -> Vec<u8> {
     vec![b'\n'; lines]
 }
 
-/// `count` random columns, one per line: integers that cause no other work.
-pub fn columns(count: usize) -> Vec<u8> {
-    let mut random = random();
-    let digits = std::iter::repeat_with(|| [random.u8(b'1'..=b'8'), b'\n']);
-    digits.take(count).flatten().collect()
+/// Columns, one per line, as integers that cause no other work: `bytes` bytes of them.
+pub fn columns(bytes: usize) -> Vec<u8> {
+    let columns: Vec<_> = samples(any_moves()).take(1000).flatten().collect();
+    lines(&columns).into_iter().cycle().take(bytes).collect()
 }
 
-/// `count` games of 81 shuffled cards.
-pub fn games(count: usize) -> Vec<Vec<u8>> {
-    let mut random = random();
-    let mut deck = deck();
-    let mut game = || {
-        random.shuffle(&mut deck);
-        deck.iter().fold(String::new(), |text, card| text + &card.to_string() + "\n").into_bytes()
-    };
-    (0..count).map(|_| game()).collect()
+/// `count` games of all 81 cards.
+pub fn games(count: usize) -> Vec<Vec<i32>> {
+    let deck = all_cards().len();
+    samples(game()).filter(|cards| cards.len() == deck).take(count).collect()
+}
+
+/// Writes integers, one per line.
+pub fn lines(integers: &[impl ToString]) -> Vec<u8> {
+    let lines = integers.iter().map(|integer| integer.to_string() + "\n");
+    lines.collect::<String>().into_bytes()
 }
 
 /// The card set of one pattern with the most solutions: 246,192.
@@ -52,49 +53,14 @@ pub fn most_solutions() -> Vec<u8> {
     MOST_SOLUTIONS.into()
 }
 
-/// `count` random card sets that have a solution: cut from a board with random turtles where cards meet
-/// and half-turtles on its edge, then turned and shuffled.
+/// `count` card sets that have a solution.
 pub fn card_sets(count: usize) -> Vec<u8> {
-    let mut random = random();
-    let mut text = String::new();
-    for number in 1..=count {
-        writeln!(text, "# set {number}").expect("a string takes all");
-        for card in card_set(&mut random) {
-            let [top, right, bottom, left] = card;
-            writeln!(text, "{top} {right} {bottom} {left}").expect("a string takes all");
-        }
-    }
-    text.into_bytes()
+    let sets = (1..=count).zip(samples(solvable()));
+    sets.map(|(number, cards)| card_set(number, &cards)).collect::<String>().into_bytes()
 }
 
-fn card_set(random: &mut Rng) -> [[i8; 4]; 9] {
-    // Halves at the bottom and at the right of each place, and at the outer edges.
-    let [down, across] = [(); 2].map(|()| [(); 12].map(|()| half(random)));
-    let mut cards: [[i8; 4]; 9] = std::array::from_fn(|place| {
-        let (row, column) = (place / 3, place % 3);
-        let right = 4 * row + column;
-        [-down[place], across[right + 1], down[place + 3], -across[right]]
-    });
-    for card in &mut cards {
-        card.rotate_right(random.usize(..4));
-    }
-    random.shuffle(&mut cards);
-    cards
-}
-
-fn half(random: &mut Rng) -> i8 {
-    random.i8(1..=4) * random.choice([-1, 1]).unwrap_or(1)
-}
-
-/// All 81 cards, in order.
-fn deck() -> Vec<u32> {
-    (1111..=3333).filter(|&number| is_card(number)).collect()
-}
-
-fn is_card(number: u32) -> bool {
-    number.to_string().bytes().all(|digit| (b'1'..=b'3').contains(&digit))
-}
-
-fn random() -> Rng {
-    Rng::with_seed(2016)
+fn card_set(number: usize, cards: &[Card]) -> String {
+    cards.iter().fold(format!("# set {number}\n"), |text, [top, right, bottom, left]| {
+        format!("{text}{top} {right} {bottom} {left}\n")
+    })
 }

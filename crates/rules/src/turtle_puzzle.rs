@@ -4,6 +4,6 @@ mod card_sets;
 mod model;
 mod report;
 
-pub use card_sets::{card_set, one_pattern, puzzle, CardSet};
+pub use card_sets::{card_set, one_pattern, puzzle, solvable, CardSet};
 pub use model::{Board, Card, Puzzle};
 pub use report::{counts, report};

@@ -40,17 +40,26 @@ fn comment_line(comment: &str) -> String {
 pub fn puzzle() -> impl Strategy<Value = Puzzle> {
     let patterns = || 1..=4;
     let cards = prop_oneof![
-        patterns().prop_flat_map(solvable),
+        patterns().prop_flat_map(solved),
         patterns().prop_flat_map(half_turn),
         patterns().prop_flat_map(quarter_turn),
         patterns().prop_flat_map(few_types),
         patterns().prop_flat_map(|patterns| vec(card(patterns), 9)),
     ];
-    let shuffled = (cards.prop_shuffle(), uniform9(0..4_usize)).prop_map(|(mut cards, turns)| {
+    mixed(cards).prop_filter_map("the model takes too many steps", |cards| Puzzle::solve(&cards))
+}
+
+/// Generates cards of four patterns that have a solution.
+pub fn solvable() -> impl Strategy<Value = Vec<Card>> {
+    mixed(solved(4))
+}
+
+/// Shuffles and rotates cards.
+fn mixed(cards: impl Strategy<Value = Vec<Card>>) -> impl Strategy<Value = Vec<Card>> {
+    (cards.prop_shuffle(), uniform9(0..4_usize)).prop_map(|(mut cards, turns)| {
         cards.iter_mut().zip(turns).for_each(|(card, turns)| card.rotate_right(turns));
         cards
-    });
-    shuffled.prop_filter_map("the model takes too many steps", |cards| Puzzle::solve(&cards))
+    })
 }
 
 /// Returns all choices of nine cards of one pattern.
@@ -81,7 +90,7 @@ fn choices(cards: usize, types: &[Card]) -> Vec<Vec<Card>> {
 }
 
 /// Generates the cards of a solution from random halves on its 12 horizontal and 12 vertical edges.
-fn solvable(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
+fn solved(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
     (uniform12(half(patterns)), uniform12(half(patterns))).prop_map(|(right, bottom)| {
         let card = |place: usize| -> Card {
             let (row, column) = (place / 3, place % 3);
