@@ -1,4 +1,4 @@
-//! Compiles bundles, which finds mistakes of the line-based rules.
+//! Compiles each bundle to catch mistakes of the line-based rules.
 
 use crate::Error;
 use std::process::Command;

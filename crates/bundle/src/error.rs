@@ -16,7 +16,7 @@ pub enum Error {
     #[error("{0}: {1}")]
     Io(String, #[source] io::Error),
     /// The bundle does not compile without warnings in this edition.
-    #[error("expected a bundle without warnings in edition {0}, found\n{1}")]
+    #[error("the bundle does not compile without warnings in edition {0}:\n{1}")]
     Compiler(&'static str, String),
 }
 

@@ -95,8 +95,8 @@ fn file(crate_name: &str, folder: &str, stem: &str) -> Result<String, Error> {
 }
 
 /// Returns the lines that a bundle needs. Drops items with `#[cfg(…)]`, since the conditions in this
-/// workspace, `test` and `not(bundle)`, are false in a bundle. Also drops the sections and examples in
-/// docs, which are for callers in other crates.
+/// workspace, `test`, `doctest` and `not(bundle)`, are false in a bundle. Also drops the sections and
+/// examples in docs, which are for callers in other crates.
 fn compiled(text: &str) -> Vec<&str> {
     let mut kept: Vec<&str> = Vec::new();
     let mut in_drawing = false;

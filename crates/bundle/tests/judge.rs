@@ -68,7 +68,7 @@ fn judge(tool: &str, compilers: &[(OsString, String)]) {
         for (number, edition) in editions.into_iter().enumerate() {
             let emit = if [0, last].contains(&number) { "--emit=link" } else { "--emit=metadata" };
             if place == 0 && emit == "--emit=metadata" {
-                continue; // `bundle` has compiled it so with the compiler in use.
+                continue; // `bundle` has already compiled it like this.
             }
             let mut command = Command::new(rustc);
             command.args(["--edition", edition, emit]).args((number == 0).then_some("-O"));

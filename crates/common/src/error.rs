@@ -1,7 +1,7 @@
 //! Everything that can stop a filter early.
 //!
 //! Every message about bad input says where, what was expected and what was found, so one variant
-//! covers all.
+//! covers them all.
 
 use crate::Position;
 use std::io;
@@ -23,7 +23,7 @@ pub enum Error {
         position: Position,
         /// What was expected there.
         expected: &'static str,
-        /// What is there.
+        /// What was found there.
         found: String,
     },
 }

@@ -10,7 +10,7 @@ use std::fmt::Display;
 use std::io::{BufWriter, Read, Write};
 
 /// The size of the output buffer: half of Linux's pipe buffer, so that the reader drains one half
-/// while we fill the other; twice as fast as the whole.
+/// while we fill the other; twice as fast as using all of it.
 const CAPACITY: usize = 32 * 1024;
 
 /// An input that is read token by token, and the output that is tied to it.
@@ -39,7 +39,7 @@ pub fn with_session(
 }
 
 impl Session<'_> {
-    /// An error at [`position`](Self::position). `found` must fit in a line.
+    /// An error at [`position`](Self::position). `found` must be one line.
     pub fn unexpected(&mut self, expected: &'static str, found: impl Display) -> Error {
         Error::Unexpected { position: self.position(), expected, found: found.to_string() }
     }

@@ -50,7 +50,7 @@ struct Disc {
 ///
 /// # Errors
 ///
-/// As for [`run`](crate::run). Nothing is written then.
+/// As for [`run`](crate::run). Nothing is written if the input is wrong.
 pub fn draw(input: impl Read, output: impl Write) -> Result<(), Error> {
     with_session(input, output, |session| {
         let record = Record::read(session)?;

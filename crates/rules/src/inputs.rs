@@ -49,7 +49,7 @@ fn long_games() -> impl Strategy<Value = String> {
     })
 }
 
-/// Generates games of 48 discs by dropping the shorter ones.
+/// Generates games of 48 discs by rejecting shorter ones.
 fn full_boards() -> impl Strategy<Value = Vec<usize>> {
     let is_full = |moves: &Vec<usize>| !connect4::referee(&words(moves).join(" ")).contains(' ');
     connect4::cautious_moves().prop_filter("the board is not full", is_full)

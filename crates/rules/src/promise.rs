@@ -4,7 +4,7 @@
 //! line ends. In the other two tasks single spaces separate the numbers on a line, and each line ends in
 //! `\n`. A turtle puzzle has exactly one comment line, which describes the card set.
 
-/// Returns whether an input consists of cards. Whether they are distinct is not checked, nor their number.
+/// Returns whether an input consists of cards. Does not check how many there are, or that they differ.
 pub fn is_game_of_set(input: &str) -> bool {
     input.split([' ', '\n']).all(|word| word.is_empty() || is_card(word))
 }

@@ -37,7 +37,7 @@ impl Card {
 impl FromInteger for Card {
     const EXPECTED: &'static str = "a card of four digits 1 to 3";
 
-    /// The card of that number: four digits 1 to 3.
+    /// The card with this number of four digits 1 to 3.
     #[inline]
     fn from_integer(number: i32) -> Option<Self> {
         // A negative number becomes a large one, which has no such digits either.

@@ -1,12 +1,12 @@
-//! Options beyond the default report.
+//! What to write about a card set, and how much of it.
 
-/// The most solutions of a set that are printed unless the user asks for more or fewer.
+/// How many solutions of a set are printed at most, unless the user asks for more or fewer.
 pub const DEFAULT_LIMIT: usize = 50;
 
 /// What to write about each card set.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
-    /// The most solutions of a set to print.
+    /// How many solutions of a set to print at most.
     pub limit: usize,
     /// The output format.
     pub format: Format,

@@ -110,7 +110,7 @@ impl Index<u8> for Puzzle {
     ///
     /// # Panics
     ///
-    /// If the puzzle has no such placement; those of its solutions it has.
+    /// If the puzzle has no such placement. The numbers in its own solutions are always valid.
     fn index(&self, placement: u8) -> &Placement {
         &self.placements[usize::from(placement)]
     }

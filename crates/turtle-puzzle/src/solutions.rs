@@ -7,14 +7,14 @@ use crate::puzzle::{Board, Puzzle};
 use crate::search::{search, CENTRE};
 use std::collections::BinaryHeap;
 
-/// All solutions of a puzzle, the first of them kept.
+/// How many solutions a puzzle has, and the first of them.
 #[derive(Clone, Debug)]
 pub struct Solutions {
     /// The first solutions, in the task's order.
     pub first: Vec<Board>,
     /// The number of solutions.
     pub total: usize,
-    /// The number of solutions, counting rotations of a board once.
+    /// The number of solutions, not counting rotations.
     pub up_to_rotation: usize,
 }
 

@@ -1,7 +1,7 @@
 //! A picture of a card set's solutions, or of its cards to be cut out, as one SVG document.
 //!
 //! Each half of a turtle is drawn once, as it sits at the top of a card whose centre is the origin.
-//! All the rest is turning and moving:
+//! Everything else is turned and moved copies:
 //!
 //! ```text
 //!   <defs>  front-1 … hind-4    halves, from drawings.xml
@@ -43,7 +43,7 @@ const EXPLANATION: &str = "\
 Die Muster: 1 grün mit Sechsecken, 2 blau mit Streifen, 3 gelb mit Flecken, 4 rot mit Ringen. \
 In der Mitte jeder Karte steht die Nummer ihres Typs.";
 
-/// The most bytes of a comment line that are kept for the title.
+/// The largest number of bytes of a comment line that are kept for the title.
 const TITLE_BYTES: usize = 1024;
 
 /// Reads one card set from `input` and draws at most `limit` of its solutions, or its cards if that is 0.

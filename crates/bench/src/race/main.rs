@@ -1,7 +1,7 @@
 //! Compares whole processes with what a user has at hand, and prints a table.
 //!
 //! Runs of the two commands alternate, so that a machine whose speed drifts is fair to both. The result
-//! is the median of the ratios of each pair.
+//! is the median of the pairs' ratios.
 
 mod pairs;
 

@@ -40,7 +40,7 @@ impl Grid {
         (HEIGHT - HEADER - FOOTER) / self.height
     }
 
-    /// x and y of the top left corner of the cell of that index.
+    /// x and y of the top left corner of the cell with this index.
     pub fn cell(&self, index: usize) -> [usize; 2] {
         let (row, column) = (index / self.columns, index % self.columns);
         let (sheet, row) = (row / self.rows(), row % self.rows());

@@ -32,7 +32,7 @@ fn is_forbidden(char: char) -> bool {
     char.is_control() || matches!(char, '\u{FFFE}' | '\u{FFFF}')
 }
 
-/// Returns whether a character leaves a mark by itself, as one that needs no escape does.
+/// Returns whether a character is visible on its own, as one that needs no escape is.
 fn is_visible(char: char) -> bool {
     !char.is_whitespace() && (char.escape_debug().len() == 1 || char.is_ascii_punctuation())
 }

@@ -1,7 +1,7 @@
 //! The title, on one line of the sheet in any font.
 //!
-//! The viewer's font is unknown, so a character counts as wide as the W of bold Verdana, one of the
-//! widest of the usual fonts. A title of up to 31 characters is printed large. A longer one is
+//! The viewer's font is unknown, so each character counts as wide as a W in bold Verdana, one of the
+//! widest common fonts. A title of up to 31 characters is printed large. A longer one is
 //! printed smaller, down to about half the size, and is cut if it still does not fit.
 
 use crate::svg::sheet::MARGIN;
@@ -13,7 +13,7 @@ const BASELINE: usize = 60;
 /// The largest font size, in which `LARGE_LENGTH` characters fit.
 const LARGE: usize = 28;
 const LARGE_LENGTH: usize = 31;
-/// The most characters that are shown.
+/// The largest number of characters that are shown.
 const LENGTH: usize = 57;
 
 /// The title, or its start and an ellipsis if it is too long.

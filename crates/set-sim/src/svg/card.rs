@@ -1,4 +1,4 @@
-//! The cards, each by its digits.
+//! Cards, as their digits say.
 
 use crate::Card;
 use std::io::{self, Write};
@@ -11,7 +11,7 @@ const SHAPES: [&str; 3] = ["diamond", "squiggle", "oval"];
 const MIDDLE: usize = 45;
 const STEP: usize = 28;
 
-/// Writes a card to be used on tables, named as, for example, `card-1111`.
+/// Writes a card for use on tables, with a name such as `card-1111`.
 pub(crate) fn write_card(card: Card, output: &mut impl Write) -> io::Result<()> {
     let [figures, colour, filling, shape] = digits(card);
     let (colour, filling, shape) = (COLOURS[colour], FILLINGS[filling], SHAPES[shape]);

@@ -1,6 +1,6 @@
-//! Places and size of the tables, which follow each other like words in lines.
+//! Places and size of the tables, which follow each other like words in lines of text.
 //!
-//! All cards are equally large. The longest line is as wide as the sheet, unless that makes its cards
+//! All cards have the same size. The longest line is as wide as the sheet, unless that makes its cards
 //! too large.
 //!
 //! ```text
@@ -19,7 +19,7 @@ pub(crate) const CARD: [usize; 2] = [100, 76];
 const SPACE: usize = 10;
 /// Half-cards in a line: a table of 12 cards, a space, and a table of 15.
 const LINE: usize = 8 + 1 + 10;
-/// Half-cards that even a small table takes, since its move needs them.
+/// Half-cards that even a small table takes, to fit its move.
 const TABLE: usize = 8;
 /// Height of the caption above a table, and of the move below.
 pub(crate) const CAPTION: usize = 28;
@@ -45,7 +45,7 @@ impl Layout {
         Layout { places, length, width: CONTENT_WIDTH.min(length * 3 / 2) }
     }
 
-    /// x and y of the top left corner of the table of that index.
+    /// x and y of the top left corner of the table with this index.
     pub(crate) fn corner(&self, index: usize) -> [usize; 2] {
         let [line, start] = self.places[index];
         let height = self.height().max(HEIGHT);

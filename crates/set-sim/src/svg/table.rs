@@ -14,7 +14,7 @@ pub(crate) struct Stage {
 }
 
 impl Stage {
-    /// Writes the table of that index, and the move below it.
+    /// Writes the table with this index, and the move below it.
     pub(crate) fn write(
         &self,
         index: usize,
