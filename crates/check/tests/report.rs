@@ -24,6 +24,19 @@ fn the_input_the_expected_output_and_a_picture_are_saved() {
 }
 
 #[test]
+fn the_readme_shows_a_report() {
+    let readme = include_str!("../../../README.md");
+    let shown = readme.split("```text\n").nth(1).and_then(|block| block.split("```").next());
+    let folder = folder();
+    let program = include_str!("programs/connect4.awk").replace(" || line(row, column, 1, -1)", "");
+    fs::write(folder.path().join("mine.awk"), program).expect("a file");
+    let report = text(&check(&folder, &["--time", "60", "connect4", "awk", "-f", "mine.awk"]));
+    for line in shown.expect("a block").replace("python3 mine.py", "awk -f mine.awk").lines() {
+        assert!(line == "…" || report.lines().any(|found| found == line), "{line}\n{report}");
+    }
+}
+
+#[test]
 fn only_saved_files_are_named() {
     let folder = folder();
     let path = |name| folder.path().join(name);
