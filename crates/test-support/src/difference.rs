@@ -1,8 +1,9 @@
 //! Messages of failing tests: the call, its input as text, and a diff of expected and found.
 
-use similar_asserts::SimpleDiff;
+use similar::TextDiff;
 use std::fmt::Display;
 use std::process::Output;
+use std::time::Duration;
 
 /// The largest number of bytes of an input that are shown.
 const SHOWN: usize = 2_000;
@@ -15,7 +16,9 @@ pub fn assert_same(situation: impl Display, expected: &str, found: &str) {
 
 /// Shows a situation and a diff of two texts.
 pub(crate) fn difference(situation: impl Display, expected: &str, found: &str) -> String {
-    format!("{situation}\n{}", SimpleDiff::from_str(expected, found, "expected", "found"))
+    // Without a timeout, a diff of long texts could take hours.
+    let diff = TextDiff::configure().timeout(Duration::from_secs(1)).diff_lines(expected, found);
+    format!("{situation}\n{}", diff.unified_diff().header("expected", "found"))
 }
 
 /// Describes how a process ended.
