@@ -10,8 +10,8 @@
 //! ```
 //!
 //! [`with_session`] connects a reader and a writer. A [`Session`] reads integers with a meaning
-//! ([`FromInteger`]), blank lines and comment lines. A filter that stops early returns
-//! an [`Error`], which [`report_outcome`] turns into the line and the exit status that a user sees.
+//! ([`FromInteger`]), blank lines and comment lines. A filter that stops early returns an [`Error`],
+//! which [`report_outcome`] turns into the line and the exit status that a user sees.
 //!
 //! ```
 //! use common::{with_session, FromInteger};

@@ -130,6 +130,9 @@ fn amount(solutions: &Solutions) -> String {
         (_, 0) => "Keine Lösung".to_owned(),
         (_, 1) => "1 Lösung".to_owned(),
         (shown, total) if shown == total => format!("{total} Lösungen"),
-        (shown, total) => format!("{shown} von {total} Lösungen"),
+        (shown, total) => {
+            let different = solutions.up_to_rotation;
+            format!("{shown} von {total} Lösungen (insgesamt {different} bis auf Drehung)")
+        }
     }
 }
