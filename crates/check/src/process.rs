@@ -26,11 +26,7 @@ pub(crate) fn start(
     #[cfg(unix)]
     process.wrap(process_wrap::std::ProcessGroup::leader());
     #[cfg(windows)]
-    process
-        .wrap(process_wrap::std::CreationFlags(
-            windows::Win32::System::Threading::CREATE_NEW_PROCESS_GROUP,
-        ))
-        .wrap(process_wrap::std::JobObject);
+    process.wrap(process_wrap::std::JobObject).wrap(windows::Flags);
     let name = command[0].to_string_lossy();
     let message = |error| format!("cannot run '{name}': {error}{}", hint(&name));
     process.spawn().map_err(|error| io::Error::other(message(error)))
@@ -45,4 +41,28 @@ pub(crate) fn kill(process: &mut dyn StdChildWrapper) -> io::Result<()> {
         sleep(PAUSE);
     }
     Ok(())
+}
+
+#[cfg(windows)]
+mod windows {
+    use process_wrap::std::{StdCommandWrap, StdCommandWrapper};
+    use std::io;
+    use std::os::windows::process::CommandExt;
+    use std::process::Command;
+
+    /// The process does not run until it is in its job. `JobObject` resumes it then.
+    const CREATE_SUSPENDED: u32 = 0x4;
+    /// Ctrl-C does not reach the process.
+    const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
+
+    /// Sets both flags. `JobObject`, which sets the first alone, overwrites those of `CreationFlags`.
+    #[derive(Debug)]
+    pub(super) struct Flags;
+
+    impl StdCommandWrapper for Flags {
+        fn pre_spawn(&mut self, command: &mut Command, _: &StdCommandWrap) -> io::Result<()> {
+            command.creation_flags(CREATE_SUSPENDED | CREATE_NEW_PROCESS_GROUP);
+            Ok(())
+        }
+    }
 }
