@@ -1,6 +1,5 @@
 //! What the user may have meant by a program that cannot be started.
 
-use std::env::consts::EXE_SUFFIX;
 use std::path::{Path, MAIN_SEPARATOR};
 
 /// Interpreters by the extension of a program's name.
@@ -13,13 +12,16 @@ const INTERPRETERS: [(&str, &str); 6] = [
     ("js", "node"),
 ];
 
+/// What a shell appends to the name of a program.
+const ENDINGS: &[&str] = if cfg!(windows) { &["", ".exe", ".bat", ".cmd"] } else { &[""] };
+
 /// Returns the end of an error message; empty if there is nothing to suggest.
 pub(crate) fn hint(program: &str) -> String {
     let path = Path::new(program);
     let extension = path.extension().and_then(|extension| extension.to_str());
     let interpreter = INTERPRETERS.iter().find(|(end, _)| Some(*end) == extension);
-    let here = ["", EXE_SUFFIX].map(|end| format!(".{MAIN_SEPARATOR}{program}{end}"));
-    let here = here.iter().find(|path| Path::new(path).is_file());
+    let mut here = ENDINGS.iter().map(|end| format!(".{MAIN_SEPARATOR}{program}{end}"));
+    let here = here.find(|path| Path::new(path).is_file());
     match (interpreter, here) {
         (Some((_, interpreter)), _) if path.is_file() => format!("; try {interpreter} {program}"),
         (_, Some(here)) if path.components().count() == 1 => format!("; try {here}"),
