@@ -13,7 +13,8 @@
 //!   counterexample       does so within the time for that, and tries the result again
 //!   report, save         the text that check prints, and the files that it writes
 //!   judge                compares an output instead of running a program
-//!   visible, hint        bytes as text in which everything can be seen; hints for usage errors
+//!   visible              bytes as text in which everything can be seen
+//!   interrupt, hint      Ctrl-C; what the user may have meant by a wrong command
 //! ```
 
 mod arguments;
@@ -63,14 +64,7 @@ fn check(arguments: &Arguments) -> io::Result<(String, u8)> {
         return Ok(difference.map_or((String::new(), 0), |difference| (difference, 1)));
     }
     interrupt::listen();
-    let mut trials = Trials::new(arguments);
-    let result = report(&mut trials);
-    trials.progress.finish_and_clear();
-    result
-}
-
-/// Searches for a difference. Returns the report and the exit status.
-fn report(trials: &mut Trials) -> io::Result<(String, u8)> {
+    let trials = &mut Trials::new(arguments);
     match search::search(trials) {
         Ok(Some(found)) => {
             let (example, simplified) = counterexample(&found, trials);
