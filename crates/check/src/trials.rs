@@ -30,7 +30,8 @@ pub(crate) struct Trials<'a> {
 impl<'a> Trials<'a> {
     pub(crate) fn new(arguments: &'a Arguments) -> Self {
         let progress = ProgressBar::new_spinner();
-        progress.set_style(style("{spinner} {elapsed} {pos} inputs agree; {msg}"));
+        let style = ProgressStyle::with_template("{spinner} {elapsed} {pos} inputs agree; {msg}");
+        progress.set_style(style.expect("the template is valid"));
         Trials { arguments, progress, agreed: 0, slowest: AtomicU64::new(0), is_alone: false }
     }
 
@@ -109,9 +110,4 @@ impl<'a> Trials<'a> {
         }
         Ok(difference)
     }
-}
-
-/// Returns a style of the line that shows the progress.
-pub(crate) fn style(template: &str) -> ProgressStyle {
-    ProgressStyle::with_template(template).expect("the template is valid")
 }
