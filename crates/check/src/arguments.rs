@@ -2,6 +2,7 @@
 
 use crate::task::Task;
 use clap::Parser;
+use std::borrow::Cow;
 use std::collections::hash_map::RandomState;
 use std::ffi::OsString;
 use std::hash::{BuildHasher, Hasher};
@@ -37,7 +38,18 @@ pub(crate) struct Arguments {
 impl Arguments {
     /// Returns the command, quoted for a shell.
     pub(crate) fn call(&self) -> String {
-        shell_words::join(self.command.iter().map(|word| word.to_string_lossy()))
+        let words: Vec<_> =
+            self.command.iter().map(|word| quoted(&word.to_string_lossy())).collect();
+        words.join(" ")
+    }
+}
+
+/// Quotes a word for `sh`, or on Windows for `cmd` and for Git Bash.
+fn quoted(word: &str) -> String {
+    match shell_words::quote(word) {
+        Cow::Borrowed(plain) => plain.to_owned(),
+        Cow::Owned(_) if cfg!(windows) => format!("\"{}\"", word.replace('"', "\\\"")),
+        Cow::Owned(quoted) => quoted,
     }
 }
 

@@ -32,6 +32,7 @@ fn test() {
     no_child_is_left("hanging-parent");
     if cfg!(windows) {
         no_child_of_a_batch_file_is_left();
+        a_batch_file_gets_a_hint();
     }
 }
 
@@ -43,7 +44,14 @@ fn a_right_program_agrees() {
 fn a_wrong_program_differs() {
     let folder = folder();
     let report = check(&folder, &["--time", "1", "connect4", &name(), "wrong"]);
-    assert_report(&report, 1, &["\nInput (1 byte):\n    [blank line]\n", "\n          QUIT\n"]);
+    let again = if cfg!(windows) {
+        let call = format!("Run it again: \"{}\" wrong < counterexample.in", name());
+        call + " | check --judge counterexample.in connect4\n"
+    } else {
+        " | diff - counterexample.out\n".to_owned()
+    };
+    let input = "\nInput (1 byte):\n    [blank line]\n";
+    assert_report(&report, 1, &[input, "\n          QUIT\n", &again]);
     assert_eq!(read(&folder, "counterexample.in"), "\n");
 }
 
@@ -62,6 +70,12 @@ fn no_child_of_a_batch_file_is_left() {
     let options = ["--time", "0", "--limit", "2", "connect4", r".\run.bat"];
     assert_report(&check(&folder, &options), 1, &["\nIt did not finish within 2s.\n"]);
     assert_nothing_lives(&folder);
+}
+
+fn a_batch_file_gets_a_hint() {
+    let folder = folder();
+    fs::write(folder.path().join("run.bat"), "").expect("a file");
+    assert_report(&check(&folder, &["connect4", "run"]), 2, &["; try .\\run.bat\n"]);
 }
 
 /// Asserts that a child lived in a folder, but was ended and does not live any more.
