@@ -4,7 +4,7 @@ use crate::task::Task;
 use clap::Parser;
 use std::borrow::Cow;
 use std::collections::hash_map::RandomState;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::hash::{BuildHasher, Hasher};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -38,15 +38,15 @@ pub(crate) struct Arguments {
 impl Arguments {
     /// Returns the command, quoted for a shell.
     pub(crate) fn call(&self) -> String {
-        let words: Vec<_> =
-            self.command.iter().map(|word| quoted(&word.to_string_lossy())).collect();
+        let words: Vec<_> = self.command.iter().map(|word| quoted(word)).collect();
         words.join(" ")
     }
 }
 
 /// Quotes a word for `sh`, or on Windows for `cmd` and for Git Bash.
-fn quoted(word: &str) -> String {
-    match shell_words::quote(word) {
+pub(crate) fn quoted(word: &OsStr) -> String {
+    let word = word.to_string_lossy();
+    match shlex::try_quote(&word).expect("a word has no NUL byte") {
         Cow::Borrowed(plain) => plain.to_owned(),
         Cow::Owned(_) if cfg!(windows) => format!("\"{}\"", word.replace('"', "\\\"")),
         Cow::Owned(quoted) => quoted,

@@ -9,6 +9,8 @@ use crate::texts::texts;
 #[derive(Clone)]
 pub(crate) struct Difference {
     pub(crate) text: String,
+    /// The last lines of its stderr, with a title, if there are any.
+    pub(crate) stderr: String,
     /// Whether the program exceeded the time limit.
     pub(crate) is_timeout: bool,
 }
@@ -22,7 +24,7 @@ pub(crate) fn difference(run: &Run, task: Task, input: &str) -> Option<Differenc
         (failure, None) => format!("{failure} Its output is right.\n"),
         (failure, Some(difference)) => format!("{failure}\n{difference}"),
     };
-    Some(Difference { text: text + &run.stderr, is_timeout: run.is_timeout })
+    Some(Difference { text, stderr: run.stderr.clone(), is_timeout: run.is_timeout })
 }
 
 /// Returns the difference between an output and the reference output, if any. For a turtle puzzle, the

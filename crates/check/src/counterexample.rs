@@ -8,6 +8,7 @@ use crate::compare::Difference;
 use crate::search::Found;
 use crate::shrink::shrink;
 use crate::trials::Trials;
+use indicatif::ProgressStyle;
 use std::io::{self, ErrorKind};
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
@@ -45,6 +46,8 @@ pub(crate) fn counterexample(
 /// Simplifies an input within the time for that. Returns it with the difference, if that is known.
 fn simplified(found: &Found, trials: &mut Trials) -> (String, Option<Difference>, io::Result<()>) {
     let Arguments { task, time, .. } = *trials.arguments;
+    let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}");
+    trials.progress.set_style(style.expect("the template is valid"));
     trials.progress.set_message(format!(
         "found a difference; simplifying for at most {time:?} (Ctrl-C shows it as it is)"
     ));

@@ -1,5 +1,6 @@
 //! What the user may have meant by a program that cannot be started.
 
+use std::io::{self, ErrorKind};
 use std::path::{Path, MAIN_SEPARATOR};
 
 /// Interpreters by the extension of a program's name.
@@ -16,16 +17,19 @@ const INTERPRETERS: [(&str, &str); 6] = [
 const ENDINGS: &[&str] = if cfg!(windows) { &["", ".exe", ".bat", ".cmd"] } else { &[""] };
 
 /// Returns the end of an error message; empty if there is nothing to suggest.
-pub(crate) fn hint(program: &str) -> String {
+pub(crate) fn hint(program: &str, error: &io::Error) -> String {
     let path = Path::new(program);
     let extension = path.extension().and_then(|extension| extension.to_str());
     let interpreter = INTERPRETERS.iter().find(|(end, _)| Some(*end) == extension);
     let mut here = ENDINGS.iter().map(|end| format!(".{MAIN_SEPARATOR}{program}{end}"));
     let here = here.find(|path| Path::new(path).is_file());
-    match (interpreter, here) {
-        (Some((_, interpreter)), _) if path.is_file() => format!("; try {interpreter} {program}"),
-        (_, Some(here)) if path.components().count() == 1 => format!("; try {here}"),
-        _ if path.is_file() => "; is it executable?".to_owned(),
+    match (interpreter, here, error.kind()) {
+        (Some((_, with)), ..) if path.is_file() => format!("; try {with} {program}"),
+        (_, Some(here), _) if path.components().count() == 1 => format!("; try {here}"),
+        (.., ErrorKind::PermissionDenied) if path.is_file() => "; is it executable?".to_owned(),
+        (.., ErrorKind::NotFound) if path.is_file() => {
+            "; is the interpreter in its first line there?".to_owned()
+        }
         _ if program.contains(' ') => "; leave out the quotes around the command".to_owned(),
         _ => String::new(),
     }

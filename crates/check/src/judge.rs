@@ -1,9 +1,10 @@
 //! `check --judge INPUT TASK < OUTPUT`: compares an output instead of running a program.
 
+use crate::collector::MOST_BYTES;
 use crate::compare::outputs;
-use crate::program::MOST_BYTES;
 use crate::task::Task;
 use crate::visible::explained;
+use common::cli::stdin;
 use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
@@ -14,16 +15,18 @@ use std::path::Path;
 ///
 /// If the file or stdin cannot be read, or the reference rejects the input.
 pub(crate) fn judge(task: Task, file: &Path) -> io::Result<Option<String>> {
-    let name = file.display();
+    let name = file.to_string_lossy();
+    let name = name.escape_debug();
     let input = fs::read(file)
         .map_err(|error| io::Error::other(format!("{name}: cannot read: {error}")))?;
     let expected =
         task.judged_output(&input).map_err(|error| io::Error::other(format!("{name}:{error}")))?;
     let most = expected.len() as u64 + MOST_BYTES;
     let mut found = Vec::new();
-    io::stdin().take(most + 1).read_to_end(&mut found)?;
+    let read = stdin().and_then(|stdin| stdin.take(most + 1).read_to_end(&mut found));
+    read.map_err(|error| io::Error::other(format!("<stdin>: cannot read: {error}")))?;
     if found.len() as u64 > most {
-        return Ok(Some(format!("Expected at most {most} bytes.\n")));
+        return Ok(Some(format!("Expected at most {most} bytes, found more.\n")));
     }
     Ok(outputs(task, &expected, &found).map(explained))
 }

@@ -18,6 +18,7 @@
 //! ```
 
 mod arguments;
+mod collector;
 mod compare;
 mod counterexample;
 mod hint;
@@ -32,6 +33,7 @@ mod save;
 mod search;
 mod shrink;
 mod solutions;
+mod strays;
 mod task;
 mod texts;
 mod trials;
@@ -39,6 +41,8 @@ mod visible;
 
 use arguments::Arguments;
 use clap::Parser;
+use common::cli::stdout;
+use common::Error;
 use counterexample::counterexample;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
@@ -65,9 +69,11 @@ fn check(arguments: &Arguments) -> io::Result<(String, u8)> {
     }
     interrupt::listen();
     let trials = &mut Trials::new(arguments);
-    match search::search(trials) {
-        Ok(Some(found)) => {
-            let (example, simplified) = counterexample(&found, trials);
+    let found = search::search(trials);
+    let example = found.map(|found| found.map(|found| (counterexample(&found, trials), found)));
+    strays::kill_strays();
+    match example {
+        Ok(Some(((example, simplified), found))) => {
             Ok((report::difference(&found, &example, &simplified, trials), 1))
         }
         Ok(None) if trials.agreed == 0 => {
@@ -84,9 +90,11 @@ fn check(arguments: &Arguments) -> io::Result<(String, u8)> {
 
 /// Prints a text. A reader that has gone away is no error.
 fn print(text: &str) -> io::Result<()> {
-    let mut stdout = io::stdout();
-    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+    let written = stdout().and_then(|mut stdout| {
+        stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()).map_err(Error::Write)
+    });
+    match written {
+        Err(Error::Write(error)) if error.kind() != ErrorKind::BrokenPipe => {
             Err(io::Error::other(format!("<stdout>: cannot write: {error}")))
         }
         _ => Ok(()),

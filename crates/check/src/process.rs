@@ -1,46 +1,41 @@
-//! Processes with all their descendants: process groups on Unix, job objects on Windows.
+//! Processes with their descendants: process groups on Unix, job objects on Windows.
 //!
-//! Ctrl-C at the terminal does not reach them, and nothing of them is left once they are killed.
+//! Ctrl-C at the terminal does not reach them.
 
 use crate::hint::hint;
+use crate::strays::MARK;
 use process_wrap::std::{StdChildWrapper, StdCommandWrap};
 use std::ffi::OsString;
 use std::fs::File;
-use std::io;
-use std::process::Command;
-use std::thread::sleep;
-use std::time::Duration;
+use std::process::{Command, Stdio};
+use std::{io, process};
 
-/// The time between two looks at a process.
-pub(crate) const PAUSE: Duration = Duration::from_millis(1);
-
-/// Starts a program. If that fails, the error has a hint.
+/// Starts a program; its stdout is a pipe. If that fails, the error has a hint.
 pub(crate) fn start(
     command: &[OsString],
-    streams: [&File; 3],
+    stdin: &File,
+    stderr: &File,
 ) -> io::Result<Box<dyn StdChildWrapper>> {
-    let [stdin, stdout, stderr] = streams.map(File::try_clone);
     let mut process = Command::new(&command[0]);
-    process.args(&command[1..]).stdin(stdin?).stdout(stdout?).stderr(stderr?);
+    process.args(&command[1..]).env(MARK, process::id().to_string());
+    process.stdin(stdin.try_clone()?).stdout(Stdio::piped()).stderr(stderr.try_clone()?);
     let mut process = StdCommandWrap::from(process);
     #[cfg(unix)]
     process.wrap(process_wrap::std::ProcessGroup::leader());
     #[cfg(windows)]
     process.wrap(process_wrap::std::JobObject).wrap(windows::Flags);
     let name = command[0].to_string_lossy();
-    let message = |error| format!("cannot run '{name}': {error}{}", hint(&name));
+    let message =
+        |error| format!("cannot run '{}': {error}{}", name.escape_debug(), hint(&name, &error));
     process.spawn().map_err(|error| io::Error::other(message(error)))
 }
 
-/// Kills a program and its descendants, and waits for it.
-pub(crate) fn kill(process: &mut dyn StdChildWrapper) -> io::Result<()> {
-    // This fails if nothing is left to kill.
-    let _ = process.start_kill();
-    // To wait for a job on Windows might take forever, since its messages are read already.
-    while process.try_wait()?.is_none() {
-        sleep(PAUSE);
-    }
-    Ok(())
+/// Kills a program and its group, and waits for it.
+pub(crate) fn kill(program: &mut dyn StdChildWrapper) -> io::Result<()> {
+    // These fail if nothing is left to kill. The program may have left its group.
+    let _ = program.start_kill();
+    let _ = program.inner_mut().kill();
+    program.inner_mut().wait().map(drop)
 }
 
 #[cfg(windows)]

@@ -1,10 +1,11 @@
 //! A run of a program on an input.
 //!
-//! All three streams are files. So the program may read and write in any order, and child processes
-//! that keep a stream open do no harm.
+//! stdin and stderr are files, so the program may read and write in any order. stdout is a pipe, as in the
+//! command that the report prints: its end tells that all descendants have written what they had to.
 
+use crate::collector::{Collector, MOST_BYTES};
 use crate::interrupt::is_interrupted;
-use crate::process::{kill, start, PAUSE};
+use crate::process::{kill, start};
 use crate::visible::first_lines;
 use process_wrap::std::StdChildWrapper;
 use std::env;
@@ -16,8 +17,10 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 use tempfile::tempfile;
 
-/// A program that writes more bytes than this to stdout and stderr is stopped.
-pub(crate) const MOST_BYTES: u64 = 1 << 20;
+/// The time between two looks at a process.
+const PAUSE: Duration = Duration::from_millis(1);
+/// The time that descendants have to end after the program itself.
+const GRACE: Duration = Duration::from_secs(1);
 /// How many bytes are read from the end of stderr.
 const STDERR_BYTES: u64 = 2_000;
 /// How many lines of them are shown.
@@ -40,14 +43,18 @@ pub(crate) struct Run {
 ///
 /// [`ErrorKind::Interrupted`] after Ctrl-C; others if the program or its files cannot be had.
 pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> io::Result<Run> {
-    let [stdin, mut stdout, mut stderr] = [file(input)?, file(b"")?, file(b"")?];
-    let mut process = start(command, [&stdin, &stdout, &stderr])?;
-    let end = wait(&mut *process, [&stdout, &stderr], limit);
-    kill(&mut *process)?;
-    let first = stderr.metadata()?.len().saturating_sub(STDERR_BYTES);
-    let stderr = last_lines(&bytes(&mut stderr, first)?);
+    let [stdin, mut stderr] = [file(input)?, file(b"")?];
+    let mut process = start(command, &stdin, &stderr)?;
+    let stdout = Collector::start(process.stdout().take().expect("stdout is a pipe"));
+    let end = wait(&mut *process, &stdout, &stderr, limit);
+    let waited = |error| io::Error::other(format!("cannot wait for the program: {error}"));
+    kill(&mut *process).map_err(waited)?;
     let (failure, is_timeout) = end?;
-    Ok(Run { stdout: bytes(&mut stdout, 0)?, stderr, failure, is_timeout })
+    let first = stderr.metadata()?.len().saturating_sub(STDERR_BYTES);
+    let mut end_of_stderr = Vec::new();
+    stderr.seek(SeekFrom::Start(first))?;
+    stderr.take(MOST_BYTES).read_to_end(&mut end_of_stderr)?;
+    Ok(Run { stdout: stdout.finish(), stderr: last_lines(&end_of_stderr), failure, is_timeout })
 }
 
 /// Creates a file for a stream. If that fails, the error names the folder.
@@ -66,21 +73,30 @@ fn file(contents: &[u8]) -> io::Result<File> {
 /// Waits for the end of a run. Returns how it failed, and whether that is a timeout.
 fn wait(
     process: &mut dyn StdChildWrapper,
-    output: [&File; 2],
+    stdout: &Collector,
+    stderr: &File,
     limit: Duration,
 ) -> io::Result<(String, bool)> {
-    let deadline = Instant::now() + limit;
+    let (start, mut end) = (Instant::now(), None);
     loop {
-        let status = process.try_wait()?;
-        if output[0].metadata()?.len() + output[1].metadata()?.len() > MOST_BYTES {
+        if end.is_none() {
+            end = process.inner_mut().try_wait()?.map(|status| (status, Instant::now()));
+        }
+        if stdout.len() + stderr.metadata()?.len() > MOST_BYTES {
             let failure = "It wrote more than 1 MiB to stdout and stderr together.";
             return Ok((failure.to_owned(), false));
-        } else if let Some(status) = status {
-            return Ok((failure(status), false));
-        } else if is_interrupted() {
-            return Err(ErrorKind::Interrupted.into());
-        } else if Instant::now() > deadline {
-            return Ok((format!("It did not finish within {limit:?}."), true));
+        }
+        match end {
+            _ if is_interrupted() => return Err(ErrorKind::Interrupted.into()),
+            // Ctrl-C may reach the program just before it has its own group.
+            Some((status, end)) if status.code().is_none() && end.elapsed() < GRACE / 20 => {}
+            Some((status, end)) if stdout.is_complete() || end.elapsed() > GRACE => {
+                return Ok((failure(status), false));
+            }
+            None if start.elapsed() > limit => {
+                return Ok((format!("It did not finish within {limit:?}."), true));
+            }
+            _ => {}
         }
         sleep(PAUSE);
     }
@@ -96,18 +112,14 @@ fn failure(status: ExitStatus) -> String {
     }
 }
 
-/// Reads at most [`MOST_BYTES`] bytes of a file from byte `first`.
-fn bytes(file: &mut File, first: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    file.seek(SeekFrom::Start(first))?;
-    file.take(MOST_BYTES).read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
-/// Shows the last lines of stderr, if any, without control characters.
+/// Shows the last lines of stderr, if any. Characters that cannot be seen are escaped.
 fn last_lines(stderr: &[u8]) -> String {
+    let escape = |char: char| match char {
+        '\'' | '"' | '\\' => char.to_string(),
+        _ => char.escape_debug().to_string(),
+    };
     let text = String::from_utf8_lossy(stderr);
-    let lines: Vec<_> = text.lines().map(|line| line.replace(char::is_control, " ")).collect();
+    let lines: Vec<String> = text.lines().map(|line| line.chars().map(escape).collect()).collect();
     let last = &lines[lines.len().saturating_sub(STDERR_LINES)..];
     let title = if last.is_empty() { "" } else { "Last lines of stderr:\n" };
     let last: String = last.iter().flat_map(|line| ["    ", line, "\n"]).collect();

@@ -9,9 +9,12 @@ use std::io::{self, ErrorKind};
 
 /// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the search.
 pub(crate) fn agreement(trials: &Trials, so_far: &str) -> String {
-    let (inputs, seed) = (counted(trials.agreed, "input"), trials.arguments.seed);
-    let agrees = format!("agrees with the reference on {inputs}{so_far} (--seed {seed})");
-    format!("{} {agrees}\n{}", called(trials), alone(trials))
+    let (call, seed) = (called(trials), format!("(--seed {})", trials.arguments.seed));
+    if trials.agreed == 0 {
+        return format!("{call} was interrupted on the first input {seed}\n");
+    }
+    let inputs = counted(trials.agreed, "input");
+    format!("{call} agrees with the reference on {inputs}{so_far} {seed}\n{}", alone(trials))
 }
 
 /// Reports a difference, and saves the files that help to look into it.
@@ -29,6 +32,7 @@ pub(crate) fn difference(
         format!(
             "\n{}\n",
             explained(input(example) + &sometimes(example) + &example.difference.text)
+                + &example.difference.stderr
         ),
         save(&example.input, trials.arguments),
     ]
@@ -63,7 +67,7 @@ fn unfinished(simplified: &io::Result<()>, trials: &Trials) -> String {
     let reason = match error.kind() {
         ErrorKind::TimedOut if trials.arguments.time.is_zero() => return String::new(),
         ErrorKind::TimedOut => "the time ran out (see --time)".to_owned(),
-        ErrorKind::Interrupted => "Ctrl-C was pressed".to_owned(),
+        ErrorKind::Interrupted => "it was interrupted".to_owned(),
         _ => error.to_string(),
     };
     format!("A simpler input may show it, too: {reason}.\n")

@@ -2,9 +2,9 @@
 //!
 //! Each may fail to be saved. The report names only those that were.
 
-use crate::arguments::Arguments;
+use crate::arguments::{quoted, Arguments};
 use crate::task::Task;
-use std::fs;
+use std::{env, fs};
 
 const INPUT: &str = "counterexample.in";
 const OUTPUT: &str = "counterexample.out";
@@ -45,8 +45,13 @@ fn again(arguments: &Arguments, saved: &[&str]) -> Option<String> {
     let can_diff = cfg!(unix) && saved.contains(&OUTPUT);
     let compare = match task {
         Task::SetSim | Task::Connect4 if can_diff => format!("diff - {OUTPUT}"),
-        _ => format!("check --judge {INPUT} {}", task.name()),
+        _ => format!("{} --judge {INPUT} {}", check(), task.name()),
     };
     let line = || format!("Run it again: {call} < {INPUT} | {compare}\n");
     saved.contains(&INPUT).then(line)
+}
+
+/// Returns this program as it was called.
+fn check() -> String {
+    env::args_os().next().map_or("check".to_owned(), |program| quoted(&program))
 }

@@ -44,7 +44,7 @@ fn checks(report: &[u8]) -> Vec<Vec<u8>> {
     let compact = lines.map(|line| -> Vec<u8> {
         line.iter().filter(|byte| !byte.is_ascii_whitespace()).chain(b"\n").copied().collect()
     });
-    let mut checks: Vec<_> = compact.filter(|line| line.starts_with(b"CHECK")).collect();
+    let mut checks: Vec<_> = compact.filter(|line| line.starts_with(b"CHECK:")).collect();
     checks.sort_unstable();
     checks
 }

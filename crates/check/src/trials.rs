@@ -2,15 +2,15 @@
 //!
 //! Several runs at once are only for speed: a difference counts if it shows in a run alone. If one does
 //! not, the runs disturb each other, for instance by a file of a fixed name, and from then on there is
-//! one at a time. The first of all runs is alone, too: a program may compile itself then.
+//! one at a time. The first of all runs is alone, too, and does not count if it fails: a program may
+//! compile itself then.
 
 use crate::arguments::Arguments;
 use crate::compare::{difference, Difference};
+use crate::interrupt::is_interrupted;
 use crate::program::run;
 use indicatif::{ProgressBar, ProgressStyle};
-use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
-use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 use std::{io, thread};
 
@@ -25,6 +25,8 @@ pub(crate) struct Trials<'a> {
     pub(crate) slowest: AtomicU64,
     /// Whether the runs disturb each other.
     pub(crate) is_alone: bool,
+    /// Whether there was a run.
+    has_started: bool,
 }
 
 impl<'a> Trials<'a> {
@@ -32,7 +34,8 @@ impl<'a> Trials<'a> {
         let progress = ProgressBar::new_spinner();
         let style = ProgressStyle::with_template("{spinner} {elapsed} {pos} inputs agree; {msg}");
         progress.set_style(style.expect("the template is valid"));
-        Trials { arguments, progress, agreed: 0, slowest: AtomicU64::new(0), is_alone: false }
+        let (slowest, is_alone, has_started) = (AtomicU64::new(0), false, false);
+        Trials { arguments, progress, agreed: 0, slowest, is_alone, has_started }
     }
 
     /// Returns the index of the first input on which the program differs in a run alone, and the
@@ -47,52 +50,37 @@ impl<'a> Trials<'a> {
         limit: Duration,
         end: Instant,
     ) -> io::Result<Option<(usize, Difference)>> {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
         let mut next = 0;
         while next < inputs.len() && Instant::now() < end {
-            let are_several = self.agreed > 0 && !self.is_alone;
-            if are_several {
-                let Some(index) = self.first_at_once(&inputs[next..], limit, end)? else { break };
-                next += index;
+            let most = if self.agreed == 0 || self.is_alone { 1 } else { cores };
+            let runs = most.min(inputs.len() - next);
+            for result in self.at_once(&inputs[next..next + runs], limit) {
+                let is_final = runs == 1 && self.has_started;
+                self.has_started = true;
+                let mut difference = result;
+                if !is_final && !matches!(difference, Ok(None)) && !is_interrupted() {
+                    difference = self.difference(&inputs[next], limit);
+                    self.is_alone |= runs > 1 && matches!(difference, Ok(None));
+                }
+                if let Some(difference) = difference? {
+                    return Ok(Some((next, difference)));
+                }
+                self.agreed += 1;
+                self.progress.set_position(self.agreed as u64);
+                next += 1;
             }
-            if let Some(difference) = self.difference(&inputs[next], limit)? {
-                return Ok(Some((next, difference)));
-            }
-            self.is_alone |= are_several;
-            self.agreed += 1;
-            self.progress.set_position(self.agreed as u64);
-            next += 1;
         }
         Ok(None)
     }
 
-    /// Returns the index of the first input on which the program differs, with one run per core at once.
-    fn first_at_once(
-        &mut self,
-        inputs: &[String],
-        limit: Duration,
-        end: Instant,
-    ) -> io::Result<Option<usize>> {
-        let (next, first) = (AtomicUsize::new(0), AtomicUsize::new(usize::MAX));
-        let results = Mutex::new(BTreeMap::new());
-        let work = || loop {
-            let index = next.fetch_add(1, Relaxed);
-            let is_due = index < first.load(Relaxed) && Instant::now() < end;
-            let Some(input) = inputs.get(index).filter(|_| is_due) else { break };
-            let result = self.difference(input, limit);
-            if !matches!(result, Ok(None)) {
-                first.fetch_min(index, Relaxed);
-            }
-            results.lock().expect("no trial panics").insert(index, result);
-        };
-        let cores = thread::available_parallelism().map_or(1, usize::from);
-        thread::scope(|scope| (0..cores.min(inputs.len())).for_each(|_| drop(scope.spawn(work))));
-        for (index, result) in results.into_inner().expect("no trial panics") {
-            match result? {
-                Some(_) => return Ok(Some(index)),
-                None => self.agreed += 1,
-            }
-        }
-        Ok(None)
+    /// Runs the program on some inputs at once.
+    fn at_once(&self, inputs: &[String], limit: Duration) -> Vec<io::Result<Option<Difference>>> {
+        let run = |input| move || self.difference(input, limit);
+        thread::scope(|scope| {
+            let runs: Vec<_> = inputs.iter().map(|input| scope.spawn(run(input))).collect();
+            runs.into_iter().map(|run| run.join().expect("no run panics")).collect()
+        })
     }
 
     /// Returns the difference in a run on an input, if any.
@@ -106,7 +94,6 @@ impl<'a> Trials<'a> {
         let difference = difference(&run, self.arguments.task, input);
         if difference.is_none() {
             self.slowest.fetch_max(start.elapsed().as_millis() as u64, Relaxed);
-            self.progress.inc(1);
         }
         Ok(difference)
     }

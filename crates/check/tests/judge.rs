@@ -29,7 +29,13 @@ fn a_right_output_gives_no_output() {
     case("connect4", "1 +02\r\n", "QUIT\n", 0, "");
     case("set-sim", "\t1111 1112 1113", "= 1111 1112 1113\n- 1111 1112 1113\n=\n", 0, "");
     let [first, second] = [solution(0), solution(1)];
-    case("turtle-puzzle", &cards(), &format!("Hello\n\t CHE CK:{second}\nCHECK: {first}"), 0, "");
+    case(
+        "turtle-puzzle",
+        &cards(),
+        &format!("CHECKING\n\t CHE CK:{second}\nCHECK: {first}"),
+        0,
+        "",
+    );
 }
 
 /// Returns nine cards.
@@ -51,7 +57,13 @@ fn a_wrong_output_gives_the_difference() {
         1,
         "Output:\nexpected  QUIT\nfound     QUIT·\n(· is a space at the start or end of a line)\n",
     );
-    case("connect4", "1\n", &"QUIT\n".repeat(300_000), 1, "Expected at most 1048581 bytes.\n");
+    case(
+        "connect4",
+        "1\n",
+        &"QUIT\n".repeat(300_000),
+        1,
+        "Expected at most 1048581 bytes, found more.\n",
+    );
     let missing = format!(
         "CHECK lines, sorted:\nexpected  CHECK:{}\n          CHECK:{}\n",
         solution(1),

@@ -4,6 +4,8 @@ mod calls;
 
 use calls::{assert_report, check, folder, read};
 use std::io::{self, Write};
+#[cfg(target_os = "linux")]
+use std::os::unix::process::CommandExt;
 use std::process::{Child, Command};
 use std::thread::sleep;
 use std::time::Duration;
@@ -18,6 +20,10 @@ fn main() {
         Some("right") => connect4::run(io::stdin(), io::stdout()).expect("the input is right"),
         Some("wrong") => println!("QUIT"),
         Some("parent") => leave(itself("child").spawn().expect("a child")),
+        #[cfg(target_os = "linux")]
+        Some("parent-of-a-stray") => {
+            leave(itself("child").process_group(0).spawn().expect("a child"))
+        }
         Some("hanging-parent") => drop(itself("child").status().expect("a child")),
         Some("child") => live(),
         // The arguments of a test harness.
@@ -30,6 +36,9 @@ fn test() {
     a_wrong_program_differs();
     no_child_is_left("parent");
     no_child_is_left("hanging-parent");
+    if cfg!(target_os = "linux") {
+        no_child_is_left("parent-of-a-stray");
+    }
     if cfg!(windows) {
         no_child_of_a_batch_file_is_left();
         a_batch_file_gets_a_hint();

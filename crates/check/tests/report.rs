@@ -45,7 +45,7 @@ fn only_saved_files_are_named() {
     let saved =
         "\nSaved counterexample.in (the input), counterexample.svg (a picture of the input).\n\
                  Cannot save counterexample.out: ";
-    let again = "true < counterexample.in | check --judge counterexample.in connect4\n";
+    let again = "/check --judge counterexample.in connect4\n";
     assert_report(&report(), 1, &[saved, again]);
     fs::remove_file(path("counterexample.in")).expect("it was saved");
     fs::create_dir(path("counterexample.in")).expect("a folder");
@@ -104,6 +104,15 @@ fn a_crash_is_reported_with_the_last_lines_of_stderr() {
     case(&[], script, 1, &["\nIt exited with status 3.\n", "\nLast lines of stderr:\n    2\n"]);
     case(&[], "kill -SEGV $$", 1, &["\nIt was ended by signal 11 (SIGSEGV)"]);
     case(&[], "echo QUIT; echo much >&2; kill -KILL $$", 1, &["signal 9", "    much\n"]);
+}
+
+#[test]
+fn only_dots_of_ours_are_explained() {
+    let explanation = "is a space at the start or end of a line";
+    case(&["--time", "0"], "echo 'QUIT '", 1, &[explanation]);
+    let folder = folder();
+    let report = text(&check(&folder, &["--time", "0", "connect4", "sh", "-c", "echo · >&2"]));
+    assert!(report.contains("    ·\n") && !report.contains(explanation), "{report}");
 }
 
 #[test]

@@ -68,6 +68,25 @@ fn a_program_that_differs_only_sometimes_is_reported_as_such() {
 }
 
 #[test]
+fn a_first_run_that_takes_long_may_be_repeated() {
+    let script = format!("[ -e started ] || {{ echo > started; sleep 9; }}; {RIGHT}");
+    case(&["--time", "0", "--limit", "1"], &script, 0, &[" agrees with the reference on "]);
+}
+
+#[test]
+fn descendants_may_write_after_the_program_ends() {
+    let script = format!("exec 3<&0; {{ sleep 0.05; {RIGHT}; }} <&3 &");
+    case(&["--time", "0"], &script, 0, &[" agrees with the reference on "]);
+}
+
+#[test]
+fn stdout_may_be_opened_many_times() {
+    let script =
+        format!("{RIGHT} | while IFS= read -r line; do echo \"$line\" > /dev/stdout; done");
+    case(&["--time", "0"], &script.replace("echo", "printf '%s\\n'"), 0, &[]);
+}
+
+#[test]
 fn endless_output_is_stopped() {
     let start = Instant::now();
     let too_much = "\nIt wrote more than 1 MiB to stdout and stderr together.";
@@ -131,7 +150,7 @@ fn ctrl_c_ends_the_search_and_tells_the_result_so_far() {
 
 #[test]
 fn ctrl_c_ends_the_simplifying_and_shows_the_difference() {
-    let stopped = "\nA simpler input may show it, too: Ctrl-C was pressed.\n";
+    let stopped = "\nA simpler input may show it, too: it was interrupted.\n";
     let script = format!("echo >> runs; {RIGHT} | sed s/CONNECT4/WON/");
     interrupted(
         &script,

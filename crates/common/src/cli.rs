@@ -4,6 +4,7 @@ mod stdio;
 mod usage_error;
 
 pub use lexopt::Parser;
+pub use stdio::{stdin, stdout};
 pub use usage_error::UsageError;
 
 use crate::exit::print_error;
@@ -11,7 +12,7 @@ use crate::{report_outcome, Error};
 use lexopt::Arg;
 use std::io::{Read, Write};
 use std::process::ExitCode;
-use stdio::{stdout, Source};
+use stdio::Source;
 
 /// A filter as its user knows it.
 #[derive(Clone, Copy, Debug)]

@@ -56,27 +56,29 @@ fn write_on_one_line(name: &OsStr, f: &mut fmt::Formatter) -> fmt::Result {
     Ok(())
 }
 
+/// Opens standard input for reading.
 #[cfg(unix)]
-fn stdin() -> io::Result<Box<dyn Read>> {
+pub fn stdin() -> io::Result<Box<dyn Read>> {
     Ok(Box::new(file_of(io::stdin().as_fd())?))
 }
 
+/// Opens standard input for reading.
 #[cfg(not(unix))]
 #[expect(clippy::unnecessary_wraps, reason = "it may fail on Unix")]
-fn stdin() -> io::Result<Box<dyn Read>> {
+pub fn stdin() -> io::Result<Box<dyn Read>> {
     Ok(Box::new(io::stdin().lock()))
 }
 
 /// Opens standard output for writing.
 #[cfg(unix)]
-pub(crate) fn stdout() -> Result<impl Write, Error> {
+pub fn stdout() -> Result<impl Write, Error> {
     file_of(io::stdout().as_fd()).map_err(Error::Write)
 }
 
 /// Opens standard output for writing.
 #[cfg(not(unix))]
 #[expect(clippy::unnecessary_wraps, reason = "it may fail on Unix")]
-pub(crate) fn stdout() -> Result<impl Write, Error> {
+pub fn stdout() -> Result<impl Write, Error> {
     Ok(io::stdout().lock())
 }
 
