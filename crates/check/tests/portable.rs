@@ -22,7 +22,7 @@ fn main() {
         Some("parent") => leave(itself("child").spawn().expect("a child")),
         #[cfg(target_os = "linux")]
         Some("parent-of-a-stray") => {
-            leave(itself("child").process_group(0).spawn().expect("a child"))
+            leave(itself("child").process_group(0).spawn().expect("a child"));
         }
         Some("hanging-parent") => drop(itself("child").status().expect("a child")),
         Some("child") => live(),
