@@ -114,7 +114,9 @@ fuzz TOOL SECONDS:
 
 # find code changes that no test notices: changes of `common`, of its command line, and of the tools
 mutants:
+    @rm -rf target/mutants && mkdir -p target/mutants
     -cargo mutants --output target/mutants/common --package common --exclude {{ command_line }} --test-package common {{ test_packages }}
     -cargo mutants --output target/mutants/command-line --package common --file {{ command_line }} --baseline skip --timeout 60 {{ test_packages }} -- --test command --test process
     -cargo mutants --output target/mutants/tools {{ packages }}
-    ! grep . target/mutants/*/mutants.out/missed.txt
+    cat target/mutants/*/mutants.out/missed.txt > target/mutants/missed
+    ! grep . target/mutants/missed
