@@ -22,6 +22,7 @@ fn the_command_line_is_as_documented() {
     let own: &[&[&str]] = &[
         &["--limit"],
         &["-n", "many"],
+        &["-n", "+5"],
         &["--limit=-1"],
         &["--limit=99999999999999999999"],
         &["-n", "99999999999999999999x"],
