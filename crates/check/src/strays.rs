@@ -21,9 +21,11 @@ pub(crate) fn kill_strays() {
     for _ in 0..10 {
         let files = fs::read_dir("/proc").into_iter().flatten().flatten();
         let pids = files.filter_map(|file| file.file_name().to_str()?.parse().ok());
-        if pids.filter(is_stray).map(|pid| kill(Pid::from_raw(pid), SIGKILL)).count() == 0 {
+        let strays: Vec<_> = pids.filter(is_stray).map(Pid::from_raw).collect();
+        if strays.is_empty() {
             break;
         }
+        strays.into_iter().for_each(|stray| drop(kill(stray, SIGKILL)));
     }
 }
 
