@@ -25,7 +25,9 @@ pub(crate) fn kill_strays() {
         if strays.is_empty() {
             break;
         }
-        strays.into_iter().for_each(|stray| drop(kill(stray, SIGKILL)));
+        for stray in strays {
+            let _ = kill(stray, SIGKILL);
+        }
     }
 }
 
