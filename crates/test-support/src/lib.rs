@@ -14,7 +14,8 @@
 //!
 //! A golden file has every byte of stdout, so that other harnesses can use it, too. A snapshot has escaped
 //! stdout and stderr, or the computed part of a picture; insta compares it. With `INSTA_UPDATE=always`,
-//! both are rewritten from the current output, unless the program ends in an unexpected way.
+//! both are rewritten from the current output, unless the program ends in an unexpected way; so is the
+//! output on pages.
 
 #![allow(clippy::missing_panics_doc, reason = "an assertion panics if what it asserts is false")]
 
