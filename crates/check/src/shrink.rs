@@ -31,7 +31,7 @@ pub(crate) fn shrink(
             *input = proposals.swap_remove(0);
             (done, idle) = (indices[index], 0);
         }
-        if idle > passes.len() {
+        if idle == passes.len() {
             break;
         }
     }
