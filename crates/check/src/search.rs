@@ -2,7 +2,7 @@
 //!
 //! Random inputs are tried in batches. A batch is large enough to contain inputs of all kinds, and its
 //! shortest input is tried first. Here the length of an input includes that of its output. Empty inputs
-//! come last: a program that fails on them should get further.
+//! come last, since some programs fail on these alone.
 
 use crate::arguments::Arguments;
 use crate::compare::Difference;
@@ -56,7 +56,7 @@ pub(crate) fn search(trials: &mut Trials) -> io::Result<Option<Found>> {
     Ok(found)
 }
 
-/// Tries random inputs until the time is up. It starts once the first inputs are there.
+/// Tries random inputs until the time is up. The time starts when the first batch is ready.
 fn try_random(trials: &mut Trials) -> io::Result<Option<Found>> {
     let Arguments { task, limit, time, seed, .. } = *trials.arguments;
     let config = Config { rng_seed: RngSeed::Fixed(seed), ..Config::default() };

@@ -28,7 +28,7 @@ pub(crate) fn reports(expected: &[u8], found: &[u8]) -> Option<String> {
     }
 }
 
-/// Says what is wrong with the last line, if it must have the total.
+/// Says what is wrong with the last line, which must have the total.
 fn wrong_total(total: usize, found: &[u8]) -> Option<String> {
     let last = found.trim_ascii_end().rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
     let mut numbers = last.split(|byte| !byte.is_ascii_digit());

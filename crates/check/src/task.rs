@@ -31,7 +31,7 @@ impl Task {
         is_well_formed && self.output(input.as_bytes(), 0).is_ok()
     }
 
-    /// Returns whether an input has no word, so that programs may stumble over it alone.
+    /// Returns whether an input is empty for the task: some programs fail on such inputs alone.
     pub(crate) fn is_empty(self, input: &str) -> bool {
         match self {
             Task::SetSim => input.trim().is_empty(),
