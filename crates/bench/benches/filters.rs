@@ -1,6 +1,6 @@
 //! Whole calls of `run` on bytes, as users make them.
 
-use bench::{card_sets, columns, games, lines, most_solutions};
+use bench::{card_sets, columns, games, lines, MOST_SOLUTIONS};
 use common::{with_session, FromInteger};
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{black_box, Bencher};
@@ -65,13 +65,11 @@ fn random_card_sets_counted(bencher: Bencher, sets: usize) {
 
 #[divan::bench]
 fn most_solutions_counted(bencher: Bencher) {
-    let input = most_solutions();
     let options = Options { format: Format::Count, ..Options::default() };
-    bencher.bench(|| turtle_puzzle::run_with(&options, black_box(&*input), sink()));
+    bencher.bench(|| turtle_puzzle::run_with(&options, black_box(MOST_SOLUTIONS), sink()));
 }
 
 #[divan::bench]
 fn most_solutions_reported(bencher: Bencher) {
-    let input = most_solutions();
-    bencher.bench(|| turtle_puzzle::run(black_box(&*input), sink()));
+    bencher.bench(|| turtle_puzzle::run(black_box(MOST_SOLUTIONS), sink()));
 }

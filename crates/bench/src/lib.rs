@@ -9,7 +9,7 @@ use rules::set_sim::{all_cards, game};
 use rules::turtle_puzzle::{solvable, Card};
 
 /// The card set of one pattern with the most solutions: 246,192.
-const MOST_SOLUTIONS: &str = "# most solutions of one pattern
+pub const MOST_SOLUTIONS: &[u8] = b"# most solutions of one pattern
 1 1 1 -1 1 1 1 -1 1 1 1 -1
 1 -1 1 -1
 1 1 -1 -1 1 1 -1 -1
@@ -46,11 +46,6 @@ pub fn games(count: usize) -> Vec<Vec<i32>> {
 pub fn lines(integers: &[impl ToString]) -> Vec<u8> {
     let lines = integers.iter().map(|integer| integer.to_string() + "\n");
     lines.collect::<String>().into_bytes()
-}
-
-/// The card set of one pattern with the most solutions: 246,192.
-pub fn most_solutions() -> Vec<u8> {
-    MOST_SOLUTIONS.into()
 }
 
 /// `count` card sets that have a solution.
