@@ -14,6 +14,9 @@ pub use spelling::{byte_order_mark, spelling, Spelling};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 
+/// What separates integers.
+const WHITE_SPACE: [char; 6] = [' ', '\t', '\n', '\x0B', '\x0C', '\r'];
+
 /// Returns the values of a strategy. They are the same in each run.
 ///
 /// # Panics

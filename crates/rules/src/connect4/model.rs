@@ -1,5 +1,6 @@
 //! A naive model of the rules: a grid of cells. All windows of four cells are checked after each disc.
 
+use crate::WHITE_SPACE;
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -13,8 +14,6 @@ pub const PLAYERS: [char; 2] = ['0', '1'];
 pub const EMPTY: char = ' ';
 /// The steps to the next cell, down and to the right: horizontal, vertical, falling and rising.
 const DIRECTIONS: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
-/// White space between moves.
-const WHITE_SPACE: [char; 6] = [' ', '\t', '\n', '\x0B', '\x0C', '\r'];
 
 /// A row, from 0 at the top, and a column, from 0 at the left.
 pub type Cell = (usize, usize);

@@ -1,8 +1,8 @@
 //! The output for a card set, line by line.
 
 use super::model::{Board, Card, Puzzle};
+use crate::WHITE_SPACE;
 
-const WHITE_SPACE: [char; 6] = [' ', '\t', '\n', '\x0B', '\x0C', '\r'];
 const RULE: &str = "+----------+----------+----------+";
 
 /// Returns the report on a card set, with at most `limit` solutions.
