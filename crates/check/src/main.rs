@@ -4,7 +4,8 @@
 //!   arguments            the command line
 //!   task                 the reference output for an input, and whether a task promises it
 //!   inputs               fixtures and random inputs
-//!   process, program     a process with its descendants; a run of a program on an input
+//!   process, collector   a process with its descendants; what it writes to its stdout
+//!   program, strays      a run of a program on an input; descendants that have left their group
 //!   texts, solutions     the difference between two texts, or between solutions of a turtle puzzle
 //!   compare              how a run differs from the reference
 //!   trials               runs on many inputs, several at once
