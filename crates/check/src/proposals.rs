@@ -1,31 +1,67 @@
 //! Shorter or simpler inputs to try in place of an input.
 //!
-//! An input is taken as pieces: words and blank lines. So a proposal seldom breaks the task's promise.
+//! An input is taken as pieces: words with the space or line end after them, and spaces and line ends
+//! alone. So a proposal seldom breaks the task's promise.
 
-/// The lengths of the runs of pieces to leave out. Multiples of three suit SET. Even numbers suit
+use std::iter;
+
+/// The lengths of the runs of pieces to join or leave out. Multiples of three suit SET. Even numbers suit
 /// Connect 4: the later moves keep their players.
-const RUNS: [usize; 8] = [48, 24, 12, 6, 4, 3, 2, 1];
-/// The passes after that. All passes are repeated until none of them helps.
-const PASSES: [(Pass, usize); 5] =
-    [(leave_out_separate, 2), (leave_out_separate, 3), (join, 1), (replace, 1), (lower, 1)];
-/// The largest number of choices of separate pieces to try.
-const MOST_CHOICES: usize = 600;
+const RUNS: [usize; 13] = [3072, 1536, 768, 384, 192, 96, 48, 24, 12, 6, 3, 2, 1];
+/// The other passes.
+const PASSES: [(Pass, usize); 4] =
+    [(replace, 1), (replace_one, 1), (leave_out_separate, 2), (leave_out_separate, 3)];
+/// A pass with more proposals than this is skipped: it would take too long.
+const MOST: usize = 200;
+/// The simplest comment line.
+const COMMENT: &str = "# a";
 
-/// Proposes simpler inputs. The number is that of the pieces to leave out, if any.
+/// Proposes simpler inputs. The number is that of the pieces or characters to change together.
 pub(crate) type Pass = fn(&str, usize) -> Vec<String>;
 
-/// Returns the passes for an input.
+/// Returns the passes in order. Those that help most often come first.
 pub(crate) fn passes() -> Vec<(Pass, usize)> {
-    [RUNS.map(|size| (leave_out as Pass, size)).as_slice(), &PASSES].concat()
+    let sized = |pass: Pass| RUNS.iter().map(move |size| (pass, *size));
+    sized(join).chain(sized(shorten_comment)).chain(sized(leave_out)).chain(PASSES).collect()
+}
+
+/// Writes the words of a run of pieces on one line, with single spaces.
+fn join(input: &str, size: usize) -> Vec<String> {
+    let pieces = pieces(input);
+    let joined = |first: usize| {
+        let end = pieces.len().min(first + size);
+        let [before, run, after] =
+            [&pieces[..first], &pieces[first..end], &pieces[end..]].map(<[_]>::concat);
+        let words = run.split_whitespace().collect::<Vec<_>>().join(" ");
+        let gap = match run.strip_suffix(' ') {
+            _ if words.is_empty() => "",
+            Some(_) if !after.is_empty() => " ",
+            _ => "\n",
+        };
+        before + &words + gap + &after
+    };
+    let firsts = (0..pieces.len()).step_by(size.div_ceil(2));
+    few(firsts.map(joined).filter(|text| text != input))
+}
+
+/// Replaces the comment line with the simplest one, or leaves out a run of its characters.
+fn shorten_comment(input: &str, size: usize) -> Vec<String> {
+    let (line, cards) = input.split_once('\n').unwrap_or_default();
+    if !line.starts_with('#') || line == COMMENT {
+        return Vec::new();
+    }
+    let without = |first| [&line[..first], &line[line.len().min(first + size)..]].concat();
+    let shorter = (1..line.len()).step_by(size).map(without);
+    iter::once(COMMENT.to_owned()).chain(shorter).map(|line| line + "\n" + cards).collect()
 }
 
 /// Leaves out a run of pieces.
 fn leave_out(input: &str, size: usize) -> Vec<String> {
-    let without = |first| without(input, |index| (first..first + size).contains(&index));
-    (0..pieces(input).len()).step_by(size).map(without).collect()
+    let firsts = (0..pieces(input).len()).step_by(size);
+    few(firsts.map(|first| without(input, |index| (first..first + size).contains(&index))))
 }
 
-/// Leaves out pieces that need not be adjacent. Proposes nothing if there are too many choices.
+/// Leaves out pieces that need not be adjacent.
 fn leave_out_separate(input: &str, size: usize) -> Vec<String> {
     let (count, mut choices) = (pieces(input).len(), vec![Vec::new()]);
     for _ in 0..size {
@@ -33,48 +69,58 @@ fn leave_out_separate(input: &str, size: usize) -> Vec<String> {
             let next = choice.last().map_or(0, |last| last + 1);
             (next..count).map(|index| [&choice[..], &[index]].concat())
         });
-        choices = longer.take(MOST_CHOICES + 1).collect();
+        choices = longer.take(MOST + 1).collect();
     }
-    let choices = choices.iter().filter(|_| choices.len() <= MOST_CHOICES);
-    choices.map(|choice| without(input, |at| choice.contains(&at))).collect()
-}
-
-/// Joins all lines, or two lines.
-fn join(input: &str, _: usize) -> Vec<String> {
-    let words: Vec<_> = input.split_whitespace().collect();
-    let one_line = Some(words.join(" ") + "\n").filter(|line| line != input && line != "\n");
-    let line_ends = input.trim_end().match_indices('\n');
-    let joined = line_ends.map(|(index, _)| [&input[..index], " ", &input[index + 1..]].concat());
-    one_line.into_iter().chain(joined).collect()
+    let choices = choices.iter().filter(|_| choices.len() <= MOST / (size - 1));
+    choices.map(|choice| without(input, |index| choice.contains(&index))).collect()
 }
 
 /// Replaces all occurrences of a digit with a lower digit.
 fn replace(input: &str, _: usize) -> Vec<String> {
-    let lower = |digit| ('1'..digit).map(move |lower| input.replace(digit, &lower.to_string()));
-    ('2'..='8').filter(|digit| input.contains(*digit)).flat_map(lower).collect()
+    let with = |digit| lower(digit).map(move |lower| input.replace(digit, &lower.to_string()));
+    ('2'..='8').filter(|digit| input.contains(*digit)).flat_map(with).collect()
 }
 
-/// Lowers one digit, or removes one minus sign.
-fn lower(input: &str, _: usize) -> Vec<String> {
+/// Leaves out one minus sign, or replaces one digit with a lower digit.
+fn replace_one(input: &str, _: usize) -> Vec<String> {
     let with = |index: usize, text: &str| [&input[..index], text, &input[index + 1..]].concat();
-    let lower = |(index, char): (usize, char)| -> Vec<String> {
-        match char {
-            '-' => vec![with(index, "")],
-            '2'..='8' => ('1'..char).map(|lower| with(index, &lower.to_string())).collect(),
-            _ => Vec::new(),
-        }
-    };
-    input.char_indices().flat_map(lower).collect()
+    let digits = input.char_indices().filter(|(_, char)| char.is_ascii_digit());
+    let lower = digits.flat_map(|(index, digit)| lower(digit).map(move |lower| (index, lower)));
+    let lower = lower.map(|(index, lower)| with(index, &lower.to_string()));
+    few(input.match_indices('-').map(|(index, _)| with(index, "")).chain(lower))
 }
 
-/// Returns the pieces of an input: blank lines, and words with the space or line end after them.
+/// Returns the lowest digit, and the next lower one than a digit.
+fn lower(digit: char) -> impl Iterator<Item = char> {
+    ('1'..digit).filter(move |lower| *lower == '1' || *lower as u32 + 1 == digit as u32)
+}
+
+/// Returns proposals, or none if there are too many.
+fn few(proposals: impl Iterator<Item = String>) -> Vec<String> {
+    let proposals: Vec<_> = proposals.take(MOST + 1).collect();
+    if proposals.len() > MOST {
+        Vec::new()
+    } else {
+        proposals
+    }
+}
+
+/// Returns the pieces of an input.
 fn pieces(input: &str) -> Vec<&str> {
     input.split_inclusive([' ', '\n']).collect()
 }
 
-/// Returns the input without some of its pieces.
+/// Returns the input without some of its pieces. Lines keep their ends.
 fn without(input: &str, is_left_out: impl Fn(usize) -> bool) -> String {
-    let kept = pieces(input).into_iter().enumerate().filter(|(index, _)| !is_left_out(*index));
-    let text: String = kept.map(|(_, piece)| piece).collect();
-    text.strip_suffix(' ').map(|line| line.to_owned() + "\n").unwrap_or(text)
+    let mut text = String::new();
+    for (index, piece) in pieces(input).into_iter().enumerate() {
+        if !is_left_out(index) {
+            text += piece;
+        } else if piece.ends_with('\n') && text.ends_with(' ') {
+            text.pop();
+            text.push('\n');
+        }
+    }
+    let is_cut = text.ends_with(' ') && !input.ends_with(' ');
+    text[..text.len() - usize::from(is_cut)].to_owned()
 }
