@@ -30,12 +30,12 @@ pub struct Game {
     discs: usize,
 }
 
-/// A player, named by the colour of the discs.
+/// A player, named after the colour of the discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
-    /// Moves first; a disc is printed as `0`.
+    /// Moves first; the discs are printed as `0`.
     Red,
-    /// A disc is printed as `1`.
+    /// Moves second; the discs are printed as `1`.
     Yellow,
 }
 
@@ -60,7 +60,7 @@ impl Default for Game {
 }
 
 impl Game {
-    /// The player whose turn it is.
+    /// The player whose turn it is, or would be if the game is over.
     pub fn turn(&self) -> Player {
         [Player::Red, Player::Yellow][self.discs % 2]
     }
