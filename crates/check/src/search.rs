@@ -10,7 +10,7 @@ use crate::inputs::{self, Input};
 use crate::task::Task;
 use crate::trials::Trials;
 use proptest::strategy::{Strategy, ValueTree};
-use proptest::test_runner::{Config, RngSeed, TestRunner};
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use std::collections::HashSet;
 use std::io;
 use std::time::{Duration, Instant};
@@ -59,9 +59,8 @@ pub(crate) fn search(trials: &mut Trials) -> io::Result<Option<Found>> {
 /// Tries random inputs until the time is up. The time starts when the first batch is ready.
 fn try_random(trials: &mut Trials) -> io::Result<Option<Found>> {
     let Arguments { task, limit, time, seed, .. } = *trials.arguments;
-    let config = Config { rng_seed: RngSeed::Fixed(seed), ..Config::default() };
-    let (mut runner, strategy) = (TestRunner::new(config), inputs::random(task));
-    let (mut seen, mut end) = (HashSet::new(), None);
+    let (mut runner, mut seen, mut end) = (runner(seed), HashSet::new(), None);
+    let strategy = inputs::random(task);
     loop {
         let value = |_| strategy.new_tree(&mut runner).expect("there are values").current();
         let texts = (0..BATCH).map(value).filter(|text| seen.insert(text.clone()));
@@ -96,4 +95,12 @@ fn first_difference(
         agreed: trials.agreed,
         limit,
     }))
+}
+
+/// Returns a source of random values that depend only on the seed.
+fn runner(seed: u64) -> TestRunner {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
+    TestRunner::new_with_rng(Config::default(), rng)
 }
