@@ -21,7 +21,7 @@ pub(crate) struct Arguments {
     #[arg(short, long, default_value = "5", value_name = "SECONDS", value_parser = |text: &str| seconds(text, 0.1))]
     pub(crate) limit: Duration,
     /// The seed of the random inputs.
-    #[arg(short, long, value_name = "N", default_value_t = random_seed())]
+    #[arg(short, long, value_name = "N", default_value_t = random_seed(), value_parser = seed)]
     pub(crate) seed: u64,
     /// Whether to skip the fixtures.
     #[arg(short, long)]
@@ -64,6 +64,10 @@ pub(crate) fn message(error: &clap::Error) -> String {
 /// Returns a random number that is short to type.
 fn random_seed() -> u64 {
     RandomState::new().build_hasher().finish() % 100_000
+}
+
+fn seed(text: &str) -> Result<u64, &'static str> {
+    text.parse().map_err(|_| "expected an integer from 0 to 18446744073709551615")
 }
 
 /// Parses a time. In a run of less than 0.1 seconds, a correct program might not finish.
