@@ -7,6 +7,7 @@ mod calls;
 use calls::{assert_report, binaries, case, check, command, folder, read, text, RIGHT};
 use std::process::Command;
 use std::{env, fs};
+use turtle_puzzle::DEFAULT_LIMIT;
 
 #[test]
 fn the_input_the_expected_output_and_a_picture_are_saved() {
@@ -18,9 +19,22 @@ fn the_input_the_expected_output_and_a_picture_are_saved() {
     let folder = case(&[], "echo QUIT", 1, &[input, output, "\n          QUIT\n", saved, again]);
     assert_eq!(read(&folder, "counterexample.in"), "\n");
     assert!(read(&folder, "counterexample.out").ends_with("\\--------/\nQUIT\n"));
-    let mut picture = Vec::new();
-    connect4::draw(&b"\n"[..], &mut picture).expect("the input is right");
-    assert_eq!(read(&folder, "counterexample.svg").as_bytes(), picture);
+}
+
+#[test]
+fn the_picture_is_that_of_the_tool() {
+    for task in ["set-sim", "connect4", "turtle-puzzle"] {
+        let folder = folder();
+        check(&folder, &["--time", "0", task, "true"]);
+        let (input, mut picture) = (read(&folder, "counterexample.in"), Vec::new());
+        let drawn = match task {
+            "set-sim" => set_sim::draw(input.as_bytes(), &mut picture),
+            "connect4" => connect4::draw(input.as_bytes(), &mut picture),
+            _ => turtle_puzzle::draw(DEFAULT_LIMIT, input.as_bytes(), &mut picture),
+        };
+        drawn.expect("the input is right");
+        assert_eq!(read(&folder, "counterexample.svg").as_bytes(), picture);
+    }
 }
 
 #[test]
