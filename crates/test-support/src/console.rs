@@ -66,21 +66,30 @@ fn differences(program: &str, page: &Page, is_chosen: impl Fn(&Command) -> bool)
     let commands: Vec<_> = page.commands().into_iter().filter(is_chosen).collect();
     let may_be_empty = page.path == FIXTURES;
     assert!(may_be_empty || !commands.is_empty(), "{} has no command of {program}", page.path);
-    let copy = format!("target/pages/{}/{}", tool(Path::new(program)), page.path);
-    if commands.iter().any(|command| command.output.is_none()) {
-        run(program, &format!("rm -rf {copy} && mkdir -p {copy} && cp -R fixtures {copy}"));
-    }
-    let wrong = |command| Some((wrong(program, &copy, &command)?, command));
-    let (blessed, wrong): (Vec<_>, Vec<_>) = commands
-        .into_iter()
-        .filter_map(wrong)
-        .partition(|(_, command)| is_blessing() && command.output.is_some());
+    let can_bless = |command: &Command| is_blessing() && command.output.is_some();
+    let wrong = wrong_commands(program, page, commands).into_iter();
+    let (blessed, wrong): (Vec<_>, Vec<_>) = wrong.partition(|(_, command)| can_bless(command));
     page.bless(&blessed);
     let difference = |(found, command): (String, Command)| {
         let situation = format!("{}:{}: {}", page.path, command.line + 1, command.text);
         difference(situation, &command.output.unwrap_or_default(), &found)
     };
     wrong.into_iter().map(difference).collect()
+}
+
+/// Runs commands on a page. Returns those that do not do what is shown, each after its output. The copy of
+/// the fixtures is kept if there are any.
+fn wrong_commands(program: &str, page: &Page, commands: Vec<Command>) -> Vec<(String, Command)> {
+    let copy = format!("target/pages/{}/{}", tool(Path::new(program)), page.path);
+    if commands.iter().any(|command| command.output.is_none()) {
+        run(program, &format!("rm -rf {copy} && mkdir -p {copy} && cp -R fixtures {copy}"));
+    }
+    let wrong = |command| Some((wrong(program, &copy, &command)?, command));
+    let wrong: Vec<_> = commands.into_iter().filter_map(wrong).collect();
+    if wrong.is_empty() {
+        run(program, &format!("rm -rf {copy}"));
+    }
+    wrong
 }
 
 /// Returns the output of a command if it is not as shown, or if the command is a block that fails.
