@@ -72,7 +72,8 @@ fn only_saved_files_are_named() {
 fn the_last_line_compares_again() {
     let folder = folder();
     for task in ["connect4", "set-sim", "turtle-puzzle"] {
-        let report = text(&check(&folder, &["--time", "0", task, "sh", "-c", "echo 'CHECK'"]));
+        let report =
+            text(&check(&folder, &["--time", "0", task, "sh", "-c", "echo 'CHECK: a  b'"]));
         let line = report.lines().last().and_then(|line| line.strip_prefix("Run it again: "));
         let line = line.unwrap_or_else(|| panic!("{report}"));
         let path = format!("{}:{}", binaries().display(), env::var("PATH").expect("a path"));
@@ -80,7 +81,8 @@ fn the_last_line_compares_again() {
         shell.args(["-c", line]).env("PATH", path).current_dir(&folder);
         let output = shell.output().expect("sh runs");
         assert_eq!(output.status.code(), Some(1), "{line}");
-        assert!(!output.stdout.is_empty(), "{line}");
+        let found = if task == "turtle-puzzle" { "CHECK:ab" } else { "CHECK: a  b" };
+        assert!(String::from_utf8_lossy(&output.stdout).contains(found), "{line}");
     }
 }
 
