@@ -27,6 +27,7 @@
 //!     outcome = game.drop(column);
 //! }
 //! assert_eq!(outcome, Outcome::Connect4);
+//! assert_eq!(game.turn(), Player::Yellow); // if the game went on
 //! ```
 
 mod column;
