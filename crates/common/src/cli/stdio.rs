@@ -64,7 +64,6 @@ pub fn stdin() -> io::Result<Box<dyn Read>> {
 
 /// Opens standard input for reading.
 #[cfg(not(unix))]
-#[expect(clippy::unnecessary_wraps, reason = "it may fail on Unix")]
 pub fn stdin() -> io::Result<Box<dyn Read>> {
     Ok(Box::new(io::stdin().lock()))
 }
@@ -77,7 +76,6 @@ pub fn stdout() -> Result<impl Write, Error> {
 
 /// Opens standard output for writing.
 #[cfg(not(unix))]
-#[expect(clippy::unnecessary_wraps, reason = "it may fail on Unix")]
 pub fn stdout() -> Result<impl Write, Error> {
     Ok(io::stdout().lock())
 }
