@@ -25,26 +25,28 @@ pub(crate) fn passes() -> Vec<(Pass, usize)> {
     sized(join).chain(sized(shorten_comment)).chain(sized(leave_out)).chain(PASSES).collect()
 }
 
-/// Writes the words of a run of pieces on one line, with single spaces.
+/// Writes the words of a run of pieces on one line, with single spaces. The run keeps its end, but the
+/// last piece alone gets a line end.
 fn join(input: &str, size: usize) -> Vec<String> {
     let pieces = pieces(input);
     let joined = |first: usize| {
         let end = pieces.len().min(first + size);
-        let [before, run, after] =
-            [&pieces[..first], &pieces[first..end], &pieces[end..]].map(<[_]>::concat);
+        let run = pieces[first..end].concat();
         let words = run.split_whitespace().collect::<Vec<_>>().join(" ");
-        let gap = match run.strip_suffix(' ') {
+        let gap = match run.chars().last() {
             _ if words.is_empty() => "",
-            Some(_) if !after.is_empty() => " ",
-            _ => "\n",
+            _ if size == 1 && end == pieces.len() => "\n",
+            Some(' ') => " ",
+            Some('\n') => "\n",
+            _ => "",
         };
-        before + &words + gap + &after
+        let line = words + gap;
+        (line != run).then(|| pieces[..first].concat() + &line + &pieces[end..].concat())
     };
-    let firsts = (0..pieces.len()).step_by(size.div_ceil(2));
-    few(firsts.map(joined).filter(|text| text != input))
+    few((0..pieces.len()).step_by(size.div_ceil(2)).filter_map(joined))
 }
 
-/// Replaces the comment line with the simplest one, or leaves out a run of its characters.
+/// Replaces a long comment line with the simplest one, or leaves out a run of its characters.
 fn shorten_comment(input: &str, size: usize) -> Vec<String> {
     let (line, cards) = input.split_once('\n').unwrap_or_default();
     if !line.starts_with('#') || line == COMMENT {
@@ -52,7 +54,8 @@ fn shorten_comment(input: &str, size: usize) -> Vec<String> {
     }
     let without = |first| [&line[..first], &line[line.len().min(first + size)..]].concat();
     let shorter = (1..line.len()).step_by(size).map(without);
-    iter::once(COMMENT.to_owned()).chain(shorter).map(|line| line + "\n" + cards).collect()
+    let simplest = iter::once(COMMENT.to_owned()).filter(|simplest| simplest.len() < line.len());
+    simplest.chain(shorter).map(|line| line + "\n" + cards).collect()
 }
 
 /// Leaves out a run of pieces.

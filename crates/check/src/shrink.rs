@@ -100,6 +100,54 @@ mod tests {
     }
 
     #[test]
+    fn a_free_layout_becomes_plain_unless_it_matters() {
+        let has_three_words = |input: &str| input.split_whitespace().count() == 3;
+        case("\n 11  12\n\n13", |_| true, has_three_words, "11 11 11\n");
+        let has_two_spaces = |input: &str| input.contains("  ");
+        case("\n 11  11\n\n11  ", has_two_spaces, has_three_words, "11  11 11\n");
+        let has_no_end = |input: &str| !input.ends_with('\n');
+        let has_triples = |input: &str| input.split_whitespace().count() % 3 == 0;
+        let differs = |input: &str| !input.ends_with('\n') && input.contains("11");
+        case("\n11  11\n11 11 11 \n 11", differs, has_triples, "11 11 11");
+        case("11 11\n11 ", has_no_end, has_three_words, "11 11 11 ");
+    }
+
+    #[test]
+    fn a_comment_line_becomes_simple_unless_it_matters() {
+        let is_card_set = |input: &str| {
+            let comment = input.strip_prefix('#').and_then(|text| text.strip_suffix("\n1 1\n"));
+            comment.is_some_and(|comment| !comment.trim().is_empty())
+        };
+        case("# 9 x%y!\n1 1\n", |_| true, is_card_set, "# a\n1 1\n");
+        case("# 9 x%y!\n1 1\n", |input| input.contains('%'), is_card_set, "#%\n1 1\n");
+    }
+
+    /// Returns the result of shrinking an input, and the number of inputs tried for it.
+    fn counted(input: &str, differs: impl Fn(&str) -> bool) -> (String, usize) {
+        let (mut found, mut count) = (input.to_owned(), 0);
+        let first = |inputs: &[String]| {
+            let index = inputs.iter().position(|input| differs(input));
+            count += index.map_or(inputs.len(), |index| index + 1);
+            Ok(index)
+        };
+        shrink(&mut found, |_| true, first).expect("no process is run");
+        (found, count)
+    }
+
+    #[test]
+    fn few_inputs_are_tried() {
+        let game = "3 ".repeat(2_500) + "\n\n4 5\n";
+        let (found, count) = counted(&game, |input| input.split_whitespace().count() > 2_048);
+        assert!(found.len() < 4_150 && count < 600, "{} bytes, {count} inputs", found.len());
+        let line = "7 6 6 6 5 8 5 7 5 5\n";
+        let (found, count) = counted(line, |input| input == line);
+        assert!(found == line && count < 100, "{count} inputs");
+        let board = "1 2 3 4 5 6 7 8 ".repeat(6).trim_end().to_owned() + "\n";
+        let (found, count) = counted(&board, |input| input == board);
+        assert!(found == board && count < 300, "{count} inputs");
+    }
+
+    #[test]
     fn an_input_that_cannot_be_shrunk_is_kept() {
         case("2 1\n1\n", |input| input == "2 1\n1\n", |_| true, "2 1\n1\n");
     }
