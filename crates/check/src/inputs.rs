@@ -53,9 +53,12 @@ mod tests {
         let games: Vec<_> = rules::samples(random(Task::Connect4)).take(200).collect();
         assert!((1..10).contains(&games.iter().filter(long).count()));
         assert!(games.iter().all(|game| Task::Connect4.full_output(game).len() < 1 << 15));
-        let free = |input: &String| input.split(' ').chain(input.lines()).any(str::is_empty);
-        let layouts = rules::samples(random(Task::SetSim)).take(120).filter(free);
-        assert!((30..60).contains(&layouts.count()));
+        let games: Vec<_> = rules::samples(random(Task::SetSim)).take(120).collect();
+        for gap in ["  ", "\n\n"] {
+            let is_free = |game: &&String| game.trim().contains(gap);
+            assert!((10..60).contains(&games.iter().filter(is_free).count()), "{gap:?}");
+        }
+        assert!(games.iter().any(|game| game.ends_with(char::is_numeric)));
     }
 
     #[test]

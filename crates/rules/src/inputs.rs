@@ -85,3 +85,15 @@ fn ended(text: String) -> String {
 fn words(numbers: &[impl ToString]) -> Vec<String> {
     numbers.iter().map(ToString::to_string).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_games_have_the_promised_form() {
+        for game in crate::samples(long_games()).take(50) {
+            assert!(game.len() > 4_096 && crate::promise::is_game_of_connect4(&game), "{game:?}");
+        }
+    }
+}
