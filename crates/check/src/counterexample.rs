@@ -28,19 +28,19 @@ pub(crate) struct Counterexample {
     pub(crate) runs: usize,
     /// The number of those in which the program differs.
     pub(crate) differing: usize,
+    /// Why the simplifying stopped before its end, if so.
+    pub(crate) simplified: io::Result<()>,
 }
 
 /// Simplifies the input that the search found, and tries the result again. If the program does not differ
-/// on it any more, returns the input as found. The result tells why there was no end to the simplifying.
-pub(crate) fn counterexample(
-    found: &Found,
-    trials: &mut Trials,
-) -> (Counterexample, io::Result<()>) {
-    let (input, known, result) = simplified(found, trials);
+/// on it any more, returns the input as found.
+pub(crate) fn counterexample(found: &Found, trials: &mut Trials) -> Counterexample {
+    let (input, known, simplified) = simplified(found, trials);
     let simple = tried(input, known, found.limit, trials);
     let as_found =
         || tried(found.input.text.clone(), Some(found.difference.clone()), found.limit, trials);
-    (simple.or_else(as_found).expect("the program differs on the input as found"), result)
+    let example = simple.or_else(as_found).expect("the program differs on the input as found");
+    Counterexample { simplified, ..example }
 }
 
 /// Simplifies an input within the time for that. Returns it with the difference, if that is known.
@@ -88,5 +88,5 @@ fn tried(
         differing += usize::from(difference.is_some());
         last = difference.or(last);
     }
-    last.map(|difference| Counterexample { input, difference, runs, differing })
+    last.map(|difference| Counterexample { input, difference, runs, differing, simplified: Ok(()) })
 }

@@ -70,23 +70,27 @@ fn check(arguments: &Arguments) -> io::Result<(String, u8)> {
     }
     interrupt::listen();
     let trials = &mut Trials::new(arguments);
-    let found = search::search(trials);
-    let example = found.map(|found| found.map(|found| (counterexample(&found, trials), found)));
+    let result = search(trials);
     strays::kill_strays();
-    match example {
-        Ok(Some(((example, simplified), found))) => {
-            Ok((report::difference(&found, &example, &simplified, trials), 1))
-        }
-        Ok(None) if trials.agreed == 0 => {
-            Err(io::Error::other("there was no time to try an input; allow more with --time"))
-        }
-        Ok(None) => Ok((report::agreement(trials, ""), 0)),
+    match result {
         // The exit status that shells report for a command ended by Ctrl-C.
         Err(error) if error.kind() == ErrorKind::Interrupted => {
             Ok((report::agreement(trials, " so far"), 130))
         }
-        Err(error) => Err(error),
+        result => result,
     }
+}
+
+/// Searches for a difference and simplifies its input. Returns the report and the exit status.
+fn search(trials: &mut Trials) -> io::Result<(String, u8)> {
+    if let Some(found) = search::search(trials)? {
+        let example = counterexample(&found, trials);
+        return Ok((report::difference(&found, &example, trials), 1));
+    }
+    if trials.agreed == 0 {
+        return Err(io::Error::other("there was no time to try an input; allow more with --time"));
+    }
+    Ok((report::agreement(trials, ""), 0))
 }
 
 /// Prints a text. A reader that has gone away is no error.

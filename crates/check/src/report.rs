@@ -5,7 +5,7 @@ use crate::save::save;
 use crate::search::Found;
 use crate::trials::Trials;
 use crate::visible::{explained, first_lines, visible};
-use std::io::{self, ErrorKind};
+use std::io::ErrorKind;
 
 /// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the search.
 pub(crate) fn agreement(trials: &Trials, so_far: &str) -> String {
@@ -18,17 +18,12 @@ pub(crate) fn agreement(trials: &Trials, so_far: &str) -> String {
 }
 
 /// Reports a difference, and saves the files that help to look into it.
-pub(crate) fn difference(
-    found: &Found,
-    example: &Counterexample,
-    simplified: &io::Result<()>,
-    trials: &Trials,
-) -> String {
+pub(crate) fn difference(found: &Found, example: &Counterexample, trials: &Trials) -> String {
     [
         format!("{} differs from the reference\n", called(trials)),
         origin(found, example, trials),
         alone(trials).to_owned(),
-        unfinished(simplified, trials),
+        unfinished(example, trials),
         format!(
             "\n{}\n",
             explained(input(example) + &sometimes(example) + &example.difference.text)
@@ -62,8 +57,8 @@ fn alone(trials: &Trials) -> &'static str {
 }
 
 /// Says why the input was not simplified to the end, if so.
-fn unfinished(simplified: &io::Result<()>, trials: &Trials) -> String {
-    let Err(error) = simplified else { return String::new() };
+fn unfinished(example: &Counterexample, trials: &Trials) -> String {
+    let Err(error) = &example.simplified else { return String::new() };
     let reason = match error.kind() {
         ErrorKind::TimedOut if trials.arguments.time.is_zero() => return String::new(),
         ErrorKind::TimedOut => "the time ran out (see --time)".to_owned(),

@@ -9,8 +9,6 @@ use crate::compare::Difference;
 use crate::inputs::{self, Input};
 use crate::task::Task;
 use crate::trials::Trials;
-use proptest::strategy::{Strategy, ValueTree};
-use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use std::collections::HashSet;
 use std::io;
 use std::time::{Duration, Instant};
@@ -59,11 +57,10 @@ pub(crate) fn search(trials: &mut Trials) -> io::Result<Option<Found>> {
 /// Tries random inputs until the time is up. The time starts when the first batch is ready.
 fn try_random(trials: &mut Trials) -> io::Result<Option<Found>> {
     let Arguments { task, limit, time, seed, .. } = *trials.arguments;
-    let (mut runner, mut seen, mut end) = (runner(seed), HashSet::new(), None);
-    let strategy = inputs::random(task);
+    let mut texts = rules::seeded(inputs::random(task), seed);
+    let (mut seen, mut end) = (HashSet::new(), None);
     loop {
-        let value = |_| strategy.new_tree(&mut runner).expect("there are values").current();
-        let texts = (0..BATCH).map(value).filter(|text| seen.insert(text.clone()));
+        let texts = texts.by_ref().take(BATCH).filter(|text| seen.insert(text.clone()));
         let batch = sorted(texts.map(|text| Input { fixture: None, text }).collect(), task);
         let end = *end.get_or_insert_with(|| Instant::now() + time);
         let found = first_difference(trials, batch, limit, end)?;
@@ -95,12 +92,4 @@ fn first_difference(
         agreed: trials.agreed,
         limit,
     }))
-}
-
-/// Returns a source of random values that depend only on the seed.
-fn runner(seed: u64) -> TestRunner {
-    let mut bytes = [0; 32];
-    bytes[..8].copy_from_slice(&seed.to_le_bytes());
-    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
-    TestRunner::new_with_rng(Config::default(), rng)
 }

@@ -54,9 +54,13 @@ impl Task {
     pub(crate) fn size(self, input: &str) -> usize {
         let options = Options { format: Format::Count, ..Options::default() };
         let output = self.run(input.as_bytes(), &options).expect("the input is promised");
-        match String::from_utf8_lossy(&output).split_once('\t') {
-            Some((solutions, _)) => BYTES_PER_SOLUTION * solutions.parse().unwrap_or(0),
-            None => output.len(),
+        match self {
+            Task::SetSim | Task::Connect4 => output.len(),
+            Task::TurtlePuzzle => {
+                let count = String::from_utf8_lossy(&output);
+                let solutions = count.split('\t').next().and_then(|total| total.parse().ok());
+                BYTES_PER_SOLUTION * solutions.unwrap_or(0)
+            }
         }
     }
 

@@ -12,7 +12,7 @@ pub mod turtle_puzzle;
 pub use spelling::{byte_order_mark, spelling, Spelling};
 
 use proptest::strategy::{Strategy, ValueTree};
-use proptest::test_runner::TestRunner;
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 /// What separates integers.
 const WHITE_SPACE: [char; 6] = [' ', '\t', '\n', '\x0B', '\x0C', '\r'];
@@ -23,7 +23,25 @@ const WHITE_SPACE: [char; 6] = [' ', '\t', '\n', '\x0B', '\x0C', '\r'];
 ///
 /// If the strategy rejects too many values.
 pub fn samples<T>(strategy: impl Strategy<Value = T>) -> impl Iterator<Item = T> {
-    let mut runner = TestRunner::deterministic();
+    values(strategy, TestRunner::deterministic())
+}
+
+/// Returns the values of a strategy. They depend only on the seed.
+///
+/// # Panics
+///
+/// If the strategy rejects too many values.
+pub fn seeded<T>(strategy: impl Strategy<Value = T>, seed: u64) -> impl Iterator<Item = T> {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
+    values(strategy, TestRunner::new_with_rng(Config::default(), rng))
+}
+
+fn values<T>(
+    strategy: impl Strategy<Value = T>,
+    mut runner: TestRunner,
+) -> impl Iterator<Item = T> {
     std::iter::repeat_with(move || {
         strategy.new_tree(&mut runner).expect("the strategy yields values").current()
     })
