@@ -1,5 +1,7 @@
 //! `check` on any system, without a shell: this binary is both the test and the programs that it checks.
 
+#[allow(dead_code, reason = "the other tests use the rest")]
+#[path = "command/calls.rs"]
 mod calls;
 
 use calls::{assert_report, check, folder, read};
@@ -7,7 +9,7 @@ use std::io::{self, Write};
 #[cfg(target_os = "linux")]
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command};
-use std::thread::sleep;
+use std::thread::{self, sleep};
 use std::time::Duration;
 use std::{env, fs, iter};
 use tempfile::TempDir;
@@ -17,7 +19,11 @@ const END: &str = "end";
 
 fn main() {
     match env::args().nth(1).as_deref() {
-        Some("right") => connect4::run(io::stdin(), io::stdout()).expect("the input is right"),
+        Some("set-sim") => set_sim::run(io::stdin(), io::stdout()).expect("a right input"),
+        Some("connect4") => connect4::run(io::stdin(), io::stdout()).expect("a right input"),
+        Some("turtle-puzzle") => {
+            turtle_puzzle::run(io::stdin(), io::stdout()).expect("a right input");
+        }
         Some("wrong") => println!("QUIT"),
         Some("parent") => leave(itself("child").spawn().expect("a child")),
         #[cfg(target_os = "linux")]
@@ -31,23 +37,32 @@ fn main() {
     }
 }
 
+/// Runs all tests at once, since most of their time is waiting.
 fn test() {
-    a_right_program_agrees();
-    a_wrong_program_differs();
-    no_child_is_left("parent");
-    no_child_is_left("hanging-parent");
-    if cfg!(target_os = "linux") {
-        no_child_is_left("parent-of-a-stray");
-    }
-    if cfg!(windows) {
-        no_child_of_a_batch_file_is_left();
-        a_batch_file_gets_a_hint();
-    }
+    thread::scope(|scope| {
+        scope.spawn(right_programs_agree_on_every_fixture);
+        scope.spawn(a_wrong_program_differs);
+        scope.spawn(|| no_child_is_left("parent"));
+        scope.spawn(|| no_child_is_left("hanging-parent"));
+        if cfg!(target_os = "linux") {
+            scope.spawn(|| no_child_is_left("parent-of-a-stray"));
+        }
+        if cfg!(windows) {
+            scope.spawn(no_child_of_a_batch_file_is_left);
+            scope.spawn(a_batch_file_gets_a_hint);
+        }
+    });
 }
 
-fn a_right_program_agrees() {
-    let report = check(&folder(), &["--time", "1", "connect4", &name(), "right"]);
-    assert_report(&report, 0, &[" agrees with the reference on "]);
+fn right_programs_agree_on_every_fixture() {
+    for task in ["set-sim", "connect4", "turtle-puzzle"] {
+        let fixtures = format!("{}/../../fixtures/{task}", env!("CARGO_MANIFEST_DIR"));
+        let files = fs::read_dir(fixtures).expect("a folder").flatten();
+        let count = files.filter(|file| file.path().extension().is_some_and(|end| end == "in"));
+        let agrees = format!(" agrees with the reference on {} inputs ", count.count());
+        let report = check(&folder(), &["--time", "0", task, &name(), task]);
+        assert_report(&report, 0, &[&agrees]);
+    }
 }
 
 fn a_wrong_program_differs() {

@@ -1,10 +1,6 @@
 //! How `check` runs programs that disturb themselves, hang or misbehave otherwise.
 
-#![cfg(unix)]
-
-mod calls;
-
-use calls::{assert_report, case, check, command, folder, read, text, RIGHT};
+use crate::calls::{assert_report, case, check, command, folder, read, text, RIGHT};
 use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -13,20 +9,6 @@ use tempfile::TempDir;
 
 const ALONE: &str = "\nIt was run one at a time: among several runs at once, a difference showed that a run alone did not.\n";
 const SOMETIMES: &str = "\nIt differs only sometimes: in ";
-
-#[test]
-fn every_fixture_is_tried() {
-    for task in ["set-sim", "connect4", "turtle-puzzle"] {
-        let fixtures = format!("{}/../../fixtures/{task}", env!("CARGO_MANIFEST_DIR"));
-        let known = "x=$(cat; echo .); for i in *.in; do [ \"$x\" = \"$(cat $i; echo .)\" ] && cat ${i%in}out; done; true";
-        let program = ["sh", "-c", &format!("cd '{fixtures}'; {known}")];
-        let report = check(&folder(), &[&["--time", "0", task], &program[..]].concat());
-        let names =
-            fs::read_dir(fixtures).expect("a folder").map(|file| file.expect("a file").path());
-        let count = names.filter(|file| file.extension().is_some_and(|end| end == "in")).count();
-        assert_report(&report, 0, &[&format!(" agrees with the reference on {count} inputs ")]);
-    }
-}
 
 #[test]
 fn random_inputs_depend_on_the_seed() {

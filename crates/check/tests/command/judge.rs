@@ -1,8 +1,6 @@
 //! `check --judge` compares an output as a search does.
 
-mod calls;
-
-use calls::{command, folder, text};
+use crate::calls::{command, folder, text};
 use std::fs;
 use std::io::Write;
 use std::process::{Output, Stdio};

@@ -1,10 +1,6 @@
 //! The command line of `check`: its messages and exit statuses.
 
-#![cfg(unix)]
-
-mod calls;
-
-use calls::{assert_report, case, check, command, folder, text, RIGHT};
+use crate::calls::{assert_report, case, check, command, folder, text, RIGHT};
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::process::{Command, Stdio};

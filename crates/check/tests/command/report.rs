@@ -1,10 +1,6 @@
 //! What `check` prints and saves when a program differs.
 
-#![cfg(unix)]
-
-mod calls;
-
-use calls::{assert_report, binaries, case, check, command, folder, read, text, RIGHT};
+use crate::calls::{assert_report, binaries, case, check, command, folder, read, text, RIGHT};
 use std::process::Command;
 use std::{env, fs};
 use turtle_puzzle::DEFAULT_LIMIT;
@@ -39,10 +35,11 @@ fn the_picture_is_that_of_the_tool() {
 
 #[test]
 fn the_readme_shows_a_report() {
-    let readme = include_str!("../../../README.md");
+    let readme = include_str!("../../../../README.md");
     let shown = readme.split("```text\n").nth(1).and_then(|block| block.split("```").next());
     let folder = folder();
-    let program = include_str!("programs/connect4.awk").replace(" || line(row, column, 1, -1)", "");
+    let program =
+        include_str!("../programs/connect4.awk").replace(" || line(row, column, 1, -1)", "");
     fs::write(folder.path().join("mine.awk"), program).expect("a file");
     let report = text(&check(&folder, &["--time", "60", "connect4", "awk", "-f", "mine.awk"]));
     for line in shown.expect("a block").replace("python3 mine.py", "awk -f mine.awk").lines() {

@@ -1,7 +1,5 @@
 //! Calls of `check`, for tests of what it prints and saves.
 
-#![allow(dead_code, reason = "each test uses a part")]
-
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};

@@ -1,0 +1,11 @@
+//! Calls of `check`, in one binary, so that their waits overlap.
+
+#[cfg_attr(not(unix), allow(dead_code, reason = "most tests need a shell"))]
+mod calls;
+#[cfg(unix)]
+mod errors;
+mod judge;
+#[cfg(unix)]
+mod report;
+#[cfg(unix)]
+mod runs;
