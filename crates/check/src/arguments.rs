@@ -2,9 +2,8 @@
 
 use crate::task::Task;
 use clap::Parser;
-use std::borrow::Cow;
 use std::collections::hash_map::RandomState;
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::hash::{BuildHasher, Hasher};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -33,24 +32,6 @@ pub(crate) struct Arguments {
     /// The program and its arguments.
     #[arg(required_unless_present = "judge", trailing_var_arg = true, allow_hyphen_values = true)]
     pub(crate) command: Vec<OsString>,
-}
-
-impl Arguments {
-    /// Returns the command, quoted for a shell.
-    pub(crate) fn call(&self) -> String {
-        let words: Vec<_> = self.command.iter().map(|word| quoted(word)).collect();
-        words.join(" ")
-    }
-}
-
-/// Quotes a word for `sh`, or on Windows for `cmd` and for Git Bash.
-pub(crate) fn quoted(word: &OsStr) -> String {
-    let word = word.to_string_lossy();
-    match shlex::try_quote(&word).expect("a word has no NUL byte") {
-        Cow::Borrowed(plain) => plain.to_owned(),
-        Cow::Owned(_) if cfg!(windows) => format!("\"{}\"", word.replace('"', "\\\"")),
-        Cow::Owned(quoted) => quoted,
-    }
 }
 
 /// Returns a message of one line about a wrong command line.

@@ -1,30 +1,41 @@
 //! How a run of a program differs from the reference.
 
-use crate::program::Run;
-use crate::solutions::reports;
+mod lines;
+mod solutions;
+pub(crate) mod visible;
+
+use crate::run::{End, Run};
 use crate::task::Task;
-use crate::texts::texts;
 
 /// How a program differs on an input.
 #[derive(Clone)]
 pub(crate) struct Difference {
+    /// What differs, in lines.
     pub(crate) text: String,
-    /// The last lines of its stderr, with a title, if there are any.
-    pub(crate) stderr: String,
+    /// Whether only the end of the run is wrong.
+    pub(crate) is_output_right: bool,
     /// Whether the program exceeded the time limit.
     pub(crate) is_timeout: bool,
+    /// The end of its stderr.
+    pub(crate) stderr: Vec<u8>,
 }
 
 /// Returns how a run on a promised input differs from the reference, if it does.
-pub(crate) fn difference(run: &Run, task: Task, input: &str) -> Option<Difference> {
-    let difference = outputs(task, &task.full_output(input), &run.stdout);
-    let text = match (&*run.failure, difference) {
-        ("", None) => return None,
-        ("", Some(difference)) => difference,
-        (failure, None) => format!("{failure} Its output is right.\n"),
-        (failure, Some(difference)) => format!("{failure}\n{difference}"),
+pub(crate) fn difference(run: Run, task: Task, input: &str) -> Option<Difference> {
+    let found = match run.end {
+        End::WroteTooMuch => whole_lines(&run.stdout),
+        _ => &run.stdout,
     };
-    Some(Difference { text, stderr: run.stderr.clone(), is_timeout: run.is_timeout })
+    let difference = outputs(task, &task.full_output(input), found);
+    let is_output_right = difference.is_none();
+    let text = match (run.end.failure(), difference) {
+        (None, None) => return None,
+        (None, Some(difference)) => difference,
+        (Some(failure), None) => format!("{failure} Its output is right.\n"),
+        (Some(failure), Some(difference)) => format!("{failure}\n{difference}"),
+    };
+    let is_timeout = matches!(run.end, End::TimedOut(_));
+    Some(Difference { text, is_output_right, is_timeout, stderr: run.stderr })
 }
 
 /// Returns the difference between an output and the reference output, if any. For a turtle puzzle, the
@@ -32,9 +43,15 @@ pub(crate) fn difference(run: &Run, task: Task, input: &str) -> Option<Differenc
 pub(crate) fn outputs(task: Task, expected: &[u8], found: &[u8]) -> Option<String> {
     let found = if cfg!(windows) { &unix_lines(found) } else { found };
     match task {
-        Task::SetSim | Task::Connect4 => texts("Output", expected, found),
-        Task::TurtlePuzzle => reports(expected, found),
+        Task::SetSim | Task::Connect4 => lines::difference("Output", expected, found),
+        Task::TurtlePuzzle => solutions::difference(expected, found),
     }
+}
+
+/// Returns the lines that have an end; if there are none, the whole text.
+fn whole_lines(text: &[u8]) -> &[u8] {
+    let end = text.iter().rposition(|&byte| byte == b'\n');
+    &text[..end.map_or(text.len(), |end| end + 1)]
 }
 
 /// Replaces each `\r\n` with `\n`.

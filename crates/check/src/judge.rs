@@ -1,9 +1,9 @@
 //! `check --judge INPUT TASK < OUTPUT`: compares an output instead of running a program.
 
-use crate::collector::MOST_BYTES;
 use crate::compare::outputs;
+use crate::compare::visible::explained;
+use crate::run::MOST_BYTES;
 use crate::task::Task;
-use crate::visible::explained;
 use common::cli::stdin;
 use std::fs;
 use std::io::{self, Read};

@@ -1,42 +1,57 @@
 //! The text that is printed after a search.
 
-use crate::counterexample::Counterexample;
-use crate::save::save;
+mod again;
+mod save;
+
+use crate::arguments::Arguments;
+use crate::compare::visible::{excerpt, explained, visible};
 use crate::search::Found;
+use crate::shrink::counterexample::Counterexample;
+use crate::stop::Stop;
 use crate::trials::Trials;
-use crate::visible::{explained, first_lines, visible};
-use std::io::ErrorKind;
+use again::call;
+
+/// How many lines of the input are shown.
+const INPUT_LINES: usize = 16;
+/// How many lines of stderr are shown.
+const STDERR_LINES: usize = 8;
 
 /// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the search.
-pub(crate) fn agreement(trials: &Trials, so_far: &str) -> String {
-    let (call, seed) = (called(trials), format!("(--seed {})", trials.arguments.seed));
+pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) -> String {
+    let seed =
+        if trials.has_random { format!(" (--seed {})", arguments.seed) } else { String::new() };
+    let called = called(arguments);
     if trials.agreed == 0 {
-        return format!("{call} was interrupted on the first input {seed}\n");
+        return format!("{called} was interrupted on the first input{seed}\n");
     }
     let inputs = counted(trials.agreed, "input");
-    format!("{call} agrees with the reference on {inputs}{so_far} {seed}\n{}", alone(trials))
+    format!("{called} agrees with the reference on {inputs}{so_far}{seed}\n{}", notes(trials))
 }
 
 /// Reports a difference, and saves the files that help to look into it.
-pub(crate) fn difference(found: &Found, example: &Counterexample, trials: &Trials) -> String {
+pub(crate) fn difference(
+    found: &Found,
+    example: &Counterexample,
+    arguments: &Arguments,
+    trials: &Trials,
+) -> String {
     [
-        format!("{} differs from the reference\n", called(trials)),
-        origin(found, example, trials),
-        alone(trials).to_owned(),
-        unfinished(example, trials),
+        format!("{} differs from the reference\n", called(arguments)),
+        origin(found, example, arguments.seed),
+        notes(trials),
+        unfinished(example, arguments),
         format!(
             "\n{}\n",
             explained(input(example) + &sometimes(example) + &example.difference.text)
-                + &example.difference.stderr
+                + &last_lines(&example.difference.stderr)
         ),
-        save(&example.input, trials.arguments),
+        save::save(example, arguments),
     ]
     .concat()
 }
 
 /// Says where the input came from. A simplified one no longer goes by the name of its fixture.
-fn origin(found: &Found, example: &Counterexample, trials: &Trials) -> String {
-    let (agreed, seed) = (counted(found.agreed, "input"), trials.arguments.seed);
+fn origin(found: &Found, example: &Counterexample, seed: u64) -> String {
     let is_simplified = example.input != found.input.text;
     let (with, then) = match &found.input.fixture {
         Some(_) if is_simplified => (String::new(), ", then simplified".to_owned()),
@@ -44,33 +59,38 @@ fn origin(found: &Found, example: &Counterexample, trials: &Trials) -> String {
         None if is_simplified => (String::new(), format!(", then simplified (--seed {seed})")),
         None => (format!(" with a random input (--seed {seed}),"), String::new()),
     };
-    format!("Found{with} after {agreed} without a difference{then}.\n")
+    let after = match found.agreed {
+        0 => "on the first input".to_owned(),
+        agreed => format!("after {} on which it agreed", counted(agreed, "input")),
+    };
+    format!("Found{with} {after}{then}.\n")
 }
 
-/// Says that the runs disturb each other, if they do.
-fn alone(trials: &Trials) -> &'static str {
-    if trials.is_alone {
-        "It was run one at a time: among several runs at once, a difference showed that a run alone did not.\n"
-    } else {
-        ""
-    }
+/// Says that the runs disturb each other, and that the first run was repeated, if so.
+fn notes(trials: &Trials) -> String {
+    let alone =
+        "Your program was run on one input at a time, because parallel runs showed a difference \
+                 that a single run did not.\n";
+    let forgiven =
+        "Its very first run failed or was wrong, but not when it was repeated. A grader that \
+                    starts it in a fresh folder may see that failure.\n";
+    let notes = [(trials.is_alone, alone), (trials.is_forgiven, forgiven)];
+    notes.into_iter().filter_map(|(is_so, note)| is_so.then_some(note)).collect()
 }
 
 /// Says why the input was not simplified to the end, if so.
-fn unfinished(example: &Counterexample, trials: &Trials) -> String {
-    let Err(error) = &example.simplified else { return String::new() };
-    let reason = match error.kind() {
-        ErrorKind::TimedOut if trials.arguments.time.is_zero() => return String::new(),
-        ErrorKind::TimedOut => "the time ran out (see --time)".to_owned(),
-        ErrorKind::Interrupted => "it was interrupted".to_owned(),
-        _ => error.to_string(),
-    };
-    format!("A simpler input may show it, too: {reason}.\n")
+fn unfinished(example: &Counterexample, arguments: &Arguments) -> String {
+    match &example.simplified {
+        Ok(()) => String::new(),
+        Err(Stop::OutOfTime) if arguments.time.is_zero() => String::new(),
+        Err(stop) => {
+            format!("There may be a simpler input: simplifying stopped because {stop}.\n")
+        }
+    }
 }
 
 fn input(example: &Counterexample) -> String {
-    let lines = first_lines(&visible(example.input.as_bytes()));
-    let lines: String = lines.lines().flat_map(|line| ["    ", line, "\n"]).collect();
+    let lines = indented(&excerpt(&visible(example.input.as_bytes()), INPUT_LINES));
     format!("Input ({}):\n{lines}\n", counted(example.input.len(), "byte"))
 }
 
@@ -83,9 +103,26 @@ fn sometimes(example: &Counterexample) -> String {
     format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n")
 }
 
+/// Shows the last lines of stderr, if any. Characters that cannot be seen are escaped.
+fn last_lines(stderr: &[u8]) -> String {
+    let escape = |char: char| match char {
+        '\'' | '"' | '\\' => char.to_string(),
+        _ => char.escape_debug().to_string(),
+    };
+    let text = String::from_utf8_lossy(stderr);
+    let lines: Vec<String> = text.lines().map(|line| line.chars().map(escape).collect()).collect();
+    let last = &lines[lines.len().saturating_sub(STDERR_LINES)..];
+    let title = if last.is_empty() { "" } else { "Last lines of stderr:\n" };
+    title.to_owned() + &indented(&excerpt(last, STDERR_LINES))
+}
+
+fn indented(lines: &[String]) -> String {
+    lines.iter().flat_map(|line| ["    ", line, "\n"]).collect()
+}
+
 /// Returns the task and the command.
-fn called(trials: &Trials) -> String {
-    format!("{}: {}", trials.arguments.task.name(), trials.arguments.call())
+fn called(arguments: &Arguments) -> String {
+    format!("{}: {}", arguments.task.name(), call(arguments))
 }
 
 fn counted(count: usize, noun: &str) -> String {

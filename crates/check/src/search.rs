@@ -4,13 +4,15 @@
 //! shortest input is tried first. Here the length of an input includes that of its output. Empty inputs
 //! come last, since some programs fail on these alone.
 
+mod inputs;
+
 use crate::arguments::Arguments;
 use crate::compare::Difference;
-use crate::inputs::{self, Input};
+use crate::stop::Stop;
 use crate::task::Task;
 use crate::trials::Trials;
+use inputs::Input;
 use std::collections::HashSet;
-use std::io;
 use std::time::{Duration, Instant};
 
 /// The number of random inputs in a batch.
@@ -35,35 +37,34 @@ pub(crate) struct Found {
 /// # Errors
 ///
 /// As for [`Trials::first_difference`].
-pub(crate) fn search(trials: &mut Trials) -> io::Result<Option<Found>> {
-    let Arguments { task, limit, random, time, .. } = *trials.arguments;
+pub(crate) fn search(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Found>, Stop> {
+    let Arguments { task, limit, random, time, .. } = *arguments;
     let fixtures = if random { Vec::new() } else { sorted(inputs::fixtures(task), task) };
     let is_long = |input: &Input| task.size(&input.text) >= VERY_LONG;
     let (long, short) = fixtures.into_iter().partition(is_long);
-    let never = Instant::now() + Duration::from_secs(1 << 30);
     trials.progress.set_message("fixtures");
-    let mut found = first_difference(trials, short, limit, never)?;
+    let mut found = first_difference(trials, short, limit, None)?;
     if found.is_none() && !time.is_zero() {
         trials.progress.set_message("random inputs");
-        found = try_random(trials)?;
+        found = try_random(arguments, trials)?;
     }
     if found.is_none() {
         trials.progress.set_message("fixtures with long outputs");
-        found = first_difference(trials, long, MORE_TIME * limit, never)?;
+        found = first_difference(trials, long, MORE_TIME * limit, None)?;
     }
     Ok(found)
 }
 
 /// Tries random inputs until the time is up. The time starts when the first batch is ready.
-fn try_random(trials: &mut Trials) -> io::Result<Option<Found>> {
-    let Arguments { task, limit, time, seed, .. } = *trials.arguments;
-    let mut texts = rules::seeded(inputs::random(task), seed);
-    let (mut seen, mut end) = (HashSet::new(), None);
+fn try_random(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Found>, Stop> {
+    let Arguments { task, limit, time, seed, .. } = *arguments;
+    let (mut texts, mut seen, mut end) = (inputs::random(task, seed), HashSet::new(), None);
     loop {
         let texts = texts.by_ref().take(BATCH).filter(|text| seen.insert(text.clone()));
         let batch = sorted(texts.map(|text| Input { fixture: None, text }).collect(), task);
         let end = *end.get_or_insert_with(|| Instant::now() + time);
-        let found = first_difference(trials, batch, limit, end)?;
+        trials.has_random = true;
+        let found = first_difference(trials, batch, limit, Some(end))?;
         if found.is_some() || Instant::now() >= end {
             return Ok(found);
         }
@@ -82,8 +83,8 @@ fn first_difference(
     trials: &mut Trials,
     mut inputs: Vec<Input>,
     limit: Duration,
-    end: Instant,
-) -> io::Result<Option<Found>> {
+    end: Option<Instant>,
+) -> Result<Option<Found>, Stop> {
     let texts: Vec<_> = inputs.iter().map(|input| input.text.clone()).collect();
     let first = trials.first_difference(&texts, limit, end)?;
     Ok(first.map(|(index, difference)| Found {

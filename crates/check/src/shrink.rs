@@ -3,51 +3,75 @@
 //! Each pass proposes inputs that are shorter or simpler. The first one on which the program still
 //! differs replaces the input. Only promised inputs are tried, so cards of SET are removed in threes.
 
-use crate::proposals::passes;
-use std::collections::HashSet;
-use std::io;
+pub(crate) mod counterexample;
+mod layout;
+mod leave_out;
+mod lower;
+mod passes;
 
-/// Takes an input through all passes, until `first` fails or nothing helps any more. `first` finds the
-/// first of some inputs on which the program differs.
-pub(crate) fn shrink(
+use crate::stop::Stop;
+use passes::Pass;
+use std::collections::HashSet;
+
+/// Takes an input through all passes, until nothing helps any more. A pass that proposes more than `most`
+/// inputs is skipped. `first` finds the first of some inputs on which the program differs.
+///
+/// # Errors
+///
+/// If `first` fails, or a pass that might still help was skipped.
+fn shrink(
     input: &mut String,
+    passes: &[Pass],
+    most: usize,
     is_fine: impl Fn(&str) -> bool,
-    mut first: impl FnMut(&[String]) -> io::Result<Option<usize>>,
-) -> io::Result<()> {
-    let passes = passes();
-    let (mut idle, mut agreed) = (0, HashSet::new());
-    for (propose, size) in passes.iter().cycle() {
+    mut first: impl FnMut(&[String]) -> Result<Option<usize>, Stop>,
+) -> Result<(), Stop> {
+    let (mut idle, mut skipped, mut agreed) = (0, false, HashSet::new());
+    for pass in passes.iter().cycle() {
         // Proposals before the accepted one are skipped: most likely they still do not help.
         let mut done = 0;
         idle += 1;
         loop {
-            let proposals = propose(input, *size).into_iter().enumerate().skip(done);
+            let proposals: Vec<_> = pass.proposals(input).skip(done).take(most + 1).collect();
+            if proposals.len() > most {
+                skipped = true;
+                break;
+            }
             let is_new = |proposal: &String| is_fine(proposal) && !agreed.contains(proposal);
             let (indices, mut proposals): (Vec<_>, Vec<_>) =
-                proposals.filter(|(_, proposal)| is_new(proposal)).unzip();
+                proposals.into_iter().enumerate().filter(|(_, proposal)| is_new(proposal)).unzip();
             let found = first(&proposals)?;
             agreed.extend(proposals.drain(..found.unwrap_or(proposals.len())));
             let Some(index) = found else { break };
             *input = proposals.swap_remove(0);
-            (done, idle) = (indices[index], 0);
+            (done, idle, skipped) = (done + indices[index], 0, false);
         }
         if idle == passes.len() {
             break;
         }
     }
-    Ok(())
+    if skipped {
+        Err(Stop::TooMany)
+    } else {
+        Ok(())
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::task::Task;
+    use passes::passes;
+
+    const MOST: usize = 200;
 
     /// Asserts the result of shrinking an input if the program differs as `differs` says.
     #[track_caller]
     fn case(input: &str, differs: fn(&str) -> bool, is_fine: fn(&str) -> bool, shortest_one: &str) {
+        let passes = [passes(Task::Connect4), vec![Pass::LeaveOutSeparate(3)]].concat();
         let first = |inputs: &[String]| Ok(inputs.iter().position(|input| differs(input)));
         let mut found = input.to_owned();
-        shrink(&mut found, is_fine, first).expect("no process is run");
+        shrink(&mut found, &passes, MOST, is_fine, first).expect("no process is run");
         assert_eq!(found, shortest_one, "{input:?}");
         assert!(differs(&found) && is_fine(&found));
     }
@@ -124,29 +148,30 @@ mod tests {
         case("# 9 x%y!\n1 1\n", |input| input.contains('%'), is_card_set, "#%\n1 1\n");
     }
 
-    /// Returns the result of shrinking an input, and the number of inputs tried for it.
-    fn counted(input: &str, differs: impl Fn(&str) -> bool) -> (String, usize) {
+    /// Returns the result of shrinking an input, the number of inputs tried for it, and whether a pass was
+    /// skipped.
+    fn counted(input: &str, differs: impl Fn(&str) -> bool) -> (String, usize, bool) {
         let (mut found, mut count) = (input.to_owned(), 0);
         let first = |inputs: &[String]| {
             let index = inputs.iter().position(|input| differs(input));
             count += index.map_or(inputs.len(), |index| index + 1);
             Ok(index)
         };
-        shrink(&mut found, |_| true, first).expect("no process is run");
-        (found, count)
+        let result = shrink(&mut found, &passes(Task::Connect4), MOST, |_| true, first);
+        (found, count, result.is_err())
     }
 
     #[test]
     fn few_inputs_are_tried() {
         let game = "3 ".repeat(2_500) + "\n\n4 5\n";
-        let (found, count) = counted(&game, |input| input.split_whitespace().count() > 2_048);
+        let (found, count, _) = counted(&game, |input| input.split_whitespace().count() > 2_048);
         assert!(found.len() < 4_150 && count < 600, "{} bytes, {count} inputs", found.len());
         let line = "7 6 6 6 5 8 5 7 5 5\n";
-        let (found, count) = counted(line, |input| input == line);
-        assert!(found == line && count < 100, "{count} inputs");
+        let (found, count, is_skipped) = counted(line, |input| input == line);
+        assert!(found == line && count < 120 && !is_skipped, "{count} inputs");
         let board = "1 2 3 4 5 6 7 8 ".repeat(6).trim_end().to_owned() + "\n";
-        let (found, count) = counted(&board, |input| input == board);
-        assert!(found == board && count < 300, "{count} inputs");
+        let (found, count, is_skipped) = counted(&board, |input| input == board);
+        assert!(found == board && count < 300 && is_skipped, "{count} inputs");
     }
 
     #[test]

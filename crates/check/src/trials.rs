@@ -1,41 +1,48 @@
 //! Runs of a program on many inputs.
 //!
 //! Several runs at once are only for speed: a difference counts if it shows in a run alone. If one does
-//! not, the runs disturb each other, for instance by a file of a fixed name, and from then on there is
+//! not, the runs disturb each other, for instance by writing to the same file, and from then on there is
 //! one at a time. The first of all runs is alone, too, and does not count if it fails: a program may
 //! compile itself then.
 
-use crate::arguments::Arguments;
-use crate::compare::{difference, Difference};
-use crate::interrupt::is_interrupted;
-use crate::program::run;
+use crate::compare::Difference;
+use crate::stop::{no_thread, Stop};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::thread;
 use std::time::{Duration, Instant};
-use std::{io, thread};
+
+/// Runs a program on an input within a time limit. Returns how it differs from the reference, if it does.
+pub(crate) type Run<'a> = dyn Fn(&str, Duration) -> Result<Option<Difference>, Stop> + Sync + 'a;
 
 /// The program to try, and the results so far.
 pub(crate) struct Trials<'a> {
-    pub(crate) arguments: &'a Arguments,
+    run: &'a Run<'a>,
     /// Shows the number of inputs on which the program agrees.
     pub(crate) progress: ProgressBar,
     /// The number of inputs on which the program agrees with the reference.
     pub(crate) agreed: usize,
     /// The longest time that it took on one of them, in milliseconds.
-    pub(crate) slowest: AtomicU64,
+    slowest: AtomicU64,
+    /// The number of runs, and their time in microseconds.
+    runs: AtomicU64,
+    time: AtomicU64,
+    /// Whether there were random inputs.
+    pub(crate) has_random: bool,
     /// Whether the runs disturb each other.
     pub(crate) is_alone: bool,
-    /// Whether there was a run.
-    has_started: bool,
+    /// Whether the program differed in the first run of all, but not when that was repeated.
+    pub(crate) is_forgiven: bool,
 }
 
 impl<'a> Trials<'a> {
-    pub(crate) fn new(arguments: &'a Arguments) -> Self {
+    pub(crate) fn new(run: &'a Run<'a>) -> Self {
         let progress = ProgressBar::new_spinner();
         let style = ProgressStyle::with_template("{spinner} {elapsed} {pos} inputs agree; {msg}");
         progress.set_style(style.expect("the template is valid"));
-        let (slowest, is_alone, has_started) = (AtomicU64::new(0), false, false);
-        Trials { arguments, progress, agreed: 0, slowest, is_alone, has_started }
+        let [slowest, runs, time] = [(); 3].map(|()| AtomicU64::new(0));
+        let [has_random, is_alone, is_forgiven] = [false; 3];
+        Trials { run, progress, agreed: 0, slowest, runs, time, has_random, is_alone, is_forgiven }
     }
 
     /// Returns the index of the first input on which the program differs in a run alone, and the
@@ -43,27 +50,27 @@ impl<'a> Trials<'a> {
     ///
     /// # Errors
     ///
-    /// As for [`run`].
+    /// If a run ends early, or no thread can be started.
     pub(crate) fn first_difference(
         &mut self,
         inputs: &[String],
         limit: Duration,
-        end: Instant,
-    ) -> io::Result<Option<(usize, Difference)>> {
+        end: Option<Instant>,
+    ) -> Result<Option<(usize, Difference)>, Stop> {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let mut next = 0;
-        while next < inputs.len() && Instant::now() < end {
+        while next < inputs.len() && end.map_or(true, |end| Instant::now() < end) {
             let most = if self.agreed == 0 || self.is_alone { 1 } else { cores };
             let runs = most.min(inputs.len() - next);
-            for result in self.at_once(&inputs[next..next + runs], limit) {
-                let is_final = runs == 1 && self.has_started;
-                self.has_started = true;
-                let mut difference = result;
-                if !is_final && !matches!(difference, Ok(None)) && !is_interrupted() {
-                    difference = self.difference(&inputs[next], limit);
-                    self.is_alone |= runs > 1 && matches!(difference, Ok(None));
+            let is_first = self.runs.load(Relaxed) == 0;
+            for difference in self.at_once(&inputs[next..next + runs], limit)? {
+                let mut difference = difference;
+                if difference.is_some() && (runs > 1 || is_first) {
+                    difference = self.difference(&inputs[next], limit)?;
+                    self.is_alone |= runs > 1 && difference.is_none();
+                    self.is_forgiven |= is_first && difference.is_none();
                 }
-                if let Some(difference) = difference? {
+                if let Some(difference) = difference {
                     return Ok(Some((next, difference)));
                 }
                 self.agreed += 1;
@@ -75,11 +82,15 @@ impl<'a> Trials<'a> {
     }
 
     /// Runs the program on some inputs at once.
-    fn at_once(&self, inputs: &[String], limit: Duration) -> Vec<io::Result<Option<Difference>>> {
-        let run = |input| move || self.difference(input, limit);
+    fn at_once(&self, inputs: &[String], limit: Duration) -> Result<Vec<Option<Difference>>, Stop> {
         thread::scope(|scope| {
-            let runs: Vec<_> = inputs.iter().map(|input| scope.spawn(run(input))).collect();
-            runs.into_iter().map(|run| run.join().expect("no run panics")).collect()
+            let run = |input| move || self.difference(input, limit);
+            let runs =
+                inputs.iter().map(|input| thread::Builder::new().spawn_scoped(scope, run(input)));
+            let runs: Vec<_> = runs.collect();
+            runs.into_iter()
+                .map(|run| run.map_err(no_thread)?.join().expect("no run panics"))
+                .collect()
         })
     }
 
@@ -88,13 +99,25 @@ impl<'a> Trials<'a> {
         &self,
         input: &str,
         limit: Duration,
-    ) -> io::Result<Option<Difference>> {
+    ) -> Result<Option<Difference>, Stop> {
         let start = Instant::now();
-        let run = run(&self.arguments.command, input.as_bytes(), limit)?;
-        let difference = difference(&run, self.arguments.task, input);
+        let difference = (self.run)(input, limit)?;
+        let time = start.elapsed();
+        self.runs.fetch_add(1, Relaxed);
+        self.time.fetch_add(time.as_micros() as u64, Relaxed);
         if difference.is_none() {
-            self.slowest.fetch_max(start.elapsed().as_millis() as u64, Relaxed);
+            self.slowest.fetch_max(time.as_millis() as u64, Relaxed);
         }
         Ok(difference)
+    }
+
+    /// Returns the longest time of a run in which the program agreed.
+    pub(crate) fn slowest(&self) -> Duration {
+        Duration::from_millis(self.slowest.load(Relaxed))
+    }
+
+    /// Returns the mean time of a run.
+    pub(crate) fn mean(&self) -> Duration {
+        Duration::from_micros(self.time.load(Relaxed) / self.runs.load(Relaxed).max(1))
     }
 }

@@ -61,7 +61,7 @@ fn a_program_that_cannot_be_started_gets_a_hint() {
 #[test]
 fn a_missing_folder_for_temporary_files_is_named() {
     let output = command(&folder(), &["connect4", "true"]).env("TMPDIR", "/nope").output();
-    let message = "check: cannot create a temporary file in '/nope', for input or output of the program: No such file or directory";
+    let message = "check: cannot create a temporary file in '/nope' for the program's input or output: No such file or directory";
     assert_report(&output.expect("check runs"), 2, &[message]);
 }
 

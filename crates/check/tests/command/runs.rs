@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use std::{fs, iter};
 use tempfile::TempDir;
 
-const ALONE: &str = "\nIt was run one at a time: among several runs at once, a difference showed that a run alone did not.\n";
+const ALONE: &str = "\nYour program was run on one input at a time, because parallel runs showed a difference that a single run did not.\n";
 const SOMETIMES: &str = "\nIt differs only sometimes: in ";
 
 #[test]
@@ -71,8 +71,9 @@ fn stdout_may_be_opened_many_times() {
 #[test]
 fn endless_output_is_stopped() {
     let start = Instant::now();
-    let too_much = "\nIt wrote more than 1 MiB to stdout and stderr together.";
-    case(&["--time", "0", "--limit", "60"], "yes", 1, &[too_much, "\nfound     y\n"]);
+    let too_much =
+        "\nIt was stopped, since it wrote more than 1 MiB to stdout and stderr together.";
+    case(&["--time", "0", "--limit", "60"], "yes", 1, &[too_much, "\nfound     y  ("]);
     case(&["--time", "0", "--limit", "60"], "yes >&2", 1, &[too_much]);
     case(
         &["--time", "0", "--limit", "60"],
@@ -132,7 +133,8 @@ fn ctrl_c_ends_the_search_and_tells_the_result_so_far() {
 
 #[test]
 fn ctrl_c_ends_the_simplifying_and_shows_the_difference() {
-    let stopped = "\nA simpler input may show it, too: it was interrupted.\n";
+    let stopped =
+        "\nThere may be a simpler input: simplifying stopped because it was interrupted.\n";
     let script = format!("echo >> runs; {RIGHT} | sed s/CONNECT4/WON/");
     interrupted(
         &script,

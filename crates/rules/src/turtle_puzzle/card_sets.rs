@@ -43,6 +43,7 @@ pub fn puzzle() -> impl Strategy<Value = Puzzle> {
         patterns().prop_flat_map(solved),
         patterns().prop_flat_map(half_turn),
         patterns().prop_flat_map(quarter_turn),
+        patterns().prop_flat_map(mirrored),
         patterns().prop_flat_map(few_types),
         patterns().prop_flat_map(|patterns| vec(card(patterns), 9)),
     ];
@@ -91,14 +92,34 @@ fn choices(cards: usize, types: &[Card]) -> Vec<Vec<Card>> {
 
 /// Generates the cards of a solution from random halves on its 12 horizontal and 12 vertical edges.
 fn solved(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
-    (uniform12(half(patterns)), uniform12(half(patterns))).prop_map(|(right, bottom)| {
-        let card = |place: usize| -> Card {
-            let (row, column) = (place / 3, place % 3);
-            let beside = 4 * row + column;
-            [-bottom[place], right[beside + 1], bottom[place + 3], -right[beside]]
-        };
-        (0..9).map(card).collect()
+    let edges = (uniform12(half(patterns)), uniform12(half(patterns)));
+    edges.prop_map(|(right, bottom)| cards(right, bottom))
+}
+
+/// Generates the cards of a solution whose right column mirrors the left one.
+fn mirrored(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
+    let edges = (uniform12(half(patterns)), uniform12(half(patterns)));
+    edges.prop_map(|(mut right, mut bottom)| {
+        for row in 0..3 {
+            right[4 * row + 2] = -right[4 * row + 1];
+            right[4 * row + 3] = -right[4 * row];
+        }
+        for edge in 0..4 {
+            bottom[3 * edge + 2] = bottom[3 * edge];
+        }
+        cards(right, bottom)
     })
+}
+
+/// Returns the cards of a solution: what its cards show at the right edges of four columns, of which the
+/// first is outside, in three rows, and at the bottom edges of four rows.
+fn cards(right: [i32; 12], bottom: [i32; 12]) -> Vec<Card> {
+    let card = |place: usize| -> Card {
+        let (row, column) = (place / 3, place % 3);
+        let beside = 4 * row + column;
+        [-bottom[place], right[beside + 1], bottom[place + 3], -right[beside]]
+    };
+    (0..9).map(card).collect()
 }
 
 /// Generates the cards of a solution that a half turn maps to itself.

@@ -2,30 +2,43 @@
 //!
 //! Only the `CHECK` lines count. Their order, the white space in them and all other lines are free.
 
-use crate::texts::texts;
-use crate::visible::{first_lines, visible};
+use super::lines::{self, RUN};
+use super::visible::{excerpt, visible};
 use std::collections::BTreeSet;
 use turtle_puzzle::DEFAULT_LIMIT;
 
 /// Returns the difference between the solutions in two reports, if any. `expected` has all solutions.
 /// If there are more than 50, `found` must have 50 of them, and the total in its last line.
-pub(crate) fn reports(expected: &[u8], found: &[u8]) -> Option<String> {
+pub(crate) fn difference(expected: &[u8], found: &[u8]) -> Option<String> {
     let [solutions, checks] = [expected, found].map(checks);
-    if solutions.len() <= DEFAULT_LIMIT {
-        return texts("CHECK lines, sorted", &solutions.concat(), &checks.concat());
-    }
-    let [all, shown] = [&solutions, &checks].map(BTreeSet::from_iter);
-    let wrong: Vec<u8> = shown.difference(&all).flat_map(|line| line.iter().copied()).collect();
-    let (total, count, distinct) = (all.len(), checks.len(), shown.len());
-    if !wrong.is_empty() {
-        let wrong = visible(&wrong);
-        Some(first_lines(&format!("These CHECK lines are not solutions:\n{wrong}")))
-    } else if (count, distinct) != (DEFAULT_LIMIT, DEFAULT_LIMIT) {
-        let found = format!("found {count} CHECK lines, {distinct} of them distinct");
-        Some(format!("Expected {DEFAULT_LIMIT} of {total} solutions, {found}.\n"))
+    let [all, distinct] = [&solutions, &checks].map(BTreeSet::from_iter);
+    let differs = if all.len() <= DEFAULT_LIMIT {
+        let [all, distinct] = [&all, &distinct].map(text);
+        lines::difference("CHECK lines, sorted", &all, &distinct)
     } else {
-        wrong_total(total, found)
+        wrong_choice(&all, &distinct).or_else(|| wrong_total(all.len(), found))
+    };
+    let repeated: Vec<_> =
+        checks.chunk_by(|one, next| one == next).filter(|run| run.len() > 1).collect();
+    if repeated.is_empty() {
+        return differs;
     }
+    let repeated = shown(&repeated.concat().concat());
+    Some(format!(
+        "These CHECK lines are printed more than once:\n{repeated}{}",
+        differs.unwrap_or_default()
+    ))
+}
+
+/// Says what is wrong with the distinct ones of the printed lines. There must be 50, all of them solutions.
+fn wrong_choice(all: &BTreeSet<&Vec<u8>>, distinct: &BTreeSet<&Vec<u8>>) -> Option<String> {
+    let wrong: BTreeSet<_> = distinct.difference(all).copied().collect();
+    if !wrong.is_empty() {
+        return Some(format!("These CHECK lines are not solutions:\n{}", shown(&text(&wrong))));
+    }
+    let (total, found) = (all.len(), distinct.len());
+    (found != DEFAULT_LIMIT)
+        .then(|| format!("Expected {DEFAULT_LIMIT} of {total} solutions, found {found}.\n"))
 }
 
 /// Says what is wrong with the last line, which must have the total.
@@ -33,9 +46,8 @@ fn wrong_total(total: usize, found: &[u8]) -> Option<String> {
     let last = found.trim_ascii_end().rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
     let mut numbers = last.split(|byte| !byte.is_ascii_digit());
     let has_total = numbers.any(|number| number == total.to_string().as_bytes());
-    let shown = || first_lines(&visible(&[last, b"\n"].concat()));
-    (!has_total)
-        .then(|| format!("Expected the total {total} in the last line, found:\n{}", shown()))
+    let last = || shown(&[last, b"\n"].concat());
+    (!has_total).then(|| format!("Expected the total {total} in the last line, found:\n{}", last()))
 }
 
 /// Returns the `CHECK` lines of a report, sorted and without white space, each ending in `\n`.
@@ -49,12 +61,21 @@ fn checks(report: &[u8]) -> Vec<Vec<u8>> {
     checks
 }
 
+fn text(lines: &BTreeSet<&Vec<u8>>) -> Vec<u8> {
+    lines.iter().flat_map(|line| line.iter().copied()).collect()
+}
+
+/// Shows the first lines of a text.
+fn shown(text: &[u8]) -> String {
+    excerpt(&visible(text), RUN).into_iter().map(|line| line + "\n").collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn differs(expected: &str, found: &str) -> Option<String> {
-        reports(expected.as_bytes(), found.as_bytes())
+        difference(expected.as_bytes(), found.as_bytes())
     }
 
     /// Returns a report with some solutions and a last line.
@@ -88,6 +109,22 @@ mod tests {
     }
 
     #[test]
+    fn solutions_printed_more_than_once_are_called_so() {
+        let expected = report(1..=2, "");
+        let twice =
+            "These CHECK lines are printed more than once:\nCHECK:2,1,-2,3,-4;  (37 times)\n";
+        assert_eq!(
+            differs(&expected, &report([2; 37].into_iter().chain([1]), "")).as_deref(),
+            Some(twice)
+        );
+        let missing = differs(&expected, &report([2; 37], "")).expect("they differ");
+        assert!(
+            missing.starts_with(twice) && missing.contains("\nexpected  CHECK:1,"),
+            "{missing}"
+        );
+    }
+
+    #[test]
     fn more_than_50_solutions_require_50_and_the_total_in_the_last_line() {
         let expected = report(1..=64, "");
         let found = differs(&expected, &report(11..=60, "in total 64.\n \n\n"));
@@ -96,9 +133,13 @@ mod tests {
             let difference = differs(&expected, &found).expect("they differ");
             assert!(difference.contains(says), "{difference}");
         };
-        case(report(1..=49, "64\n"), "found 49 CHECK lines, 49 of them distinct");
-        case(report(1..=51, "64\n"), "found 51 CHECK lines, 51 of them distinct");
-        case(report((1..=49).chain([1]), "64\n"), "found 50 CHECK lines, 49 of them distinct");
+        case(report(1..=49, "64\n"), "Expected 50 of 64 solutions, found 49.\n");
+        case(report(1..=51, "64\n"), "Expected 50 of 64 solutions, found 51.\n");
+        case(report((1..=49).chain([1]), "64\n"), "CHECK:1,1,-2,3,-4;  (2 times)\nExpected 50 of");
+        case(
+            report((1..=50).chain([1]), "64\n"),
+            "more than once:\nCHECK:1,1,-2,3,-4;  (2 times)\n",
+        );
         case(
             report((1..=48).chain([98, 99]), "64\n"),
             "These CHECK lines are not solutions:\nCHECK:98,",

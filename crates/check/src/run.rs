@@ -1,0 +1,138 @@
+//! A run of a program on an input.
+//!
+//! stdin and stderr are files, so the program may read and write in any order. stdout is a pipe, as in the
+//! command that the report prints: its end shows that all descendants have written what they had to.
+
+mod hint;
+mod output;
+mod process;
+pub(crate) mod strays;
+
+pub(crate) use output::MOST_BYTES;
+
+use crate::stop::{is_interrupted, Stop};
+use output::Output;
+use process::Process;
+use std::env;
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::process::ExitStatus;
+use std::time::{Duration, Instant};
+use tempfile::tempfile;
+
+/// The time between two looks at a process.
+const PAUSE: Duration = Duration::from_millis(1);
+/// The time that descendants have to end after the program itself.
+const GRACE: Duration = Duration::from_secs(1);
+/// The time that Ctrl-C has to arrive here after a signal has ended the program: it may reach the program
+/// just before that has its own group.
+const SIGNAL_GRACE: Duration = Duration::from_millis(50);
+/// The number of bytes that are kept from the end of stderr.
+const STDERR_BYTES: u64 = 2_000;
+
+/// What a program did.
+pub(crate) struct Run {
+    pub(crate) stdout: Vec<u8>,
+    /// The end of stderr.
+    pub(crate) stderr: Vec<u8>,
+    pub(crate) end: End,
+}
+
+/// How a run ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    Exited(ExitStatus),
+    /// The program was killed, since it took longer than this limit.
+    TimedOut(Duration),
+    /// The program was killed, since it wrote more than [`MOST_BYTES`].
+    WroteTooMuch,
+}
+
+impl End {
+    /// Returns a sentence about how the program failed, if it did.
+    pub(crate) fn failure(&self) -> Option<String> {
+        let status = match self {
+            End::TimedOut(limit) => return Some(format!("It did not finish within {limit:?}.")),
+            End::WroteTooMuch => {
+                return Some(
+                    "It was stopped, since it wrote more than 1 MiB to stdout and stderr together."
+                        .to_owned(),
+                )
+            }
+            End::Exited(status) => status,
+        };
+        match status.code() {
+            Some(0) => None,
+            Some(code @ 1..) => Some(format!("It exited with status {code}.")),
+            // A crash on Windows.
+            Some(code) => Some(format!("It exited with status {code:#x}.")),
+            None => Some(format!("It was ended by {}.", status.to_string().replacen(": ", " ", 1))),
+        }
+    }
+}
+
+/// Runs a program until it ends, or is killed for a failure.
+///
+/// # Errors
+///
+/// After Ctrl-C, or if the program, a thread or a temporary file cannot be started or created.
+pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> Result<Run, Stop> {
+    let [stdin, mut stderr] = [file(input)?, file(b"")?];
+    let mut process = Process::start(command, &stdin, &stderr)?;
+    let end = wait(&mut process, &stderr, limit);
+    process.kill().map_err(|error| failed("cannot wait for the program", &error))?;
+    let (stdout, end) = end.inspect_err(|_| process.kill_strays())?;
+    if !(stdout.is_complete() && matches!(end, End::Exited(_))) {
+        process.kill_strays();
+    }
+    let start = stderr.metadata()?.len().saturating_sub(STDERR_BYTES);
+    let mut end_of_stderr = Vec::new();
+    stderr.seek(SeekFrom::Start(start))?;
+    stderr.take(MOST_BYTES).read_to_end(&mut end_of_stderr)?;
+    Ok(Run { stdout: stdout.finish(), stderr: end_of_stderr, end })
+}
+
+/// Creates a file for a stream. If that fails, the error names the folder.
+fn file(contents: &[u8]) -> io::Result<File> {
+    let file = tempfile().and_then(|mut file| {
+        file.write_all(contents)?;
+        file.rewind().map(|()| file)
+    });
+    let folder = env::temp_dir();
+    let folder = folder.display();
+    let what = || {
+        format!("cannot create a temporary file in '{folder}' for the program's input or output")
+    };
+    file.map_err(|error| failed(&what(), &error))
+}
+
+fn failed(what: &str, error: &io::Error) -> io::Error {
+    io::Error::other(format!("{what}: {error}"))
+}
+
+/// Waits for the end of a run. Returns it, with what the program has written.
+fn wait(process: &mut Process, stderr: &File, limit: Duration) -> Result<(Output, End), Stop> {
+    let (start, mut ended) = (Instant::now(), None);
+    let mut stdout = Output::start(process.stdout())?;
+    loop {
+        stdout.wait(PAUSE);
+        if ended.is_none() {
+            ended = process.status()?.map(|status| (status, Instant::now()));
+        }
+        if is_interrupted() {
+            return Err(Stop::Interrupted);
+        }
+        if stdout.len() + stderr.metadata()?.len() > MOST_BYTES {
+            return Ok((stdout, End::WroteTooMuch));
+        }
+        match ended {
+            Some((status, end)) if status.code().is_none() && end.elapsed() < SIGNAL_GRACE => {}
+            Some((status, end)) if stdout.is_complete() || end.elapsed() > GRACE => {
+                return Ok((stdout, End::Exited(status)));
+            }
+            None if start.elapsed() > limit => return Ok((stdout, End::TimedOut(limit))),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! What a program writes to a pipe.
+//!
+//! A thread reads the pipe and sends what it has read; the end of the channel is the end of the pipe. The
+//! thread waits for the receiver, so a program that writes too much stands still until it is killed: it
+//! never sees a closed pipe. If a process keeps the pipe open for ever, what has arrived is taken.
+
+use crate::stop::no_thread;
+use std::io::{self, ErrorKind, Read};
+use std::sync::mpsc::{sync_channel, Receiver, RecvTimeoutError};
+use std::thread::{self, sleep};
+use std::time::{Duration, Instant};
+
+/// A run that writes more bytes than this is stopped.
+pub(crate) const MOST_BYTES: u64 = 1 << 20;
+/// The number of bytes in a block.
+const BLOCK: usize = 1 << 13;
+/// How long to wait for the rest of the output after all that could write was killed.
+const REST: Duration = Duration::from_millis(100);
+
+/// What a program has written so far.
+pub(crate) struct Output {
+    blocks: Receiver<Vec<u8>>,
+    bytes: Vec<u8>,
+    is_complete: bool,
+}
+
+impl Output {
+    /// Starts to read a pipe.
+    ///
+    /// # Errors
+    ///
+    /// If no thread can be started.
+    pub(crate) fn start(mut pipe: impl Read + Send + 'static) -> io::Result<Self> {
+        let (sender, blocks) = sync_channel(1);
+        let read = move || loop {
+            let mut block = vec![0; BLOCK];
+            match pipe.read(&mut block) {
+                Ok(length) if length > 0 => block.truncate(length),
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                _ => break,
+            }
+            if sender.send(block).is_err() {
+                break;
+            }
+        };
+        thread::Builder::new().spawn(read).map_err(no_thread)?;
+        Ok(Output { blocks, bytes: Vec::new(), is_complete: false })
+    }
+
+    /// Waits for more, or for the end.
+    pub(crate) fn wait(&mut self, time: Duration) {
+        match self.blocks.recv_timeout(time) {
+            Ok(block) => self.bytes.extend(block),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) if self.is_complete => sleep(time),
+            Err(RecvTimeoutError::Disconnected) => self.is_complete = true,
+        }
+    }
+
+    /// Returns the number of bytes so far.
+    pub(crate) fn len(&self) -> u64 {
+        self.bytes.len() as u64
+    }
+
+    /// Returns whether all that could write has ended.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.is_complete
+    }
+
+    /// Returns what was written. Waits briefly for the rest: whatever could write has been killed.
+    pub(crate) fn finish(mut self) -> Vec<u8> {
+        let end = Instant::now() + REST;
+        while !self.is_complete && self.len() <= MOST_BYTES && Instant::now() < end {
+            self.wait(end.saturating_duration_since(Instant::now()));
+        }
+        self.bytes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::iter;
+
+    #[test]
+    fn output_is_whole_once_the_pipe_ends() {
+        let text = b"QUIT\n".repeat(BLOCK);
+        let mut output = Output::start(io::Cursor::new(text.clone())).expect("a thread");
+        iter::repeat_with(|| output.wait(REST)).take(10).for_each(drop);
+        assert!(output.is_complete() && output.len() == text.len() as u64);
+        assert_eq!(output.finish(), text);
+    }
+
+    #[test]
+    fn endless_output_is_not_collected() {
+        let output = Output::start(io::repeat(b'x')).expect("a thread").finish();
+        assert!((MOST_BYTES..=MOST_BYTES + BLOCK as u64).contains(&(output.len() as u64)));
+    }
+}

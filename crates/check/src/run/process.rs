@@ -1,0 +1,84 @@
+//! Processes with their descendants: process groups on Unix, job objects on Windows.
+//!
+//! Ctrl-C at the terminal does not reach them.
+
+use super::hint::hint;
+use super::strays::{self, VARIABLE};
+use process_wrap::std::{StdChildWrapper, StdCommandWrap};
+use std::ffi::OsString;
+use std::fs::File;
+use std::io;
+use std::process::{ChildStdout, Command, ExitStatus, Stdio};
+
+/// A program that runs, with its descendants.
+pub(crate) struct Process {
+    child: Box<dyn StdChildWrapper>,
+    /// By what descendants that have left the group are found.
+    mark: String,
+}
+
+impl Process {
+    /// Starts a program; its stdout is a pipe. If that fails, the error has a hint.
+    pub(crate) fn start(command: &[OsString], stdin: &File, stderr: &File) -> io::Result<Self> {
+        let (mut process, mark) = (Command::new(&command[0]), strays::next_mark());
+        process.args(&command[1..]).env(VARIABLE, &mark);
+        process.stdin(stdin.try_clone()?).stdout(Stdio::piped()).stderr(stderr.try_clone()?);
+        let mut process = StdCommandWrap::from(process);
+        #[cfg(unix)]
+        process.wrap(process_wrap::std::ProcessGroup::leader());
+        #[cfg(windows)]
+        process.wrap(process_wrap::std::JobObject).wrap(windows::Flags);
+        let name = command[0].to_string_lossy();
+        let message =
+            |error| format!("cannot run '{}': {error}{}", name.escape_debug(), hint(&name, &error));
+        let child = process.spawn().map_err(|error| io::Error::other(message(error)))?;
+        Ok(Process { child, mark })
+    }
+
+    /// Returns the pipe that the program writes to. There is only one.
+    pub(crate) fn stdout(&mut self) -> ChildStdout {
+        self.child.stdout().take().expect("stdout is a pipe, and taken once")
+    }
+
+    /// Returns the exit status of the program, if it has ended.
+    pub(crate) fn status(&mut self) -> io::Result<Option<ExitStatus>> {
+        self.child.inner_mut().try_wait()
+    }
+
+    /// Kills the program and its group, and waits for it.
+    pub(crate) fn kill(&mut self) -> io::Result<()> {
+        // These fail if nothing is left to kill. The program may have left its group.
+        let _ = self.child.start_kill();
+        let _ = self.child.inner_mut().kill();
+        self.child.inner_mut().wait().map(drop)
+    }
+
+    /// Kills the descendants that have left the group.
+    pub(crate) fn kill_strays(&self) {
+        strays::kill(&self.mark);
+    }
+}
+
+#[cfg(windows)]
+mod windows {
+    use process_wrap::std::{StdCommandWrap, StdCommandWrapper};
+    use std::io;
+    use std::os::windows::process::CommandExt;
+    use std::process::Command;
+
+    /// The process does not run until it is in its job. `JobObject` resumes it then.
+    const CREATE_SUSPENDED: u32 = 0x4;
+    /// Ctrl-C does not reach the process.
+    const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
+
+    /// Sets both flags. `JobObject`, which sets the first alone, overwrites those of `CreationFlags`.
+    #[derive(Debug)]
+    pub(super) struct Flags;
+
+    impl StdCommandWrapper for Flags {
+        fn pre_spawn(&mut self, command: &mut Command, _: &StdCommandWrap) -> io::Result<()> {
+            command.creation_flags(CREATE_SUSPENDED | CREATE_NEW_PROCESS_GROUP);
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! Descendants of programs that have left their process group, such as those of `timeout` or `setsid`.
+//!
+//! They inherit a variable of the environment, by which Linux finds them. On other systems they stay.
+
+use std::process;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+/// The name of the variable.
+pub(crate) const VARIABLE: &str = "CHECK_PROCESS";
+
+/// Returns a value for a run: the number of this process, and that of the run.
+pub(crate) fn next_mark() -> String {
+    static RUNS: AtomicUsize = AtomicUsize::new(0);
+    format!("{}-{}-", process::id(), RUNS.fetch_add(1, Relaxed))
+}
+
+/// Kills the strays of all runs.
+pub(crate) fn kill_all() {
+    kill(&format!("{}-", process::id()));
+}
+
+/// Kills the strays whose variable starts with `mark`.
+#[cfg(target_os = "linux")]
+pub(crate) fn kill(mark: &str) {
+    use nix::sys::signal::{self, Signal::SIGKILL};
+    use nix::unistd::Pid;
+    use std::fs;
+
+    let mark = format!("{VARIABLE}={mark}");
+    let is_stray = |pid: &i32| {
+        let environment = fs::read(format!("/proc/{pid}/environ")).unwrap_or_default();
+        environment.split(|&byte| byte == 0).any(|variable| variable.starts_with(mark.as_bytes()))
+    };
+    // Some may start others while these are killed.
+    for _ in 0..10 {
+        let files = fs::read_dir("/proc").into_iter().flatten().flatten();
+        let pids = files.filter_map(|file| file.file_name().to_str()?.parse().ok());
+        let strays: Vec<_> = pids.filter(is_stray).map(Pid::from_raw).collect();
+        if strays.is_empty() {
+            break;
+        }
+        for stray in strays {
+            let _ = signal::kill(stray, SIGKILL);
+        }
+    }
+}
+
+/// Kills none of them.
+#[cfg(not(target_os = "linux"))]
+pub(crate) fn kill(_: &str) {}

@@ -1,0 +1,118 @@
+//! What is reported of a difference: a small input, and how often the program differs on it.
+//!
+//! A program that uses random numbers, or keeps a state, differs only in some runs. So the input is tried
+//! a few more times, alone and with the full time limit.
+
+use super::passes::passes;
+use super::shrink;
+use crate::arguments::Arguments;
+use crate::compare::Difference;
+use crate::search::Found;
+use crate::stop::Stop;
+use crate::trials::Trials;
+use indicatif::ProgressStyle;
+use std::time::{Duration, Instant};
+
+/// How many times an input is tried in all.
+const RUNS: usize = 10;
+/// After this time, it is not tried again.
+const TIME: Duration = Duration::from_secs(2);
+/// An output longer than this must not become longer: a simpler card set may have many more solutions.
+const SHORT_OUTPUT: usize = 4_000;
+/// A pass may have this number of proposals however long a run takes, or as many as this time allows.
+const FEW: usize = 200;
+const PASS_TIME: Duration = Duration::from_secs(4);
+
+/// An input on which a program differs.
+pub(crate) struct Counterexample {
+    pub(crate) input: String,
+    pub(crate) difference: Difference,
+    /// The number of runs on this input.
+    pub(crate) runs: usize,
+    /// The number of those in which the program differs.
+    pub(crate) differing: usize,
+    /// Why simplifying stopped before its end, if it did.
+    pub(crate) simplified: Result<(), Stop>,
+}
+
+/// Simplifies the input that the search found, and tries the result again. If the program does not differ
+/// on it any more, returns the input as found.
+///
+/// A hanging program gets less time while its input becomes simpler. If one that is only slow was taken
+/// for hanging, the input is simplified once more, with the full time limit.
+pub(crate) fn counterexample(
+    found: &Found,
+    arguments: &Arguments,
+    trials: &mut Trials,
+) -> Counterexample {
+    let sooner = Duration::from_secs(1) + 10 * trials.slowest();
+    let limits = [
+        Some(sooner).filter(|sooner| found.difference.is_timeout && *sooner < found.limit),
+        Some(found.limit),
+    ];
+    let mut simplified = Ok(());
+    for limit in limits.into_iter().flatten() {
+        let (input, known, result) = simpler(found, limit, arguments, trials);
+        // A timeout proves nothing if there was less time.
+        let known = known.filter(|difference| !difference.is_timeout || limit == found.limit);
+        if let Some(example) = tried(input, known, found.limit, trials) {
+            return Counterexample { simplified: result, ..example };
+        }
+        simplified = result;
+    }
+    let example =
+        tried(found.input.text.clone(), Some(found.difference.clone()), found.limit, trials);
+    Counterexample { simplified, ..example.expect("the program differs on the input as found") }
+}
+
+/// Simplifies an input within the time for that. Returns it with the difference, if that is known, and
+/// why there was no end to it.
+fn simpler(
+    found: &Found,
+    limit: Duration,
+    arguments: &Arguments,
+    trials: &mut Trials,
+) -> (String, Option<Difference>, Result<(), Stop>) {
+    let Arguments { task, time, .. } = *arguments;
+    let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}");
+    trials.progress.set_style(style.expect("the template is valid"));
+    trials.progress.set_message(format!(
+        "found a difference; simplifying for at most {time:?} (Ctrl-C shows it as it is)"
+    ));
+    let longest = task.size(&found.input.text).max(SHORT_OUTPUT);
+    let is_fine =
+        |input: &str| task.promises(input) && !task.is_empty(input) && task.size(input) <= longest;
+    let most = FEW.max((PASS_TIME.as_micros() / trials.mean().as_micros().max(1)) as usize);
+    let (end, mut input, mut known) = (Instant::now() + time, found.input.text.clone(), None);
+    let result = shrink(&mut input, &passes(task), most, is_fine, |inputs| {
+        let first = trials.first_difference(inputs, limit, Some(end))?;
+        if first.is_none() && Instant::now() >= end {
+            return Err(Stop::OutOfTime);
+        }
+        Ok(first.map(|(index, difference)| {
+            known = Some(difference);
+            index
+        }))
+    });
+    (input, known, result)
+}
+
+/// Tries an input again, alone and with the full time limit. A known difference counts as one run.
+/// Returns `None` if there is no difference.
+fn tried(
+    input: String,
+    known: Option<Difference>,
+    limit: Duration,
+    trials: &Trials,
+) -> Option<Counterexample> {
+    let (start, first) = (Instant::now(), usize::from(known.is_some()));
+    let (mut last, mut runs, mut differing) = (known, first, first);
+    while runs == first || (runs < RUNS && start.elapsed() < TIME) {
+        // After Ctrl-C there are no more runs.
+        let Ok(difference) = trials.difference(&input, limit) else { break };
+        runs += 1;
+        differing += usize::from(difference.is_some());
+        last = difference.or(last);
+    }
+    last.map(|difference| Counterexample { input, difference, runs, differing, simplified: Ok(()) })
+}

@@ -1,0 +1,42 @@
+//! Proposals of a simpler layout, or a simpler comment line.
+
+use super::leave_out::pieces;
+use std::iter;
+
+/// The simplest comment line.
+const COMMENT: &str = "# a";
+
+/// Writes the words of a run of pieces on one line, with single spaces. The run keeps its end.
+pub(super) fn join(input: &str, size: usize) -> impl Iterator<Item = String> + '_ {
+    let pieces = pieces(input);
+    (0..pieces.len()).step_by(size.div_ceil(2)).filter_map(move |first| {
+        let end = pieces.len().min(first + size);
+        let run = pieces[first..end].concat();
+        let words = run.split_whitespace().collect::<Vec<_>>().join(" ");
+        let gap = match run.chars().last() {
+            _ if words.is_empty() => "",
+            Some(' ') => " ",
+            Some('\n') => "\n",
+            _ => "",
+        };
+        let line = words + gap;
+        (line != run).then(|| pieces[..first].concat() + &line + &pieces[end..].concat())
+    })
+}
+
+/// Ends the last line.
+pub(super) fn end_last_line(input: &str) -> impl Iterator<Item = String> + '_ {
+    let line = input.trim_end_matches([' ', '\n']).to_owned() + "\n";
+    iter::once(line).filter(move |line| line.len() > 1 && *line != input)
+}
+
+/// Replaces a long comment line with the simplest one, or leaves out a run of its characters.
+pub(super) fn shorten_comment(input: &str, size: usize) -> impl Iterator<Item = String> + '_ {
+    let (line, cards) = input.split_once('\n').unwrap_or_default();
+    let is_long = line.starts_with('#') && line != COMMENT;
+    let without = move |first| [&line[..first], &line[line.len().min(first + size)..]].concat();
+    let shorter = (1..line.len()).step_by(size).map(without);
+    let simplest = iter::once(COMMENT.to_owned()).filter(|simplest| simplest.len() < line.len());
+    let lines = simplest.chain(shorter).filter(move |_| is_long);
+    lines.map(move |line| line + "\n" + cards)
+}

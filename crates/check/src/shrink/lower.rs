@@ -1,0 +1,25 @@
+//! Proposals with lower numbers.
+
+/// Replaces all occurrences of a digit with a lower digit.
+pub(super) fn lower(input: &str) -> impl Iterator<Item = String> + '_ {
+    let digits = ('2'..='8').filter(|digit| input.contains(*digit));
+    digits.flat_map(move |digit| {
+        lower_digits(digit).map(move |lower| input.replace(digit, &lower.to_string()))
+    })
+}
+
+/// Leaves out one minus sign, or replaces one digit with a lower digit.
+pub(super) fn lower_one(input: &str) -> impl Iterator<Item = String> + '_ {
+    let with =
+        move |index: usize, text: &str| [&input[..index], text, &input[index + 1..]].concat();
+    let signs = input.match_indices('-').map(move |(index, _)| with(index, ""));
+    let digits = input.char_indices().filter(|(_, char)| char.is_ascii_digit());
+    let lower =
+        digits.flat_map(|(index, digit)| lower_digits(digit).map(move |lower| (index, lower)));
+    signs.chain(lower.map(move |(index, lower)| with(index, &lower.to_string())))
+}
+
+/// Returns the lowest digit, and the next lower one than a digit.
+fn lower_digits(digit: char) -> impl Iterator<Item = char> {
+    ('1'..digit).filter(move |lower| *lower == '1' || *lower as u32 + 1 == digit as u32)
+}

@@ -1,0 +1,66 @@
+//! Shorter or simpler inputs to try in place of an input.
+
+use super::layout::{end_last_line, join, shorten_comment};
+use super::leave_out::{leave_out, leave_out_moves, leave_out_separate, leave_out_set};
+use super::lower::{lower, lower_one};
+use crate::task::Task;
+use Pass::{
+    EndLastLine, Join, LeaveOut, LeaveOutMoves, LeaveOutSeparate, LeaveOutSet, Lower, LowerOne,
+    ShortenComment,
+};
+
+/// The lengths of the runs of pieces to join or leave out. Multiples of three suit SET. Even numbers suit
+/// Connect 4: the later moves keep their players.
+const RUNS: [usize; 13] = [3072, 1536, 768, 384, 192, 96, 48, 24, 12, 6, 3, 2, 1];
+/// A way to make an input simpler.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Pass {
+    /// Writes the words of a run of pieces on one line, with single spaces.
+    Join(usize),
+    /// Ends the last line.
+    EndLastLine,
+    /// Replaces a long comment line with the simplest one, or leaves out a run of its characters.
+    ShortenComment(usize),
+    /// Leaves out a run of pieces.
+    LeaveOut(usize),
+    /// Leaves out some pieces that need not be adjacent.
+    LeaveOutSeparate(usize),
+    /// Leaves out a move of each player. All others keep their players.
+    LeaveOutMoves,
+    /// Leaves out the cards of a set that the game of SET takes: it often goes on without them as before.
+    LeaveOutSet,
+    /// Replaces all occurrences of a digit with a lower digit.
+    Lower,
+    /// Leaves out one minus sign, or replaces one digit with a lower digit.
+    LowerOne,
+}
+
+/// Returns the passes for inputs of a task, in order. Those that help most often come first.
+pub(crate) fn passes(task: Task) -> Vec<Pass> {
+    let (first, last): (&[Pass], &[Pass]) = match task {
+        Task::SetSim => (&[LeaveOutSet], &[LeaveOutSeparate(3)]),
+        Task::Connect4 => (&[], &[LeaveOutMoves, LeaveOutSeparate(2)]),
+        Task::TurtlePuzzle => (&[], &[]),
+    };
+    let sized = |pass: fn(usize) -> Pass| RUNS.into_iter().map(pass);
+    let text = sized(Join).chain([EndLastLine]).chain(sized(ShortenComment));
+    let pieces = sized(LeaveOut).chain([Lower, LowerOne]);
+    first.iter().copied().chain(text).chain(pieces).chain(last.iter().copied()).collect()
+}
+
+impl Pass {
+    /// Proposes inputs that are simpler than an input.
+    pub(crate) fn proposals<'a>(self, input: &'a str) -> Box<dyn Iterator<Item = String> + 'a> {
+        match self {
+            Join(size) => Box::new(join(input, size)),
+            EndLastLine => Box::new(end_last_line(input)),
+            ShortenComment(size) => Box::new(shorten_comment(input, size)),
+            LeaveOut(size) => Box::new(leave_out(input, size)),
+            LeaveOutSeparate(count) => Box::new(leave_out_separate(input, count)),
+            LeaveOutMoves => Box::new(leave_out_moves(input)),
+            LeaveOutSet => Box::new(leave_out_set(input)),
+            Lower => Box::new(lower(input)),
+            LowerOne => Box::new(lower_one(input)),
+        }
+    }
+}

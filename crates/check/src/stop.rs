@@ -1,0 +1,52 @@
+//! Why a run, the search or the simplifying ends early.
+//!
+//! Ctrl-C ends the search but not this process, so that it can kill the running programs and report what
+//! it knows.
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::{io, process};
+use thiserror::Error;
+
+/// The exit status that shells report for a command ended by Ctrl-C.
+pub(crate) const INTERRUPTED: u8 = 130;
+
+static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+/// Why something ends early.
+#[derive(Debug, Error)]
+pub(crate) enum Stop {
+    /// Ctrl-C was pressed, or another signal asked this process to end.
+    #[error("it was interrupted")]
+    Interrupted,
+    /// The time for it is over.
+    #[error("the time ran out (see --time)")]
+    OutOfTime,
+    /// To try all proposals of a pass would take too long.
+    #[error("there are too many to try")]
+    TooMany,
+    /// Something that a run needs failed.
+    #[error(transparent)]
+    Failed(#[from] io::Error),
+}
+
+/// Explains that a thread cannot be started.
+pub(crate) fn no_thread(error: io::Error) -> io::Error {
+    io::Error::other(format!("cannot start a thread: {error}"))
+}
+
+/// Starts to listen for Ctrl-C. The second one calls `at_once` and ends this process.
+pub(crate) fn listen(at_once: fn()) -> Result<(), Stop> {
+    let handler = move || {
+        if IS_INTERRUPTED.swap(true, Relaxed) {
+            at_once();
+            process::exit(INTERRUPTED.into());
+        }
+    };
+    let message = |error| io::Error::other(format!("cannot listen for Ctrl-C: {error}"));
+    Ok(ctrlc::set_handler(handler).map_err(message)?)
+}
+
+/// Returns whether Ctrl-C was pressed.
+pub(crate) fn is_interrupted() -> bool {
+    IS_INTERRUPTED.load(Relaxed)
+}
