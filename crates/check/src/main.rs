@@ -12,6 +12,8 @@ mod search;
 mod shrink;
 mod stop;
 mod task;
+#[cfg(test)]
+mod tests;
 mod trials;
 
 use arguments::Arguments;

@@ -11,7 +11,7 @@ use crate::compare::Difference;
 use crate::stop::Stop;
 use crate::task::Task;
 use crate::trials::Trials;
-use inputs::Input;
+pub(crate) use inputs::Input;
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 

@@ -68,7 +68,7 @@ mod tests {
     /// Asserts the result of shrinking an input if the program differs as `differs` says.
     #[track_caller]
     fn case(input: &str, differs: fn(&str) -> bool, is_fine: fn(&str) -> bool, shortest_one: &str) {
-        let passes = [passes(Task::Connect4), vec![Pass::LeaveOutSeparate(3)]].concat();
+        let passes = [passes(Task::Connect4), vec![Pass::LeaveOutThree]].concat();
         let first = |inputs: &[String]| Ok(inputs.iter().position(|input| differs(input)));
         let mut found = input.to_owned();
         shrink(&mut found, &passes, MOST, is_fine, first).expect("no process is run");

@@ -39,9 +39,7 @@ pub(crate) fn hint(program: &str, error: &io::Error) -> String {
         (.., ErrorKind::NotFound) if path.is_file() => {
             "; does the interpreter in its first line exist?".to_owned()
         }
-        _ if is_unknown => {
-            "; a script needs a first line such as #!/bin/sh, a program a compiler".to_owned()
-        }
+        _ if is_unknown => "; a script needs a first line such as #!/bin/sh".to_owned(),
         _ if program.contains(' ') => "; leave out the quotes around the command".to_owned(),
         _ => String::new(),
     }

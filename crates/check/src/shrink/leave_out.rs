@@ -4,8 +4,10 @@
 //! seldom breaks the task's promise.
 
 use crate::task::Task;
-use std::iter;
 use std::ops::Range;
+
+/// There are 84 ways to leave out three of so many pieces.
+const FEW: usize = 9;
 
 /// Leaves out a run of pieces.
 pub(super) fn leave_out(input: &str, size: usize) -> impl Iterator<Item = String> + '_ {
@@ -13,21 +15,24 @@ pub(super) fn leave_out(input: &str, size: usize) -> impl Iterator<Item = String
     firsts.map(move |first| without(input, |index| (first..first + size).contains(&index)))
 }
 
-/// Leaves out some pieces that need not be adjacent.
-pub(super) fn leave_out_separate(input: &str, count: usize) -> impl Iterator<Item = String> + '_ {
-    let choices = choices(0..pieces(input).len(), count);
-    choices.map(|choice| without(input, |index| choice.contains(&index)))
+/// Leaves out two pieces that need not be adjacent.
+pub(super) fn leave_out_two(input: &str) -> impl Iterator<Item = String> + '_ {
+    let pairs = pairs(0..pieces(input).len());
+    pairs.map(|(first, second)| without(input, |index| index == first || index == second))
 }
 
-/// Returns the ways to choose some numbers of a range, each in ascending order.
-fn choices(range: Range<usize>, count: usize) -> Box<dyn Iterator<Item = Vec<usize>>> {
-    if count == 0 {
-        return Box::new(iter::once(Vec::new()));
-    }
-    Box::new(range.clone().flat_map(move |first| {
-        let others = choices(first + 1..range.end, count - 1);
-        others.map(move |others| [&[first], &others[..]].concat())
-    }))
+/// Leaves out three pieces that need not be adjacent, unless there are too many choices.
+pub(super) fn leave_out_three(input: &str) -> impl Iterator<Item = String> + '_ {
+    let count = Some(pieces(input).len()).filter(|count| *count <= FEW).unwrap_or_default();
+    let triples = (0..count).flat_map(move |first| {
+        pairs(first + 1..count).map(move |(second, third)| [first, second, third])
+    });
+    triples.map(|triple| without(input, |index| triple.contains(&index)))
+}
+
+/// Returns all pairs of different numbers.
+fn pairs(range: Range<usize>) -> impl Iterator<Item = (usize, usize)> {
+    range.clone().flat_map(move |first| (first + 1..range.end).map(move |second| (first, second)))
 }
 
 /// Leaves out a move of each player, and keeps the players of all others. Takes an input of one line.

@@ -1,12 +1,12 @@
 //! Shorter or simpler inputs to try in place of an input.
 
 use super::layout::{end_last_line, join, shorten_comment};
-use super::leave_out::{leave_out, leave_out_moves, leave_out_separate, leave_out_set};
+use super::leave_out::{leave_out, leave_out_moves, leave_out_set, leave_out_three, leave_out_two};
 use super::lower::{lower, lower_one};
 use crate::task::Task;
 use Pass::{
-    EndLastLine, Join, LeaveOut, LeaveOutMoves, LeaveOutSeparate, LeaveOutSet, Lower, LowerOne,
-    ShortenComment,
+    EndLastLine, Join, LeaveOut, LeaveOutMoves, LeaveOutSet, LeaveOutThree, LeaveOutTwo, Lower,
+    LowerOne, ShortenComment,
 };
 
 /// The lengths of the runs of pieces to join or leave out. Multiples of three suit SET. Even numbers suit
@@ -23,8 +23,10 @@ pub(crate) enum Pass {
     ShortenComment(usize),
     /// Leaves out a run of pieces.
     LeaveOut(usize),
-    /// Leaves out some pieces that need not be adjacent.
-    LeaveOutSeparate(usize),
+    /// Leaves out two pieces that need not be adjacent.
+    LeaveOutTwo,
+    /// Leaves out three pieces, if there are only a few.
+    LeaveOutThree,
     /// Leaves out a move of each player. All others keep their players.
     LeaveOutMoves,
     /// Leaves out the cards of a set that the game of SET takes: it often goes on without them as before.
@@ -38,8 +40,8 @@ pub(crate) enum Pass {
 /// Returns the passes for inputs of a task, in order. Those that help most often come first.
 pub(crate) fn passes(task: Task) -> Vec<Pass> {
     let (first, last): (&[Pass], &[Pass]) = match task {
-        Task::SetSim => (&[LeaveOutSet], &[LeaveOutSeparate(3)]),
-        Task::Connect4 => (&[], &[LeaveOutMoves, LeaveOutSeparate(2)]),
+        Task::SetSim => (&[LeaveOutSet], &[LeaveOutThree]),
+        Task::Connect4 => (&[], &[LeaveOutMoves, LeaveOutTwo]),
         Task::TurtlePuzzle => (&[], &[]),
     };
     let sized = |pass: fn(usize) -> Pass| RUNS.into_iter().map(pass);
@@ -56,7 +58,8 @@ impl Pass {
             EndLastLine => Box::new(end_last_line(input)),
             ShortenComment(size) => Box::new(shorten_comment(input, size)),
             LeaveOut(size) => Box::new(leave_out(input, size)),
-            LeaveOutSeparate(count) => Box::new(leave_out_separate(input, count)),
+            LeaveOutTwo => Box::new(leave_out_two(input)),
+            LeaveOutThree => Box::new(leave_out_three(input)),
             LeaveOutMoves => Box::new(leave_out_moves(input)),
             LeaveOutSet => Box::new(leave_out_set(input)),
             Lower => Box::new(lower(input)),

@@ -1,8 +1,8 @@
 //! The command line of `check`: its messages and exit statuses.
 
 use crate::calls::{assert_report, case, check, command, folder, text, RIGHT};
-use std::fs;
-use std::os::unix::fs::symlink;
+use std::fs::{self, Permissions};
+use std::os::unix::fs::{symlink, PermissionsExt};
 use std::process::{Command, Stdio};
 
 #[track_caller]
@@ -23,6 +23,12 @@ fn usage_errors_are_one_line() {
         &["nim", "true"],
         &format!("invalid value 'nim' for '<TASK>' {tasks}; see 'check --help'"),
     );
+    error(
+        &["--seed", "x", "connect4", "true"],
+        "invalid value 'x' for '--seed <N>': expected an integer from 0 to 18446744073709551615; see 'check --help'",
+    );
+    let both = "the argument '--judge <INPUT>' cannot be used with '[COMMAND]...'";
+    error(&["--judge", "1.in", "connect4", "true"], &format!("{both}; see 'check --help'"));
     for (option, least) in [("--limit", "0.1"), ("--time", "0")] {
         for seconds in ["-1", "1e7", "NaN", ""] {
             let expected = format!("expected a number of seconds from {least} to 1000000");
@@ -44,12 +50,23 @@ fn a_program_that_cannot_be_started_gets_a_hint() {
         fs::write(folder.path().join(file), "").expect("a file");
     }
     symlink("/bin/true", folder.path().join("mine")).expect("a link");
+    let format = "Exec format error (os error 8)";
+    for (file, text) in [("plain", "echo QUIT\n"), ("mine.c", "int main;\n"), ("odd", "#!/nope\n")]
+    {
+        let path = folder.path().join(file);
+        fs::write(&path, text).expect("a file");
+        fs::set_permissions(path, Permissions::from_mode(0o755)).expect("a file of ours");
+    }
     for (program, message) in [
         ("./nope", missing.to_owned()),
         ("mine", format!("{missing}; try ./mine")),
         ("./mine.py", format!("{denied}; try python3 ./mine.py")),
         ("mine.py", format!("{missing}; try python3 mine.py")),
         ("./data", format!("{denied}; is it executable?")),
+        ("./plain", format!("{format}; a script needs a first line such as #!/bin/sh")),
+        ("./mine.c", format!("{format}; compile it, and run the result")),
+        ("mine.c", format!("{missing}; compile it, and run the result")),
+        ("./odd", format!("{missing}; does the interpreter in its first line exist?")),
         ("python3 mine.py", format!("{missing}; leave out the quotes around the command")),
     ] {
         let output = check(&folder, &["connect4", program]);
@@ -63,6 +80,22 @@ fn a_missing_folder_for_temporary_files_is_named() {
     let output = command(&folder(), &["connect4", "true"]).env("TMPDIR", "/nope").output();
     let message = "check: cannot create a temporary file in '/nope' for the program's input or output: No such file or directory";
     assert_report(&output.expect("check runs"), 2, &[message]);
+}
+
+#[test]
+fn a_missing_input_to_judge_is_named() {
+    let message = "no.in: cannot read: No such file or directory (os error 2)";
+    error(&["--judge", "no.in", "connect4"], message);
+}
+
+#[test]
+fn a_thread_that_cannot_be_started_is_an_error() {
+    let folder = folder();
+    let mut check = command(&folder, &["connect4", "true"]);
+    let output = check.env("RUST_MIN_STACK", (1_u64 << 62).to_string()).output();
+    let output = output.expect("check runs");
+    assert_eq!(output.status.code(), Some(2), "{}", text(&output));
+    assert!(text(&output).starts_with("check: cannot ") && text(&output).lines().count() == 1);
 }
 
 #[test]

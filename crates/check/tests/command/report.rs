@@ -119,9 +119,36 @@ fn only_dots_of_ours_are_explained() {
 }
 
 #[test]
-fn a_right_output_is_called_right() {
+fn a_right_output_is_called_right_and_the_last_line_shows_the_status() {
     let right = "\nIt exited with status 4. Its output is right.\n";
-    case(&["--time", "0"], &format!("{RIGHT}; exit 4"), 1, &[right]);
+    let again = " < counterexample.in; echo $?\n";
+    case(&["--time", "0"], &format!("{RIGHT}; exit 4"), 1, &[right, again]);
+}
+
+#[test]
+fn a_closed_pipe_of_ours_is_not_blamed() {
+    let folder = folder();
+    let arguments = ["--time", "0", "connect4", "sh", "-c", "trap '' PIPE; yes"];
+    let report = text(&check(&folder, &arguments));
+    assert!(report.contains("found     y  (") && !report.contains("stderr:"), "{report}");
+}
+
+#[test]
+fn a_first_run_that_failed_is_mentioned() {
+    let first =
+        "\nIts very first run failed or was wrong, but not when it was repeated. A grader that \
+                 starts it in a fresh folder may see that failure.\n";
+    let script = format!("[ -e started ] || {{ echo > started; exit 1; }}; {RIGHT}");
+    case(&["--time", "0"], &script, 0, &[first]);
+    case(&["--time", "0"], &format!("{script} | sed s/CONNECT4/WON/"), 1, &[first]);
+}
+
+#[test]
+fn a_seed_is_named_only_with_random_inputs() {
+    let folder = folder();
+    let report = |time| text(&check(&folder, &["--time", time, "connect4", "sh", "-c", RIGHT]));
+    assert!(report("0").ends_with(" inputs\n"), "{}", report("0"));
+    assert!(report("0.1").contains(" inputs (--seed "), "{}", report("0.1"));
 }
 
 #[test]

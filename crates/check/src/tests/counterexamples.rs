@@ -1,0 +1,86 @@
+//! How an input is simplified, and what is then reported.
+
+use super::{arguments, note, timeout, wrong, Outcome, Tried};
+use crate::search::{Found, Input};
+use crate::shrink::counterexample::{counterexample, Counterexample};
+use crate::stop::Stop;
+use crate::task::Task;
+use crate::trials::{Run, Trials};
+use std::time::Duration;
+
+const LIMIT: Duration = Duration::from_secs(5);
+
+/// Simplifies an input on which `run` differs.
+fn simplified(task: &str, time: &str, input: &str, run: &Run) -> Counterexample {
+    let difference = run(input, LIMIT).expect("no run fails").expect("it differs");
+    let input = Input { fixture: None, text: input.to_owned() };
+    let found = Found { input, difference, agreed: 0, limit: LIMIT };
+    counterexample(&found, &arguments(&["--time", time, task]), &mut Trials::new(run))
+}
+
+#[test]
+fn a_hanging_program_has_less_time_until_its_input_is_simple() {
+    let tried = Tried::default();
+    let run = |input: &str, limit| -> Outcome {
+        note(&tried, input, limit);
+        timeout(input.contains('7'))
+    };
+    let example = simplified("connect4", "60", "1 2 7 3\n\n", &run);
+    assert_eq!((&*example.input, example.runs, example.differing), ("7\n", 10, 10));
+    let tried = tried.into_inner().expect("no test panics");
+    let (last, before) = tried[1..].split_at(tried.len() - 11);
+    assert!(last.iter().all(|(_, limit)| *limit >= Duration::from_secs(1) && *limit < LIMIT));
+    assert!(before.iter().all(|tried| *tried == ("7\n".to_owned(), LIMIT)), "{before:?}");
+}
+
+#[test]
+fn a_slow_program_that_seemed_to_hang_is_simplified_with_the_full_limit() {
+    let run = |input: &str, limit| -> Outcome { timeout(limit < LIMIT || input.contains('7')) };
+    let example = simplified("connect4", "60", "1 2 7 3\n\n", &run);
+    assert_eq!((&*example.input, example.difference.is_timeout), ("7\n", true));
+    assert!(example.simplified.is_ok());
+}
+
+#[test]
+fn without_time_or_after_ctrl_c_an_input_stays_as_found() {
+    let run = |_: &str, _| -> Outcome { wrong(true) };
+    let example = simplified("connect4", "0", "1 2 3\n", &run);
+    assert!(example.input == "1 2 3\n" && matches!(example.simplified, Err(Stop::OutOfTime)));
+    let tried = Tried::default();
+    let run = |input: &str, limit| -> Outcome {
+        if note(&tried, input, limit) == 0 {
+            wrong(true)
+        } else {
+            Err(Stop::Interrupted)
+        }
+    };
+    let example = simplified("connect4", "60", "1 2 3\n", &run);
+    assert!(example.input == "1 2 3\n" && matches!(example.simplified, Err(Stop::Interrupted)));
+    assert_eq!((example.runs, example.differing), (1, 1));
+    // One when it was found, one while it is simplified, and one to try the result again.
+    assert!(tried.into_inner().expect("no test panics").len() <= 4);
+}
+
+#[test]
+fn a_program_may_differ_only_sometimes() {
+    let tried = Tried::default();
+    let run = |input: &str, limit| -> Outcome { wrong(note(&tried, input, limit) % 2 == 0) };
+    let example = simplified("connect4", "0", "1 2 3\n", &run);
+    assert_eq!((example.runs, example.differing), (10, 5));
+}
+
+#[test]
+fn a_long_output_does_not_become_longer() {
+    let tried = Tried::default();
+    let run = |input: &str, limit| -> Outcome {
+        note(&tried, input, limit);
+        wrong(true)
+    };
+    let puzzle = include_str!("../../../../fixtures/turtle-puzzle/standard-example.in");
+    let size = |input: &str| Task::TurtlePuzzle.size(input);
+    let example = simplified("turtle-puzzle", "60", puzzle, &run);
+    let longest =
+        tried.into_inner().expect("no test panics").iter().map(|(input, _)| size(input)).max();
+    assert_eq!(longest, Some(size(puzzle)));
+    assert!(example.input.len() < puzzle.len());
+}

@@ -1,0 +1,45 @@
+//! The rules of trust and time, with made differences in place of a program.
+
+mod counterexamples;
+mod trust;
+
+use crate::arguments::Arguments;
+use crate::compare::Difference;
+use crate::stop::Stop;
+use clap::Parser;
+use std::sync::Mutex;
+use std::time::Duration;
+
+/// What a run returns.
+type Outcome = Result<Option<Difference>, Stop>;
+
+/// The inputs that were tried, each with its time limit.
+type Tried = Mutex<Vec<(String, Duration)>>;
+
+fn arguments(words: &[&str]) -> Arguments {
+    Arguments::parse_from([&["check"], words, &["./mine"]].concat())
+}
+
+/// Returns a difference, or `None`.
+fn wrong(is_wrong: bool) -> Outcome {
+    let (text, stderr) = ("wrong\n".to_owned(), Vec::new());
+    let difference = Difference { text, is_output_right: false, is_timeout: false, stderr };
+    Ok(is_wrong.then_some(difference))
+}
+
+/// Returns a timeout, or `None`.
+fn timeout(is_timeout: bool) -> Outcome {
+    let difference = wrong(is_timeout)?;
+    Ok(difference.map(|difference| Difference { is_timeout: true, ..difference }))
+}
+
+/// Notes a run. Returns its number, from 0.
+fn note(tried: &Tried, input: &str, limit: Duration) -> usize {
+    let mut tried = tried.lock().expect("no test panics here");
+    tried.push((input.to_owned(), limit));
+    tried.len() - 1
+}
+
+fn inputs(count: usize) -> Vec<String> {
+    (1..=count).map(|number| "1\n".repeat(number)).collect()
+}
