@@ -14,8 +14,8 @@ pub(crate) struct Difference {
     pub(crate) text: String,
     /// Whether only the end of the run is wrong.
     pub(crate) is_output_right: bool,
-    /// Whether the program exceeded the time limit.
-    pub(crate) is_timeout: bool,
+    /// How the run ended.
+    pub(crate) end: End,
     /// The end of its stderr.
     pub(crate) stderr: Vec<u8>,
 }
@@ -34,8 +34,14 @@ pub(crate) fn difference(run: Run, task: Task, input: &str) -> Option<Difference
         (Some(failure), None) => format!("{failure} Its output is right.\n"),
         (Some(failure), Some(difference)) => format!("{failure}\n{difference}"),
     };
-    let is_timeout = matches!(run.end, End::TimedOut(_));
-    Some(Difference { text, is_output_right, is_timeout, stderr: run.stderr })
+    Some(Difference { text, is_output_right, end: run.end, stderr: run.stderr })
+}
+
+impl Difference {
+    /// Returns whether the program exceeded the time limit.
+    pub(crate) fn is_timeout(&self) -> bool {
+        matches!(self.end, End::TimedOut(_))
+    }
 }
 
 /// Returns the difference between an output and the reference output, if any. For a turtle puzzle, the

@@ -12,8 +12,6 @@ mod search;
 mod shrink;
 mod stop;
 mod task;
-#[cfg(test)]
-mod tests;
 mod trials;
 
 use arguments::Arguments;
@@ -27,7 +25,7 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
-use stop::{no_thread, Stop, INTERRUPTED};
+use stop::{failed, Stop, INTERRUPTED};
 use trials::Trials;
 
 /// The time between two changes of the running display.
@@ -95,7 +93,7 @@ fn keep_moving(progress: &ProgressBar) -> io::Result<()> {
             thread::sleep(TICK);
         }
     };
-    thread::Builder::new().spawn(tick).map(drop).map_err(no_thread)
+    thread::Builder::new().spawn(tick).map(drop).map_err(failed("cannot start a thread"))
 }
 
 /// Prints a text. A reader that has gone away is no error.
@@ -110,3 +108,6 @@ fn print(text: &str) -> Result<(), Stop> {
         _ => Ok(()),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -11,8 +11,9 @@ use crate::stop::Stop;
 use crate::trials::Trials;
 use again::call;
 
-/// How many lines of the input are shown.
+/// How many lines and bytes of an input are shown, at least: a line of 81 cards is whole.
 const INPUT_LINES: usize = 16;
+const INPUT_BYTES: usize = 500;
 /// How many lines of stderr are shown.
 const STDERR_LINES: usize = 8;
 
@@ -38,7 +39,7 @@ pub(crate) fn difference(
     [
         format!("{} differs from the reference\n", called(arguments)),
         origin(found, example, arguments.seed),
-        notes(trials),
+        if example.differing == example.runs { notes(trials) } else { String::new() },
         unfinished(example, arguments),
         format!(
             "\n{}\n",
@@ -89,8 +90,11 @@ fn unfinished(example: &Counterexample, arguments: &Arguments) -> String {
     }
 }
 
+/// Shows the input. All lines of a short one are there, to be copied.
 fn input(example: &Counterexample) -> String {
-    let lines = indented(&excerpt(&visible(example.input.as_bytes()), INPUT_LINES));
+    let lines = visible(example.input.as_bytes());
+    let is_short = lines.len() <= INPUT_LINES && example.input.len() <= INPUT_BYTES;
+    let lines = indented(&if is_short { lines } else { excerpt(&lines, INPUT_LINES) });
     format!("Input ({}):\n{lines}\n", counted(example.input.len(), "byte"))
 }
 
@@ -112,7 +116,7 @@ fn last_lines(stderr: &[u8]) -> String {
     let text = String::from_utf8_lossy(stderr);
     let lines: Vec<String> = text.lines().map(|line| line.chars().map(escape).collect()).collect();
     let last = &lines[lines.len().saturating_sub(STDERR_LINES)..];
-    let title = if last.is_empty() { "" } else { "Last lines of stderr:\n" };
+    let title = if last.is_empty() { "" } else { "\nLast lines of stderr:\n" };
     title.to_owned() + &indented(&excerpt(last, STDERR_LINES))
 }
 

@@ -10,7 +10,7 @@ pub(crate) mod strays;
 
 pub(crate) use output::MOST_BYTES;
 
-use crate::stop::{is_interrupted, Stop};
+use crate::stop::{failed, is_interrupted, Stop};
 use output::Output;
 use process::Process;
 use std::env;
@@ -81,9 +81,9 @@ pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> Result
     let [stdin, mut stderr] = [file(input)?, file(b"")?];
     let mut process = Process::start(command, &stdin, &stderr)?;
     let end = wait(&mut process, &stderr, limit);
-    process.kill().map_err(|error| failed("cannot wait for the program", &error))?;
+    process.kill().map_err(failed("cannot wait for the program"))?;
     let (stdout, end) = end.inspect_err(|_| process.kill_strays())?;
-    if !(stdout.is_complete() && matches!(end, End::Exited(_))) {
+    if !(stdout.is_complete && matches!(end, End::Exited(_))) {
         process.kill_strays();
     }
     let start = stderr.metadata()?.len().saturating_sub(STDERR_BYTES);
@@ -99,16 +99,9 @@ fn file(contents: &[u8]) -> io::Result<File> {
         file.write_all(contents)?;
         file.rewind().map(|()| file)
     });
-    let folder = env::temp_dir();
-    let folder = folder.display();
-    let what = || {
-        format!("cannot create a temporary file in '{folder}' for the program's input or output")
-    };
-    file.map_err(|error| failed(&what(), &error))
-}
-
-fn failed(what: &str, error: &io::Error) -> io::Error {
-    io::Error::other(format!("{what}: {error}"))
+    let (folder, what) = (env::temp_dir(), "for the program's input or output");
+    let what = format!("cannot create a temporary file in '{}' {what}", folder.display());
+    file.map_err(failed(&what))
 }
 
 /// Waits for the end of a run. Returns it, with what the program has written.
@@ -128,7 +121,7 @@ fn wait(process: &mut Process, stderr: &File, limit: Duration) -> Result<(Output
         }
         match ended {
             Some((status, end)) if status.code().is_none() && end.elapsed() < SIGNAL_GRACE => {}
-            Some((status, end)) if stdout.is_complete() || end.elapsed() > GRACE => {
+            Some((status, end)) if stdout.is_complete || end.elapsed() > GRACE => {
                 return Ok((stdout, End::Exited(status)));
             }
             None if start.elapsed() > limit => return Ok((stdout, End::TimedOut(limit))),

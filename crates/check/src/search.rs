@@ -38,37 +38,36 @@ pub(crate) struct Found {
 ///
 /// As for [`Trials::first_difference`].
 pub(crate) fn search(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Found>, Stop> {
-    let Arguments { task, limit, random, time, .. } = *arguments;
+    let Arguments { task, limit, random, .. } = *arguments;
     let fixtures = if random { Vec::new() } else { sorted(inputs::fixtures(task), task) };
     let is_long = |input: &Input| task.size(&input.text) >= VERY_LONG;
     let (long, short) = fixtures.into_iter().partition(is_long);
     trials.progress.set_message("fixtures");
-    let mut found = first_difference(trials, short, limit, None)?;
-    if found.is_none() && !time.is_zero() {
-        trials.progress.set_message("random inputs");
-        found = try_random(arguments, trials)?;
+    if let Some(found) = first_difference(trials, short, limit, None)? {
+        return Ok(Some(found));
     }
-    if found.is_none() {
-        trials.progress.set_message("fixtures with long outputs");
-        found = first_difference(trials, long, MORE_TIME * limit, None)?;
+    if let Some(found) = try_random(arguments, trials)? {
+        return Ok(Some(found));
     }
-    Ok(found)
+    trials.progress.set_message("fixtures with long outputs");
+    first_difference(trials, long, MORE_TIME * limit, None)
 }
 
 /// Tries random inputs until the time is up. The time starts when the first batch is ready.
 fn try_random(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Found>, Stop> {
     let Arguments { task, limit, time, seed, .. } = *arguments;
     let (mut texts, mut seen, mut end) = (inputs::random(task, seed), HashSet::new(), None);
-    loop {
+    trials.progress.set_message("random inputs");
+    while !time.is_zero() && end.map_or(true, |end| Instant::now() < end) {
         let texts = texts.by_ref().take(BATCH).filter(|text| seen.insert(text.clone()));
         let batch = sorted(texts.map(|text| Input { fixture: None, text }).collect(), task);
-        let end = *end.get_or_insert_with(|| Instant::now() + time);
+        end = end.or_else(|| Some(Instant::now() + time));
         trials.has_random = true;
-        let found = first_difference(trials, batch, limit, Some(end))?;
-        if found.is_some() || Instant::now() >= end {
-            return Ok(found);
+        if let Some(found) = first_difference(trials, batch, limit, end)? {
+            return Ok(Some(found));
         }
     }
+    Ok(None)
 }
 
 /// Sorts inputs, the shortest first and empty ones last.

@@ -22,16 +22,16 @@ pub(crate) enum Stop {
     #[error("the time ran out (see --time)")]
     OutOfTime,
     /// To try all proposals of a pass would take too long.
-    #[error("there are too many to try")]
+    #[error("there were too many simpler inputs to try")]
     TooMany,
     /// Something that a run needs failed.
     #[error(transparent)]
     Failed(#[from] io::Error),
 }
 
-/// Explains that a thread cannot be started.
-pub(crate) fn no_thread(error: io::Error) -> io::Error {
-    io::Error::other(format!("cannot start a thread: {error}"))
+/// Adds to an error what could not be done.
+pub(crate) fn failed(what: &str) -> impl Fn(io::Error) -> io::Error + '_ {
+    move |error| io::Error::other(format!("{what}: {error}"))
 }
 
 /// Starts to listen for Ctrl-C. The second one calls `at_once` and ends this process.

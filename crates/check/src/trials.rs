@@ -6,7 +6,7 @@
 //! compile itself then.
 
 use crate::compare::Difference;
-use crate::stop::{no_thread, Stop};
+use crate::stop::{failed, Stop};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::thread;
@@ -24,9 +24,8 @@ pub(crate) struct Trials<'a> {
     pub(crate) agreed: usize,
     /// The longest time that it took on one of them, in milliseconds.
     slowest: AtomicU64,
-    /// The number of runs, and their time in microseconds.
-    runs: AtomicU64,
-    time: AtomicU64,
+    /// How often runs were started, one or several at once.
+    starts: usize,
     /// Whether there were random inputs.
     pub(crate) has_random: bool,
     /// Whether the runs disturb each other.
@@ -40,9 +39,9 @@ impl<'a> Trials<'a> {
         let progress = ProgressBar::new_spinner();
         let style = ProgressStyle::with_template("{spinner} {elapsed} {pos} inputs agree; {msg}");
         progress.set_style(style.expect("the template is valid"));
-        let [slowest, runs, time] = [(); 3].map(|()| AtomicU64::new(0));
+        let (agreed, slowest, starts) = (0, AtomicU64::new(0), 0);
         let [has_random, is_alone, is_forgiven] = [false; 3];
-        Trials { run, progress, agreed: 0, slowest, runs, time, has_random, is_alone, is_forgiven }
+        Trials { run, progress, agreed, slowest, starts, has_random, is_alone, is_forgiven }
     }
 
     /// Returns the index of the first input on which the program differs in a run alone, and the
@@ -62,9 +61,9 @@ impl<'a> Trials<'a> {
         while next < inputs.len() && end.map_or(true, |end| Instant::now() < end) {
             let most = if self.agreed == 0 || self.is_alone { 1 } else { cores };
             let runs = most.min(inputs.len() - next);
-            let is_first = self.runs.load(Relaxed) == 0;
-            for difference in self.at_once(&inputs[next..next + runs], limit)? {
-                let mut difference = difference;
+            self.starts += 1;
+            let is_first = self.starts == 1;
+            for mut difference in self.at_once(&inputs[next..next + runs], limit)? {
                 if difference.is_some() && (runs > 1 || is_first) {
                     difference = self.difference(&inputs[next], limit)?;
                     self.is_alone |= runs > 1 && difference.is_none();
@@ -89,7 +88,9 @@ impl<'a> Trials<'a> {
                 inputs.iter().map(|input| thread::Builder::new().spawn_scoped(scope, run(input)));
             let runs: Vec<_> = runs.collect();
             runs.into_iter()
-                .map(|run| run.map_err(no_thread)?.join().expect("no run panics"))
+                .map(|run| {
+                    run.map_err(failed("cannot start a thread"))?.join().expect("no run panics")
+                })
                 .collect()
         })
     }
@@ -102,11 +103,8 @@ impl<'a> Trials<'a> {
     ) -> Result<Option<Difference>, Stop> {
         let start = Instant::now();
         let difference = (self.run)(input, limit)?;
-        let time = start.elapsed();
-        self.runs.fetch_add(1, Relaxed);
-        self.time.fetch_add(time.as_micros() as u64, Relaxed);
         if difference.is_none() {
-            self.slowest.fetch_max(time.as_millis() as u64, Relaxed);
+            self.slowest.fetch_max(start.elapsed().as_millis() as u64, Relaxed);
         }
         Ok(difference)
     }
@@ -116,8 +114,8 @@ impl<'a> Trials<'a> {
         Duration::from_millis(self.slowest.load(Relaxed))
     }
 
-    /// Returns the mean time of a run.
-    pub(crate) fn mean(&self) -> Duration {
-        Duration::from_micros(self.time.load(Relaxed) / self.runs.load(Relaxed).max(1))
+    /// Returns the time that an input took so far, on average.
+    pub(crate) fn pace(&self) -> Duration {
+        self.progress.elapsed() / (self.agreed as u32 + 1)
     }
 }

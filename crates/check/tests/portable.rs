@@ -59,7 +59,7 @@ fn right_programs_agree_on_every_fixture() {
         let fixtures = format!("{}/../../fixtures/{task}", env!("CARGO_MANIFEST_DIR"));
         let files = fs::read_dir(fixtures).expect("a folder").flatten();
         let count = files.filter(|file| file.path().extension().is_some_and(|end| end == "in"));
-        let agrees = format!(" agrees with the reference on {} inputs ", count.count());
+        let agrees = format!(" agrees with the reference on {} inputs\n", count.count());
         let report = check(&folder(), &["--time", "0", task, &name(), task]);
         assert_report(&report, 0, &[&agrees]);
     }
@@ -69,7 +69,10 @@ fn a_wrong_program_differs() {
     let folder = folder();
     let report = check(&folder, &["--time", "1", "connect4", &name(), "wrong"]);
     let again = if cfg!(windows) {
-        format!("Run it again: \"{}\" wrong < counterexample.in | ", name())
+        format!(
+            "Git Bash, since PowerShell has no '<'): \"{}\" wrong < counterexample.in | ",
+            name()
+        )
     } else {
         " | diff - counterexample.out\n".to_owned()
     };

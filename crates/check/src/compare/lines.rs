@@ -49,6 +49,8 @@ fn title(name: &str, first: usize) -> String {
     }
 }
 
+/// What stands after all lines of a text.
+const END: &str = "[end]";
 /// Marks the lines of a part of a difference. Those that were not compared belong to the last part.
 fn marked(part: &DiffOp, expected: &[String], found: &[String], compared: usize) -> Vec<String> {
     let Range { start, end } = part.new_range();
@@ -56,8 +58,10 @@ fn marked(part: &DiffOp, expected: &[String], found: &[String], compared: usize)
     if let DiffOp::Equal { len, .. } = *part {
         return rows(&style("        "), &found[start..start + len], len);
     }
+    let is_last = start == found.len() && part.old_range().end == expected.len();
+    let found = if is_last { &[END.to_owned()] } else { &found[start..end] };
     let missing = rows(&style("expected").green(), &expected[part.old_range()], RUN);
-    [missing, rows(&style("found   ").red(), &found[start..end], RUN)].concat()
+    [missing, rows(&style("found   ").red(), found, RUN)].concat()
 }
 
 fn rows(mark: &StyledObject<&str>, lines: &[String], most: usize) -> Vec<String> {
@@ -67,6 +71,10 @@ fn rows(mark: &StyledObject<&str>, lines: &[String], most: usize) -> Vec<String>
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn lines(numbers: impl IntoIterator<Item = usize>) -> String {
+        numbers.into_iter().map(|number| number.to_string() + "\n").collect()
+    }
 
     #[track_caller]
     fn case(expected: &str, found: &str, shown: Option<&str>) {
@@ -93,7 +101,7 @@ mod tests {
 
     #[test]
     fn a_long_difference_shows_both_texts() {
-        let expected: String = (0..50).map(|line| format!("{line}\n")).collect();
+        let expected = lines(0..50);
         let found = expected.replace('\n', "\r\n");
         let shown =
             difference("Output", expected.as_bytes(), found.as_bytes()).expect("they differ");
@@ -111,8 +119,7 @@ mod tests {
 
     #[test]
     fn a_very_long_difference_is_cut() {
-        let lines =
-            |lines: usize| (0..lines).map(|line| format!("{}\n", line % 9)).collect::<String>();
+        let lines = |count: usize| lines((0..count).map(|number| number % 9));
         case(
             "a\n",
             &"b\n".repeat(100_000),

@@ -38,7 +38,7 @@ fn wrong_choice(all: &BTreeSet<&Vec<u8>>, distinct: &BTreeSet<&Vec<u8>>) -> Opti
     }
     let (total, found) = (all.len(), distinct.len());
     (found != DEFAULT_LIMIT)
-        .then(|| format!("Expected {DEFAULT_LIMIT} of {total} solutions, found {found}.\n"))
+        .then(|| format!("Expected {DEFAULT_LIMIT} of the {total} solutions, found {found}.\n"))
 }
 
 /// Says what is wrong with the last line, which must have the total.
@@ -133,8 +133,8 @@ mod tests {
             let difference = differs(&expected, &found).expect("they differ");
             assert!(difference.contains(says), "{difference}");
         };
-        case(report(1..=49, "64\n"), "Expected 50 of 64 solutions, found 49.\n");
-        case(report(1..=51, "64\n"), "Expected 50 of 64 solutions, found 51.\n");
+        case(report(1..=49, "64\n"), "Expected 50 of the 64 solutions, found 49.\n");
+        case(report(1..=51, "64\n"), "Expected 50 of the 64 solutions, found 51.\n");
         case(report((1..=49).chain([1]), "64\n"), "CHECK:1,1,-2,3,-4;  (2 times)\nExpected 50 of");
         case(
             report((1..=50).chain([1]), "64\n"),

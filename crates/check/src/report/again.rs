@@ -2,6 +2,8 @@
 
 use super::save::{INPUT, OUTPUT};
 use crate::arguments::Arguments;
+use crate::compare::Difference;
+use crate::run::End;
 use crate::task::Task;
 use std::borrow::Cow;
 use std::env;
@@ -13,19 +15,20 @@ pub(crate) fn call(arguments: &Arguments) -> String {
     words.join(" ")
 }
 
-/// Returns a line with a command that runs the program on the saved input. If its output is right, the
-/// command shows the exit status, otherwise how the output differs.
-pub(super) fn again(arguments: &Arguments, is_output_right: bool, can_diff: bool) -> String {
+/// Returns a line with a command that runs the program on the saved input, and shows the difference: the
+/// start of an endless output, the exit status if only that is wrong, or how the output differs.
+pub(super) fn again(arguments: &Arguments, difference: &Difference, can_diff: bool) -> String {
     let (run, task) = (format!("{} < {INPUT}", call(arguments)), arguments.task);
     let compare = match task {
         // On Windows, every line might differ by its end.
         Task::SetSim | Task::Connect4 if can_diff && cfg!(unix) => format!("diff - {OUTPUT}"),
         _ => format!("{} --judge {INPUT} {}", check(), task.name()),
     };
-    let command = match is_output_right {
-        true if cfg!(windows) => format!("{run} || echo It failed"),
-        true => format!("{run}; echo $?"),
-        false => format!("{run} | {compare}"),
+    let command = match (difference.end, difference.is_output_right) {
+        (End::WroteTooMuch, _) if cfg!(unix) => format!("{run} 2>&1 | head -n 20"),
+        (_, true) if cfg!(unix) => format!("{run}; echo $?"),
+        (_, true) => format!("{run} || echo It failed"),
+        (_, false) => format!("{run} | {compare}"),
     };
     let shells =
         if cfg!(windows) { " (in cmd or Git Bash, since PowerShell has no '<')" } else { "" };

@@ -27,11 +27,8 @@ pub(super) fn save(example: &Counterexample, arguments: &Arguments) -> String {
         }
     }
     let is_saved = |name| saved.iter().any(|(file, _)| *file == name);
-    let again = match is_saved(INPUT) {
-        true => again(arguments, example.difference.is_output_right, is_saved(OUTPUT)),
-        false => String::new(),
-    };
-    named(&saved) + &failed + &again
+    let again = || again(arguments, &example.difference, is_saved(OUTPUT));
+    named(&saved) + &failed + &is_saved(INPUT).then(again).unwrap_or_default()
 }
 
 fn named(saved: &[(&str, &str)]) -> String {

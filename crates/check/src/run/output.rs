@@ -4,7 +4,7 @@
 //! thread waits for the receiver, so a program that writes too much stands still until it is killed: it
 //! never sees a closed pipe. If a process keeps the pipe open for ever, what has arrived is taken.
 
-use crate::stop::no_thread;
+use crate::stop::failed;
 use std::io::{self, ErrorKind, Read};
 use std::sync::mpsc::{sync_channel, Receiver, RecvTimeoutError};
 use std::thread::{self, sleep};
@@ -21,7 +21,8 @@ const REST: Duration = Duration::from_millis(100);
 pub(crate) struct Output {
     blocks: Receiver<Vec<u8>>,
     bytes: Vec<u8>,
-    is_complete: bool,
+    /// Whether all that could write has ended.
+    pub(super) is_complete: bool,
 }
 
 impl Output {
@@ -43,7 +44,7 @@ impl Output {
                 break;
             }
         };
-        thread::Builder::new().spawn(read).map_err(no_thread)?;
+        thread::Builder::new().spawn(read).map_err(failed("cannot start a thread"))?;
         Ok(Output { blocks, bytes: Vec::new(), is_complete: false })
     }
 
@@ -60,11 +61,6 @@ impl Output {
     /// Returns the number of bytes so far.
     pub(crate) fn len(&self) -> u64 {
         self.bytes.len() as u64
-    }
-
-    /// Returns whether all that could write has ended.
-    pub(crate) fn is_complete(&self) -> bool {
-        self.is_complete
     }
 
     /// Returns what was written. Waits briefly for the rest: whatever could write has been killed.
@@ -87,7 +83,7 @@ mod tests {
         let text = b"QUIT\n".repeat(BLOCK);
         let mut output = Output::start(io::Cursor::new(text.clone())).expect("a thread");
         iter::repeat_with(|| output.wait(REST)).take(10).for_each(drop);
-        assert!(output.is_complete() && output.len() == text.len() as u64);
+        assert!(output.is_complete && output.len() == text.len() as u64);
         assert_eq!(output.finish(), text);
     }
 

@@ -21,7 +21,7 @@ const TIME: Duration = Duration::from_secs(2);
 const SHORT_OUTPUT: usize = 4_000;
 /// A pass may have this number of proposals however long a run takes, or as many as this time allows.
 const FEW: usize = 200;
-const PASS_TIME: Duration = Duration::from_secs(4);
+const PASS_TIME: Duration = Duration::from_secs(2);
 
 /// An input on which a program differs.
 pub(crate) struct Counterexample {
@@ -47,14 +47,14 @@ pub(crate) fn counterexample(
 ) -> Counterexample {
     let sooner = Duration::from_secs(1) + 10 * trials.slowest();
     let limits = [
-        Some(sooner).filter(|sooner| found.difference.is_timeout && *sooner < found.limit),
+        Some(sooner).filter(|sooner| found.difference.is_timeout() && *sooner < found.limit),
         Some(found.limit),
     ];
     let mut simplified = Ok(());
     for limit in limits.into_iter().flatten() {
         let (input, known, result) = simpler(found, limit, arguments, trials);
         // A timeout proves nothing if there was less time.
-        let known = known.filter(|difference| !difference.is_timeout || limit == found.limit);
+        let known = known.filter(|difference| !difference.is_timeout() || limit == found.limit);
         if let Some(example) = tried(input, known, found.limit, trials) {
             return Counterexample { simplified: result, ..example };
         }
@@ -82,7 +82,7 @@ fn simpler(
     let longest = task.size(&found.input.text).max(SHORT_OUTPUT);
     let is_fine =
         |input: &str| task.promises(input) && !task.is_empty(input) && task.size(input) <= longest;
-    let most = FEW.max((PASS_TIME.as_micros() / trials.mean().as_micros().max(1)) as usize);
+    let most = FEW.max((PASS_TIME.as_micros() / trials.pace().as_micros().max(1)) as usize);
     let (end, mut input, mut known) = (Instant::now() + time, found.input.text.clone(), None);
     let result = shrink(&mut input, &passes(task), most, is_fine, |inputs| {
         let first = trials.first_difference(inputs, limit, Some(end))?;

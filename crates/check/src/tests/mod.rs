@@ -5,8 +5,10 @@ mod trust;
 
 use crate::arguments::Arguments;
 use crate::compare::Difference;
+use crate::run::End;
 use crate::stop::Stop;
 use clap::Parser;
+use std::process::ExitStatus;
 use std::sync::Mutex;
 use std::time::Duration;
 
@@ -21,16 +23,18 @@ fn arguments(words: &[&str]) -> Arguments {
 }
 
 /// Returns a difference, or `None`.
+#[expect(clippy::unnecessary_wraps, reason = "a run may fail")]
 fn wrong(is_wrong: bool) -> Outcome {
     let (text, stderr) = ("wrong\n".to_owned(), Vec::new());
-    let difference = Difference { text, is_output_right: false, is_timeout: false, stderr };
+    let end = End::Exited(ExitStatus::default());
+    let difference = Difference { text, is_output_right: false, end, stderr };
     Ok(is_wrong.then_some(difference))
 }
 
 /// Returns a timeout, or `None`.
 fn timeout(is_timeout: bool) -> Outcome {
-    let difference = wrong(is_timeout)?;
-    Ok(difference.map(|difference| Difference { is_timeout: true, ..difference }))
+    let (difference, end) = (wrong(is_timeout)?, End::TimedOut(Duration::ZERO));
+    Ok(difference.map(|difference| Difference { end, ..difference }))
 }
 
 /// Notes a run. Returns its number, from 0.
