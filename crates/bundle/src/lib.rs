@@ -150,12 +150,4 @@ mod tests {
         let error = bundle("common").expect_err("common is not a tool").to_string();
         assert_eq!(error, format!("expected one of {}, found 'common'", tools().join(", ")));
     }
-
-    #[test]
-    fn a_bundle_starts_with_its_name_and_how_to_compile_it() {
-        let text = bundle("connect4").expect("connect4 is a tool");
-        let first = concat!("// connect4 ", env!("CARGO_PKG_VERSION"), ": Referees a game");
-        assert!(text.starts_with(first), "{}", &text[..100]);
-        assert!(text.contains("\n//     rustc -O connect4.rs\n"), "{}", &text[..500]);
-    }
 }

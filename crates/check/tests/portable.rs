@@ -30,8 +30,13 @@ fn main() {
         Some("parent-of-a-stray") => {
             leave(itself("child").process_group(0).spawn().expect("a child"));
         }
+        #[cfg(target_os = "linux")]
+        Some("leaves-its-group") => panic!("{}", in_group_of_check(itself("child")).exec()),
+        #[cfg(target_os = "linux")]
+        Some("hanging-parent-of-a-stray") => hang_with_a_stray(),
         Some("hanging-parent") => drop(itself("child").status().expect("a child")),
         Some("child") => live(),
+        Some("sleep") => sleep(Duration::from_secs(20)),
         // The arguments of a test harness.
         _ => test(),
     }
@@ -40,12 +45,16 @@ fn main() {
 /// Runs all tests at once, since most of their time is waiting.
 fn test() {
     thread::scope(|scope| {
-        scope.spawn(right_programs_agree_on_every_fixture);
+        for task in ["set-sim", "connect4", "turtle-puzzle"] {
+            scope.spawn(move || a_right_program_agrees_on_every_fixture(task));
+        }
         scope.spawn(a_wrong_program_differs);
         scope.spawn(|| no_child_is_left("parent"));
         scope.spawn(|| no_child_is_left("hanging-parent"));
         if cfg!(target_os = "linux") {
             scope.spawn(|| no_child_is_left("parent-of-a-stray"));
+            scope.spawn(|| no_child_is_left("leaves-its-group"));
+            scope.spawn(a_stray_ends_with_its_run);
         }
         if cfg!(windows) {
             scope.spawn(no_child_of_a_batch_file_is_left);
@@ -54,15 +63,12 @@ fn test() {
     });
 }
 
-fn right_programs_agree_on_every_fixture() {
-    for task in ["set-sim", "connect4", "turtle-puzzle"] {
-        let fixtures = format!("{}/../../fixtures/{task}", env!("CARGO_MANIFEST_DIR"));
-        let files = fs::read_dir(fixtures).expect("a folder").flatten();
-        let count = files.filter(|file| file.path().extension().is_some_and(|end| end == "in"));
-        let agrees = format!(" agrees with the reference on {} inputs\n", count.count());
-        let report = check(&folder(), &["--time", "0", task, &name(), task]);
-        assert_report(&report, 0, &[&agrees]);
-    }
+fn a_right_program_agrees_on_every_fixture(task: &str) {
+    let fixtures = format!("{}/../../fixtures/{task}", env!("CARGO_MANIFEST_DIR"));
+    let files = fs::read_dir(fixtures).expect("a folder").flatten();
+    let count = files.filter(|file| file.path().extension().is_some_and(|end| end == "in"));
+    let agrees = format!(" agrees with the reference on {} inputs\n", count.count());
+    assert_report(&check(&folder(), &["--time", "0", task, &name(), task]), 0, &[&agrees]);
 }
 
 fn a_wrong_program_differs() {
@@ -83,9 +89,18 @@ fn a_wrong_program_differs() {
 
 fn no_child_is_left(program: &str) {
     let folder = folder();
-    let options = ["--time", "0", "--limit", "1", "connect4", &name(), program];
+    let options = ["--time", "0", "--limit", "0.5", "connect4", &name(), program];
     assert_report(&check(&folder, &options), 1, &[]);
     assert_nothing_lives(&folder);
+}
+
+/// The first run is repeated. By then the stray of the first does not live any more.
+fn a_stray_ends_with_its_run() {
+    let folder = folder();
+    let program = "hanging-parent-of-a-stray";
+    let options = ["--time", "0", "--limit", "0.5", "connect4", &name(), program];
+    assert_report(&check(&folder, &options), 1, &["\nIt did not finish within 500ms.\n"]);
+    assert!(read(&folder, "strays").lines().count() > 1 && !folder.path().join("alive").exists());
 }
 
 /// The children of a batch file are those of its interpreter.
@@ -118,6 +133,29 @@ fn leave(_: Child) {
     while fs::metadata("life").is_err() {
         sleep(Duration::from_millis(1));
     }
+}
+
+/// Starts a process that leaves the group, and notes whether one of an earlier run lives.
+#[cfg(target_os = "linux")]
+fn hang_with_a_stray() {
+    let strays = fs::read_to_string("strays").unwrap_or_default();
+    // A process that was killed may remain as an entry without a program.
+    if strays.lines().any(|stray| fs::read_link(format!("/proc/{stray}/exe")).is_ok()) {
+        fs::write("alive", "").expect("a file");
+    }
+    let stray = itself("sleep").process_group(0).spawn().expect("a process");
+    fs::write("strays", format!("{strays}{}\n", stray.id())).expect("a file");
+    sleep(Duration::from_secs(20));
+}
+
+/// Lets a process be in the group of the parent of this one.
+#[cfg(target_os = "linux")]
+fn in_group_of_check(mut command: Command) -> Command {
+    let parent = format!("/proc/{}/stat", std::os::unix::process::parent_id());
+    let group =
+        fs::read_to_string(parent).ok().and_then(|stat| stat.split(' ').nth(4)?.parse().ok());
+    command.process_group(group.expect("a number"));
+    command
 }
 
 /// Leaves signs of life in the current folder. It ends after a while: on Windows the test waits for a

@@ -38,17 +38,3 @@ impl Discs {
         pairs & pairs >> (2 * step)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_line_does_not_wrap_around_to_the_next_column() {
-        let mut discs = Discs::default();
-        for (column, row) in [(0, 3), (0, 4), (0, 5), (1, 0)] {
-            discs.add(column, row);
-        }
-        assert!(!discs.have_four_in_a_row());
-    }
-}

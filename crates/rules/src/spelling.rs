@@ -2,6 +2,7 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
+use proptest::string::{string_regex, RegexGeneratorStrategy};
 use std::fmt::Display;
 
 /// A way to write integers.
@@ -43,7 +44,7 @@ impl Word {
 /// Generates ways to write integers.
 pub fn spelling() -> impl Strategy<Value = Spelling> {
     let plus = prop_oneof![3 => Just(""), 1 => Just("+")];
-    let zeros = prop_oneof![3 => "", 1 => "0{1,12}"];
+    let zeros = prop_oneof![3 => text(""), 1 => text("0{1,12}")];
     let word = (gap(), plus, zeros).prop_map(|(gap, plus, zeros)| Word { gap, plus, zeros });
     let end = prop_oneof![Just(String::new()), gap()];
     (vec(word, 1..12), end).prop_map(|(words, end)| Spelling { words, end })
@@ -56,5 +57,13 @@ pub fn byte_order_mark() -> impl Strategy<Value = &'static str> {
 
 /// Generates white space, often a blank line.
 fn gap() -> impl Strategy<Value = String> {
-    prop_oneof![4 => " ", 2 => "\r?\n", 1 => "(\r?\n){2,3}", 1 => "[ \t\n\x0B\x0C\r]{1,5}"]
+    let [space, line_end] = [" ", "\r?\n"].map(text);
+    let [blank_lines, any] = ["(\r?\n){2,3}", "[ \t\n\x0B\x0C\r]{1,5}"].map(text);
+    prop_oneof![4 => space, 2 => line_end, 1 => blank_lines, 1 => any]
+}
+
+/// Generates texts that match a pattern. A plain `&str` would be parsed for each text, which takes longer
+/// than the filters under test.
+pub(crate) fn text(pattern: &str) -> RegexGeneratorStrategy<String> {
+    string_regex(pattern).expect("a pattern")
 }

@@ -10,7 +10,7 @@ use std::env::consts::EXE_EXTENSION;
 use std::io::Read;
 use std::path::Path;
 use std::process::{self, Stdio};
-use std::{env, fs, iter};
+use std::{env, iter};
 
 /// The page about the fixtures. Unlike other pages, it need not have a command of each tool.
 const FIXTURES: &str = "fixtures/README.md";
@@ -102,13 +102,11 @@ fn wrong(program: &str, copy: &str, command: &Command) -> Option<String> {
     (!succeeds).then_some(found)
 }
 
-/// Returns the program whose test runs a command: the first tested program that the command names.
+/// Returns the tool whose test runs a command: the first that the command names. Each tool has fixtures.
 #[track_caller]
 fn owner(command: &Command) -> &str {
-    let owner = words(command).find(|word| {
-        let test = root().join("crates").join(word).join("tests/command.rs");
-        fs::read_to_string(test).is_ok_and(|test| test.contains("assert_examples"))
-    });
+    let is_tool = |word: &&str| root().join("fixtures").join(word).join("rejected").exists();
+    let owner = words(command).find(is_tool);
     owner.unwrap_or_else(|| panic!("no test runs the command: {}", command.text))
 }
 

@@ -2,6 +2,7 @@
 //! solutions that a rotation maps to themselves.
 
 use super::model::{Card, Puzzle};
+use crate::spelling::text;
 use proptest::array::{uniform12, uniform4, uniform6, uniform9};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -23,7 +24,8 @@ pub struct CardSet {
 
 /// Generates card sets with random comment lines and spelling.
 pub fn card_set() -> impl Strategy<Value = CardSet> {
-    (vec(COMMENT, 0..3), puzzle(), crate::spelling()).prop_map(|(comments, puzzle, spelling)| {
+    let comments = vec(text(COMMENT), 0..3);
+    (comments, puzzle(), crate::spelling()).prop_map(|(comments, puzzle, spelling)| {
         let text = format!("{}{}\n", comments.concat(), spelling.write(&puzzle.cards.concat()));
         let comments = comments.iter().map(|comment| comment_line(comment)).collect();
         CardSet { comments, puzzle, text }
