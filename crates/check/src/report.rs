@@ -12,10 +12,13 @@ use crate::trials::Trials;
 use again::call;
 
 /// How many lines and bytes of an input are shown, at least: a line of 81 cards is whole.
-const INPUT_LINES: usize = 16;
+const INPUT_LINES: usize = 12;
 const INPUT_BYTES: usize = 500;
 /// How many lines of stderr are shown.
 const STDERR_LINES: usize = 8;
+
+const ALONE: &str = "Your program was run on one input at a time, because parallel runs showed a difference that a single run did not.\n";
+const FORGIVEN: &str = "Its very first run failed or was wrong, but not when it was repeated. A grader that starts it in a fresh folder may see that failure.\n";
 
 /// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the search.
 pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) -> String {
@@ -69,13 +72,7 @@ fn origin(found: &Found, example: &Counterexample, seed: u64) -> String {
 
 /// Says that the runs disturb each other, and that the first run was repeated, if so.
 fn notes(trials: &Trials) -> String {
-    let alone =
-        "Your program was run on one input at a time, because parallel runs showed a difference \
-                 that a single run did not.\n";
-    let forgiven =
-        "Its very first run failed or was wrong, but not when it was repeated. A grader that \
-                    starts it in a fresh folder may see that failure.\n";
-    let notes = [(trials.is_alone, alone), (trials.is_forgiven, forgiven)];
+    let notes = [(trials.is_alone, ALONE), (trials.is_forgiven, FORGIVEN)];
     notes.into_iter().filter_map(|(is_so, note)| is_so.then_some(note)).collect()
 }
 
@@ -84,9 +81,7 @@ fn unfinished(example: &Counterexample, arguments: &Arguments) -> String {
     match &example.simplified {
         Ok(()) => String::new(),
         Err(Stop::OutOfTime) if arguments.time.is_zero() => String::new(),
-        Err(stop) => {
-            format!("There may be a simpler input: simplifying stopped because {stop}.\n")
-        }
+        Err(stop) => format!("There may be a simpler input: simplifying stopped because {stop}.\n"),
     }
 }
 

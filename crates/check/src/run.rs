@@ -31,6 +31,9 @@ const SIGNAL_GRACE: Duration = Duration::from_millis(50);
 /// The number of bytes that are kept from the end of stderr.
 const STDERR_BYTES: u64 = 2_000;
 
+const TOO_MUCH: &str =
+    "It was stopped, since it wrote more than 1 MiB to stdout and stderr together.";
+
 /// What a program did.
 pub(crate) struct Run {
     pub(crate) stdout: Vec<u8>,
@@ -52,23 +55,17 @@ pub(crate) enum End {
 impl End {
     /// Returns a sentence about how the program failed, if it did.
     pub(crate) fn failure(&self) -> Option<String> {
-        let status = match self {
-            End::TimedOut(limit) => return Some(format!("It did not finish within {limit:?}.")),
-            End::WroteTooMuch => {
-                return Some(
-                    "It was stopped, since it wrote more than 1 MiB to stdout and stderr together."
-                        .to_owned(),
-                )
-            }
-            End::Exited(status) => status,
-        };
-        match status.code() {
-            Some(0) => None,
-            Some(code @ 1..) => Some(format!("It exited with status {code}.")),
-            // A crash on Windows.
-            Some(code) => Some(format!("It exited with status {code:#x}.")),
-            None => Some(format!("It was ended by {}.", status.to_string().replacen(": ", " ", 1))),
-        }
+        Some(match self {
+            End::TimedOut(limit) => format!("It did not finish within {limit:?}."),
+            End::WroteTooMuch => TOO_MUCH.to_owned(),
+            End::Exited(status) => match status.code() {
+                Some(0) => return None,
+                Some(code @ 1..) => format!("It exited with status {code}."),
+                // A crash on Windows.
+                Some(code) => format!("It exited with status {code:#x}."),
+                None => format!("It was ended by {}.", status.to_string().replacen(": ", " ", 1)),
+            },
+        })
     }
 }
 

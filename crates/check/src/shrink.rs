@@ -7,7 +7,7 @@ pub(crate) mod counterexample;
 mod layout;
 mod leave_out;
 mod lower;
-mod passes;
+pub(crate) mod passes;
 
 use crate::stop::Stop;
 use passes::Pass;
@@ -19,7 +19,7 @@ use std::collections::HashSet;
 /// # Errors
 ///
 /// If `first` fails, or a pass that might still help was skipped.
-fn shrink(
+pub(crate) fn shrink(
     input: &mut String,
     passes: &[Pass],
     most: usize,
@@ -54,128 +54,5 @@ fn shrink(
         Err(Stop::TooMany)
     } else {
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::task::Task;
-    use passes::passes;
-
-    const MOST: usize = 200;
-
-    /// Asserts the result of shrinking an input if the program differs as `differs` says.
-    #[track_caller]
-    fn case(input: &str, differs: fn(&str) -> bool, is_fine: fn(&str) -> bool, shortest_one: &str) {
-        let passes = [passes(Task::Connect4), vec![Pass::LeaveOutThree]].concat();
-        let first = |inputs: &[String]| Ok(inputs.iter().position(|input| differs(input)));
-        let mut found = input.to_owned();
-        shrink(&mut found, &passes, MOST, is_fine, first).expect("no process is run");
-        assert_eq!(found, shortest_one, "{input:?}");
-        assert!(differs(&found) && is_fine(&found));
-    }
-
-    #[test]
-    fn words_and_blank_lines_are_left_out() {
-        let has_seven = |input: &str| input.contains('7') && input.contains("\n\n");
-        case("8 2 7\n3\n\n\n5 6\n\n\n", has_seven, |_| true, "7\n\n");
-        case("1 2 3", |input| input.contains('2'), |_| true, "2\n");
-        case("7 2\n", |input| input.contains('7'), |input| input.ends_with('\n'), "7\n");
-        case("1 2 3\n", |_| true, |_| true, "");
-        case("1 2 3\n", |_| true, |input| !input.is_empty(), "1\n");
-    }
-
-    #[test]
-    fn separate_words_are_left_out_together() {
-        // The number of 2s before the 5 equals that of 3s after it.
-        let differs = |input: &str| {
-            let (before, after) = input.split_once('5').unwrap_or(("2", ""));
-            before.matches('2').count() == after.matches('3').count()
-        };
-        let has_five = |input: &str| input.contains('5');
-        case("2 2 5 3 3\n", differs, has_five, "5\n");
-    }
-
-    #[test]
-    fn three_separate_cards_are_left_out_together() {
-        let has_triples = |input: &str| input.split_whitespace().count() % 3 == 0;
-        let differs = |input: &str| ["11", "12", "13"].iter().all(|card| input.contains(card));
-        case("21 11 22 12 23 13\n", differs, has_triples, "12 11 13\n");
-    }
-
-    #[test]
-    fn lines_are_joined_and_numbers_lowered() {
-        let has_four_words = |input: &str| input.split_whitespace().count() == 4;
-        case("3\n2\n8\n5\n", |_| true, has_four_words, "1 1 1 1\n");
-        case("-3 2 8\n-4\n", |_| true, has_four_words, "1 1 1 1\n");
-        let differs = |input: &str| input.contains('8') && input.matches('6').count() > 1;
-        case("6 8 6 7\n", differs, has_four_words, "6 8 6 1\n");
-        let has_two = |input: &str| input.contains('2') && input.split_whitespace().count() == 2;
-        case("2 2\n", has_two, |_| true, "1 2\n");
-        let has_one_word_thrice = |input: &str| {
-            let words: Vec<_> = input.split_whitespace().collect();
-            words.len() == 3 && words.iter().all(|word| *word == words[0])
-        };
-        case("8 8 8\n", has_one_word_thrice, |_| true, "1 1 1\n");
-        let has_blank_line =
-            |input: &str| input.contains("\n\n") && input.matches('1').count() == 4;
-        case("1\n1\n\n1\n1\n", has_blank_line, |_| true, "1 1\n\n1 1\n");
-    }
-
-    #[test]
-    fn a_free_layout_becomes_plain_unless_it_matters() {
-        let has_three_words = |input: &str| input.split_whitespace().count() == 3;
-        case("\n 11  12\n\n13", |_| true, has_three_words, "11 11 11\n");
-        let has_two_spaces = |input: &str| input.contains("  ");
-        case("\n 11  11\n\n11  ", has_two_spaces, has_three_words, "11  11 11\n");
-        let has_words = |input: &str| {
-            let count = input.split_whitespace().count();
-            count > 0 && count % 3 == 0
-        };
-        let has_no_end = |input: &str| !input.ends_with('\n');
-        case("\n11  11\n11 11 11 \n 11", has_no_end, has_words, "11 11 11");
-        case("11 11\n11 11 11 11 ", |input| input.ends_with(' '), has_words, "11 11 11 ");
-    }
-
-    #[test]
-    fn a_comment_line_becomes_simple_unless_it_matters() {
-        let is_card_set = |input: &str| {
-            let comment = input.strip_prefix('#').and_then(|text| text.strip_suffix("\n1 1\n"));
-            comment.is_some_and(|comment| !comment.trim().is_empty())
-        };
-        case("# 9 x%y!\n1 1\n", |_| true, is_card_set, "# a\n1 1\n");
-        case("# 9 x%y!\n1 1\n", |input| input.contains('%'), is_card_set, "#%\n1 1\n");
-    }
-
-    /// Returns the result of shrinking an input, the number of inputs tried for it, and whether a pass was
-    /// skipped.
-    fn counted(input: &str, differs: impl Fn(&str) -> bool) -> (String, usize, bool) {
-        let (mut found, mut count) = (input.to_owned(), 0);
-        let first = |inputs: &[String]| {
-            let index = inputs.iter().position(|input| differs(input));
-            count += index.map_or(inputs.len(), |index| index + 1);
-            Ok(index)
-        };
-        let result = shrink(&mut found, &passes(Task::Connect4), MOST, |_| true, first);
-        (found, count, result.is_err())
-    }
-
-    #[test]
-    fn few_inputs_are_tried() {
-        let game = "3 ".repeat(2_500) + "\n\n4 5\n";
-        let (found, count, _) = counted(&game, |input| input.split_whitespace().count() > 2_048);
-        assert!(found.len() < 4_150 && count < 600, "{} bytes, {count} inputs", found.len());
-        let line = "7 6 6 6 5 8 5 7 5 5\n";
-        let (found, count, is_skipped) = counted(line, |input| input == line);
-        assert!(found == line && count < 120 && !is_skipped, "{count} inputs");
-        let board = "1 2 3 4 5 6 7 8 ".repeat(6).trim_end().to_owned() + "\n";
-        let (found, count, is_skipped) = counted(&board, |input| input == board);
-        assert!(found == board && count < 300 && is_skipped, "{count} inputs");
-    }
-
-    #[test]
-    fn an_input_that_cannot_be_shrunk_is_kept() {
-        case("2 1\n1\n", |input| input == "2 1\n1\n", |_| true, "2 1\n1\n");
     }
 }

@@ -83,15 +83,13 @@ impl<'a> Trials<'a> {
     /// Runs the program on some inputs at once.
     fn at_once(&self, inputs: &[String], limit: Duration) -> Result<Vec<Option<Difference>>, Stop> {
         thread::scope(|scope| {
-            let run = |input| move || self.difference(input, limit);
-            let runs =
-                inputs.iter().map(|input| thread::Builder::new().spawn_scoped(scope, run(input)));
+            let runs = inputs.iter().map(|input| {
+                thread::Builder::new().spawn_scoped(scope, move || self.difference(input, limit))
+            });
+            // All start before the first one is awaited.
             let runs: Vec<_> = runs.collect();
-            runs.into_iter()
-                .map(|run| {
-                    run.map_err(failed("cannot start a thread"))?.join().expect("no run panics")
-                })
-                .collect()
+            let runs = runs.into_iter().map(|run| run.map_err(failed("cannot start a thread")));
+            runs.map(|run| run?.join().expect("no run panics")).collect()
         })
     }
 

@@ -143,9 +143,9 @@ fn hang_with_a_stray() {
     if strays.lines().any(|stray| fs::read_link(format!("/proc/{stray}/exe")).is_ok()) {
         fs::write("alive", "").expect("a file");
     }
-    let stray = itself("sleep").process_group(0).spawn().expect("a process");
+    let mut stray = itself("sleep").process_group(0).spawn().expect("a process");
     fs::write("strays", format!("{strays}{}\n", stray.id())).expect("a file");
-    sleep(Duration::from_secs(20));
+    stray.wait().expect("a process");
 }
 
 /// Lets a process be in the group of the parent of this one.

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 /// How many equal lines are shown before and after a difference.
 const CONTEXT: usize = 3;
 /// How many lines with the same mark are shown in a row.
-pub(super) const RUN: usize = 8;
+const RUN: usize = 8;
 /// How many lines are shown in all: at least the context, a run of each mark, and a title.
 const MOST: usize = 24;
 /// How many lines more than the expected ones are compared.

@@ -12,28 +12,20 @@ use Pass::{
 /// The lengths of the runs of pieces to join or leave out. Multiples of three suit SET. Even numbers suit
 /// Connect 4: the later moves keep their players.
 const RUNS: [usize; 13] = [3072, 1536, 768, 384, 192, 96, 48, 24, 12, 6, 3, 2, 1];
-/// A way to make an input simpler.
+
+/// A way to make an input simpler, named after the function that proposes inputs. The number is that of the
+/// pieces or characters to change together.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Pass {
-    /// Writes the words of a run of pieces on one line, with single spaces.
     Join(usize),
-    /// Ends the last line.
     EndLastLine,
-    /// Replaces a long comment line with the simplest one, or leaves out a run of its characters.
     ShortenComment(usize),
-    /// Leaves out a run of pieces.
     LeaveOut(usize),
-    /// Leaves out two pieces that need not be adjacent.
     LeaveOutTwo,
-    /// Leaves out three pieces, if there are only a few.
     LeaveOutThree,
-    /// Leaves out a move of each player. All others keep their players.
     LeaveOutMoves,
-    /// Leaves out the cards of a set that the game of SET takes: it often goes on without them as before.
     LeaveOutSet,
-    /// Replaces all occurrences of a digit with a lower digit.
     Lower,
-    /// Leaves out one minus sign, or replaces one digit with a lower digit.
     LowerOne,
 }
 

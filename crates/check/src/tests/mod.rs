@@ -1,6 +1,7 @@
 //! The rules of trust and time, with made differences in place of a program.
 
 mod counterexamples;
+mod shrinking;
 mod trust;
 
 use crate::arguments::Arguments;
