@@ -112,11 +112,12 @@ fuzz TOOL SECONDS:
     mkdir -p fuzz/corpus/{{ TOOL }}
     cargo fuzz run --sanitizer none {{ TOOL }} fuzz/corpus/{{ TOOL }} fixtures/{{ TOOL }} fixtures/{{ TOOL }}/lenient fixtures/{{ TOOL }}/rejected -- -max_total_time={{ SECONDS }}
 
-# find code changes that no test notices: changes of `common`, of its command line, and of the tools
+# find code changes that no test notices: changes of `common`, of its command line, of the tools, and of `check`
 mutants:
     @rm -rf target/mutants && mkdir -p target/mutants
     -cargo mutants --output target/mutants/common --package common --exclude {{ command_line }} --test-package common {{ test_packages }}
     -cargo mutants --output target/mutants/command-line --package common --file {{ command_line }} --baseline skip --timeout 60 {{ test_packages }} -- --test command --test process
     -cargo mutants --output target/mutants/tools {{ packages }}
+    -cargo mutants --output target/mutants/check --package check --timeout 90
     cat target/mutants/*/mutants.out/missed.txt > target/mutants/missed
     ! grep . target/mutants/missed

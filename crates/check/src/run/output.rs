@@ -90,6 +90,6 @@ mod tests {
     #[test]
     fn endless_output_is_not_collected() {
         let output = Output::start(io::repeat(b'x')).expect("a thread").finish();
-        assert!((MOST_BYTES..=MOST_BYTES + BLOCK as u64).contains(&(output.len() as u64)));
+        assert!(output.len() as u64 <= MOST_BYTES + BLOCK as u64);
     }
 }
