@@ -42,8 +42,11 @@ pub(crate) fn listen(at_once: fn()) -> Result<(), Stop> {
             process::exit(INTERRUPTED.into());
         }
     };
-    let message = |error| io::Error::other(format!("cannot listen for Ctrl-C: {error}"));
-    Ok(ctrlc::set_handler(handler).map_err(message)?)
+    let cause = |error| match error {
+        ctrlc::Error::System(error) => error,
+        error => io::Error::other(error),
+    };
+    Ok(ctrlc::set_handler(handler).map_err(cause).map_err(failed("cannot listen for Ctrl-C"))?)
 }
 
 /// Returns whether Ctrl-C was pressed.
