@@ -13,6 +13,8 @@
 //! ([`FromInteger`]), blank lines and comment lines. A filter that stops early returns an [`Error`],
 //! which [`report_outcome`] turns into the line and the exit status that a user sees.
 //!
+//! # Example
+//!
 //! ```
 //! use common::{with_session, FromInteger};
 //! use std::io::Write;

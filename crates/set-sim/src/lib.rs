@@ -11,6 +11,8 @@
 //!     1 1 3 2      the digits of each attribute sum to a multiple of 3
 //! ```
 //!
+//! # Example
+//!
 //! ```
 //! use set_sim::{Card, FromInteger, Game, Move};
 //!

@@ -19,6 +19,8 @@
 //!
 //! Rotating a solution gives another one, so the centre card is tried in one orientation only.
 //!
+//! # Example
+//!
 //! ```
 //! use turtle_puzzle::{Card, FromInteger, Puzzle, Side, Solutions, DEFAULT_LIMIT};
 //!
