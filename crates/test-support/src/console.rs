@@ -50,7 +50,7 @@ pub fn assert_streams(program: &str) {
 
 /// Asserts that the chosen commands on some pages do what is shown. The message shows all that do not.
 #[track_caller]
-fn assert_pages<'a>(
+pub(crate) fn assert_pages<'a>(
     program: &str,
     pages: impl IntoIterator<Item = Page<'a>>,
     is_chosen: impl Fn(&Command) -> bool,

@@ -3,6 +3,7 @@
 
 use crate::difference::{transcript_of, visible};
 use crate::fixtures::{root, TIMEOUT};
+use crate::options::assert_options;
 use crate::{rejected, run, tool};
 use assert_cmd::Command;
 use insta::{assert_snapshot, Settings};
@@ -40,7 +41,8 @@ pub fn assert_rejections(program: &str) {
 }
 
 /// Asserts that a program with empty input answers lists of arguments as in the snapshot `usage`: the
-/// lists for all tools, and `own` for its own options.
+/// lists for all tools, and `own` for its own options. Also asserts that each option is tried on a page and
+/// named in the README.
 #[track_caller]
 pub fn assert_usage(program: &str, own: &[&[&str]]) {
     let entries = USAGE.iter().chain(own).map(|arguments| {
@@ -51,6 +53,7 @@ pub fn assert_usage(program: &str, own: &[&[&str]]) {
         entry(&format!("{} [{status}]", call.escape_default()), &output, &[0, 1, 2])
     });
     assert_entries(program, "usage", entries);
+    assert_options(program);
 }
 
 /// Returns an entry of a snapshot: a title, and the output of a process. It is an error if the status is
