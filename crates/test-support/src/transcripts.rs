@@ -45,6 +45,7 @@ pub fn assert_rejections(program: &str) {
 /// named in the README.
 #[track_caller]
 pub fn assert_usage(program: &str, own: &[&[&str]]) {
+    assert_options(program);
     let entries = USAGE.iter().chain(own).map(|arguments| {
         let mut command = Command::new(program);
         let output = command.args(*arguments).timeout(TIMEOUT).output().expect("the program runs");
@@ -53,7 +54,6 @@ pub fn assert_usage(program: &str, own: &[&[&str]]) {
         entry(&format!("{} [{status}]", call.escape_default()), &output, &[0, 1, 2])
     });
     assert_entries(program, "usage", entries);
-    assert_options(program);
 }
 
 /// Returns an entry of a snapshot: a title, and the output of a process. It is an error if the status is
