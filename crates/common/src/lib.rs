@@ -1,6 +1,8 @@
 //! What the puzzle filters share: reading integers from a byte stream, answering in time, saying
 //! where the input is wrong, and the command line around it all. Nothing here is specific to a game.
 //!
+//! There is an [example](#example) below.
+//!
 //! A filter reads tokens, turns them into domain values, and writes text:
 //!
 //! ```text

@@ -1,5 +1,7 @@
 //! Referees a game of Connect 4 on 6 rows and 8 columns.
 //!
+//! There is an [example](#example) below.
+//!
 //! The referee is one loop: each move drops a disc; a blank line prints the board. The [`Game`] keeps
 //! ready what is needed quickly: the printed board, and each player's discs as bits, seven per column
 //! from the bottom up, the seventh always empty:

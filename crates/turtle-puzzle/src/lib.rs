@@ -1,5 +1,7 @@
 //! Finds all solutions of nine-card turtle puzzles.
 //!
+//! There is an [example](#example) below.
+//!
 //! ```text
 //!   CardSet ──▶ Puzzle ──▶ search ──▶ Solutions ──▶ report
 //!   as given    types,     boards,    the first,    text
