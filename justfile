@@ -103,9 +103,10 @@ race: dist
 check TASK +COMMAND:
     cargo run --release --quiet --package check -- "$@"
 
-# test that `check` finds the bugs of wrong programs, and none in correct ones
+# test that `check` finds the bugs of wrong programs, and none in correct ones, and run the Python program of the README
 test-check:
     cargo test --package check --test programs -- --ignored --test-threads 1 --nocapture
+    cargo test --package connect4 --test process -- --ignored
 
 # fuzz a tool: look for inputs that make it fail
 fuzz TOOL SECONDS:

@@ -3,7 +3,7 @@
 //! The bundler works on lines, not on tokens. It relies on the style of this workspace: rustfmt formats
 //! the code, paths to its own items start with `crate::` or `common::`, and each module is a file. A
 //! bundle is returned only if it compiles without warnings, and `tests/judge.rs` runs each bundle on every
-//! fixture.
+//! fixture. For example, `cargo run --package bundle -- connect4 > connect4.rs` writes one.
 
 mod compiler;
 mod derive;

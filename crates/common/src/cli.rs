@@ -37,12 +37,8 @@ impl Tool {
     /// Does what the command line asks for and returns the exit status.
     ///
     /// `take_option` is called with each option that is not common to all filters, such as `-n` or
-    /// `--limit`, and returns whether the filter has it. `run` is the filter. A filter without options
-    /// of its own calls
-    ///
-    /// ```text
-    /// TOOL.main(|(): &mut (), _, _| Ok(false), |(), input, output| nim::run(input, output))
-    /// ```
+    /// `--limit`, and returns whether the filter has it. If the filter has none, or only `--svg`, it is
+    /// [`NO_OPTIONS`] or [`take_svg`]. `run` is the filter.
     pub fn main<O: Default>(
         &self,
         take_option: impl Fn(&mut O, &str, &mut Parser) -> Result<bool, UsageError>,
@@ -95,6 +91,10 @@ impl Tool {
         }
     }
 }
+
+/// Takes no option, for a filter that has none of its own.
+pub const NO_OPTIONS: fn(&mut (), &str, &mut Parser) -> Result<bool, UsageError> =
+    |(), _, _| Ok(false);
 
 /// Takes `--svg`, for a filter that has no other option of its own.
 pub fn take_svg(picture: &mut bool, name: &str, _: &mut Parser) -> Result<bool, UsageError> {

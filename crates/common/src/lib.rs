@@ -1,6 +1,8 @@
 //! What the puzzle filters share: reading integers from a byte stream, answering in time, saying
 //! where the input is wrong, and the command line around it all. Nothing here is specific to a game.
 //!
+//! There is an [example](#example) below.
+//!
 //! A filter reads tokens, turns them into domain values, and writes text:
 //!
 //! ```text
@@ -12,6 +14,8 @@
 //! [`with_session`] connects a reader and a writer. A [`Session`] reads integers with a meaning
 //! ([`FromInteger`]), blank lines and comment lines. A filter that stops early returns an [`Error`],
 //! which [`report_outcome`] turns into the line and the exit status that a user sees.
+//!
+//! # Example
 //!
 //! ```
 //! use common::{with_session, FromInteger};

@@ -5,6 +5,7 @@
 //!   <title> <desc>   the text alternative
 //!   <style>          page, screen and texts, from page.css
 //!   <style> <defs>   the tool's drawings, each drawn once
+//!   <rect>           the paper
 //!   <text>           the title as it is printed
 //!   …                uses of the drawings, turned and moved
 //! ```
@@ -21,8 +22,11 @@ use std::io::{self, Write};
 
 /// The style that all pictures share.
 const PAGE: &str = include_str!("svg/page.css");
+/// The paper, which viewers and converters that ignore the background of the document show, too.
+const PAPER: &str = r#"  <rect class="page" width="100%" height="100%"/>"#;
 
-/// An SVG document without its contents.
+/// An SVG document without its contents. Lengths are in fifths of a millimetre; y grows downwards from
+/// the top of the first sheet.
 #[derive(Clone, Copy, Debug)]
 pub struct Document<'a> {
     /// The language of its texts, as a BCP 47 tag.
@@ -48,7 +52,7 @@ impl Document<'_> {
     ) -> io::Result<()> {
         let title = &*title::shortened(self.title);
         self.write_head(title, output)?;
-        write!(output, "  <style>\n{PAGE}  </style>\n{}", self.drawings)?;
+        write!(output, "  <style>\n{PAGE}  </style>\n{}{PAPER}\n", self.drawings)?;
         title::write_title(title, output)?;
         write_contents(output)?;
         writeln!(output, "</svg>")

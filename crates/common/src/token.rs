@@ -45,7 +45,8 @@ impl Session<'_> {
         }
     }
 
-    /// Cold, so that the fast path stays in registers: a stream of moves takes 10% less time.
+    /// Cold, so that the fast path stays in registers: the benchmark `reading_integers` takes 12% less
+    /// time.
     #[cold]
     fn next_other_token<T: FromInteger>(&mut self) -> Result<Option<Token<T>>, Error> {
         match self.skip_white_space()? {
@@ -131,8 +132,8 @@ impl Session<'_> {
         Ok(if sign == Some(b'-') { -1 } else { 1 })
     }
 
-    /// Appends the digits in the current block to a number. This tight loop makes a game of SET
-    /// 5% faster.
+    /// Appends the digits in the current block to a number. This tight loop makes the benchmark
+    /// `games_of_81_cards` 5% faster.
     #[inline]
     fn digits(&mut self, mut number: Option<i64>) -> Option<i64> {
         let digits = self.input.unread().iter().take_while(|byte| byte.is_ascii_digit());

@@ -1,5 +1,7 @@
 //! Referees a game of Connect 4 on 6 rows and 8 columns.
 //!
+//! There is an [example](#example) below.
+//!
 //! The referee is one loop: each move drops a disc; a blank line prints the board. The [`Game`] keeps
 //! ready what is needed quickly: the printed board, and each player's discs as bits, seven per column
 //! from the bottom up, the seventh always empty:
@@ -16,6 +18,8 @@
 //!
 //! Four in a row takes two shifts per direction. Layout from John Tromp's Fhourstones.
 //!
+//! # Example
+//!
 //! ```
 //! use connect4::{Column, FromInteger, Game, Outcome, Player};
 //!
@@ -28,6 +32,22 @@
 //! }
 //! assert_eq!(outcome, Outcome::Connect4);
 //! assert_eq!(game.turn(), Player::Yellow); // if the game went on
+//! ```
+//!
+//! A bot that sees one move ahead plays against itself:
+//!
+//! ```
+//! use connect4::{Column, FromInteger, Game, Outcome::{Connect4, Invalid, Placed}};
+//!
+//! let (mut game, mut outcome) = (Game::default(), Placed);
+//! while outcome == Placed {
+//!     let result = |column: &Column| game.clone().drop(*column);
+//!     let columns = (1..=8).filter_map(Column::from_integer);
+//!     let open = columns.filter(|column| result(column) != Invalid);
+//!     let column = open.max_by_key(|column| result(column) == Connect4).expect("a column is open");
+//!     println!("{:?}, column {}: {:?}", game.turn(), column.number(), result(&column));
+//!     outcome = game.drop(column);
+//! }
 //! ```
 
 mod column;
@@ -79,8 +99,3 @@ fn finish(session: &mut Session, verdict: &[u8], game: &Game) -> Result<(), Erro
 fn write(session: &mut Session, text: &[u8]) -> Result<(), Error> {
     session.output.write_all(text).map_err(Error::Write)
 }
-
-/// The program in the README, which is compiled and run as a test.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;

@@ -22,12 +22,6 @@ fn the_command_line_is_as_documented() {
     test_support::assert_usage(PROGRAM, &[]);
 }
 
-#[cfg(unix)]
-#[test]
-fn an_option_may_be_given_twice() {
-    test_support::assert_console(PROGRAM, "crates/connect4/tests/options.md");
-}
-
 #[test]
 fn the_examples_tell_the_truth() {
     test_support::assert_examples(PROGRAM);

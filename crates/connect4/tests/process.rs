@@ -1,5 +1,6 @@
 //! The command as a process: when it answers, how it handles failing streams, and its memory.
 
+use std::process::Command;
 use test_support::{assert_dialog, End};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_connect4");
@@ -73,4 +74,17 @@ fn the_48th_disc_ends_the_process_while_the_pipe_is_open() {
 fn a_wrong_column_ends_the_process_while_the_pipe_is_open() {
     let message = "connect4: <stdin>:2:3: expected a column from 1 to 8, found '9'\n";
     assert_dialog(PROGRAM, &[], &[("\n1 9\n", EMPTY)], End::ByItself(1, "", message));
+}
+
+#[test]
+#[ignore = "needs python3: `just test-check` runs it"]
+fn the_python_program_of_the_readme_plays_a_game() {
+    let readme = include_str!("../../../README.md");
+    let block = readme.split("```python\n").nth(1).and_then(|block| block.split("```").next());
+    let mut python = Command::new("python3");
+    python.args(["-c", block.expect("a block")]).env("PATH", test_support::path(PROGRAM));
+    let output = python.output().expect("python3 starts");
+    let output = String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned();
+    let is_over = output.starts_with("CONNECT4\n") || output.starts_with("FULL\n");
+    assert!(is_over && output.lines().count() == 8, "{output}");
 }

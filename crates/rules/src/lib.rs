@@ -1,6 +1,7 @@
 //! Naive models of the three games, random games, and the inputs that a task promises.
 //!
 //! The tests compare each tool with its model. The command `check` takes its random inputs from here.
+//! For examples, see `tests/rules.rs` of each tool.
 
 pub mod connect4;
 pub mod inputs;

@@ -1,5 +1,7 @@
 //! Plays a game of SET to its end.
 //!
+//! There is an [example](#example) below.
+//!
 //! The cards determine the whole game: once they are read, the [`Game`] makes one forced [`Move`]
 //! after another, and the filter prints the table between them. Any two cards determine the third of
 //! their set, digit by digit:
@@ -10,6 +12,8 @@
 //!     -------
 //!     1 1 3 2      the digits of each attribute sum to a multiple of 3
 //! ```
+//!
+//! # Example
 //!
 //! ```
 //! use set_sim::{Card, FromInteger, Game, Move};

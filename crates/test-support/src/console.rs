@@ -7,6 +7,7 @@ use crate::outputs::is_blessing;
 use crate::page::{Command, Page};
 use crate::{fixtures, rejected, tool};
 use std::env::consts::EXE_EXTENSION;
+use std::ffi::OsString;
 use std::io::Read;
 use std::path::Path;
 use std::process::{self, Stdio};
@@ -50,7 +51,7 @@ pub fn assert_streams(program: &str) {
 
 /// Asserts that the chosen commands on some pages do what is shown. The message shows all that do not.
 #[track_caller]
-fn assert_pages<'a>(
+pub(crate) fn assert_pages<'a>(
     program: &str,
     pages: impl IntoIterator<Item = Page<'a>>,
     is_chosen: impl Fn(&Command) -> bool,
@@ -127,11 +128,9 @@ fn words(command: &Command) -> impl Iterator<Item = &str> {
 /// Runs a command at the root of the workspace, with the program in `PATH`. Returns its stdout and stderr,
 /// and whether it succeeds. If it hangs, kills all its processes and adds a last line that says so.
 fn run(program: &str, command: &str) -> (String, bool) {
-    let folder = Path::new(program).parent().expect("a program is in a folder").to_owned();
-    let path = env::var_os("PATH").unwrap_or_default();
-    let path = env::join_paths(iter::once(folder).chain(env::split_paths(&path))).expect("a path");
     let mut shell = process::Command::new("sh");
-    shell.arg("-c").arg(format!("exec 2>&1\n{command}")).env("PATH", path).current_dir(root());
+    let command = format!("exec 2>&1\n{command}");
+    shell.arg("-c").arg(command).env("PATH", path(program)).current_dir(root());
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut shell, 0);
     let mut shell = shell.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("sh starts");
@@ -144,4 +143,11 @@ fn run(program: &str, command: &str) -> (String, bool) {
     });
     let note = if hangs { "[hangs]\n" } else { "" };
     (String::from_utf8_lossy(&text).into_owned() + note, succeeds)
+}
+
+/// Returns `PATH` with the folder of a program in front.
+pub fn path(program: &str) -> OsString {
+    let folder = Path::new(program).parent().expect("a program is in a folder").to_owned();
+    let path = env::var_os("PATH").unwrap_or_default();
+    env::join_paths(iter::once(folder).chain(env::split_paths(&path))).expect("a path")
 }

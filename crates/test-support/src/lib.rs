@@ -4,6 +4,7 @@
 //! ```text
 //!   fixtures, outputs, transcripts    compare runs of a program with golden files and snapshots
 //!   page, console                     run the commands on a page and compare their output
+//!   options                           find each option in a command and in the README
 //!   dialog, hang                      talk to a process through pipes
 //!   filter, property, tokens          compare a filter with a model on any input
 //!   mutated                           generate nearly right inputs
@@ -27,6 +28,7 @@ mod filter;
 mod fixtures;
 mod hang;
 mod mutated;
+mod options;
 mod outputs;
 mod page;
 mod property;
@@ -34,7 +36,7 @@ pub mod svg;
 mod tokens;
 mod transcripts;
 
-pub use console::{assert_console, assert_examples, assert_streams};
+pub use console::{assert_console, assert_examples, assert_streams, path};
 pub use dialog::{assert_dialog, End};
 pub use difference::assert_same;
 pub use faulty_io::assert_faulty_io;

@@ -3,6 +3,7 @@
 
 use crate::difference::{transcript_of, visible};
 use crate::fixtures::{root, TIMEOUT};
+use crate::options::assert_options;
 use crate::{rejected, run, tool};
 use assert_cmd::Command;
 use insta::{assert_snapshot, Settings};
@@ -40,9 +41,11 @@ pub fn assert_rejections(program: &str) {
 }
 
 /// Asserts that a program with empty input answers lists of arguments as in the snapshot `usage`: the
-/// lists for all tools, and `own` for its own options.
+/// lists for all tools, and `own` for its own options. Also asserts that each option is tried on a page and
+/// named in the README.
 #[track_caller]
 pub fn assert_usage(program: &str, own: &[&[&str]]) {
+    assert_options(program);
     let entries = USAGE.iter().chain(own).map(|arguments| {
         let mut command = Command::new(program);
         let output = command.args(*arguments).timeout(TIMEOUT).output().expect("the program runs");

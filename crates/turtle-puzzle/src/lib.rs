@@ -1,5 +1,7 @@
 //! Finds all solutions of nine-card turtle puzzles.
 //!
+//! There is an [example](#example) below.
+//!
 //! ```text
 //!   CardSet ──▶ Puzzle ──▶ search ──▶ Solutions ──▶ report
 //!   as given    types,     boards,    the first,    text
@@ -18,6 +20,8 @@
 //! ```
 //!
 //! Rotating a solution gives another one, so the centre card is tried in one orientation only.
+//!
+//! # Example
 //!
 //! ```
 //! use turtle_puzzle::{Card, FromInteger, Puzzle, Side, Solutions, DEFAULT_LIMIT};

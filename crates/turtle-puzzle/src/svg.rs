@@ -36,7 +36,7 @@ wo zwei Karten sich berühren, ergänzen sich Vorder- und Hinterhälfte zu einer
 /// The text alternative for cards to be cut out.
 const CARDS: &str = "\
 Die neun Karten liegen zum Ausschneiden in drei Reihen, wie sie eingegeben wurden. \
-Jede Seite einer Karte zeigt eine halbe Schildkröte.";
+Jede Seite einer Karte zeigt eine halbe Schildkröte. Jede Nummer ist unten unterstrichen.";
 
 /// The text alternative for all cards.
 const EXPLANATION: &str = "\
@@ -84,7 +84,9 @@ fn write_sheet(
     let description = &format!("{CARDS} {EXPLANATION}");
     document(title, description, SHEET.bottom(1)).write(output, |output| {
         write_types("cut", puzzle, output)?;
-        write_board(puzzle, &puzzle.board_as_given(&set.cards), 0, SHEET, output)
+        writeln!(output, r#"  <g class="sheet">"#)?;
+        write_board(puzzle, &puzzle.board_as_given(&set.cards), 0, SHEET, output)?;
+        writeln!(output, "  </g>")
     })
 }
 

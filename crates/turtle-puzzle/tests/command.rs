@@ -35,12 +35,6 @@ fn the_command_line_is_as_documented() {
     test_support::assert_usage(PROGRAM, own);
 }
 
-#[cfg(unix)]
-#[test]
-fn a_limit_of_more_than_64_bits_is_no_limit() {
-    test_support::assert_console(PROGRAM, "crates/turtle-puzzle/tests/options.md");
-}
-
 #[test]
 fn the_examples_tell_the_truth() {
     test_support::assert_examples(PROGRAM);

@@ -1,9 +1,11 @@
 //! Layout: a grid of equal cells on stacked A4 sheets; no page break cuts a cell.
 //!
+//! Lengths are in fifths of a millimetre; y grows downwards from the top of the first sheet.
+//!
 //! ```text
 //!   ┌──────────────────────┐ 0
 //!   │ title                │
-//!   ├ ┌───────┐  ┌───────┐ ┤ HEADER        lengths are in fifths of a millimetre
+//!   ├ ┌───────┐  ┌───────┐ ┤ HEADER
 //!   │ │ 0     │  │ 1     │ │
 //!   │ └───────┘  └───────┘ │
 //!   ├ ┌───────┐  ┌───────┐ ┤ + height
@@ -14,16 +16,16 @@
 pub(crate) const MILLIMETRE: usize = 5;
 const WIDTH: usize = 210 * MILLIMETRE;
 const HEIGHT: usize = 297 * MILLIMETRE;
-/// Left and right margin: as narrow as printers allow.
+/// The left and the right margin, in fifths of a millimetre: as narrow as printers allow.
 pub const MARGIN: usize = 6 * MILLIMETRE;
-/// The room between the margins.
+/// The width between the margins, in fifths of a millimetre.
 pub const CONTENT_WIDTH: usize = WIDTH - 2 * MARGIN;
-/// The room for the title, above the first row of a sheet.
+/// The height of the title, above the first row of a sheet, in fifths of a millimetre.
 pub const HEADER: usize = 85;
 /// The room below the last row.
 pub(crate) const FOOTER: usize = 36;
 
-/// How cells share the sheets.
+/// How cells share the sheets. Lengths are in fifths of a millimetre.
 #[derive(Clone, Copy, Debug)]
 pub struct Grid {
     /// Cells per row.

@@ -1,0 +1,61 @@
+//! Options: what `--help` lists is tried and documented, so that no option does nothing unnoticed.
+
+use crate::console::assert_pages;
+use crate::fixtures::root;
+use crate::page::{Command, Page};
+use crate::tool;
+use std::fs;
+use std::path::Path;
+
+/// The page about the options that all tools have.
+const COMMON: &str = "crates/test-support/src/options.md";
+
+/// Asserts that each option that `--help` lists is named in the README, and that a command on a page uses
+/// it and shows the output. Runs the pages about options; the tests of examples run the others.
+#[track_caller]
+pub(crate) fn assert_options(program: &str) {
+    let tool = tool(Path::new(program));
+    let [help, own] =
+        ["src/help.txt", "tests/options.md"].map(|file| format!("crates/{tool}/{file}"));
+    let placeholders = &[("TOOL", tool)];
+    let page = |path| Page { path, placeholders };
+    let about_options = || [COMMON, &own].into_iter().filter(|path| root().join(path).exists());
+    let pages = about_options().chain(["README.md", "fixtures/README.md", &help]);
+    let commands: Vec<_> = pages.flat_map(|path| page(path).commands()).collect();
+    let readme = read("README.md");
+    for option in options(&read(&help)) {
+        let is_tried = commands.iter().any(|command| uses(command, tool, &option));
+        assert!(is_tried, "no page shows the output of {tool} {option}: add a command to {own}");
+        assert!(names(&readme, &option), "README.md does not name {option} of {tool}");
+    }
+    if cfg!(unix) {
+        assert_pages(program, about_options().map(page), |_| true);
+    }
+}
+
+fn read(path: &str) -> String {
+    fs::read_to_string(root().join(path)).expect("a page can be read")
+}
+
+/// Returns the names of all options in a help text, short and long.
+fn options(help: &str) -> Vec<String> {
+    let (_, options) = help.split_once("\nOptions:\n").expect("the help text lists options");
+    let lines = options.lines().map(str::trim_start).take_while(|line| !line.is_empty());
+    let names =
+        lines.filter_map(|line| line.split("  ").next().filter(|name| name.starts_with('-')));
+    let names =
+        names.flat_map(|names| names.split([' ', ',']).filter(|name| name.starts_with('-')));
+    names.map(str::to_owned).collect()
+}
+
+/// Returns whether a command calls a tool with an option, and shows the output.
+fn uses(command: &Command, tool: &str, option: &str) -> bool {
+    let mut calls = command.text.split(['|', ';', '&', '(', ')', '\n']).map(str::split_whitespace);
+    let is_option = |word: &str| word.split('=').next() == Some(option);
+    command.output.is_some()
+        && calls.any(|mut words| words.any(|word| word == tool) && words.any(is_option))
+}
+
+fn names(text: &str, option: &str) -> bool {
+    text.split(|char: char| !char.is_alphanumeric() && char != '-').any(|word| word == option)
+}
