@@ -8,6 +8,8 @@ use calls::{assert_report, check, folder, read};
 use std::io::{self, Write};
 #[cfg(target_os = "linux")]
 use std::os::unix::process::CommandExt;
+#[cfg(target_os = "linux")]
+use std::process::Stdio;
 use std::process::{Child, Command};
 use std::thread::{self, sleep};
 use std::time::Duration;
@@ -28,7 +30,8 @@ fn main() {
         Some("parent") => leave(itself("child").spawn().expect("a child")),
         #[cfg(target_os = "linux")]
         Some("parent-of-a-stray") => {
-            leave(itself("child").process_group(0).spawn().expect("a child"));
+            let mut stray = itself("child");
+            leave(stray.process_group(0).stdout(Stdio::null()).spawn().expect("a child"));
         }
         #[cfg(target_os = "linux")]
         Some("leaves-its-group") => panic!("{}", in_group_of_check(itself("child")).exec()),
