@@ -46,7 +46,7 @@ pub(crate) fn difference(
         unfinished(example, arguments),
         format!(
             "\n{}\n",
-            explained(input(example) + &sometimes(example) + &example.difference.text)
+            explained(input(&example.input) + &sometimes(example) + &example.difference.text)
                 + &last_lines(&example.difference.stderr)
         ),
         save::save(example, arguments),
@@ -86,11 +86,11 @@ fn unfinished(example: &Counterexample, arguments: &Arguments) -> String {
 }
 
 /// Shows the input. All lines of a short one are there, to be copied.
-fn input(example: &Counterexample) -> String {
-    let lines = visible(example.input.as_bytes());
-    let is_short = lines.len() <= INPUT_LINES && example.input.len() <= INPUT_BYTES;
+fn input(input: &str) -> String {
+    let lines = visible(input.as_bytes());
+    let is_short = lines.len() <= INPUT_LINES && input.len() <= INPUT_BYTES;
     let lines = indented(&if is_short { lines } else { excerpt(&lines, INPUT_LINES) });
-    format!("Input ({}):\n{lines}\n", counted(example.input.len(), "byte"))
+    format!("Input ({}):\n{lines}\n", counted(input.len(), "byte"))
 }
 
 /// Says how often the program differs, if that is not always.
@@ -126,4 +126,18 @@ fn called(arguments: &Arguments) -> String {
 
 fn counted(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_short_input_is_whole_and_a_long_one_is_cut() {
+        assert_eq!(input("1\n1\n"), "Input (4 bytes):\n    1\n    1\n\n");
+        assert_eq!(input(&"1\n".repeat(20)), "Input (40 bytes):\n    1  (20 times)\n\n");
+        let line = |words: usize| "1111 ".repeat(words - 1) + "1111\n";
+        assert!(input(&line(81)).ends_with(" 1111\n\n") && input(&line(81)).len() > 405);
+        assert!(input(&line(101)).ends_with("...\n\n"));
+    }
 }

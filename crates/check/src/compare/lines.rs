@@ -90,6 +90,8 @@ mod tests {
         case("a\n", "a", Some("Output:\nexpected  a\nfound     a [no line end]\n"));
         case("a\n", "a\n\n", Some("Output:\n          a\nfound     [blank line]\n"));
         case("a\n", "", Some("Output:\nexpected  a\nfound     [empty]\n"));
+        let end = "Output:\n          a\nexpected  b\nfound     [end]\n";
+        case("a\nb\n", "a\n", Some(end));
     }
 
     #[test]

@@ -62,6 +62,15 @@ fn without_time_or_after_ctrl_c_an_input_stays_as_found() {
 }
 
 #[test]
+fn the_faster_a_program_the_more_inputs_are_tried() {
+    // There are 1128 pairs of moves.
+    let board = "1 2 3 4 5 6 7 8 ".repeat(6).trim_end().to_owned() + "\n";
+    let run = |input: &str, _| -> Outcome { wrong(input == board) };
+    let example = simplified("connect4", "60", &board, &run);
+    assert!(example.simplified.is_ok() && example.input == board);
+}
+
+#[test]
 fn a_program_may_differ_only_sometimes() {
     let tried = Tried::default();
     let run = |input: &str, limit| -> Outcome { wrong(note(&tried, input, limit) % 2 == 0) };

@@ -118,3 +118,30 @@ fn few_inputs_are_tried() {
 fn an_input_that_cannot_be_shrunk_is_kept() {
     case("2 1\n1\n", |input| input == "2 1\n1\n", |_| true, "2 1\n1\n");
 }
+
+#[test]
+fn a_game_of_set_is_left_with_the_set_that_matters() {
+    let game = include_str!(
+        "../../../../fixtures/set-sim/full-deck-of-81-ends-with-cards-on-the-table.in"
+    );
+    // The first three cards of a table are taken.
+    let differs = |input: &str| {
+        let game = String::from_utf8(Task::SetSim.expected(input)).expect("a game is ASCII");
+        let lines: Vec<_> = game.lines().map(|line| line[1..].to_owned()).collect();
+        lines.windows(2).any(|lines| {
+            !lines[1].is_empty() && lines[0].starts_with(&lines[1]) && lines[0] != lines[1]
+        })
+    };
+    let first = |inputs: &[String]| Ok(inputs.iter().position(|input| differs(input)));
+    let mut found = game.to_owned();
+    let is_fine = |input: &str| Task::SetSim.promises(input);
+    let result = shrink(&mut found, &passes(Task::SetSim), MOST, is_fine, first);
+    assert!(result.is_ok() && found.split_whitespace().count() <= 6, "{found}");
+}
+
+#[test]
+fn a_move_of_each_player_is_left_out() {
+    let proposals: Vec<_> = Pass::LeaveOutMoves.proposals("1 2 3 4\n").collect();
+    assert_eq!(proposals, ["3 4\n", "3 2\n", "1 4\n", "1 2\n"]);
+    assert_eq!(Pass::LeaveOutMoves.proposals("1\n\n2\n").count(), 0);
+}

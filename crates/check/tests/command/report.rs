@@ -131,6 +131,8 @@ fn a_closed_pipe_of_ours_is_not_blamed() {
     let arguments = ["--time", "0", "connect4", "sh", "-c", "trap '' PIPE; yes"];
     let report = text(&check(&folder, &arguments));
     assert!(report.contains("found     y  (") && !report.contains("stderr:"), "{report}");
+    assert!(!report.contains("[no line end]"), "{report}");
+    assert!(report.ends_with(" < counterexample.in 2>&1 | head -n 20\n"), "{report}");
 }
 
 #[test]
