@@ -21,7 +21,7 @@ const TIME: Duration = Duration::from_secs(2);
 const SHORT_OUTPUT: usize = 4_000;
 /// A pass may have this number of proposals however long a run takes, or as many as this time allows.
 const FEW: usize = 200;
-const PASS_TIME: Duration = Duration::from_secs(2);
+const PASS_TIME: Duration = Duration::from_secs(4);
 
 /// An input on which a program differs.
 pub(crate) struct Counterexample {
