@@ -1,12 +1,15 @@
 //! A command that shows a difference again when it is pasted, quoted for the shell.
 
-use super::save::{INPUT, OUTPUT};
 use crate::arguments::Arguments;
 use crate::compare::Difference;
 use crate::run::End;
 use crate::task::Task;
 use std::borrow::Cow;
 use std::env;
+
+/// The saved input, and the expected output.
+pub(super) const INPUT: &str = "counterexample.in";
+pub(super) const OUTPUT: &str = "counterexample.out";
 
 /// Returns the command of the program, quoted.
 pub(crate) fn call(arguments: &Arguments) -> String {

@@ -2,13 +2,11 @@
 //!
 //! Each may fail to be saved. The report names only those that were.
 
-use super::again::again;
+use super::again::{again, INPUT, OUTPUT};
 use crate::arguments::Arguments;
 use crate::shrink::counterexample::Counterexample;
 use std::fs;
 
-pub(super) const INPUT: &str = "counterexample.in";
-pub(super) const OUTPUT: &str = "counterexample.out";
 const PICTURE: &str = "counterexample.svg";
 
 /// Saves the files for a counterexample. Returns what was saved, and a command that shows it again.

@@ -145,3 +145,15 @@ fn a_move_of_each_player_is_left_out() {
     assert_eq!(proposals, ["3 4\n", "3 2\n", "1 4\n", "1 2\n"]);
     assert_eq!(Pass::LeaveOutMoves.proposals("1\n\n2\n").count(), 0);
 }
+
+#[test]
+fn a_move_of_each_player_is_left_out_where_others_keep_their_players() {
+    // Red chooses odd columns, yellow even ones.
+    let differs = |input: &str| {
+        let parity = |word: &str| word.parse().map_or(2, |column: usize| column % 2);
+        let parities = input.split_whitespace().map(parity);
+        let is_fair = parities.zip([1, 0].iter().cycle()).all(|(found, wanted)| found == *wanted);
+        is_fair && input.contains('7') && input.contains('8')
+    };
+    case("1 8 7 2\n", differs, |_| true, "7 8\n");
+}
