@@ -1,11 +1,14 @@
 //! How a run of a program differs from the reference.
 
-mod lines;
-mod solutions;
+pub(crate) mod lines;
+pub(crate) mod solutions;
 pub(crate) mod visible;
 
 use crate::run::{End, Run};
 use crate::task::Task;
+
+/// How many lines of an output are shown in a row with the same mark: a board with its title is whole.
+const RUN: usize = 8;
 
 /// How a program differs on an input.
 #[derive(Clone)]
@@ -31,6 +34,9 @@ pub(crate) fn difference(run: Run, task: Task, input: &str) -> Option<Difference
     let text = match (run.end.failure(), difference) {
         (None, None) => return None,
         (None, Some(difference)) => difference,
+        (Some(failure), None) if matches!(run.end, End::TimedOut(_)) => {
+            format!("{failure} What it wrote until then is right.\n")
+        }
         (Some(failure), None) => format!("{failure} Its output is right.\n"),
         (Some(failure), Some(difference)) => format!("{failure}\n{difference}"),
     };
@@ -49,7 +55,7 @@ impl Difference {
 pub(crate) fn outputs(task: Task, expected: &[u8], found: &[u8]) -> Option<String> {
     let found = if cfg!(windows) { &unix_lines(found) } else { found };
     match task {
-        Task::SetSim | Task::Connect4 => lines::difference("Output", expected, found),
+        Task::SetSim | Task::Connect4 => lines::difference("Output", RUN, expected, found),
         Task::TurtlePuzzle => solutions::difference(expected, found),
     }
 }
@@ -70,6 +76,16 @@ fn unix_lines(text: &[u8]) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_program_that_hangs_is_not_called_right() {
+        let (stdout, end) = (b"QUIT\n".to_vec(), End::TimedOut(Duration::from_secs(5)));
+        let run = Run { stdout, stderr: Vec::new(), end };
+        let text = difference(run, Task::Connect4, "1\n").expect("it differs").text;
+        let said = "It did not finish within 5s. What it wrote until then is right.\n";
+        assert_eq!(text, said);
+    }
 
     #[test]
     fn windows_line_ends_pass_on_windows_only() {

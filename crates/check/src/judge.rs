@@ -26,7 +26,9 @@ pub(crate) fn judge(task: Task, file: &Path) -> io::Result<Option<String>> {
     let read = stdin().and_then(|stdin| stdin.take(most + 1).read_to_end(&mut found));
     read.map_err(|error| io::Error::other(format!("<stdin>: cannot read: {error}")))?;
     if found.len() as u64 > most {
-        return Ok(Some(format!("Expected at most {most} bytes, found more.\n")));
+        return Ok(Some(
+            "The output is more than 1 MiB longer than the expected one.\n".to_owned(),
+        ));
     }
-    Ok(outputs(task, &expected, &found).map(explained))
+    Ok(outputs(task, &expected, &found).as_deref().map(explained))
 }

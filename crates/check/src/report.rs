@@ -29,7 +29,7 @@ pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) ->
         return format!("{called} was interrupted on the first input{seed}\n");
     }
     let inputs = counted(trials.agreed, "input");
-    format!("{called} agrees with the reference on {inputs}{so_far}{seed}\n{}", notes(trials))
+    format!("{called} agrees with the reference on {inputs}{so_far}{seed}\n{}", notes(trials, true))
 }
 
 /// Reports a difference, and saves the files that help to look into it.
@@ -39,16 +39,14 @@ pub(crate) fn difference(
     arguments: &Arguments,
     trials: &Trials,
 ) -> String {
+    let difference =
+        explained(&(input(&example.input) + &sometimes(example) + &example.difference.text));
     [
         format!("{} differs from the reference\n", called(arguments)),
         origin(found, example, arguments.seed),
-        if example.differing == example.runs { notes(trials) } else { String::new() },
+        notes(trials, example.differing == example.runs),
         unfinished(example, arguments),
-        format!(
-            "\n{}\n",
-            explained(input(&example.input) + &sometimes(example) + &example.difference.text)
-                + &last_lines(&example.difference.stderr)
-        ),
+        format!("\n{difference}{}\n", last_lines(&example.difference.stderr)),
         save::save(example, arguments),
     ]
     .concat()
@@ -70,9 +68,10 @@ fn origin(found: &Found, example: &Counterexample, seed: u64) -> String {
     format!("Found{with} {after}{then}.\n")
 }
 
-/// Says that the runs disturb each other, and that the first run was repeated, if so.
-fn notes(trials: &Trials) -> String {
-    let notes = [(trials.is_alone, ALONE), (trials.is_forgiven, FORGIVEN)];
+/// Says that the runs disturb each other, and that the first run was repeated, if so. Runs of a program
+/// that differs only sometimes need not disturb each other.
+fn notes(trials: &Trials, differs_always: bool) -> String {
+    let notes = [(trials.is_alone && differs_always, ALONE), (trials.is_forgiven, FORGIVEN)];
     notes.into_iter().filter_map(|(is_so, note)| is_so.then_some(note)).collect()
 }
 
@@ -96,10 +95,9 @@ fn input(input: &str) -> String {
 /// Says how often the program differs, if that is not always.
 fn sometimes(example: &Counterexample) -> String {
     let Counterexample { differing, runs, .. } = example;
-    if differing == runs {
-        return String::new();
-    }
-    format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n")
+    let text =
+        || format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n");
+    (differing != runs).then(text).unwrap_or_default()
 }
 
 /// Shows the last lines of stderr, if any. Characters that cannot be seen are escaped.

@@ -25,8 +25,8 @@ use tempfile::tempfile;
 const PAUSE: Duration = Duration::from_millis(1);
 /// The time that descendants have to end after the program itself.
 const GRACE: Duration = Duration::from_secs(1);
-/// The time that Ctrl-C has to arrive here after a signal has ended the program: it may reach the program
-/// just before that has its own group.
+/// How long to wait for Ctrl-C after a signal ended the program: before the program has its own group,
+/// Ctrl-C may reach it first.
 const SIGNAL_GRACE: Duration = Duration::from_millis(50);
 /// The number of bytes that are kept from the end of stderr.
 const STDERR_BYTES: u64 = 2_000;

@@ -34,11 +34,11 @@ pub(crate) fn failed(what: &str) -> impl Fn(io::Error) -> io::Error + '_ {
     move |error| io::Error::other(format!("{what}: {error}"))
 }
 
-/// Starts to listen for Ctrl-C. The second one calls `at_once` and ends this process.
-pub(crate) fn listen(at_once: fn()) -> Result<(), Stop> {
+/// Starts to listen for Ctrl-C. The second one calls `kill_all` and ends this process.
+pub(crate) fn listen(kill_all: fn()) -> Result<(), Stop> {
     let handler = move || {
         if IS_INTERRUPTED.swap(true, Relaxed) {
-            at_once();
+            kill_all();
             process::exit(INTERRUPTED.into());
         }
     };

@@ -18,9 +18,13 @@ use tempfile::TempDir;
 
 /// The last sign of life of a child that nothing ended.
 const END: &str = "end";
+/// What precedes the name of the program that this binary should be.
+const AS: &str = "as:";
 
 fn main() {
-    match env::args().nth(1).as_deref() {
+    // A test harness has other arguments.
+    let argument = env::args().nth(1).unwrap_or_default();
+    match argument.strip_prefix(AS) {
         Some("set-sim") => set_sim::run(io::stdin(), io::stdout()).expect("a right input"),
         Some("connect4") => connect4::run(io::stdin(), io::stdout()).expect("a right input"),
         Some("turtle-puzzle") => {
@@ -40,7 +44,6 @@ fn main() {
         Some("hanging-parent") => drop(itself("child").status().expect("a child")),
         Some("child") => live(),
         Some("sleep") => sleep(Duration::from_secs(20)),
-        // The arguments of a test harness.
         _ => test(),
     }
 }
@@ -71,15 +74,19 @@ fn a_right_program_agrees_on_every_fixture(task: &str) {
     let files = fs::read_dir(fixtures).expect("a folder").flatten();
     let count = files.filter(|file| file.path().extension().is_some_and(|end| end == "in"));
     let agrees = format!(" agrees with the reference on {} inputs\n", count.count());
-    assert_report(&check(&folder(), &["--time", "0", task, &name(), task]), 0, &[&agrees]);
+    assert_report(
+        &check(&folder(), &["--time", "0", task, &name(), &program(task)]),
+        0,
+        &[&agrees],
+    );
 }
 
 fn a_wrong_program_differs() {
     let folder = folder();
-    let report = check(&folder, &["--time", "1", "connect4", &name(), "wrong"]);
+    let report = check(&folder, &["--time", "1", "connect4", &name(), &program("wrong")]);
     let again = if cfg!(windows) {
         format!(
-            "Git Bash, since PowerShell has no '<'): \"{}\" wrong < counterexample.in | ",
+            "Git Bash, since PowerShell has no '<'): \"{}\" as:wrong < counterexample.in | ",
             name()
         )
     } else {
@@ -92,7 +99,7 @@ fn a_wrong_program_differs() {
 
 fn no_child_is_left(program: &str) {
     let folder = folder();
-    let options = ["--time", "0", "--limit", "0.5", "connect4", &name(), program];
+    let options = ["--time", "0", "--limit", "0.5", "connect4", &name(), &self::program(program)];
     assert_report(&check(&folder, &options), 1, &[]);
     assert_nothing_lives(&folder);
 }
@@ -101,7 +108,7 @@ fn no_child_is_left(program: &str) {
 fn a_stray_ends_with_its_run() {
     let folder = folder();
     let program = "hanging-parent-of-a-stray";
-    let options = ["--time", "0", "--limit", "0.5", "connect4", &name(), program];
+    let options = ["--time", "0", "--limit", "0.5", "connect4", &name(), &self::program(program)];
     assert_report(&check(&folder, &options), 1, &["\nIt did not finish within 500ms.\n"]);
     assert!(read(&folder, "strays").lines().count() > 1 && !folder.path().join("alive").exists());
 }
@@ -109,7 +116,7 @@ fn a_stray_ends_with_its_run() {
 /// The children of a batch file are those of its interpreter.
 fn no_child_of_a_batch_file_is_left() {
     let folder = folder();
-    let lines = format!("@start /b {0} child\r\n@{0} child\r\n", name());
+    let lines = format!("@start /b {0} as:child\r\n@{0} as:child\r\n", name());
     fs::write(folder.path().join("run.bat"), lines).expect("a file");
     let options = ["--time", "0", "--limit", "2", "connect4", r".\run.bat"];
     assert_report(&check(&folder, &options), 1, &["\nIt did not finish within 2s.\n"]);
@@ -173,8 +180,13 @@ fn live() {
 
 fn itself(program: &str) -> Command {
     let mut command = Command::new(name());
-    command.arg(program);
+    command.arg(self::program(program));
     command
+}
+
+/// Returns the argument for a program.
+fn program(name: &str) -> String {
+    AS.to_owned() + name
 }
 
 fn name() -> String {

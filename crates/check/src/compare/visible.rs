@@ -3,6 +3,8 @@
 //! Bytes other than printable ASCII are escaped, so that look-alikes and characters without a mark
 //! cannot hide a difference. Spaces at the start or end of a line are dots.
 
+use super::lines::coloured;
+
 /// How many characters of a line are shown: more than a line of any expected output has.
 const LINE_LENGTH: usize = 200;
 /// The number of rows of a board. Up to this number, equal rows are shown one by one.
@@ -38,7 +40,9 @@ fn dotted(line: &[u8]) -> String {
 fn escaped(text: &[u8]) -> String {
     let mut escaped = String::new();
     for (index, &byte) in text.iter().enumerate() {
-        let is_escape = || matches!(text.get(index + 1), Some(b't' | b'r' | b'x' | b'\\'));
+        let is_hidden = |next: &u8| !(b' '..=b'~').contains(next);
+        let is_escape =
+            || text.get(index + 1).is_some_and(|next| is_hidden(next) || b"trx\\".contains(next));
         match byte {
             b'\\' if is_escape() => escaped += r"\\",
             b' '..=b'~' => escaped.push(byte.into()),
@@ -55,11 +59,15 @@ pub(crate) fn excerpt(lines: &[String], most: usize) -> Vec<String> {
     let runs = lines.chunk_by(|line, next| line == next);
     let rows: Vec<_> =
         runs.flat_map(|run| run.chunks(if is_board(run) { 1 } else { run.len() })).collect();
-    // A last line is as short as the words that there is one more.
+    // If one row is left over, it is shown: "... 1 more" is no shorter.
     let most = if rows.len() == most + 1 { rows.len() } else { most.min(rows.len()) };
     let (shown, omitted) = rows.split_at(most);
     let more: usize = omitted.iter().map(|row| row.len()).sum();
     let more = (more > 0).then(|| format!("... {more} more"));
+    let times = |count: usize| match count {
+        1 => String::new(),
+        _ => format!("  ({count} times)"),
+    };
     shown.iter().map(|row| cut(&row[0]) + &times(row.len())).chain(more).collect()
 }
 
@@ -70,19 +78,14 @@ fn cut(line: &str) -> String {
     }
 }
 
-fn times(count: usize) -> String {
-    if count == 1 {
-        String::new()
-    } else {
-        format!("  ({count} times)")
-    }
-}
-
-/// Appends what the dots in a text mean, if it has any.
-pub(crate) fn explained(text: String) -> String {
-    let explanation =
-        if text.contains(DOT) { "(· is a space at the start or end of a line)\n" } else { "" };
-    text + explanation
+/// Colours the marks in a text, and appends what some signs in it mean.
+pub(crate) fn explained(text: &str) -> String {
+    let notes = [
+        (DOT, "(· is a space at the start or end of a line)\n"),
+        ("\\r\n", "(\\r is a carriage return before the end of the line)\n"),
+    ];
+    let notes = notes.into_iter().filter_map(|(sign, note)| text.contains(sign).then_some(note));
+    coloured(text) + &notes.collect::<String>()
 }
 
 #[cfg(test)]
@@ -106,6 +109,7 @@ mod tests {
             &["\\xef\\xbb\\xbfQUIT\\xc2\\xb7\\xc2\\xa0\\xd0\\xa1"],
         );
         case(b"\xff\n", &["\\xff"]);
+        case(b"\\\r\n", &["\\\\\\r"]);
         case(br"\--/ \r \\", &[r"\--/ \\r \\\ [no line end]"]);
     }
 

@@ -27,8 +27,15 @@ pub(super) fn again(arguments: &Arguments, difference: &Difference, can_diff: bo
         Task::SetSim | Task::Connect4 if can_diff && cfg!(unix) => format!("diff - {OUTPUT}"),
         _ => format!("{} --judge {INPUT} {}", check(), task.name()),
     };
+    // Other systems may not have this command, and the program may not end.
+    let timeout = if cfg!(target_os = "linux") {
+        format!("timeout {} ", arguments.limit.as_secs_f64())
+    } else {
+        String::new()
+    };
     let command = match (difference.end, difference.is_output_right) {
-        (End::WroteTooMuch, _) if cfg!(unix) => format!("{run} 2>&1 | head -n 20"),
+        (End::WroteTooMuch, _) if cfg!(unix) => format!("{timeout}{run} 2>&1 | head -c 2000"),
+        (End::TimedOut(_), _) if cfg!(unix) => format!("{timeout}{run}; echo $?"),
         (_, true) if cfg!(unix) => format!("{run}; echo $?"),
         (_, true) => format!("{run} || echo It failed"),
         (_, false) => format!("{run} | {compare}"),

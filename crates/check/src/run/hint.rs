@@ -24,7 +24,7 @@ const ENDINGS: &[&str] = if cfg!(windows) { &["", ".exe", ".bat", ".cmd"] } else
 
 /// Returns the end of an error message; empty if there is nothing to suggest.
 pub(crate) fn hint(program: &str, error: &io::Error) -> String {
-    let path = Path::new(program);
+    let (path, shown) = (Path::new(program), program.escape_debug());
     let extension = path.extension().and_then(|extension| extension.to_str());
     let interpreter = INTERPRETERS.iter().find(|(end, _)| Some(*end) == extension);
     let is_source = extension.is_some_and(|extension| SOURCES.contains(&extension));
@@ -32,7 +32,7 @@ pub(crate) fn hint(program: &str, error: &io::Error) -> String {
     let mut here = ENDINGS.iter().map(|end| format!(".{MAIN_SEPARATOR}{program}{end}"));
     let here = here.find(|path| Path::new(path).is_file());
     match (interpreter, here, error.kind()) {
-        (Some((_, with)), ..) if path.is_file() => format!("; try {with} {program}"),
+        (Some((_, with)), ..) if path.is_file() => format!("; try {with} {shown}"),
         _ if is_source && path.is_file() => "; compile it, and run the result".to_owned(),
         (_, Some(here), _) if path.components().count() == 1 => format!("; try {here}"),
         (.., ErrorKind::PermissionDenied) if path.is_file() => "; is it executable?".to_owned(),

@@ -14,8 +14,8 @@ use std::time::{Duration, Instant};
 pub(crate) const MOST_BYTES: u64 = 1 << 20;
 /// The number of bytes in a block.
 const BLOCK: usize = 1 << 13;
-/// How long to wait for the rest of the output after all that could write was killed.
-const REST: Duration = Duration::from_millis(100);
+/// How long to wait for the remainder after all that could write was killed.
+const LAST_WAIT: Duration = Duration::from_millis(100);
 
 /// What a program has written so far.
 pub(crate) struct Output {
@@ -63,9 +63,9 @@ impl Output {
         self.bytes.len() as u64
     }
 
-    /// Returns what was written. Waits briefly for the rest: whatever could write has been killed.
+    /// Returns what was written. Waits briefly for the remainder: whatever could write has been killed.
     pub(crate) fn finish(mut self) -> Vec<u8> {
-        let end = Instant::now() + REST;
+        let end = Instant::now() + LAST_WAIT;
         while !self.is_complete && self.len() <= MOST_BYTES && Instant::now() < end {
             self.wait(end.saturating_duration_since(Instant::now()));
         }
@@ -82,7 +82,7 @@ mod tests {
     fn output_is_whole_once_the_pipe_ends() {
         let text = b"QUIT\n".repeat(BLOCK);
         let mut output = Output::start(io::Cursor::new(text.clone())).expect("a thread");
-        iter::repeat_with(|| output.wait(REST)).take(10).for_each(drop);
+        iter::repeat_with(|| output.wait(LAST_WAIT)).take(10).for_each(drop);
         assert!(output.is_complete && output.len() == text.len() as u64);
         assert_eq!(output.finish(), text);
     }

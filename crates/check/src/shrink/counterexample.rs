@@ -66,7 +66,7 @@ pub(crate) fn counterexample(
 }
 
 /// Simplifies an input within the time for that. Returns it with the difference, if that is known, and
-/// why there was no end to it.
+/// why simplifying stopped early.
 fn simpler(
     found: &Found,
     limit: Duration,
@@ -77,7 +77,7 @@ fn simpler(
     let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}");
     trials.progress.set_style(style.expect("the template is valid"));
     trials.progress.set_message(format!(
-        "found a difference; simplifying for at most {time:?} (Ctrl-C shows it as it is)"
+        "found a difference; simplifying for about {time:?} (Ctrl-C shows it as it is)"
     ));
     let longest = task.size(&found.input.text).max(SHORT_OUTPUT);
     let is_fine =

@@ -11,7 +11,7 @@ use Pass::{
 
 /// The lengths of the runs of pieces to join or leave out. Multiples of three suit SET. Even numbers suit
 /// Connect 4: the later moves keep their players.
-const RUNS: [usize; 13] = [3072, 1536, 768, 384, 192, 96, 48, 24, 12, 6, 3, 2, 1];
+const SIZES: [usize; 13] = [3072, 1536, 768, 384, 192, 96, 48, 24, 12, 6, 3, 2, 1];
 
 /// A way to make an input simpler, named after the function that proposes inputs. The number is that of the
 /// pieces or characters to change together.
@@ -36,7 +36,7 @@ pub(crate) fn passes(task: Task) -> Vec<Pass> {
         Task::Connect4 => (&[], &[LeaveOutMoves, LeaveOutTwo]),
         Task::TurtlePuzzle => (&[], &[]),
     };
-    let sized = |pass: fn(usize) -> Pass| RUNS.into_iter().map(pass);
+    let sized = |pass: fn(usize) -> Pass| SIZES.into_iter().map(pass);
     let text = sized(Join).chain([EndLastLine]).chain(sized(ShortenComment));
     let pieces = sized(LeaveOut).chain([Lower, LowerOne]);
     first.iter().copied().chain(text).chain(pieces).chain(last.iter().copied()).collect()

@@ -1,7 +1,9 @@
 //! The rules of trust and time, with made differences in place of a program.
 
 mod counterexamples;
+mod left_out;
 mod shrinking;
+mod solutions;
 mod trust;
 
 use crate::arguments::Arguments;

@@ -39,7 +39,7 @@ pub(crate) fn check(folder: &TempDir, arguments: &[&str]) -> Output {
 /// Returns a call of `check` in a folder. The folder of its binary is the first in `PATH`.
 pub(crate) fn command(folder: &TempDir, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_check"));
-    command.args(arguments).current_dir(folder).stdin(Stdio::null());
+    command.args(arguments).current_dir(folder).stdin(Stdio::null()).env_remove("CLICOLOR_FORCE");
     command
 }
 

@@ -2,7 +2,7 @@
 
 use crate::calls::{assert_report, case, check, command, folder, text, RIGHT};
 use std::fs::{self, Permissions};
-use std::os::unix::fs::{symlink, PermissionsExt};
+use std::os::unix::fs::PermissionsExt;
 use std::process::{Command, Stdio};
 
 #[track_caller]
@@ -46,26 +46,18 @@ fn a_program_that_cannot_be_started_gets_a_hint() {
     let folder = folder();
     let missing = "No such file or directory (os error 2)";
     let denied = "Permission denied (os error 13)";
-    for file in ["mine.py", "data"] {
+    for file in ["mine", "mine.py", "data"] {
         fs::write(folder.path().join(file), "").expect("a file");
     }
-    symlink("/bin/true", folder.path().join("mine")).expect("a link");
-    let format = "Exec format error (os error 8)";
-    for (file, text) in [("plain", "echo QUIT\n"), ("mine.c", "int main;\n"), ("odd", "#!/nope\n")]
-    {
-        let path = folder.path().join(file);
-        fs::write(&path, text).expect("a file");
-        fs::set_permissions(path, Permissions::from_mode(0o755)).expect("a file of ours");
-    }
+    let odd = folder.path().join("odd");
+    fs::write(&odd, "#!/nope\n").expect("a file");
+    fs::set_permissions(odd, Permissions::from_mode(0o755)).expect("a file of ours");
     for (program, message) in [
         ("./nope", missing.to_owned()),
         ("mine", format!("{missing}; try ./mine")),
         ("./mine.py", format!("{denied}; try python3 ./mine.py")),
         ("mine.py", format!("{missing}; try python3 mine.py")),
         ("./data", format!("{denied}; is it executable?")),
-        ("./plain", format!("{format}; a script needs a first line such as #!/bin/sh")),
-        ("./mine.c", format!("{format}; compile it, and run the result")),
-        ("mine.c", format!("{missing}; compile it, and run the result")),
         ("./odd", format!("{missing}; does the interpreter in its first line exist?")),
         ("python3 mine.py", format!("{missing}; leave out the quotes around the command")),
     ] {
@@ -80,6 +72,24 @@ fn a_missing_folder_for_temporary_files_is_named() {
     let output = command(&folder(), &["connect4", "true"]).env("TMPDIR", "/nope").output();
     let message = "check: cannot create a temporary file in '/nope' for the program's input or output: No such file or directory";
     assert_report(&output.expect("check runs"), 2, &[message]);
+}
+
+/// Other systems run the first file with a shell.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_file_that_is_no_program_gets_a_hint() {
+    let folder = folder();
+    for (file, hint) in [
+        ("plain", "a script needs a first line such as #!/bin/sh"),
+        ("mine.c", "compile it, and run the result"),
+    ] {
+        let path = folder.path().join(file);
+        fs::write(&path, "echo QUIT\n").expect("a file");
+        fs::set_permissions(path, Permissions::from_mode(0o755)).expect("a file of ours");
+        let message = format!("'./{file}': Exec format error (os error 8); {hint}\n");
+        let output = check(&folder, &["connect4", &format!("./{file}")]);
+        assert_report(&output, 2, &[&message]);
+    }
 }
 
 #[test]

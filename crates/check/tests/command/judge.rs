@@ -55,15 +55,19 @@ fn a_wrong_output_gives_the_difference() {
         1,
         "Output:\nexpected  QUIT\nfound     QUIT·\n(· is a space at the start or end of a line)\n",
     );
+    let carriage_return = "(\\r is a carriage return before the end of the line)\n";
+    let crlf = format!("Output:\nexpected  QUIT\nfound     QUIT\\r\n{carriage_return}");
+    #[cfg(unix)]
+    case("connect4", "1\n", "QUIT\r\n", 1, &crlf);
     case(
         "connect4",
         "1\n",
         &"QUIT\n".repeat(300_000),
         1,
-        "Expected at most 1048581 bytes, found more.\n",
+        "The output is more than 1 MiB longer than the expected one.\n",
     );
     let missing = format!(
-        "CHECK lines, sorted:\nexpected  CHECK:{}\n          CHECK:{}\n",
+        "Expected 2 different CHECK lines, found 1.\nCHECK lines, sorted:\nexpected  CHECK:{}\n          CHECK:{}\n",
         solution(1),
         solution(0)
     );

@@ -46,7 +46,7 @@ fn a_program_that_differs_only_sometimes_is_reported_as_such() {
     let script = format!("if rmdir odd 2>/dev/null; then {RIGHT}; else mkdir odd; echo wrong; fi");
     let report = text(&check(&folder(), &["--time", "0", "connect4", "sh", "-c", &script]));
     assert!(report.contains(SOMETIMES) && report.contains(" runs on this input.\n"), "{report}");
-    assert!(!report.contains(ALONE) && !report.contains("first run"), "{report}");
+    assert!(!report.contains(ALONE), "{report}");
     let always = text(&check(&folder(), &["--time", "0", "connect4", "true"]));
     assert!(!always.contains(SOMETIMES), "{always}");
 }
@@ -85,7 +85,9 @@ fn a_program_that_hangs_is_stopped_with_its_children() {
     // The child notes each tenth of a second of its life.
     let script = "while sleep 0.1; do echo >> alive; done & wait";
     let options = ["--time", "0", "--limit", "0.5"];
-    let folder = case(&options, script, 1, &["\nIt did not finish within 500ms.\n"]);
+    let again = if cfg!(target_os = "linux") { "again: timeout 0.5 sh" } else { "again: sh" };
+    let said = ["\nIt did not finish within 500ms.\n", again, " < counterexample.in; echo $?\n"];
+    let folder = case(&options, script, 1, &said);
     assert_still(&folder, "alive");
 }
 
@@ -144,7 +146,10 @@ fn ctrl_c_ends_the_simplifying_and_shows_the_difference() {
 fn a_signal_that_ended_the_program_may_have_been_ctrl_c() {
     // The program ends by the signal some time before `check` receives it.
     let script = "{ sleep 0.02; kill -INT $PPID; } > /dev/null & kill -INT $$";
-    case(&[], script, 130, &["connect4: ", " was interrupted on the first input\n"]);
+    let check = || text(&check(&folder(), &["connect4", "sh", "-c", script]));
+    // On a busy machine, the signal may come too late.
+    let mut reports = iter::repeat_with(check).take(3);
+    assert!(reports.any(|report| report.ends_with(" was interrupted on the first input\n")));
 }
 
 #[test]
