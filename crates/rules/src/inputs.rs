@@ -29,8 +29,8 @@ pub fn games_of_set(seed: u64) -> impl Iterator<Item = String> {
     seeded(game, seed)
 }
 
-/// Returns games of Connect 4. Three of seven end with four in a row. Of these, any 168 in a row, counted
-/// from the first, have each of the 84 windows for each player.
+/// Returns games of Connect 4. Three of seven end with four in a row. Each block of 168 of these, counted
+/// from the first, has each of the 84 windows for each player.
 pub fn games_of_connect4(seed: u64) -> impl Iterator<Item = String> {
     let mut others = seeded(other_games(), seed);
     let mut fours = fours_in_a_row(seed);
