@@ -3,6 +3,7 @@
 use crate::compare::outputs;
 use crate::compare::visible::explained;
 use crate::run::MOST_BYTES;
+use crate::stop::failed;
 use crate::task::Task;
 use common::cli::stdin;
 use std::fs;
@@ -17,14 +18,13 @@ use std::path::Path;
 pub(crate) fn judge(task: Task, file: &Path) -> io::Result<Option<String>> {
     let name = file.to_string_lossy();
     let name = name.escape_debug();
-    let input = fs::read(file)
-        .map_err(|error| io::Error::other(format!("{name}: cannot read: {error}")))?;
+    let input = fs::read(file).map_err(failed(&format!("{name}: cannot read")))?;
     let expected =
         task.judged_output(&input).map_err(|error| io::Error::other(format!("{name}:{error}")))?;
     let most = expected.len() as u64 + MOST_BYTES;
     let mut found = Vec::new();
     let read = stdin().and_then(|stdin| stdin.take(most + 1).read_to_end(&mut found));
-    read.map_err(|error| io::Error::other(format!("<stdin>: cannot read: {error}")))?;
+    read.map_err(failed("<stdin>: cannot read"))?;
     if found.len() as u64 > most {
         return Ok(Some(
             "The output is more than 1 MiB longer than the expected one.\n".to_owned(),

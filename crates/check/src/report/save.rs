@@ -26,14 +26,9 @@ pub(super) fn save(example: &Counterexample, arguments: &Arguments) -> String {
     }
     let is_saved = |name| saved.iter().any(|(file, _)| *file == name);
     let again = || again(arguments, &example.difference, is_saved(OUTPUT));
-    named(&saved) + &failed + &is_saved(INPUT).then(again).unwrap_or_default()
-}
-
-fn named(saved: &[(&str, &str)]) -> String {
-    let files: Vec<_> = saved.iter().map(|(file, what)| format!("{file} ({what})")).collect();
-    if files.is_empty() {
-        String::new()
-    } else {
-        format!("Saved {}.\n", files.join(", "))
-    }
+    let again = is_saved(INPUT).then(again).unwrap_or_default();
+    let named: Vec<_> = saved.iter().map(|(file, what)| format!("{file} ({what})")).collect();
+    let saved =
+        if named.is_empty() { String::new() } else { format!("Saved {}.\n", named.join(", ")) };
+    saved + &failed + &again
 }

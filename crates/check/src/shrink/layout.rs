@@ -13,13 +13,8 @@ pub(super) fn join(input: &str, size: usize) -> impl Iterator<Item = String> + '
         let end = pieces.len().min(first + size);
         let run = pieces[first..end].concat();
         let words = run.split_whitespace().collect::<Vec<_>>().join(" ");
-        let gap = match run.chars().last() {
-            _ if words.is_empty() => "",
-            Some(' ') => " ",
-            Some('\n') => "\n",
-            _ => "",
-        };
-        let line = words + gap;
+        let has_gap = !words.is_empty() && run.ends_with([' ', '\n']);
+        let line = words + &run[run.len() - usize::from(has_gap)..];
         (line != run).then(|| pieces[..first].concat() + &line + &pieces[end..].concat())
     })
 }
