@@ -1,6 +1,7 @@
 //! Which reports of a turtle puzzle differ, and what is said of them.
 
 use crate::compare::solutions::difference;
+use crate::task::Task;
 
 fn differs(expected: &str, found: &str) -> Option<String> {
     difference(expected.as_bytes(), found.as_bytes())
@@ -66,4 +67,13 @@ fn more_than_50_solutions_require_50_and_the_total_in_the_last_line() {
     case(report(1..=50, "164 650\n"), "the total 64 in the last line, found:\n164 650\n");
     case(report(1..=50, "64\nbye\n"), "found:\nbye");
     case(report(1..=50, ""), "found:\n+---+");
+}
+
+#[test]
+fn all_solutions_are_known_but_50_are_shown() {
+    let input =
+        include_str!("../../../../fixtures/turtle-puzzle/51-solutions-are-50-and-the-total.in");
+    let count = |output: Vec<u8>| String::from_utf8_lossy(&output).matches("CHECK:").count();
+    assert_eq!(count(Task::TurtlePuzzle.full_output(input)), 51);
+    assert_eq!(count(Task::TurtlePuzzle.expected(input)), 50);
 }
