@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 /// How many times an input is tried in all.
 const RUNS: usize = 10;
 /// After this time, it is not tried again.
-const TIME: Duration = Duration::from_secs(2);
+const TIME: Duration = Duration::from_secs(1);
 /// An output longer than this must not become longer: a simpler card set may have many more solutions.
 const SHORT_OUTPUT: usize = 4_000;
 /// A pass may have this number of proposals however long a run takes, or as many as this time allows.
