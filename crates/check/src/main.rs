@@ -1,7 +1,7 @@
 //! Finds a small input on which a program differs from the reference.
 //!
-//! The [search] tries promised inputs until a [run](run) of the program [differs](compare) from what the
-//! [task] expects. That input is [shrunk](shrink), and the result is [reported](report).
+//! [`mod@search`] tries promised inputs until a [`run`] of the program differs from what its [`task`]
+//! expects, as [`compare`] tells. [`shrink`] makes that input small, and [`report`] shows it.
 
 mod arguments;
 mod compare;
