@@ -1,11 +1,13 @@
 //! How a run of a program differs from the reference.
 
-pub(crate) mod lines;
+mod lines;
 pub(crate) mod solutions;
 pub(crate) mod visible;
 
 use crate::run::{End, Run};
 use crate::task::Task;
+use lines::coloured;
+use visible::DOT;
 
 /// How many lines of an output are shown in a row with the same mark: a board with its title is whole.
 const RUN: usize = 8;
@@ -58,6 +60,16 @@ pub(crate) fn outputs(task: Task, expected: &[u8], found: &[u8]) -> Option<Strin
         Task::SetSim | Task::Connect4 => lines::difference("Output", RUN, expected, found),
         Task::TurtlePuzzle => solutions::difference(expected, found),
     }
+}
+
+/// Colours the marks in a text, and appends what some signs in it mean.
+pub(crate) fn explained(text: &str) -> String {
+    let notes = [
+        (DOT, "(· is a space at the start or end of a line)\n"),
+        ("\\r\n", "(\\r is a carriage return before the end of the line)\n"),
+    ];
+    let notes = notes.into_iter().filter_map(|(sign, note)| text.contains(sign).then_some(note));
+    coloured(text) + &notes.collect::<String>()
 }
 
 /// Returns the lines that have an end; if there are none, the whole text.

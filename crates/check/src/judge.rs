@@ -1,7 +1,6 @@
 //! `check --judge INPUT TASK < OUTPUT`: compares an output instead of running a program.
 
-use crate::compare::outputs;
-use crate::compare::visible::explained;
+use crate::compare::{explained, outputs};
 use crate::run::MOST_BYTES;
 use crate::stop::failed;
 use crate::task::Task;

@@ -4,7 +4,8 @@ mod again;
 mod save;
 
 use crate::arguments::Arguments;
-use crate::compare::visible::{excerpt, explained, visible};
+use crate::compare::explained;
+use crate::compare::visible::{excerpt, visible};
 use crate::search::Found;
 use crate::shrink::counterexample::Counterexample;
 use crate::stop::Stop;

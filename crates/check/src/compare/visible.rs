@@ -3,14 +3,12 @@
 //! Bytes other than printable ASCII are escaped, so that look-alikes and characters without a mark
 //! cannot hide a difference. Spaces at the start or end of a line are dots.
 
-use super::lines::coloured;
-
 /// How many characters of a line are shown: more than a line of any expected output has.
 const LINE_LENGTH: usize = 200;
 /// The number of rows of a board. Up to this number, equal rows are shown one by one.
 const ROWS: usize = 6;
 /// A space at the start or end of a line.
-const DOT: &str = "·";
+pub(super) const DOT: &str = "·";
 
 /// Returns the lines of a text, so that everything in them can be seen.
 pub(crate) fn visible(text: &[u8]) -> Vec<String> {
@@ -76,16 +74,6 @@ fn cut(line: &str) -> String {
         Some((end, _)) => format!("{}...", &line[..end]),
         None => line.to_owned(),
     }
-}
-
-/// Colours the marks in a text, and appends what some signs in it mean.
-pub(crate) fn explained(text: &str) -> String {
-    let notes = [
-        (DOT, "(· is a space at the start or end of a line)\n"),
-        ("\\r\n", "(\\r is a carriage return before the end of the line)\n"),
-    ];
-    let notes = notes.into_iter().filter_map(|(sign, note)| text.contains(sign).then_some(note));
-    coloured(text) + &notes.collect::<String>()
 }
 
 #[cfg(test)]
