@@ -6,7 +6,7 @@
 use crate::task::Task;
 use std::ops::Range;
 
-/// There are 84 ways to leave out three of so many pieces.
+/// There are 84 ways to leave out three of nine pieces.
 const FEW: usize = 9;
 
 /// Leaves out a run of pieces.

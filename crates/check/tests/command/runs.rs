@@ -107,7 +107,7 @@ fn children_that_keep_the_streams_open_do_no_harm() {
     assert!(start.elapsed() < Duration::from_secs(50));
 }
 
-/// Starts `check`, interrupts it after so many runs, and asserts what it prints.
+/// Starts `check`, interrupts it after some runs, and asserts what it prints.
 #[track_caller]
 fn interrupted(script: &str, after: usize, status: i32, contained: &[&str]) {
     let folder = folder();
