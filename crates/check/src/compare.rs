@@ -36,20 +36,13 @@ pub(crate) fn difference(run: Run, task: Task, input: &str) -> Option<Difference
     let text = match (run.end.failure(), difference) {
         (None, None) => return None,
         (None, Some(difference)) => difference,
-        (Some(failure), None) if matches!(run.end, End::TimedOut(_)) => {
+        (Some(failure), None) if run.end.is_timeout() => {
             format!("{failure} What it wrote until then is right.\n")
         }
         (Some(failure), None) => format!("{failure} Its output is right.\n"),
         (Some(failure), Some(difference)) => format!("{failure}\n{difference}"),
     };
     Some(Difference { text, is_output_right, end: run.end, stderr: run.stderr })
-}
-
-impl Difference {
-    /// Returns whether the program exceeded the time limit.
-    pub(crate) fn is_timeout(&self) -> bool {
-        matches!(self.end, End::TimedOut(_))
-    }
 }
 
 /// Returns the difference between an output and the reference output, if any. For a turtle puzzle, the

@@ -53,6 +53,11 @@ pub(crate) enum End {
 }
 
 impl End {
+    /// Returns whether the program exceeded the time limit.
+    pub(crate) fn is_timeout(&self) -> bool {
+        matches!(self, End::TimedOut(_))
+    }
+
     /// Returns a sentence about how the program failed, if it did.
     pub(crate) fn failure(&self) -> Option<String> {
         Some(match self {

@@ -47,14 +47,14 @@ pub(crate) fn counterexample(
 ) -> Counterexample {
     let sooner = Duration::from_secs(1) + 10 * trials.slowest();
     let limits = [
-        Some(sooner).filter(|sooner| found.difference.is_timeout() && *sooner < found.limit),
+        Some(sooner).filter(|sooner| found.difference.end.is_timeout() && *sooner < found.limit),
         Some(found.limit),
     ];
     let mut simplified = Ok(());
     for limit in limits.into_iter().flatten() {
         let (input, known, result) = simpler(found, limit, arguments, trials);
         // A timeout proves nothing if there was less time.
-        let known = known.filter(|difference| !difference.is_timeout() || limit == found.limit);
+        let known = known.filter(|difference| !difference.end.is_timeout() || limit == found.limit);
         if let Some(example) = tried(input, known, found.limit, trials) {
             return Counterexample { simplified: result, ..example };
         }

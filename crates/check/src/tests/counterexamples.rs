@@ -37,7 +37,7 @@ fn a_hanging_program_has_less_time_until_its_input_is_simple() {
 fn a_slow_program_that_seemed_to_hang_is_simplified_with_the_full_limit() {
     let run = |input: &str, limit| -> Outcome { timeout(limit < LIMIT || input.contains('7')) };
     let example = simplified("connect4", "60", "1 2 7 3\n\n", &run);
-    assert_eq!((&*example.input, example.difference.is_timeout()), ("7\n", true));
+    assert_eq!((&*example.input, example.difference.end.is_timeout()), ("7\n", true));
     assert!(example.simplified.is_ok());
 }
 

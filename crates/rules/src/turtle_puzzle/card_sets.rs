@@ -94,14 +94,12 @@ fn choices(cards: usize, types: &[Card]) -> Vec<Vec<Card>> {
 
 /// Generates the cards of a solution from random halves on its 12 horizontal and 12 vertical edges.
 fn solved(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
-    let edges = (uniform12(half(patterns)), uniform12(half(patterns)));
-    edges.prop_map(|(right, bottom)| cards(right, bottom))
+    edges(patterns).prop_map(|(right, bottom)| cards(right, bottom))
 }
 
 /// Generates the cards of a solution whose right column mirrors the left one.
 fn mirrored(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
-    let edges = (uniform12(half(patterns)), uniform12(half(patterns)));
-    edges.prop_map(|(mut right, mut bottom)| {
+    edges(patterns).prop_map(|(mut right, mut bottom)| {
         for row in 0..3 {
             right[4 * row + 2] = -right[4 * row + 1];
             right[4 * row + 3] = -right[4 * row];
@@ -111,6 +109,11 @@ fn mirrored(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
         }
         cards(right, bottom)
     })
+}
+
+/// Generates random halves for the right and the bottom edges of a solution, as [`cards`] takes them.
+fn edges(patterns: i32) -> impl Strategy<Value = ([i32; 12], [i32; 12])> {
+    (uniform12(half(patterns)), uniform12(half(patterns)))
 }
 
 /// Returns the cards of a solution: what its cards show at the right edges of four columns, of which the
