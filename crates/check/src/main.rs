@@ -1,15 +1,17 @@
 //! Finds a small input on which a program differs from the reference.
 //!
-//! [`mod@search`] tries promised inputs until a [`run`] of the program differs from what its [`task`]
-//! expects, as [`compare`] tells. [`shrink`] makes that input small, and [`report`] shows it.
+//! [`search`] tries promised inputs until a [`run`] of the program differs from what its [`task`] expects,
+//! as [`compare`] tells. [`counterexample`] lets [`simplify`] make that input small, [`save`] writes it to
+//! files, and [`report`] shows it. [`trials`] are the runs of all of them.
 
 mod arguments;
 mod compare;
+mod counterexample;
 mod judge;
 mod report;
 mod run;
 mod search;
-mod shrink;
+mod simplify;
 mod stop;
 mod task;
 mod trials;
@@ -18,9 +20,9 @@ use arguments::Arguments;
 use clap::Parser;
 use common::cli::stdout;
 use common::Error;
+use counterexample::counterexample;
 use indicatif::ProgressBar;
 use run::strays;
-use shrink::counterexample::counterexample;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 use std::thread;
@@ -53,13 +55,13 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
         return Ok(difference.map_or((String::new(), 0), |difference| (difference, 1)));
     }
     stop::listen(strays::kill_all)?;
-    let run = |input: &str, limit| {
+    let program = |input: &str, limit| {
         let run = run::run(&arguments.command, input.as_bytes(), limit)?;
         Ok(compare::difference(run, arguments.task, input))
     };
-    let trials = &mut Trials::new(&run);
+    let trials = &mut Trials::new(&program);
     keep_moving(&trials.progress)?;
-    let result = search(arguments, trials);
+    let result = find(arguments, trials);
     trials.progress.finish_and_clear();
     strays::kill_all();
     match result {
@@ -71,7 +73,7 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
 }
 
 /// Searches for a difference and simplifies its input. Returns the report and the exit status.
-fn search(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
+fn find(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
     if let Some(found) = search::search(arguments, trials)? {
         let example = counterexample(&found, arguments, trials);
         return Ok((report::difference(&found, &example, arguments, trials), 1));

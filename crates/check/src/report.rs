@@ -6,8 +6,8 @@ mod save;
 use crate::arguments::Arguments;
 use crate::compare::explained;
 use crate::compare::visible::{excerpt, visible};
+use crate::counterexample::Counterexample;
 use crate::search::Found;
-use crate::shrink::counterexample::Counterexample;
 use crate::stop::Stop;
 use crate::trials::Trials;
 use again::call;
@@ -23,14 +23,17 @@ const FORGIVEN: &str = "Its very first run failed or was wrong, but not when it 
 
 /// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the search.
 pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) -> String {
-    let seed =
-        if trials.has_random { format!(" (--seed {})", arguments.seed) } else { String::new() };
     let called = called(arguments);
     if trials.agreed == 0 {
-        return format!("{called} was interrupted on the first input{seed}\n");
+        return format!("{called} was interrupted on the first input\n");
     }
     let inputs = counted(trials.agreed, "input");
-    format!("{called} agrees with the reference on {inputs}{so_far}{seed}\n{}", notes(trials, true))
+    let random = match trials.agreed_at_random {
+        0 => String::new(),
+        random => format!(", {random} of them random (--seed {})", arguments.seed),
+    };
+    let notes = notes(trials, true);
+    format!("{called} agrees with the reference on {inputs}{so_far}{random}\n{notes}")
 }
 
 /// Reports a difference, and saves the files that help to look into it.
@@ -72,7 +75,7 @@ fn origin(found: &Found, example: &Counterexample, seed: u64) -> String {
 /// Says that the runs disturb each other, and that the first run was repeated, if so. Runs of a program
 /// that differs only sometimes need not disturb each other.
 fn notes(trials: &Trials, differs_always: bool) -> String {
-    let notes = [(trials.is_alone && differs_always, ALONE), (trials.is_forgiven, FORGIVEN)];
+    let notes = [(trials.interferes && differs_always, ALONE), (trials.is_forgiven, FORGIVEN)];
     notes.into_iter().filter_map(|(is_so, note)| is_so.then_some(note)).collect()
 }
 

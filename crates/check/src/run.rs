@@ -25,9 +25,6 @@ use tempfile::tempfile;
 const PAUSE: Duration = Duration::from_millis(1);
 /// The time that descendants have to end after the program itself.
 const GRACE: Duration = Duration::from_secs(1);
-/// How long to wait for Ctrl-C after a signal ended the program: before the program has its own group,
-/// Ctrl-C may reach it first.
-const SIGNAL_GRACE: Duration = Duration::from_millis(50);
 /// The number of bytes that are kept from the end of stderr.
 const STDERR_BYTES: u64 = 2_000;
 
@@ -122,7 +119,6 @@ fn wait(process: &mut Process, stderr: &File, limit: Duration) -> Result<(Output
             return Ok((stdout, End::WroteTooMuch));
         }
         match ended {
-            Some((status, end)) if status.code().is_none() && end.elapsed() < SIGNAL_GRACE => {}
             Some((status, end)) if stdout.is_complete || end.elapsed() > GRACE => {
                 return Ok((stdout, End::Exited(status)));
             }

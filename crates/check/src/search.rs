@@ -1,8 +1,8 @@
 //! The search: first the fixtures, then random inputs, then the fixtures with very long outputs.
 //!
-//! Random inputs are tried in batches. A batch is large enough to contain inputs of all kinds, and its
-//! shortest input is tried first. Here the length of an input includes that of its output. Empty inputs
-//! come last, since some programs fail on these alone.
+//! Random inputs are tried in batches, each from the shortest input to the longest. The first batches are
+//! small, so that a slow program sees the best of the chosen inputs. Here the length of an input includes
+//! that of its output. Empty inputs come last, since some programs fail on these alone.
 
 mod inputs;
 
@@ -15,11 +15,13 @@ pub(crate) use inputs::Input;
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
-/// The number of random inputs in a batch.
-const BATCH: usize = 64;
-/// The number of bytes from which an output is very long.
+/// The number of random inputs in the first batch. Each batch has twice as many as the one before.
+const FIRST_BATCH: usize = 8;
+/// The largest number of random inputs in a batch.
+const LAST_BATCH: usize = 64;
+/// The number of bytes from which an input, with its output, is very long.
 const VERY_LONG: usize = 1 << 16;
-/// The factor for the time limit of an input with a very long output.
+/// The factor for the time limit of a very long input.
 const MORE_TIME: u32 = 10;
 
 /// An input on which a program differs.
@@ -39,9 +41,8 @@ pub(crate) struct Found {
 /// As for [`Trials::first_difference`].
 pub(crate) fn search(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Found>, Stop> {
     let Arguments { task, limit, random, .. } = *arguments;
-    let fixtures = if random { Vec::new() } else { sorted(inputs::fixtures(task), task) };
-    let is_long = |input: &Input| task.size(&input.text) >= VERY_LONG;
-    let (long, short) = fixtures.into_iter().partition(is_long);
+    let fixtures = if random { Vec::new() } else { inputs::fixtures(task) };
+    let (short, long) = by_length(fixtures, task);
     trials.progress.set_message("fixtures");
     if let Some(found) = first_difference(trials, short, limit, None)? {
         return Ok(Some(found));
@@ -49,32 +50,40 @@ pub(crate) fn search(arguments: &Arguments, trials: &mut Trials) -> Result<Optio
     if let Some(found) = try_random(arguments, trials)? {
         return Ok(Some(found));
     }
-    trials.progress.set_message("fixtures with long outputs");
+    trials.progress.set_message("very long fixtures");
     first_difference(trials, long, MORE_TIME * limit, None)
 }
 
 /// Tries random inputs until the time is up. The time starts when the first batch is ready.
 fn try_random(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Found>, Stop> {
     let Arguments { task, limit, time, seed, .. } = *arguments;
-    let (mut texts, mut seen, mut end) = (inputs::random(task, seed), HashSet::new(), None);
+    if time.is_zero() {
+        return Ok(None);
+    }
     trials.progress.set_message("random inputs");
-    while !time.is_zero() && end.map_or(true, |end| Instant::now() < end) {
-        let texts = texts.by_ref().take(BATCH).filter(|text| seen.insert(text.clone()));
-        let batch = sorted(texts.map(|text| Input { fixture: None, text }).collect(), task);
-        end = end.or_else(|| Some(Instant::now() + time));
-        trials.has_random = true;
-        if let Some(found) = first_difference(trials, batch, limit, end)? {
-            return Ok(Some(found));
+    let mut texts = inputs::random(task, seed);
+    let mut size = FIRST_BATCH;
+    let end = Instant::now() + time;
+    while Instant::now() < end {
+        let different: HashSet<_> = texts.by_ref().take(size).collect();
+        let (short, long) = by_length(different.into_iter().map(Input::from).collect(), task);
+        for (inputs, limit) in [(short, limit), (long, MORE_TIME * limit)] {
+            if let Some(found) = first_difference(trials, inputs, limit, Some(end))? {
+                return Ok(Some(found));
+            }
         }
+        size = LAST_BATCH.min(2 * size);
     }
     Ok(None)
 }
 
-/// Sorts inputs, the shortest first and empty ones last.
-fn sorted(mut inputs: Vec<Input>, task: Task) -> Vec<Input> {
-    let length = |input: &str| input.len() + task.size(input);
-    inputs.sort_by_cached_key(|input| (task.is_empty(&input.text), length(&input.text)));
-    inputs
+/// Separates short inputs from very long ones, each sorted: the shortest first and empty ones last.
+fn by_length(mut inputs: Vec<Input>, task: Task) -> (Vec<Input>, Vec<Input>) {
+    let length = |input: &Input| input.text.len() + task.size(&input.text);
+    inputs.sort_by_cached_key(|input| {
+        (task.is_empty(&input.text), length(input), input.text.clone())
+    });
+    inputs.into_iter().partition(|input| length(input) < VERY_LONG)
 }
 
 /// Tries inputs in order until `end`.
@@ -84,8 +93,7 @@ fn first_difference(
     limit: Duration,
     end: Option<Instant>,
 ) -> Result<Option<Found>, Stop> {
-    let texts: Vec<_> = inputs.iter().map(|input| input.text.clone()).collect();
-    let first = trials.first_difference(&texts, limit, end)?;
+    let first = trials.first_difference(&inputs, limit, end)?;
     Ok(first.map(|(index, difference)| Found {
         input: inputs.swap_remove(index),
         difference,

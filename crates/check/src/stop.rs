@@ -21,9 +21,6 @@ pub(crate) enum Stop {
     /// The time for it is over.
     #[error("the time ran out (see --time)")]
     OutOfTime,
-    /// To try all proposals of a pass would take too long.
-    #[error("there were too many simpler inputs to try")]
-    TooMany,
     /// Something that a run needs failed.
     #[error(transparent)]
     Failed(#[from] io::Error),

@@ -1,7 +1,11 @@
 //! Connect 4.
 
+mod features;
 mod games;
+mod inputs;
 mod model;
 
+pub use features::features;
 pub use games::{any_moves, cautious_moves, moves_to, Goal};
+pub use inputs::inputs;
 pub use model::{referee, Board, Cell, Window, COLUMNS, EMPTY, PLAYERS, ROWS, WINDOWS};

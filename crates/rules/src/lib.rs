@@ -3,8 +3,9 @@
 //! The tests compare each tool with its model. The command `check` takes its random inputs from here.
 //! For examples, see `tests/rules.rs` of each tool.
 
+pub mod choice;
 pub mod connect4;
-pub mod inputs;
+mod layout;
 pub mod promise;
 pub mod set_sim;
 mod spelling;
@@ -12,7 +13,7 @@ pub mod turtle_puzzle;
 
 pub use spelling::{byte_order_mark, spelling, Spelling};
 
-use proptest::strategy::{Strategy, ValueTree};
+use proptest::strategy::{Just, Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 /// What separates integers.
@@ -36,7 +37,14 @@ pub fn seeded<T>(strategy: impl Strategy<Value = T>, seed: u64) -> impl Iterator
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
     let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
-    values(strategy, TestRunner::new_with_rng(Config::default(), rng))
+    // By default, a strategy that rejects some values ends after a while.
+    let config = Config { max_local_rejects: u32::MAX, ..Config::default() };
+    values(strategy, TestRunner::new_with_rng(config, rng))
+}
+
+/// Returns sources of random numbers, one for each input. They depend only on the seed.
+fn rngs(seed: u64) -> impl Iterator<Item = TestRng> {
+    seeded(Just(()).prop_perturb(|(), rng| rng), seed)
 }
 
 fn values<T>(

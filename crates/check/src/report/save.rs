@@ -4,7 +4,7 @@
 
 use super::again::{again, INPUT, OUTPUT};
 use crate::arguments::Arguments;
-use crate::shrink::counterexample::Counterexample;
+use crate::counterexample::Counterexample;
 use std::fs;
 
 const PICTURE: &str = "counterexample.svg";

@@ -2,9 +2,13 @@
 
 use crate::task::Task;
 use include_dir::{include_dir, Dir, File};
-use rules::inputs;
+use rules::choice::{self, Candidate};
+use rules::{connect4, set_sim, turtle_puzzle};
 
 static FIXTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../fixtures");
+
+/// How many inputs are chosen to be tried first. A slow program sees no more of them.
+const CHOSEN: usize = 250;
 
 /// An input to try.
 #[derive(Clone)]
@@ -12,6 +16,12 @@ pub(crate) struct Input {
     /// The name of the fixture; `None` for a random input.
     pub(crate) fixture: Option<String>,
     pub(crate) text: String,
+}
+
+impl From<String> for Input {
+    fn from(text: String) -> Self {
+        Input { fixture: None, text }
+    }
 }
 
 /// Returns the fixtures of a task.
@@ -23,13 +33,22 @@ pub(crate) fn fixtures(task: Task) -> Vec<Input> {
     FIXTURES.get_dir(task.name()).into_iter().flat_map(Dir::files).filter_map(input).collect()
 }
 
-/// Returns random inputs of a task, which depend only on the seed.
-pub(crate) fn random(task: Task, seed: u64) -> Box<dyn Iterator<Item = String>> {
-    match task {
-        Task::SetSim => Box::new(inputs::games_of_set(seed)),
-        Task::Connect4 => Box::new(inputs::games_of_connect4(seed)),
-        Task::TurtlePuzzle => Box::new(inputs::card_sets(seed)),
-    }
+/// Returns random inputs of a task, which depend only on the seed: first some that are chosen from many
+/// candidates, since most happens in them that did not happen before, then the others, and then new ones.
+pub(crate) fn random(task: Task, seed: u64) -> impl Iterator<Item = String> {
+    let mut inputs: Box<dyn Iterator<Item = String>> = match task {
+        Task::SetSim => Box::new(set_sim::inputs(seed)),
+        Task::Connect4 => Box::new(connect4::inputs(seed)),
+        Task::TurtlePuzzle => Box::new(turtle_puzzle::inputs(seed)),
+    };
+    let (features, count): (fn(&str) -> Vec<String>, usize) = match task {
+        Task::SetSim => (set_sim::features, 2_000),
+        Task::Connect4 => (connect4::features, 2_000),
+        Task::TurtlePuzzle => (turtle_puzzle::features, 1_000),
+    };
+    let candidates = inputs.by_ref().take(count);
+    let candidates = candidates.map(|input| Candidate { features: features(&input), input });
+    choice::chosen_first(candidates.collect(), CHOSEN).into_iter().chain(inputs)
 }
 
 #[cfg(test)]

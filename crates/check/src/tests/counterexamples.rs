@@ -1,17 +1,17 @@
 //! How an input is simplified, and what is then reported.
 
 use super::{arguments, note, timeout, wrong, Outcome, Tried};
+use crate::counterexample::{counterexample, Counterexample};
 use crate::search::{Found, Input};
-use crate::shrink::counterexample::{counterexample, Counterexample};
 use crate::stop::Stop;
 use crate::task::Task;
-use crate::trials::{Run, Trials};
+use crate::trials::{Program, Trials};
 use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(5);
 
 /// Simplifies an input on which `run` differs.
-fn simplified(task: &str, time: &str, input: &str, run: &Run) -> Counterexample {
+fn simplified(task: &str, time: &str, input: &str, run: &Program) -> Counterexample {
     let difference = run(input, LIMIT).expect("no run fails").expect("it differs");
     let input = Input { fixture: None, text: input.to_owned() };
     let found = Found { input, difference, agreed: 0, limit: LIMIT };

@@ -1,8 +1,9 @@
 //! What the passes that know a game leave out.
 
-use super::shrinking::{case, MOST};
-use crate::shrink::passes::{passes, Pass};
-use crate::shrink::shrink;
+use super::simplifying::case;
+use crate::search::Input;
+use crate::simplify::passes::{passes, Pass};
+use crate::simplify::simplify;
 use crate::task::Task;
 
 #[test]
@@ -18,10 +19,10 @@ fn a_game_of_set_is_left_with_the_set_that_matters() {
             !lines[1].is_empty() && lines[0].starts_with(&lines[1]) && lines[0] != lines[1]
         })
     };
-    let first = |inputs: &[String]| Ok(inputs.iter().position(|input| differs(input)));
+    let first = |inputs: &[Input]| Ok(inputs.iter().position(|input| differs(&input.text)));
     let mut found = game.to_owned();
     let is_fine = |input: &str| Task::SetSim.promises(input);
-    let result = shrink(&mut found, &passes(Task::SetSim), MOST, is_fine, first);
+    let result = simplify(&mut found, &passes(Task::SetSim), is_fine, first);
     assert!(result.is_ok() && found.split_whitespace().count() <= 6, "{found}");
 }
 
@@ -42,4 +43,33 @@ fn a_move_of_each_player_is_left_out_where_others_keep_their_players() {
         is_fair && input.contains('7') && input.contains('8')
     };
     case("1 8 7 2\n", differs, |_| true, "7 8\n");
+}
+
+#[test]
+fn a_game_is_cut_where_the_board_shows_the_difference() {
+    // The third move is wrong, but only a board shows it.
+    let differs = |input: &str| {
+        let (before, _) = input.rsplit_once("\n\n").unwrap_or_default();
+        before.split_whitespace().count() > 2
+    };
+    case("1 8 7 2 5\n\n6\n1\n", differs, |_| true, "1 1 1\n\n");
+    let cut: Vec<_> = Pass::CutAtBoard.proposals("1 2\n3 4\n").collect();
+    assert_eq!(cut, ["1\n\n", "1 2\n\n", "1 2\n3\n\n"]);
+}
+
+#[test]
+fn cards_are_left_out_where_the_lines_matter() {
+    let proposals: Vec<_> = Pass::LeaveOutWords(3).proposals("1 2\n\n3 4\n5 6\n").collect();
+    assert_eq!(proposals, [" \n\n 4\n5 6\n", "1 2\n\n3 \n \n"]);
+}
+
+#[test]
+fn of_equal_pieces_one_is_left_out() {
+    let count = |pass: Pass, input: &str| pass.proposals(input).count();
+    assert_eq!(count(Pass::LeaveOut(1), "2 2 2 1 1\n"), 3);
+    let mut pairs: Vec<_> = Pass::LeaveOutTwo.proposals("2 2 2 1 1 1 \n").collect();
+    pairs.sort();
+    let left = ["2 1 1 1 \n", "2 2 1 1 \n", "2 2 1 1 1\n", "2 2 2 1 \n", "2 2 2 1 1\n"];
+    assert_eq!(pairs, left);
+    assert_eq!(count(Pass::LeaveOutMoves, "1 2 1 2 1 2\n"), 1);
 }

@@ -1,14 +1,15 @@
-//! The rules of trust and time, with made differences in place of a program.
+//! Which differences count, and timing, with fabricated differences in place of a program.
 
 mod counterexamples;
 mod left_out;
-mod shrinking;
+mod simplifying;
 mod solutions;
 mod trust;
 
 use crate::arguments::Arguments;
 use crate::compare::Difference;
 use crate::run::End;
+use crate::search::Input;
 use crate::stop::Stop;
 use clap::Parser;
 use std::process::ExitStatus;
@@ -47,6 +48,6 @@ fn note(tried: &Tried, input: &str, limit: Duration) -> usize {
     tried.len() - 1
 }
 
-fn inputs(count: usize) -> Vec<String> {
-    (1..=count).map(|number| "1\n".repeat(number)).collect()
+fn inputs(count: usize) -> Vec<Input> {
+    (1..=count).map(|number| Input::from("1\n".repeat(number))).collect()
 }

@@ -17,7 +17,7 @@ fn a_first_run_that_fails_is_repeated_and_mentioned() {
     let trials = &mut Trials::new(&run);
     let result = trials.first_difference(&inputs(3), LIMIT, None).expect("no run fails");
     assert!(result.is_none() && trials.agreed == 3);
-    assert!(trials.is_forgiven && !trials.is_alone);
+    assert!(trials.is_forgiven && !trials.interferes);
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn an_error_or_ctrl_c_ends_the_runs_and_is_no_difference() {
         };
         let trials = &mut Trials::new(&run);
         assert!(trials.first_difference(&inputs(9), LIMIT, None).is_err());
-        assert!(!trials.is_alone && trials.agreed == 1);
+        assert!(!trials.interferes && trials.agreed == 1);
         let tried = tried.into_inner().expect("no test panics");
         let mut lengths: Vec<_> = tried.iter().map(|(input, _)| input.len()).collect();
         lengths.dedup();

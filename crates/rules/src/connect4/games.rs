@@ -2,12 +2,19 @@
 //!
 //! Random players soon get four in a row. Cautious players avoid it, and fill the board or nearly so.
 
-use super::model::{Board, Cell, COLUMNS, EMPTY, PLAYERS};
+use super::model::{windows_of, Board, Cell, Window, COLUMNS, EMPTY, PLAYERS, ROWS, WINDOWS};
+use crate::layout::pick;
+use crate::{rngs, seeded};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// Four cells of a window, each with the disc that it should get.
-pub type Goal = [(Cell, char); 4];
+/// How many columns are drawn for a game: more than the board has cells, since some are not taken.
+const DRAWN: usize = 150;
+/// How many random games are played for a goal.
+const ATTEMPTS: usize = 300;
+
+/// Cells, each with the disc that it should get. The last one gets its disc last.
+pub type Goal = Vec<(Cell, char)>;
 
 /// Generates moves, often in a few columns only, which are soon full.
 pub fn any_moves() -> impl Strategy<Value = Vec<usize>> {
@@ -16,52 +23,116 @@ pub fn any_moves() -> impl Strategy<Value = Vec<usize>> {
 
 /// Generates random moves without those that would make four in a row, then one move in each column.
 pub fn cautious_moves() -> impl Strategy<Value = Vec<usize>> {
-    many_moves().prop_map(|moves| {
-        let game = select(moves, |board| board.fours().next().is_none());
-        game.into_iter().map(|(column, _)| column).chain(1..=COLUMNS).collect()
-    })
+    Just(()).prop_perturb(|(), mut rng| cautious(&mut rng))
+}
+
+fn cautious(rng: &mut impl Rng) -> Vec<usize> {
+    let game = select(drawn(rng), |board, cell| board.fours_with(cell).next().is_none());
+    game.map(|(column, _)| column).chain(1..=COLUMNS).collect()
+}
+
+/// Returns a game of 48 discs.
+pub(super) fn full_board(rng: &mut impl Rng) -> Vec<usize> {
+    let discs = |moves: &[usize], column| moves.iter().filter(|other| **other == column).count();
+    loop {
+        let moves = cautious(rng);
+        if (1..=COLUMNS).all(|column| discs(&moves, column) >= ROWS) {
+            return moves;
+        }
+    }
+}
+
+/// Draws columns.
+fn drawn(rng: &mut impl Rng) -> impl Iterator<Item = usize> + '_ {
+    (0..DRAWN).map(|_| rng.random_range(1..=COLUMNS))
 }
 
 /// Returns a game whose last disc completes the goal. No other window has four discs of one player.
-///
-/// # Panics
-///
-/// If 10,000 random games do not reach the goal.
-pub fn moves_to(goal: &Goal) -> Vec<usize> {
-    let is_complete = |board: &Board| goal.iter().all(|&(cell, player)| board.at(cell) == player);
-    let mut games = crate::samples(many_moves()).take(10_000).filter_map(|moves| {
-        let game = select(moves, |board| is_open(goal, board));
-        let last = game.iter().position(|(_, board)| is_complete(board))?;
-        Some(game[..=last].iter().map(|(column, _)| *column).collect())
-    });
-    games.next().expect("some game reaches the goal")
+/// Returns `None` if many random games do not reach the goal.
+pub fn moves_to(goal: &Goal, rng: &mut impl Rng) -> Option<Vec<usize>> {
+    (0..ATTEMPTS).find_map(|_| try_moves_to(goal, rng))
 }
 
-/// Generates more moves than the board has cells.
-fn many_moves() -> impl Strategy<Value = Vec<usize>> {
-    vec(1..=COLUMNS, 120)
+fn try_moves_to(goal: &Goal, rng: &mut impl Rng) -> Option<Vec<usize>> {
+    let (last, _) = *goal.last()?;
+    let mut moves = Vec::new();
+    for (column, board) in select(drawn(rng), |board, cell| is_open(goal, board, cell)) {
+        moves.push(column);
+        if board.at(last) != EMPTY {
+            return Some(moves);
+        }
+    }
+    None
 }
 
 /// Returns the moves that leave a fine board or go into a full column, each with the board after it.
-fn select(moves: Vec<usize>, is_fine: impl Fn(&Board) -> bool) -> Vec<(usize, Board)> {
-    let (mut board, mut discs, mut game) = (Board::EMPTY, 0, Vec::new());
-    for column in moves {
+/// Whether a board is fine depends on the cell that the disc lands in, too.
+fn select(
+    moves: impl IntoIterator<Item = usize>,
+    is_fine: impl Fn(&Board, Cell) -> bool,
+) -> impl Iterator<Item = (usize, Board)> {
+    let (mut board, mut discs) = (Board::EMPTY, 0);
+    moves.into_iter().filter_map(move |column| {
         if let Some(cell) = board.landing(column - 1) {
             let after = board.with(cell, PLAYERS[discs % 2]);
-            if !is_fine(&after) {
-                continue;
+            if !is_fine(&after, cell) {
+                return None;
             }
             board = after;
             discs += 1;
         }
-        game.push((column, board));
-    }
-    game
+        Some((column, board))
+    })
 }
 
-/// Returns whether no cell of the goal has a wrong disc, and no other window has four discs of one player.
-fn is_open(goal: &Goal, board: &Board) -> bool {
-    let line = goal.map(|(cell, _)| cell);
-    let may_become = |&(cell, player): &(Cell, char)| [player, EMPTY].contains(&board.at(cell));
-    goal.iter().all(may_become) && board.fours().all(|four| *four == line)
+/// Returns whether the goal can still be reached after a disc in a cell, or is reached, and no other
+/// window has four discs of one player.
+fn is_open(goal: &Goal, board: &Board, cell: Cell) -> bool {
+    let Some(index) = goal.iter().position(|(other, _)| *other == cell) else {
+        return board.fours_with(cell).next().is_none();
+    };
+    let is_right = |&(cell, player): &(Cell, char)| board.at(cell) == player;
+    if index + 1 < goal.len() {
+        return is_right(&goal[index]) && board.fours_with(cell).next().is_none();
+    }
+    let is_in_goal = |cell: &Cell| goal.iter().any(|(other, _)| other == cell);
+    goal.iter().all(is_right) && board.fours_with(cell).all(|four| four.iter().all(is_in_goal))
+}
+
+/// Returns goals of four cells in a row, each completed in one of its cells. Each block of 168 has each
+/// window for each player. One of six goals has other windows through the last cell besides.
+pub(super) fn lines(seed: u64) -> impl Iterator<Item = Goal> {
+    let each = |window: &Window| PLAYERS.map(|player| (*window, player));
+    let windows: Vec<_> = WINDOWS.iter().flat_map(each).collect();
+    let windows = seeded(Just(windows).prop_shuffle(), seed).flatten();
+    windows.zip(rngs(seed)).map(|((window, player), mut rng)| {
+        let last = last_of(&window, &mut rng);
+        let cells = if rng.random_ratio(1, 6) { several(last, &mut rng) } else { window.to_vec() };
+        let before = cells.into_iter().filter(|cell| *cell != last);
+        before.chain([last]).map(|cell| (cell, player)).collect()
+    })
+}
+
+/// Returns a cell that may be the last one to get its disc: in an upright window that is the highest.
+fn last_of(window: &Window, rng: &mut impl Rng) -> Cell {
+    let [first, second, ..] = window;
+    if first.1 == second.1 {
+        *first
+    } else {
+        pick(window, rng)
+    }
+}
+
+/// Returns the cells of two to five windows with a cell that may be the last one of all.
+fn several(last: Cell, rng: &mut impl Rng) -> Vec<Cell> {
+    let windows: Vec<_> = windows_of(last)
+        .filter(|window| window.iter().all(|cell| cell.1 != last.1 || cell.0 >= last.0))
+        .collect();
+    let mut cells = Vec::new();
+    for _ in 0..rng.random_range(2..=5) {
+        cells.extend(pick(&windows, rng));
+    }
+    cells.sort_unstable();
+    cells.dedup();
+    cells
 }

@@ -1,8 +1,8 @@
 //! A naive model of the rules: a grid of cells. All windows of four cells are checked after each disc.
 
 use crate::WHITE_SPACE;
-use std::fmt;
 use std::sync::LazyLock;
+use std::{array, fmt};
 
 /// The number of columns of the board.
 pub const COLUMNS: usize = 8;
@@ -49,7 +49,7 @@ pub fn referee(input: &str) -> String {
 }
 
 /// Returns the columns in an input, and `None` for each blank line.
-fn requests(input: &str) -> Vec<Option<usize>> {
+pub(super) fn requests(input: &str) -> Vec<Option<usize>> {
     let mut requests = Vec::new();
     for line in input.trim_start_matches('\u{FEFF}').split_inclusive('\n') {
         if line == "\n" || line == "\r\n" {
@@ -66,6 +66,18 @@ pub static WINDOWS: LazyLock<Vec<Window>> = LazyLock::new(|| {
     let cells = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)));
     cells.flat_map(|cell| DIRECTIONS.iter().filter_map(move |&step| window(cell, step))).collect()
 });
+
+/// The windows with each cell.
+static WINDOWS_OF: LazyLock<[[Vec<Window>; COLUMNS]; ROWS]> = LazyLock::new(|| {
+    let with =
+        |cell: Cell| WINDOWS.iter().filter(|window| window.contains(&cell)).copied().collect();
+    array::from_fn(|row| array::from_fn(|column| with((row, column))))
+});
+
+/// Returns the windows with a cell.
+pub(super) fn windows_of((row, column): Cell) -> impl Iterator<Item = &'static Window> {
+    WINDOWS_OF[row][column].iter()
+}
 
 /// Returns the window that starts at a cell, or `None` if it does not fit on the board.
 fn window((row, column): Cell, (down, right): (isize, isize)) -> Option<Window> {
@@ -96,10 +108,17 @@ impl Board {
 
     /// Returns the windows with four discs of one player.
     pub fn fours(&self) -> impl Iterator<Item = &'static Window> + '_ {
-        WINDOWS.iter().filter(|window| {
-            let disc = self.at(window[0]);
-            disc != EMPTY && window.iter().all(|&cell| self.at(cell) == disc)
-        })
+        WINDOWS.iter().filter(|window| self.is_four(window))
+    }
+
+    /// Returns those of them with a cell.
+    pub fn fours_with(&self, cell: Cell) -> impl Iterator<Item = &'static Window> + '_ {
+        windows_of(cell).filter(|window| self.is_four(window))
+    }
+
+    fn is_four(&self, window: &Window) -> bool {
+        let disc = self.at(window[0]);
+        disc != EMPTY && window.iter().all(|&cell| self.at(cell) == disc)
     }
 }
 

@@ -4,12 +4,16 @@
 //! collection of cards without a set. The largest caps have 20 cards, and the symmetries of the cards
 //! map one of them to many others. If a cap is dealt first, the table grows to 15, 18 or 21 cards.
 
+use super::model::triples;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 
 /// The place values of the four digits of a card.
 const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
+/// How many cards the dealer of few sets compares with a card, and how many he chooses from.
+const RECENT: usize = 17;
+const DRAWN: usize = 8;
 const CAP: [i32; 20] = [
     1112, 1113, 1122, 1133, 1213, 1222, 1312, 1333, 2112, 2121, 2213, 2233, 2323, 2333, 3113, 3131,
     3222, 3232, 3312, 3322,
@@ -53,4 +57,55 @@ fn cap() -> impl Strategy<Value = Vec<i32>> {
         };
         cap.into_iter().map(|card| (0..4).map(|place| changed(card, place)).sum()).collect()
     })
+}
+
+/// Returns a game of disjoint sets, one after the other. Such games often end with an empty table.
+pub(super) fn game_of_sets(rng: &mut impl Rng) -> Vec<i32> {
+    let mut deck = shuffled(rng);
+    (0..rng.random_range(4..=27)).flat_map(|_| draw_set(&mut deck)).collect()
+}
+
+/// Returns a game in which each card makes few sets with those before it, and sometimes a set at the end.
+/// So there are many cards on the table, many deals, and sets of the last cards.
+pub(super) fn game_with_few_sets(rng: &mut impl Rng) -> Vec<i32> {
+    let (mut deck, mut game) = (shuffled(rng), Vec::new());
+    let sets = if rng.random() { rng.random_range(4..=6) } else { rng.random_range(5..=26) };
+    while game.len() < 3 * sets {
+        let recent = &game[game.len().saturating_sub(RECENT)..];
+        let drawn = deck.len().saturating_sub(DRAWN)..deck.len();
+        let best =
+            drawn.min_by_key(|index| sets_with(deck[*index], recent)).expect("a card is left");
+        game.push(deck.swap_remove(best));
+    }
+    let end = if rng.random() { draw_set(&mut deck) } else { Vec::new() };
+    [game, end].concat()
+}
+
+fn shuffled(rng: &mut impl Rng) -> Vec<i32> {
+    let mut cards = all_cards();
+    for last in (1..cards.len()).rev() {
+        cards.swap(last, rng.random_range(0..=last));
+    }
+    cards
+}
+
+/// Draws a set from a deck, if there is one.
+fn draw_set(deck: &mut Vec<i32>) -> Vec<i32> {
+    let set = triples(deck).find(|&[a, b, c]| c == third(a, b));
+    deck.retain(|card| set.map_or(true, |set| !set.contains(card)));
+    set.into_iter().flatten().collect()
+}
+
+/// Returns twice the number of sets of a card and two of some others.
+fn sets_with(card: i32, others: &[i32]) -> usize {
+    others.iter().filter(|other| others.contains(&third(card, **other))).count()
+}
+
+/// Returns the card that makes a set with two cards.
+pub(super) fn third(a: i32, b: i32) -> i32 {
+    let digit = |attribute: &i32| {
+        let sum = a / attribute % 10 + b / attribute % 10;
+        attribute * ((5 - sum).rem_euclid(3) + 1)
+    };
+    ATTRIBUTES.iter().map(digit).sum()
 }

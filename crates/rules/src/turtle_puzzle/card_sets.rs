@@ -8,6 +8,13 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
+/// The most steps of the model's search for all solutions.
+const STEPS: usize = 10_000;
+/// The same for a puzzle with many solutions.
+pub(super) const MOST_STEPS: usize = 30_000;
+/// From this number on, a puzzle has many solutions.
+const MANY: usize = 1_000;
+
 /// A regular expression for a comment line, perhaps after blank lines.
 const COMMENT: &str = "([ \t\x0B\x0C\r]{0,2}\n){0,2}#[^\n]{0,20}\r?\n";
 
@@ -40,7 +47,8 @@ fn comment_line(comment: &str) -> String {
 
 /// Generates puzzles of all kinds that the model can solve in few enough steps.
 pub fn puzzle() -> impl Strategy<Value = Puzzle> {
-    let patterns = || 1..=4;
+    // Most puzzles of few patterns take too many steps.
+    let patterns = || select(vec![1, 2, 3, 3, 4, 4]);
     let cards = prop_oneof![
         patterns().prop_flat_map(solved),
         patterns().prop_flat_map(half_turn),
@@ -49,7 +57,16 @@ pub fn puzzle() -> impl Strategy<Value = Puzzle> {
         patterns().prop_flat_map(few_types),
         patterns().prop_flat_map(|patterns| vec(card(patterns), 9)),
     ];
-    mixed(cards).prop_filter_map("the model takes too many steps", |cards| Puzzle::solve(&cards))
+    mixed(cards)
+        .prop_filter_map("the model takes too many steps", |cards| Puzzle::solve(&cards, STEPS))
+}
+
+/// Generates puzzles that have many solutions, and take more steps than others.
+pub(super) fn puzzle_with_many_solutions() -> impl Strategy<Value = Puzzle> {
+    let cards = prop_oneof![half_turn(1), mirrored(1)];
+    mixed(cards).prop_filter_map("there are few solutions, or too many", |cards| {
+        Puzzle::solve(&cards, MOST_STEPS).filter(|puzzle| puzzle.total() > MANY)
+    })
 }
 
 /// Generates cards of four patterns that have a solution.

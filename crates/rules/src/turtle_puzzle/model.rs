@@ -1,10 +1,10 @@
-//! A naive model of the rules: it fills place by place with each type in each orientation, and drops
-//! duplicate solutions. It is slow, so a long search is given up.
+//! A naive model of the rules: it fills place by place with each type in each orientation that fits. A long
+//! search is given up, since it would take slow programs too long, too.
 
 use std::collections::HashSet;
 
-/// The largest number of steps of a search.
-const MOST_STEPS: usize = 10_000;
+/// The number of halves that a side can show, and one for no side.
+const SIDES: usize = 9;
 
 /// The sides of a card: top, right, bottom, left.
 pub type Card = [i32; 4];
@@ -24,26 +24,26 @@ pub struct Puzzle {
 
 /// A search for all solutions.
 struct Search {
-    types: Vec<Card>,
+    /// The types, as rotated, by what is above them and to their left: the opposite of their sides, or
+    /// nothing.
+    fitting: [[Vec<(usize, Card)>; SIDES]; SIDES],
     /// For each type, the number of cards left.
     left: Vec<usize>,
     board: Board,
-    seen: HashSet<Board>,
     solutions: Vec<Board>,
     steps_left: usize,
 }
 
 impl Puzzle {
     /// Finds all solutions. Returns `None` if that takes too many steps.
-    pub fn solve(cards: &[Card]) -> Option<Self> {
+    pub fn solve(cards: &[Card], most_steps: usize) -> Option<Self> {
         let types = types(cards);
         let mut search = Search {
-            types: types.iter().map(|&(card, _)| card).collect(),
+            fitting: fitting(&types),
             left: types.iter().map(|&(_, multiplicity)| multiplicity).collect(),
             board: Board::new(),
-            seen: HashSet::new(),
             solutions: Vec::new(),
-            steps_left: MOST_STEPS,
+            steps_left: most_steps,
         };
         search.fill()?;
         Some(Puzzle { cards: cards.to_vec(), types, solutions: search.solutions })
@@ -66,28 +66,45 @@ impl Search {
     fn fill(&mut self) -> Option<()> {
         self.steps_left = self.steps_left.checked_sub(1)?;
         if self.board.len() == 9 {
-            self.add_solution();
+            self.solutions.push(self.board.clone());
             return Some(());
         }
-        for number in 0..self.types.len() {
-            for card in turns(self.types[number]) {
-                if self.left[number] > 0 && fits(&self.board, card) {
-                    self.left[number] -= 1;
-                    self.board.push((number, card));
-                    self.fill()?;
-                    self.board.pop();
-                    self.left[number] += 1;
-                }
+        let place = self.board.len();
+        let above = if place < 3 { 0 } else { self.board[place - 3].1[2] };
+        let beside = if place % 3 == 0 { 0 } else { self.board[place - 1].1[1] };
+        for index in 0..self.fitting[side(above)][side(beside)].len() {
+            let (number, card) = self.fitting[side(above)][side(beside)][index];
+            if self.left[number] > 0 {
+                self.left[number] -= 1;
+                self.board.push((number, card));
+                self.fill()?;
+                self.board.pop();
+                self.left[number] += 1;
             }
         }
         Some(())
     }
+}
 
-    fn add_solution(&mut self) {
-        if self.seen.insert(self.board.clone()) {
-            self.solutions.push(self.board.clone());
+/// Returns the index of what is beside a card: a half, or 0 for nothing.
+fn side(half: i32) -> usize {
+    (half + 4) as usize
+}
+
+/// Returns the types in all orientations that differ, in order, by what may be above them and beside them.
+fn fitting(types: &[(Card, usize)]) -> [[Vec<(usize, Card)>; SIDES]; SIDES] {
+    let mut fitting: [[Vec<(usize, Card)>; SIDES]; SIDES] = Default::default();
+    for (number, &(card, _)) in types.iter().enumerate() {
+        for [top, right, bottom, left] in orientations(card) {
+            let placed = (number, [top, right, bottom, left]);
+            for above in [0, -top] {
+                for beside in [0, -left] {
+                    fitting[side(above)][side(beside)].push(placed);
+                }
+            }
         }
     }
+    fitting
 }
 
 /// Returns the types of cards, in order of first appearance, and the number of cards of each.
@@ -103,7 +120,7 @@ fn types(cards: &[Card]) -> Vec<(Card, usize)> {
 }
 
 /// Returns a card as given, and rotated clockwise by 90°, 180° and 270°.
-fn turns([top, right, bottom, left]: Card) -> [Card; 4] {
+pub(super) fn turns([top, right, bottom, left]: Card) -> [Card; 4] {
     [
         [top, right, bottom, left],
         [left, top, right, bottom],
@@ -112,12 +129,15 @@ fn turns([top, right, bottom, left]: Card) -> [Card; 4] {
     ]
 }
 
-/// Returns whether a card fits in the next place of a board.
-fn fits(board: &Board, [top, _, _, left]: Card) -> bool {
-    let place = board.len();
-    let fits_below = place < 3 || board[place - 3].1[2] == -top;
-    let fits_beside = place % 3 == 0 || board[place - 1].1[1] == -left;
-    fits_below && fits_beside
+/// Returns the rotations of a card that differ: one, two or four.
+pub(super) fn orientations(card: Card) -> Vec<Card> {
+    let mut different = Vec::new();
+    for turned in turns(card) {
+        if !different.contains(&turned) {
+            different.push(turned);
+        }
+    }
+    different
 }
 
 /// Returns the least of the four rotations of a board.

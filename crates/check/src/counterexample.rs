@@ -3,11 +3,11 @@
 //! A program that uses random numbers, or keeps a state, differs only in some runs. So the input is tried
 //! a few more times, alone and with the full time limit.
 
-use super::passes::passes;
-use super::shrink;
 use crate::arguments::Arguments;
 use crate::compare::Difference;
-use crate::search::Found;
+use crate::search::{Found, Input};
+use crate::simplify::passes::passes;
+use crate::simplify::simplify;
 use crate::stop::Stop;
 use crate::trials::Trials;
 use indicatif::ProgressStyle;
@@ -19,9 +19,8 @@ const RUNS: usize = 10;
 const TIME: Duration = Duration::from_secs(1);
 /// An output longer than this must not become longer: a simpler card set may have many more solutions.
 const SHORT_OUTPUT: usize = 4_000;
-/// A pass may have this number of proposals however long a run takes, or as many as this time allows.
-const FEW: usize = 200;
-const PASS_TIME: Duration = Duration::from_secs(4);
+/// The time limit for a hanging program while its input is simplified.
+const SOONER: Duration = Duration::from_secs(1);
 
 /// An input on which a program differs.
 pub(crate) struct Counterexample {
@@ -45,23 +44,22 @@ pub(crate) fn counterexample(
     arguments: &Arguments,
     trials: &mut Trials,
 ) -> Counterexample {
-    let sooner = Duration::from_secs(1) + 10 * trials.slowest();
-    let limits = [
-        Some(sooner).filter(|sooner| found.difference.end.is_timeout() && *sooner < found.limit),
-        Some(found.limit),
-    ];
+    let mut limits = vec![found.limit];
+    if found.difference.end.is_timeout() && SOONER < found.limit {
+        limits.insert(0, SOONER);
+    }
     let mut simplified = Ok(());
-    for limit in limits.into_iter().flatten() {
+    for limit in limits {
         let (input, known, result) = simpler(found, limit, arguments, trials);
         // A timeout proves nothing if there was less time.
         let known = known.filter(|difference| !difference.end.is_timeout() || limit == found.limit);
-        if let Some(example) = tried(input, known, found.limit, trials) {
+        if let Some(example) = tried_again(input, known, found.limit, trials) {
             return Counterexample { simplified: result, ..example };
         }
         simplified = result;
     }
-    let example =
-        tried(found.input.text.clone(), Some(found.difference.clone()), found.limit, trials);
+    let (input, known) = (found.input.text.clone(), Some(found.difference.clone()));
+    let example = tried_again(input, known, found.limit, trials);
     Counterexample { simplified, ..example.expect("the program differs on the input as found") }
 }
 
@@ -74,17 +72,16 @@ fn simpler(
     trials: &mut Trials,
 ) -> (String, Option<Difference>, Result<(), Stop>) {
     let Arguments { task, time, .. } = *arguments;
-    let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}");
-    trials.progress.set_style(style.expect("the template is valid"));
-    trials.progress.set_message(format!(
-        "found a difference; simplifying for about {time:?} (Ctrl-C shows it as it is)"
-    ));
+    show(
+        &format!("found a difference; simplifying for about {time:?} (Ctrl-C shows it as it is)"),
+        trials,
+    );
     let longest = task.size(&found.input.text).max(SHORT_OUTPUT);
     let is_fine =
         |input: &str| task.promises(input) && !task.is_empty(input) && task.size(input) <= longest;
-    let most = FEW.max((PASS_TIME.as_micros() / trials.pace().as_micros().max(1)) as usize);
-    let (end, mut input, mut known) = (Instant::now() + time, found.input.text.clone(), None);
-    let result = shrink(&mut input, &passes(task), most, is_fine, |inputs| {
+    let end = Instant::now() + time;
+    let mut known = None;
+    let first = |inputs: &[Input]| {
         let first = trials.first_difference(inputs, limit, Some(end))?;
         if first.is_none() && Instant::now() >= end {
             return Err(Stop::OutOfTime);
@@ -93,26 +90,42 @@ fn simpler(
             known = Some(difference);
             index
         }))
-    });
+    };
+    let mut input = found.input.text.clone();
+    let result = simplify(&mut input, &passes(task), is_fine, first);
     (input, known, result)
+}
+
+/// Replaces the number of inputs in the display by a message.
+fn show(message: &str, trials: &Trials) {
+    let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}");
+    trials.progress.set_style(style.expect("the template is valid"));
+    trials.progress.set_message(message.to_owned());
 }
 
 /// Tries an input again, alone and with the full time limit. A known difference counts as one run.
 /// Returns `None` if there is no difference.
-fn tried(
+fn tried_again(
     input: String,
     known: Option<Difference>,
     limit: Duration,
     trials: &Trials,
 ) -> Option<Counterexample> {
-    let (start, first) = (Instant::now(), usize::from(known.is_some()));
-    let (mut last, mut runs, mut differing) = (known, first, first);
-    while runs == first || (runs < RUNS && start.elapsed() < TIME) {
-        // After Ctrl-C there are no more runs.
-        let Ok(difference) = trials.difference(&input, limit) else { break };
+    let start = Instant::now();
+    let mut runs = usize::from(known.is_some());
+    let mut differing = runs;
+    let mut last = known;
+    // After Ctrl-C there are no more runs.
+    while let Ok(difference) = trials.try_once(&input, limit) {
         runs += 1;
-        differing += usize::from(difference.is_some());
-        last = difference.or(last);
+        if difference.is_some() {
+            differing += 1;
+            last = difference;
+        }
+        if runs >= RUNS || start.elapsed() >= TIME {
+            break;
+        }
     }
-    last.map(|difference| Counterexample { input, difference, runs, differing, simplified: Ok(()) })
+    let difference = last?;
+    Some(Counterexample { input, difference, runs, differing, simplified: Ok(()) })
 }

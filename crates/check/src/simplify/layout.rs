@@ -6,11 +6,17 @@ use std::iter;
 /// The simplest comment line.
 const COMMENT: &str = "# a";
 
-/// Writes the words of a run of pieces on one line, with single spaces. The run keeps its end.
+/// Writes the words of some pieces in a row on one line, with single spaces. The line end stays, if any.
+/// If the pieces equal those before them, only the first ones are tried.
 pub(super) fn join(input: &str, size: usize) -> impl Iterator<Item = String> + '_ {
     let pieces = pieces(input);
-    (0..pieces.len()).step_by(size.div_ceil(2)).filter_map(move |first| {
+    // Half of the pieces are tried again with those that follow, so that lines are joined across the ends.
+    let step = size.div_ceil(2);
+    (0..pieces.len()).step_by(step).filter_map(move |first| {
         let end = pieces.len().min(first + size);
+        if first > 0 && pieces[first - step..].starts_with(&pieces[first..end]) {
+            return None;
+        }
         let run = pieces[first..end].concat();
         let words = run.split_whitespace().collect::<Vec<_>>().join(" ");
         let has_gap = !words.is_empty() && run.ends_with([' ', '\n']);

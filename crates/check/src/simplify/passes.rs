@@ -1,17 +1,24 @@
 //! Shorter or simpler inputs to try in place of an input.
 
+use super::cut::cut_at_board;
 use super::layout::{end_last_line, join, shorten_comment};
-use super::leave_out::{leave_out, leave_out_moves, leave_out_set, leave_out_three, leave_out_two};
+use super::leave_out::{
+    leave_out, leave_out_moves, leave_out_set, leave_out_three, leave_out_two, leave_out_words,
+};
 use super::lower::{lower, lower_one};
 use crate::task::Task;
 use Pass::{
-    EndLastLine, Join, LeaveOut, LeaveOutMoves, LeaveOutSet, LeaveOutThree, LeaveOutTwo, Lower,
-    LowerOne, ShortenComment,
+    CutAtBoard, EndLastLine, Join, LeaveOut, LeaveOutMoves, LeaveOutSet, LeaveOutThree,
+    LeaveOutTwo, LeaveOutWords, Lower, LowerOne, ShortenComment,
 };
 
-/// The lengths of the runs of pieces to join or leave out. Multiples of three suit SET. Even numbers suit
-/// Connect 4: the later moves keep their players.
-const SIZES: [usize; 13] = [3072, 1536, 768, 384, 192, 96, 48, 24, 12, 6, 3, 2, 1];
+/// How many pieces or characters in a row to change together. Multiples of three suit SET. Even numbers
+/// suit Connect 4: the later moves keep their players.
+const SIZES: [usize; 18] = [
+    98_304, 49_152, 24_576, 12_288, 6_144, 3_072, 1_536, 768, 384, 192, 96, 48, 24, 12, 6, 3, 2, 1,
+];
+/// How many cards of SET to leave out together.
+const CARDS: [usize; 5] = [48, 24, 12, 6, 3];
 
 /// A way to make an input simpler, named after the function that proposes inputs. The number is that of the
 /// pieces or characters to change together.
@@ -25,21 +32,31 @@ pub(crate) enum Pass {
     LeaveOutThree,
     LeaveOutMoves,
     LeaveOutSet,
+    LeaveOutWords(usize),
+    CutAtBoard,
     Lower,
     LowerOne,
 }
 
 /// Returns the passes for inputs of a task, in order. Those that help most often come first.
 pub(crate) fn passes(task: Task) -> Vec<Pass> {
+    let sized = |pass: fn(usize) -> Pass| SIZES.into_iter().map(pass);
+    let words = CARDS.map(LeaveOutWords);
     let (first, last): (&[Pass], &[Pass]) = match task {
-        Task::SetSim => (&[LeaveOutSet], &[LeaveOutThree]),
-        Task::Connect4 => (&[], &[LeaveOutMoves, LeaveOutTwo]),
+        Task::SetSim => (&[LeaveOutSet], &[&words[..], &[LeaveOutThree]].concat()),
+        Task::Connect4 => (&[CutAtBoard], &[LeaveOutMoves, LeaveOutTwo]),
         Task::TurtlePuzzle => (&[], &[]),
     };
-    let sized = |pass: fn(usize) -> Pass| SIZES.into_iter().map(pass);
-    let text = sized(Join).chain([EndLastLine]).chain(sized(ShortenComment));
-    let pieces = sized(LeaveOut).chain([Lower, LowerOne]);
-    first.iter().copied().chain(text).chain(pieces).chain(last.iter().copied()).collect()
+    let mut passes = first.to_vec();
+    passes.extend(sized(Join));
+    passes.push(EndLastLine);
+    passes.extend(sized(ShortenComment));
+    // Lower numbers are often equal, and there are fewer ways to leave out one of several equal numbers.
+    passes.push(Lower);
+    passes.extend(sized(LeaveOut));
+    passes.extend([Lower, LowerOne]);
+    passes.extend(last);
+    passes
 }
 
 impl Pass {
@@ -54,6 +71,8 @@ impl Pass {
             LeaveOutThree => Box::new(leave_out_three(input)),
             LeaveOutMoves => Box::new(leave_out_moves(input)),
             LeaveOutSet => Box::new(leave_out_set(input)),
+            LeaveOutWords(count) => Box::new(leave_out_words(input, count)),
+            CutAtBoard => Box::new(cut_at_board(input)),
             Lower => Box::new(lower(input)),
             LowerOne => Box::new(lower_one(input)),
         }

@@ -1,5 +1,8 @@
 //! Proposals with lower numbers.
 
+/// How many equal moves are many.
+const MANY: usize = 8;
+
 /// Replaces all occurrences of a digit with a lower digit.
 pub(super) fn lower(input: &str) -> impl Iterator<Item = String> + '_ {
     let digits = ('2'..='8').filter(|digit| input.contains(*digit));
@@ -8,15 +11,23 @@ pub(super) fn lower(input: &str) -> impl Iterator<Item = String> + '_ {
     })
 }
 
-/// Leaves out one minus sign, or replaces one digit with a lower digit.
+/// Leaves out one minus sign, or replaces one digit with a lower digit. Of many equal moves in a row, the
+/// first ones are tried.
 pub(super) fn lower_one(input: &str) -> impl Iterator<Item = String> + '_ {
     let with =
         move |index: usize, text: &str| [&input[..index], text, &input[index + 1..]].concat();
     let signs = input.match_indices('-').map(move |(index, _)| with(index, ""));
     let digits = input.char_indices().filter(|(_, char)| char.is_ascii_digit());
+    let digits = digits.filter(move |(index, _)| !is_repeated(input, *index));
     let lower =
         digits.flat_map(|(index, digit)| lower_digits(digit).map(move |lower| (index, lower)));
     signs.chain(lower.map(move |(index, lower)| with(index, &lower.to_string())))
+}
+
+/// Returns whether a move comes after many equal ones.
+fn is_repeated(input: &str, index: usize) -> bool {
+    let piece = input.get(index..index + 2).unwrap_or("\n");
+    input[..index].ends_with(&piece.repeat(MANY))
 }
 
 /// Returns the lowest digit, and the next lower one than a digit.

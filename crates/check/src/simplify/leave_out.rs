@@ -9,16 +9,35 @@ use std::ops::Range;
 /// There are 84 ways to leave out three of nine pieces.
 const FEW: usize = 9;
 
-/// Leaves out a run of pieces.
+/// Leaves out some pieces in a row. If they equal those before them, the result would be the same.
 pub(super) fn leave_out(input: &str, size: usize) -> impl Iterator<Item = String> + '_ {
-    let firsts = (0..pieces(input).len()).step_by(size);
-    firsts.map(move |first| without(input, |index| (first..first + size).contains(&index)))
+    let all = pieces(input);
+    let mut firsts: Vec<_> = (0..all.len()).step_by(size).collect();
+    firsts.retain(|first| *first == 0 || !all[*first..].starts_with(&all[first - size..*first]));
+    firsts
+        .into_iter()
+        .map(move |first| without(input, |index| (first..first + size).contains(&index)))
 }
 
-/// Leaves out two pieces that need not be adjacent.
+/// Leaves out two pieces that need not be adjacent. Of equal pieces in a row, the first ones are left out.
 pub(super) fn leave_out_two(input: &str) -> impl Iterator<Item = String> + '_ {
-    let pairs = pairs(0..pieces(input).len());
+    let all = pieces(input);
+    let starts: Vec<_> = (0..all.len()).filter(|index| is_start(&all, *index, 1)).collect();
+    let pairs = move |first: usize| {
+        let second =
+            Some(first + 1).filter(|second| *second < all.len() && !is_start(&all, *second, 1));
+        let others = starts.iter().copied().filter(move |start| *start > first);
+        others.chain(second).map(move |second| (first, second)).collect::<Vec<_>>()
+    };
+    let firsts = pieces(input);
+    let firsts = (0..firsts.len()).filter(move |index| is_start(&firsts, *index, 1));
+    let pairs = firsts.flat_map(pairs);
     pairs.map(|(first, second)| without(input, |index| index == first || index == second))
+}
+
+/// Returns whether a piece differs from the one `distance` before it.
+pub(super) fn is_start(pieces: &[&str], index: usize, distance: usize) -> bool {
+    index < distance || pieces[index] != pieces[index - distance]
 }
 
 /// Leaves out three pieces that need not be adjacent, unless there are too many choices.
@@ -39,9 +58,12 @@ fn pairs(range: Range<usize>) -> impl Iterator<Item = (usize, usize)> {
 pub(super) fn leave_out_moves(input: &str) -> impl Iterator<Item = String> + '_ {
     let moves: Vec<_> = input.split_whitespace().collect();
     let count = if input.lines().count() == 1 { moves.len() } else { 0 };
-    let pairs = (0..count)
-        .step_by(2)
-        .flat_map(move |red| (1..count).step_by(2).map(move |yellow| (red, yellow)));
+    // Of equal moves of a player in a row, the first one is left out.
+    let starts: Vec<_> = (0..count).filter(|index| is_start(&moves, *index, 2)).collect();
+    let (reds, yellows): (Vec<_>, Vec<_>) = starts.into_iter().partition(|index| index % 2 == 0);
+    let pairs = reds
+        .into_iter()
+        .flat_map(move |red| yellows.clone().into_iter().map(move |yellow| (red, yellow)));
     pairs.map(move |(red, yellow)| {
         // From the one that is left out, each move of a player takes the place of the one before.
         let shifted = |index: usize| {
@@ -60,6 +82,21 @@ pub(super) fn leave_out_set(input: &str) -> impl Iterator<Item = String> + '_ {
     sets.into_iter().map(|set| {
         let pieces = pieces(input);
         without(input, |index| set.split(' ').any(|card| card == pieces[index].trim()))
+    })
+}
+
+/// Leaves out some words in a row, and keeps the white space.
+pub(super) fn leave_out_words(input: &str, count: usize) -> impl Iterator<Item = String> + '_ {
+    let all = pieces(input);
+    let words: Vec<_> = (0..all.len()).filter(|index| !all[*index].trim().is_empty()).collect();
+    let firsts = (0..words.len()).step_by(count);
+    firsts.map(move |first| {
+        let left_out = &words[first..words.len().min(first + count)];
+        let keep = |(index, piece): (usize, &str)| match left_out.contains(&index) {
+            true => piece.trim_start_matches(|char: char| char.is_ascii_digit()).to_owned(),
+            false => piece.to_owned(),
+        };
+        pieces(input).into_iter().enumerate().map(keep).collect()
     })
 }
 

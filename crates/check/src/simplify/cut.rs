@@ -1,0 +1,14 @@
+//! Proposals that end a game of Connect 4 where it goes wrong.
+
+use super::leave_out::{is_start, pieces};
+
+/// Ends the game after a move, and prints the board, which may show what is wrong. Of equal moves in a
+/// row, the first and the last ones are tried.
+pub(super) fn cut_at_board(input: &str) -> impl Iterator<Item = String> + '_ {
+    let pieces = pieces(input);
+    let is_end = |index: &usize| is_start(&pieces, *index, 1) || is_start(&pieces, index + 1, 1);
+    let ends: Vec<_> = (0..pieces.len().saturating_sub(1)).filter(is_end).collect();
+    let cut =
+        ends.into_iter().map(move |end| pieces[..=end].concat().trim_end().to_owned() + "\n\n");
+    cut.filter(|game| game.len() < input.len())
+}

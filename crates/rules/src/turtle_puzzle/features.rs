@@ -1,0 +1,130 @@
+//! What happens in a turtle puzzle, by the rules.
+
+use super::card_sets::MOST_STEPS;
+use super::model::{orientations, turns, Board, Card, Puzzle};
+use crate::layout::{self, size};
+use std::collections::BTreeSet;
+
+/// The number of solutions from which they are not looked at one by one.
+const MANY: usize = 200;
+
+/// Returns what is special about a card set and its solutions, and about its comment line.
+pub fn features(input: &str) -> Vec<String> {
+    let (comment, cards) = input.split_once('\n').unwrap_or((input, ""));
+    let sides: Vec<i32> = cards.split_whitespace().filter_map(|side| side.parse().ok()).collect();
+    let cards: Vec<Card> =
+        sides.chunks_exact(4).map(|side| [side[0], side[1], side[2], side[3]]).collect();
+    let mut features = layout::features(input);
+    features.extend(of_comment(comment));
+    features.extend(of_sides(&sides));
+    match Puzzle::solve(&cards, MOST_STEPS) {
+        Some(puzzle) => {
+            features.extend(of_types(&puzzle));
+            features.extend(of_solutions(&puzzle));
+        }
+        None => features.push("very many solutions".to_owned()),
+    }
+    features
+}
+
+fn of_comment(comment: &str) -> Vec<String> {
+    let text = &comment[comment.len().min(1)..];
+    let signs = ["\"", "'", "%", "\\", ";", "/", "-", ",", "  "];
+    let with = signs.iter().filter(|sign| text.contains(**sign));
+    let mut features: Vec<_> = with.map(|sign| format!("a comment with {sign}")).collect();
+    features.push(format!("a comment of {} bytes", size(text.len())));
+    let first = match text.chars().next() {
+        Some('#') => "another #",
+        Some(' ') => "a space",
+        Some('-' | '0'..='9') => "a number",
+        _ => "something else",
+    };
+    features.push(format!("a comment that starts with {first}"));
+    if text.bytes().any(|byte| byte.is_ascii_digit()) {
+        features.push("a comment with digits".to_owned());
+    }
+    features
+}
+
+fn of_sides(sides: &[i32]) -> Vec<String> {
+    let excess = |front: i32| {
+        let count = |half| sides.iter().filter(|side| **side == half).count();
+        count(front).abs_diff(count(-front))
+    };
+    let patterns: Vec<_> =
+        (1..=4).filter(|front| sides.contains(front) || sides.contains(&-front)).collect();
+    let fronts = sides.iter().filter(|side| **side > 0).count();
+    let mut features = vec![
+        format!("patterns {patterns:?}"),
+        format!("{} patterns", patterns.len()),
+        format!("{} more fronts or hinds", size(fronts.abs_diff(sides.len() - fronts))),
+    ];
+    features.extend(
+        patterns.iter().map(|front| format!("{} more of one pattern", size(excess(*front)))),
+    );
+    features
+}
+
+fn of_types(puzzle: &Puzzle) -> Vec<String> {
+    let types = &puzzle.types;
+    let most = types.iter().map(|(_, count)| *count).max().unwrap_or(0);
+    let mut features = vec![format!("{} types", types.len()), format!("{most} cards of a type")];
+    for (number, &(card, count)) in types.iter().enumerate() {
+        let [a, b, c, d] = card;
+        let order = 4 / orientations(card).len();
+        features.push(format!("symmetry of order {order}, {} times", count.min(3)));
+        let is_mirror = |other: &(Card, usize)| turns(other.0).contains(&[d, c, b, a]);
+        if let Some(other) = types.iter().position(is_mirror) {
+            let of = if other == number { "itself" } else { "another type" };
+            features.push(format!("a type that mirrors {of}"));
+        }
+        let turned =
+            puzzle.cards.iter().filter(|other| **other != card && turns(**other).contains(&card));
+        features.push(format!("{} cards of a type are turned", turned.count().min(3)));
+        if [a, b, c, d].iter().any(|side| [a, b, c, d].contains(&-side)) {
+            features.push("both halves of a pattern on a card".to_owned());
+        }
+    }
+    let last = puzzle
+        .cards
+        .last()
+        .map(|card| types.iter().position(|(first, _)| turns(*first).contains(card)));
+    features.push(format!("the last card is of type {:?}", last.flatten()));
+    features
+}
+
+fn of_solutions(puzzle: &Puzzle) -> Vec<String> {
+    let total = puzzle.total();
+    let mut features = vec![format!("{} solutions", size(total))];
+    if total < 9 || (48..53).contains(&total) || (99..102).contains(&total) {
+        features.push(format!("exactly {total} solutions"));
+    }
+    features.push(format!("more than 50 solutions: {}", total > 50));
+    features.push(format!("{} digits of the total", total.to_string().len()));
+    if total < MANY {
+        let different = puzzle.up_to_rotation();
+        features.push(format!("{} solutions up to rotation", size(different)));
+        features
+            .push(format!("{} solutions that a rotation maps to others", 4 * different - total));
+    }
+    if let Some(first) = puzzle.solutions.first() {
+        features.extend(of_first(puzzle, first));
+    }
+    features
+}
+
+/// Returns which cards are where in the first solution, and in which orientation.
+fn of_first(puzzle: &Puzzle, board: &Board) -> Vec<String> {
+    let turn = |&(number, card): &(usize, Card)| {
+        turns(puzzle.types[number].0).iter().position(|turned| *turned == card)
+    };
+    let turned: BTreeSet<_> = board.iter().map(turn).collect();
+    let (centre, _) = board[4];
+    vec![
+        format!("{} orientations in the first solution", turned.len()),
+        format!("the first place has type {} turned {:?}", board[0].0, turn(&board[0])),
+        format!("the last place has a card turned {:?}", turn(&board[8])),
+        format!("the centre has type {centre}"),
+        format!("{} cards like the centre", puzzle.types[centre].1.min(3)),
+    ]
+}
