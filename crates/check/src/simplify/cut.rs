@@ -6,8 +6,9 @@ use super::leave_out::{is_start, pieces};
 /// row, the first and the last ones are tried.
 pub(super) fn cut_at_board(input: &str) -> impl Iterator<Item = String> + '_ {
     let pieces = pieces(input);
-    let is_end = |index: &usize| is_start(&pieces, *index, 1) || is_start(&pieces, index + 1, 1);
-    let ends: Vec<_> = (0..pieces.len().saturating_sub(1)).filter(is_end).collect();
+    let words: Vec<_> = pieces.iter().map(|piece| piece.trim()).collect();
+    let is_end = |index: &usize| is_start(&words, *index, 1) || is_start(&words, index + 1, 1);
+    let ends: Vec<_> = (0..words.len().saturating_sub(1)).filter(is_end).collect();
     let cut =
         ends.into_iter().map(move |end| pieces[..=end].concat().trim_end().to_owned() + "\n\n");
     cut.filter(|game| game.len() < input.len())
