@@ -8,7 +8,7 @@ mod visible;
 use crate::arguments::Arguments;
 use crate::compare::Difference;
 use crate::run::End;
-use crate::save::{Saved, INPUT};
+use crate::save::Saved;
 use crate::search::Found;
 use crate::shrink::counterexample::Counterexample;
 use crate::stop::Stop;
@@ -60,8 +60,8 @@ pub(crate) fn difference(
         explanations(lines(&rows).chain(lines(&difference.rows))),
         last_lines(&difference.stderr),
         not_started(found.agreed, difference).to_owned(),
-        files(saved),
-        last_line(saved, arguments, difference),
+        format!("\n{}", files(saved)),
+        again(saved, arguments, difference),
     ]
     .concat()
 }
@@ -134,11 +134,15 @@ fn last_lines(stderr: &[u8]) -> String {
 
 /// Asks whether the program started, if it failed without output on the first input.
 fn not_started(agreed: usize, difference: &Difference) -> &'static str {
-    let is_failure = matches!(difference.end, End::Exited(status) if !status.success());
-    if agreed == 0 && is_failure && !difference.has_output {
-        NOT_STARTED
-    } else {
-        ""
+    match difference.end {
+        End::Exited(status)
+            if agreed == 0
+                && !difference.has_output
+                && status.code().is_some_and(|code| code > 0) =>
+        {
+            NOT_STARTED
+        }
+        _ => "",
     }
 }
 
@@ -152,18 +156,10 @@ fn files(saved: &[Saved]) -> String {
             Err(error) => failures += &format!("Cannot save {name}: {error}.\n"),
         }
     }
-    let names =
-        if names.is_empty() { String::new() } else { format!("Saved {}.\n", names.join(", ")) };
-    format!("\n{names}{failures}")
-}
-
-/// Tells how to run the program on the input again, if that was saved.
-fn last_line(saved: &[Saved], arguments: &Arguments, difference: &Difference) -> String {
-    if saved.iter().any(|file| file.name == INPUT && file.result.is_ok()) {
-        again(arguments, difference)
-    } else {
-        String::new()
+    if names.is_empty() {
+        return failures;
     }
+    format!("Saved {}.\n{failures}", names.join(", "))
 }
 
 fn indented(lines: &[String]) -> String {

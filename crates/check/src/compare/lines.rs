@@ -7,11 +7,11 @@
 use super::row::{first_rows, streaks, Mark, Row, Streak};
 use std::iter;
 
-/// How many equal lines are shown before a difference, and how many missing or added ones.
+/// How many equal lines are shown before a difference.
 const CONTEXT: usize = 3;
 /// How many lines must agree after lines that are missing or added.
 const AGREEING: usize = 3;
-/// The most lines in which a board ends: a title, its rows and its foot.
+/// The most lines of one side that are shown: a board with its title.
 const BLOCK: usize = 8;
 
 /// So many expected lines stand where there are so many found ones.
@@ -48,10 +48,8 @@ pub(super) fn difference(expected: &[u8], found: &[u8]) -> Vec<Row> {
     if differing == 0 || old.is_empty() || new.is_empty() {
         rows.extend(both(&old_rest[..equal.min(block(old_rest))]));
     }
-    match differing {
-        0 => {}
-        1 => rows.push(Row::Note("1 more line differs.".to_owned())),
-        _ => rows.push(Row::Note(format!("{differing} more lines differ."))),
+    if differing > 0 {
+        rows.push(Row::Note(format!("More lines that differ: {differing}")));
     }
     rows
 }
@@ -61,11 +59,9 @@ fn first_change(expected: &[Streak], found: &[Streak]) -> Change {
     let start = equal(expected, found);
     let (old, new) = (&expected[start..], &found[start..]);
     if let Some(missing) = skipped(old, new) {
-        let start = board_start(expected, start, missing);
         return Change { start, expected: missing, found: 0 };
     }
     if let Some(added) = skipped(new, old) {
-        let start = board_start(found, start, added);
         return Change { start, expected: 0, found: added };
     }
     let [mut expected, mut found] = [old, new].map(block);
@@ -82,26 +78,13 @@ fn skipped(longer: &[Streak], shorter: &[Streak]) -> Option<usize> {
         let rest = &longer[*count..];
         rest == shorter || equal(rest, shorter) >= AGREEING
     };
-    let counts = if longer.len() > shorter.len() { 1..=longer.len() } else { 1..=0 };
-    counts.into_iter().find(agrees)
-}
-
-/// Moves lines that are missing or added to the start of a board, if the same text results.
-fn board_start(text: &[Streak], mut start: usize, count: usize) -> usize {
-    while start > 0 && text[start - 1].is_row() && text[start - 1] == text[start + count - 1] {
-        start -= 1;
-    }
-    start
+    (1..=longer.len()).find(agrees).filter(|_| longer.len() > shorter.len())
 }
 
 /// Returns the number of lines that belong to the first one: a board keeps its shape.
 fn block(lines: &[Streak]) -> usize {
-    let foot = lines.iter().take(BLOCK).position(Streak::is_foot).unwrap_or(0);
-    if lines[..foot].iter().skip(1).all(Streak::is_row) {
-        foot + 1
-    } else {
-        1
-    }
+    let is_foot = |streak: &Streak| streak.line.starts_with(b"\\");
+    lines.iter().take(BLOCK).position(is_foot).map_or(1, |foot| foot + 1)
 }
 
 /// Returns where to start before a difference: some lines before it, or at the top of its board.
@@ -125,10 +108,9 @@ fn both<'a>(lines: &'a [Streak]) -> impl Iterator<Item = Row> + 'a {
 /// is said.
 fn side(mark: Mark, lines: &[Streak], text: &[Streak], is_end: bool) -> Vec<Row> {
     match lines {
-        [] if is_end && text.is_empty() => vec![Row::Instead(mark, "[empty]".to_owned())],
+        [] if text.is_empty() => vec![Row::Instead(mark, "[empty]".to_owned())],
         [] if is_end => vec![nothing_more(mark)],
-        [first, ..] if first.is_row() || block(lines) > 1 => first_rows(mark, lines, BLOCK),
-        _ => first_rows(mark, lines, CONTEXT),
+        _ => first_rows(mark, lines, BLOCK),
     }
 }
 
@@ -154,11 +136,11 @@ fn equal(one: &[Streak], other: &[Streak]) -> usize {
 
 /// Returns how many lines of the longer text have no equal at their place in the other one.
 fn differing(expected: &[Streak], found: &[Streak]) -> usize {
-    let [mut expected, mut found] = [expected, found]
-        .map(|streaks| streaks.iter().flat_map(|streak| iter::repeat_n(streak.line, streak.times)));
-    let pairs = iter::from_fn(|| match (expected.next(), found.next()) {
-        (None, None) => None,
-        pair => Some(pair),
-    });
-    pairs.filter(|(expected, found)| expected != found).count()
+    let [expected, found] = [expected, found].map(lines);
+    let pairs = iter::zip(&expected, &found);
+    pairs.filter(|(old, new)| old != new).count() + expected.len().abs_diff(found.len())
+}
+
+fn lines<'a>(streaks: &[Streak<'a>]) -> Vec<&'a [u8]> {
+    streaks.iter().flat_map(|streak| iter::repeat_n(streak.line, streak.times)).collect()
 }

@@ -57,11 +57,6 @@ impl Streak<'_> {
     pub(super) fn is_row(&self) -> bool {
         self.line.starts_with(b"|")
     }
-
-    /// Returns whether this is the last line of a board.
-    pub(super) fn is_foot(&self) -> bool {
-        self.line.starts_with(b"\\")
-    }
 }
 
 /// Returns the streaks of a text.

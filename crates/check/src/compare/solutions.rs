@@ -4,6 +4,7 @@
 //! wrong line is compared with the missing one that is most like it.
 
 use super::row::{first_rows, streaks, Line, Mark, Row};
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::iter::zip;
 use turtle_puzzle::DEFAULT_LIMIT;
@@ -11,13 +12,14 @@ use turtle_puzzle::DEFAULT_LIMIT;
 /// How many lines are shown of those that are missing, wrong, or printed more than once.
 const MOST: usize = 4;
 
-type Lines<'a> = BTreeSet<&'a Vec<u8>>;
+type Lines<'a> = BTreeSet<&'a [u8]>;
 
 /// Returns rows that show how the solutions in two reports differ; none if they do not. `expected` has all
 /// solutions. If there are more than 50, `found` must have 50 of them, and the total in its last line.
 pub(crate) fn difference(expected: &[u8], found: &[u8]) -> Vec<Row> {
     let [solutions, checks] = [expected, found].map(checks);
-    let [all, distinct] = [&solutions, &checks].map(Lines::from_iter);
+    let [all, distinct] =
+        [&solutions, &checks].map(|lines| lines.iter().map(Vec::as_slice).collect::<Lines>());
     let mut rows = repeated(&checks);
     let mut differing = wrong_lines(&all, &distinct, found);
     if differing.is_empty() && all.len() > DEFAULT_LIMIT {
@@ -43,30 +45,25 @@ fn repeated(checks: &[Vec<u8>]) -> Vec<Row> {
 
 /// Shows which of the distinct lines are wrong or missing. `report` is what was printed.
 fn wrong_lines(all: &Lines, distinct: &Lines, report: &[u8]) -> Vec<Row> {
-    let is_choice = all.len() > DEFAULT_LIMIT;
     let wrong: Vec<_> = distinct.difference(all).copied().collect();
     let mut missing: Vec<_> = all.difference(distinct).copied().collect();
     let mut rows = Vec::new();
     if distinct.len() != all.len().min(DEFAULT_LIMIT) {
         rows.push(Row::Note(counts(all.len(), distinct.len())));
-    } else if wrong.is_empty() {
-        return rows;
     }
-    if let (Some(&first), false) = (wrong.first(), missing.is_empty()) {
-        let closest = (0..missing.len()).max_by_key(|&index| alike(missing[index], first));
-        let expected = missing.remove(closest.expect("a line is missing"));
-        rows.push(Row::Pair { expected: Line::once(expected), found: Line::once(first) });
-        let missing = if is_choice { 0 } else { missing.len() };
-        rows.extend(more(wrong.len() - 1, missing));
-        return rows;
-    }
-    if !is_choice {
-        let most = if distinct.is_empty() { 1 } else { MOST };
-        rows.extend(first_rows(Mark::Expected, &streaks(&concat(&missing)), most));
-    }
-    rows.extend(first_rows(Mark::Found, &streaks(&concat(&wrong)), MOST));
-    if distinct.is_empty() {
+    if distinct.is_empty() && !missing.is_empty() {
+        rows.push(Row::Line(Mark::Expected, Line::once(missing[0])));
         rows.extend(without_checks(report));
+    } else if let (Some(&first), false) = (wrong.first(), missing.is_empty()) {
+        missing.sort_by_key(|line| Reverse(alike(line, first)));
+        rows.push(Row::Pair { expected: Line::once(missing[0]), found: Line::once(first) });
+        if wrong.len() > 1 {
+            rows.push(Row::Note(format!("More lines that are wrong: {}", wrong.len() - 1)));
+        }
+    } else {
+        let missing = if all.len() > DEFAULT_LIMIT { Vec::new() } else { missing };
+        rows.extend(first_rows(Mark::Expected, &streaks(&missing.concat()), MOST));
+        rows.extend(first_rows(Mark::Found, &streaks(&wrong.concat()), MOST));
     }
     rows
 }
@@ -79,14 +76,6 @@ fn counts(expected: usize, found: usize) -> String {
         2..=DEFAULT_LIMIT => format!("Expected {expected} different CHECK lines, found {found}."),
         _ => format!("Expected {DEFAULT_LIMIT} of the {expected} solutions, found {found}."),
     }
-}
-
-/// Says how many more lines differ.
-fn more(wrong: usize, missing: usize) -> Option<Row> {
-    let counts =
-        [(wrong, "wrong"), (missing, "missing")].into_iter().filter(|(count, _)| *count > 0);
-    let counts: Vec<_> = counts.map(|(count, what)| format!("{count} more {what}")).collect();
-    (!counts.is_empty()).then(|| Row::Note(format!("... {}", counts.join(", "))))
 }
 
 /// Shows what a report without `CHECK` lines has instead: what may be meant as such lines, or its start.
@@ -130,8 +119,4 @@ fn checks(report: &[u8]) -> Vec<Vec<u8>> {
     let mut checks: Vec<_> = compact.filter(|line| line.starts_with(b"CHECK:")).collect();
     checks.sort_unstable();
     checks
-}
-
-fn concat(lines: &[&Vec<u8>]) -> Vec<u8> {
-    lines.iter().flat_map(|line| line.iter().copied()).collect()
 }

@@ -4,7 +4,7 @@ use crate::arguments::Arguments;
 use crate::compare::Difference;
 use crate::quote::quoted;
 use crate::run::End;
-use crate::save::INPUT;
+use crate::save::{Saved, INPUT};
 use std::env;
 
 /// Returns the command of the program, quoted.
@@ -16,7 +16,11 @@ pub(super) fn call(arguments: &Arguments) -> String {
 
 /// Returns a line with a command that runs the program on the saved input, and shows the difference: the
 /// start of an endless output, the exit status if only that is wrong, or how the output differs.
-pub(super) fn again(arguments: &Arguments, difference: &Difference) -> String {
+/// Empty if the input was not saved.
+pub(super) fn again(saved: &[Saved], arguments: &Arguments, difference: &Difference) -> String {
+    if !saved.iter().any(|file| file.name == INPUT && file.result.is_ok()) {
+        return String::new();
+    }
     let run = format!("{} < {INPUT}", call(arguments));
     let limit = match difference.end {
         End::TimedOut(limit) => limit,
@@ -47,4 +51,22 @@ pub(super) fn again(arguments: &Arguments, difference: &Difference) -> String {
 /// Returns this program as it was called.
 fn check() -> String {
     env::args_os().next().map_or("check".to_owned(), |program| quoted(&program.to_string_lossy()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+    use std::time::Duration;
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_time_limit_is_the_one_that_the_report_names() {
+        let arguments = Arguments::parse_from(["check", "--limit", "2", "connect4", "./mine"]);
+        let saved = Saved { name: INPUT, contents: "the input", result: Ok(()) };
+        let end = End::TimedOut(Duration::from_secs(20));
+        let difference = Difference { rows: Vec::new(), end, has_output: true, stderr: Vec::new() };
+        let line = "Run it again: timeout 20 ./mine < counterexample.in; echo $?\n";
+        assert_eq!(again(&[saved], &arguments, &difference), line);
+    }
 }

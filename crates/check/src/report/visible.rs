@@ -34,15 +34,9 @@ fn is_escape(text: &[u8]) -> bool {
 pub(super) fn shown(line: &Line, start: usize, width: usize) -> String {
     let cells = cells(&line.bytes);
     let mut text = if start > 0 { DOTS.to_owned() } else { String::new() };
-    let length = |text: &str| text.chars().count();
-    if length(&text) + cells[start..].iter().map(|cell| length(cell)).sum::<usize>() <= width {
-        text += &cells[start..].concat();
-    } else {
-        let mut cells = cells[start..].iter();
-        while length(&text) < width - DOTS.len() {
-            text.extend(cells.next().map(String::as_str));
-        }
-        text += DOTS;
+    text += &cells[start..].concat();
+    if text.chars().count() > width {
+        text = text.chars().take(width - DOTS.len()).collect::<String>() + DOTS;
     }
     if line.bytes == b"\n" {
         text += "[blank line]";

@@ -109,15 +109,6 @@ fn a_program_that_fails_without_output_may_not_have_started() {
 }
 
 #[test]
-#[cfg(target_os = "linux")]
-fn a_time_limit_in_the_last_line_is_the_one_of_the_report() {
-    let script =
-        format!("{RIGHT} > out; if [ $(wc -c < out) -gt 65535 ]; then sleep 20; fi; cat out");
-    let said = ["\nIt did not finish within 2s.", "\nRun it again: timeout 2 sh "];
-    case(&["--time", "0", "--limit", "0.2"], &script, 1, &said);
-}
-
-#[test]
 fn a_fixture_goes_by_its_name_until_it_is_simplified() {
     case(&["--time", "0"], "exit 7", 1, &["\nFound with the fixture ", ", on the first input.\n"]);
     case(&["--time", "60"], "exit 7", 1, &["\nFound on the first input, then simplified.\n"]);
