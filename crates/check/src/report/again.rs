@@ -53,14 +53,13 @@ fn check() -> String {
     env::args_os().next().map_or("check".to_owned(), |program| quoted(&program.to_string_lossy()))
 }
 
-#[cfg(test)]
+#[cfg(all(test, target_os = "linux"))]
 mod tests {
     use super::*;
     use clap::Parser;
     use std::time::Duration;
 
     #[test]
-    #[cfg(target_os = "linux")]
     fn a_time_limit_is_the_one_that_the_report_names() {
         let arguments = Arguments::parse_from(["check", "--limit", "2", "connect4", "./mine"]);
         let saved = Saved { name: INPUT, contents: "the input", result: Ok(()) };

@@ -20,7 +20,7 @@ fn case(expected: &str, found: &str, shown: &[&str]) {
 }
 
 fn numbers(numbers: impl IntoIterator<Item = usize>) -> String {
-    numbers.into_iter().map(|number| format!("{number}\n")).collect()
+    numbers.into_iter().map(|number| number.to_string() + "\n").collect()
 }
 
 #[test]
@@ -137,20 +137,43 @@ fn of_what_follows_a_wrong_line_only_the_number_is_told() {
 
 #[test]
 fn a_board_keeps_its_shape() {
-    let swapped = BOARD.replace("01", "10").replace("|0 ", "|1 ");
-    let shown: Vec<_> = ["Output:"]
-        .into_iter()
-        .map(str::to_owned)
-        .chain(["          |        |"; 4].map(str::to_owned))
-        .chain(["expected  |0       |", "expected  |01      |"].map(str::to_owned))
-        .chain(["found     |1       |", "found     |10      |"].map(str::to_owned))
-        .chain(["          \\--------/"].map(str::to_owned))
-        .collect();
-    case(BOARD, &swapped, &shown.iter().map(String::as_str).collect::<Vec<_>>());
-    let title = "expected  CONNECT4\n";
-    let board = |mark: &str| BOARD.lines().map(|row| format!("{mark}{row}\n")).collect::<String>();
-    let missing = format!("Output:\n{title}{}found     QUIT\n", board("expected  "));
-    case(&format!("CONNECT4\n{BOARD}"), "QUIT\n", &missing.lines().collect::<Vec<_>>());
-    let twice = format!("Output, from line 5:\n          |0       |\n          |01      |\n          \\--------/\nexpected  [nothing more]\n{}", board("found     "));
-    case(BOARD, &BOARD.repeat(2), &twice.lines().collect::<Vec<_>>());
+    let empty = "          |        |";
+    let foot = "          \\--------/";
+    let [expected, found] = ["expected  |0       |", "found     |1       |"];
+    let first = BOARD.replace("|0   ", "|1   ");
+    let shown = [
+        "Output:",
+        empty,
+        empty,
+        empty,
+        empty,
+        expected,
+        found,
+        "           ^",
+        "          |01      |",
+        foot,
+    ];
+    case(BOARD, &first, &shown);
+    let swapped = first.replace("|01", "|10");
+    let rows = [expected, "expected  |01      |", found, "found     |10      |"];
+    case(BOARD, &swapped, &[&["Output:", empty, empty, empty, empty], &rows[..], &[foot]].concat());
+}
+
+#[test]
+fn a_board_stands_with_its_title() {
+    let marked = |mark: &str| {
+        BOARD.replace("\n|", &format!("\n{mark}|")).replace('\\', &format!("{mark}\\"))
+    };
+    let text = format!("CONNECT4\n{BOARD}");
+    let shown =
+        format!("Output:\nexpected  CONNECT4\nexpected  {}found     QUIT", marked("expected  "));
+    case(&text, "QUIT\n", &shown.lines().collect::<Vec<_>>());
+    let shown =
+        format!("Output:\nexpected  CONNECT4\nfound     WON\n          {}", marked("          "));
+    case(&text, &text.replace("CONNECT4", "WON"), &shown.lines().collect::<Vec<_>>());
+    let shown = format!(
+        "Output:\n          CONNECT4\nexpected  {}found     [nothing more]",
+        marked("expected  ")
+    );
+    case(&text, "CONNECT4\n", &shown.lines().collect::<Vec<_>>());
 }
