@@ -2,12 +2,11 @@
 
 mod again;
 pub(crate) mod difference;
+mod end;
 mod input;
 mod visible;
 
 use crate::arguments::Arguments;
-use crate::compare::Difference;
-use crate::run::End;
 use crate::save::Saved;
 use crate::search::Found;
 use crate::shrink::counterexample::Counterexample;
@@ -15,16 +14,12 @@ use crate::stop::Stop;
 use crate::trials::Trials;
 use again::{again, call};
 use difference::lines;
+use end::{failure, last_lines, not_started};
 use visible::explanations;
-
-/// How many lines of stderr are shown.
-const STDERR_LINES: usize = 8;
 
 const ALONE: &str =
     "Parallel runs of your program interfere, so it was run on one input at a time.\n";
 const FORGIVEN: &str = "The very first run failed, but passed when repeated. A grader that starts from a fresh folder may see the failure.\n";
-const NOT_STARTED: &str =
-    "\nDid it start at all? It failed on the first input, and printed nothing.\n";
 
 /// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the search.
 pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) -> String {
@@ -105,45 +100,6 @@ fn sometimes(example: &Counterexample) -> String {
         return String::new();
     }
     format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n")
-}
-
-/// Says how the run failed, if it did.
-fn failure(difference: &Difference) -> String {
-    match difference.end.failure() {
-        None => String::new(),
-        Some(failure) if !difference.rows.is_empty() => format!("{failure}\n"),
-        Some(failure) if difference.end.is_timeout() => {
-            format!("{failure} What it wrote until then is right.\n")
-        }
-        Some(failure) => format!("{failure} Its output is right.\n"),
-    }
-}
-
-/// Shows the last lines of stderr, if any. Characters that cannot be seen are escaped.
-fn last_lines(stderr: &[u8]) -> String {
-    let escape = |char: char| match char {
-        '\'' | '"' | '\\' => char.to_string(),
-        _ => char.escape_debug().to_string(),
-    };
-    let text = String::from_utf8_lossy(stderr);
-    let lines: Vec<String> = text.lines().map(|line| line.chars().map(escape).collect()).collect();
-    let last = &lines[lines.len().saturating_sub(STDERR_LINES)..];
-    let title = if last.is_empty() { "" } else { "\nLast lines of stderr:\n" };
-    title.to_owned() + &indented(last)
-}
-
-/// Asks whether the program started, if it failed without output on the first input.
-fn not_started(agreed: usize, difference: &Difference) -> &'static str {
-    match difference.end {
-        End::Exited(status)
-            if agreed == 0
-                && !difference.has_output
-                && status.code().is_some_and(|code| code > 0) =>
-        {
-            NOT_STARTED
-        }
-        _ => "",
-    }
 }
 
 /// Names the files that were saved, and says why others were not.

@@ -55,7 +55,7 @@ fn wrong_lines(all: &Lines, distinct: &Lines, report: &[u8]) -> Vec<Row> {
         rows.push(Row::Line(Mark::Expected, Line::once(missing[0])));
         rows.extend(without_checks(report));
     } else if let (Some(&first), false) = (wrong.first(), missing.is_empty()) {
-        missing.sort_by_key(|line| Reverse(alike(line, first)));
+        missing.sort_by_cached_key(|line| Reverse(alike(line, first)));
         rows.push(Row::Pair { expected: Line::once(missing[0]), found: Line::once(first) });
         if wrong.len() > 1 {
             rows.push(Row::Note(format!("More lines that are wrong: {}", wrong.len() - 1)));

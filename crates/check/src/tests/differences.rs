@@ -3,18 +3,9 @@
 use super::difference_text;
 use crate::task::Task;
 
-const BOARD: &str = "\
-|        |
-|        |
-|        |
-|        |
-|0       |
-|01      |
-\\--------/
-";
-
+/// Asserts the lines that are shown of a difference.
 #[track_caller]
-fn case(expected: &str, found: &str, shown: &[&str]) {
+pub(super) fn case(expected: &str, found: &str, shown: &[&str]) {
     let text = difference_text(Task::Connect4, expected, found).unwrap_or_default();
     assert_eq!(text.lines().collect::<Vec<_>>(), shown, "{text}");
 }
@@ -115,6 +106,9 @@ fn repeated_lines_stand_once_with_their_numbers_on_both_sides() {
 fn of_what_follows_a_wrong_line_only_the_number_is_told() {
     let shown = ["Output:", "expected  a", "found     x", "More lines that differ: 2"];
     case("a\nb\nc\nd\ne\n", "x\nb\ny\nd\nz\n", &shown);
+    // That one line agrees further on is chance.
+    let shown = ["Output:", "expected  a", "found     b", "More lines that differ: 4"];
+    case("a\nb\nc\nd\ne\n", "b\nx\ny\nz\n", &shown);
     let found = numbers(0..50).replace('\n', "\r\n");
     let text = difference_text(Task::Connect4, &numbers(0..50), &found).expect("they differ");
     let shown = "Output:\nexpected  0\nfound     0\\r\n           ^\nMore lines that differ: 49\n";
@@ -133,47 +127,4 @@ fn of_what_follows_a_wrong_line_only_the_number_is_told() {
         "found     [empty]",
     ];
     case(&numbers(0..50), "", &shown);
-}
-
-#[test]
-fn a_board_keeps_its_shape() {
-    let empty = "          |        |";
-    let foot = "          \\--------/";
-    let [expected, found] = ["expected  |0       |", "found     |1       |"];
-    let first = BOARD.replace("|0   ", "|1   ");
-    let shown = [
-        "Output:",
-        empty,
-        empty,
-        empty,
-        empty,
-        expected,
-        found,
-        "           ^",
-        "          |01      |",
-        foot,
-    ];
-    case(BOARD, &first, &shown);
-    let swapped = first.replace("|01", "|10");
-    let rows = [expected, "expected  |01      |", found, "found     |10      |"];
-    case(BOARD, &swapped, &[&["Output:", empty, empty, empty, empty], &rows[..], &[foot]].concat());
-}
-
-#[test]
-fn a_board_stands_with_its_title() {
-    let marked = |mark: &str| {
-        BOARD.replace("\n|", &format!("\n{mark}|")).replace('\\', &format!("{mark}\\"))
-    };
-    let text = format!("CONNECT4\n{BOARD}");
-    let shown =
-        format!("Output:\nexpected  CONNECT4\nexpected  {}found     QUIT", marked("expected  "));
-    case(&text, "QUIT\n", &shown.lines().collect::<Vec<_>>());
-    let shown =
-        format!("Output:\nexpected  CONNECT4\nfound     WON\n          {}", marked("          "));
-    case(&text, &text.replace("CONNECT4", "WON"), &shown.lines().collect::<Vec<_>>());
-    let shown = format!(
-        "Output:\n          CONNECT4\nexpected  {}found     [nothing more]",
-        marked("expected  ")
-    );
-    case(&text, "CONNECT4\n", &shown.lines().collect::<Vec<_>>());
 }

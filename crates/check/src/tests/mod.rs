@@ -1,5 +1,6 @@
 //! The rules of trust and time, with made differences in place of a program.
 
+mod boards;
 mod counterexamples;
 mod differences;
 mod left_out;
