@@ -1,6 +1,7 @@
 //! `check --judge INPUT TASK < OUTPUT`: compares an output instead of running a program.
 
-use crate::compare::{explained, outputs};
+use crate::compare::outputs;
+use crate::report::difference::explained;
 use crate::run::MOST_BYTES;
 use crate::stop::failed;
 use crate::task::Task;
@@ -29,5 +30,6 @@ pub(crate) fn judge(task: Task, file: &Path) -> io::Result<Option<String>> {
             "The output is more than 1 MiB longer than the expected one.\n".to_owned(),
         ));
     }
-    Ok(outputs(task, &expected, &found).as_deref().map(explained))
+    let rows = outputs(task, &expected, &found);
+    Ok((!rows.is_empty()).then(|| explained(&rows)))
 }

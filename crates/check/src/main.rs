@@ -8,8 +8,10 @@ mod arguments;
 mod compare;
 mod counterexample;
 mod judge;
+mod quote;
 mod report;
 mod run;
+mod save;
 mod search;
 mod simplify;
 mod stop;
@@ -76,7 +78,8 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
 fn find(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
     if let Some(found) = search::search(arguments, trials)? {
         let example = counterexample(&found, arguments, trials);
-        return Ok((report::difference(&found, &example, arguments, trials), 1));
+        let saved = save::save(arguments.task, &example.input);
+        return Ok((report::difference(&found, &example, &saved, arguments, trials), 1));
     }
     if trials.agreed == 0 {
         let message = "there was no time to try an input; allow more with --time";

@@ -1,25 +1,25 @@
 //! The text that is printed after a search.
 
 mod again;
-mod save;
+pub(crate) mod difference;
+mod end;
+mod input;
+mod visible;
 
 use crate::arguments::Arguments;
-use crate::compare::explained;
-use crate::compare::visible::{excerpt, visible};
 use crate::counterexample::Counterexample;
+use crate::save::Saved;
 use crate::search::Found;
 use crate::stop::Stop;
 use crate::trials::Trials;
-use again::call;
+use again::{again, call};
+use difference::lines;
+use end::{failure, last_lines, not_started};
+use visible::explanations;
 
-/// How many lines and bytes of an input are shown, at least: a line of 81 cards is whole.
-const INPUT_LINES: usize = 12;
-const INPUT_BYTES: usize = 500;
-/// How many lines of stderr are shown.
-const STDERR_LINES: usize = 8;
-
-const ALONE: &str = "Your program was run on one input at a time, because parallel runs showed a difference that a single run did not.\n";
-const FORGIVEN: &str = "Its very first run failed or was wrong, but not when it was repeated. A grader that starts it in a fresh folder may see that failure.\n";
+const ALONE: &str =
+    "Parallel runs of your program interfere, so it was run on one input at a time.\n";
+const FORGIVEN: &str = "The very first run failed, but passed when repeated. A grader that starts from a fresh folder may see the failure.\n";
 
 /// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the search.
 pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) -> String {
@@ -36,22 +36,30 @@ pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) ->
     format!("{called} agrees with the reference on {inputs}{so_far}{random}\n{notes}")
 }
 
-/// Reports a difference, and saves the files that help to look into it.
+/// Reports a difference. `saved` are the files that show it.
 pub(crate) fn difference(
     found: &Found,
     example: &Counterexample,
+    saved: &[Saved],
     arguments: &Arguments,
     trials: &Trials,
 ) -> String {
-    let difference =
-        explained(&(input(&example.input) + &sometimes(example) + &example.difference.text));
+    let Counterexample { input, difference, .. } = example;
+    let rows = input::rows(input);
     [
         format!("{} differs from the reference\n", called(arguments)),
         origin(found, example, arguments.seed),
         notes(trials, example.differing == example.runs),
         unfinished(example, arguments),
-        format!("\n{difference}{}\n", last_lines(&example.difference.stderr)),
-        save::save(example, arguments),
+        format!("\nInput ({}):\n", counted(input.len(), "byte")),
+        input::text(arguments.task, &rows, input.len()),
+        format!("\n{}{}", sometimes(example), failure(difference)),
+        difference::text(&difference.rows),
+        explanations(lines(&rows).chain(lines(&difference.rows))),
+        last_lines(&difference.stderr),
+        not_started(found.agreed, difference).to_owned(),
+        format!("\n{}", files(saved)),
+        again(saved, arguments, difference),
     ]
     .concat()
 }
@@ -88,33 +96,29 @@ fn unfinished(example: &Counterexample, arguments: &Arguments) -> String {
     }
 }
 
-/// Shows the input. All lines of a short one are there, to be copied.
-fn input(input: &str) -> String {
-    let lines = visible(input.as_bytes());
-    let is_short = lines.len() <= INPUT_LINES && input.len() <= INPUT_BYTES;
-    let lines = indented(&if is_short { lines } else { excerpt(&lines, INPUT_LINES) });
-    format!("Input ({}):\n{lines}\n", counted(input.len(), "byte"))
-}
-
 /// Says how often the program differs, if that is not always.
 fn sometimes(example: &Counterexample) -> String {
     let Counterexample { differing, runs, .. } = example;
-    let text =
-        || format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n");
-    (differing != runs).then(text).unwrap_or_default()
+    if differing == runs {
+        return String::new();
+    }
+    format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n")
 }
 
-/// Shows the last lines of stderr, if any. Characters that cannot be seen are escaped.
-fn last_lines(stderr: &[u8]) -> String {
-    let escape = |char: char| match char {
-        '\'' | '"' | '\\' => char.to_string(),
-        _ => char.escape_debug().to_string(),
-    };
-    let text = String::from_utf8_lossy(stderr);
-    let lines: Vec<String> = text.lines().map(|line| line.chars().map(escape).collect()).collect();
-    let last = &lines[lines.len().saturating_sub(STDERR_LINES)..];
-    let title = if last.is_empty() { "" } else { "\nLast lines of stderr:\n" };
-    title.to_owned() + &indented(&excerpt(last, STDERR_LINES))
+/// Names the files that were saved, and says why others were not.
+fn files(saved: &[Saved]) -> String {
+    let mut names = Vec::new();
+    let mut failures = String::new();
+    for Saved { name, contents, result } in saved {
+        match result {
+            Ok(()) => names.push(format!("{name} ({contents})")),
+            Err(error) => failures += &format!("Cannot save {name}: {error}.\n"),
+        }
+    }
+    if names.is_empty() {
+        return failures;
+    }
+    format!("Saved {}.\n{failures}", names.join(", "))
 }
 
 fn indented(lines: &[String]) -> String {
@@ -128,18 +132,4 @@ fn called(arguments: &Arguments) -> String {
 
 fn counted(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_short_input_is_whole_and_a_long_one_is_cut() {
-        assert_eq!(input("1\n1\n"), "Input (4 bytes):\n    1\n    1\n\n");
-        assert_eq!(input(&"1\n".repeat(20)), "Input (40 bytes):\n    1  (20 times)\n\n");
-        let line = |words: usize| "1111 ".repeat(words - 1) + "1111\n";
-        assert!(input(&line(81)).ends_with(" 1111\n\n") && input(&line(81)).len() > 405);
-        assert!(input(&line(101)).ends_with("...\n\n"));
-    }
 }

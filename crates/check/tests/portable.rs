@@ -4,7 +4,7 @@
 #[path = "command/calls.rs"]
 mod calls;
 
-use calls::{assert_report, check, folder, read};
+use calls::{assert_report, check, folder, judge, read};
 use std::io::{self, Write};
 #[cfg(target_os = "linux")]
 use std::os::unix::process::CommandExt;
@@ -90,7 +90,7 @@ fn a_wrong_program_differs() {
             name()
         )
     } else {
-        " | diff - counterexample.out\n".to_owned()
+        format!(" | {}\n", judge())
     };
     let input = "\nInput (1 byte):\n    [blank line]\n";
     assert_report(&report, 1, &[input, "\n          QUIT\n", &again]);

@@ -1,139 +1,146 @@
-//! The difference between two texts, line by line.
+//! The first difference between two texts, line by line.
 //!
-//! It is marked with words, since the outputs themselves have lines that begin with `=`, `-` and `+`. Long
-//! runs of lines with the same mark are cut, each for itself, so something of both texts is always there.
+//! After a first wrong line most of what follows is wrong, too, and what is equal there is equal by
+//! chance: rows of two boards, tables of two games. So only the number of later differences is told, and
+//! lines are taken for missing or added only if what follows them agrees.
 
-use super::visible::{excerpt, visible};
-use console::style;
-use similar::{capture_diff_slices_deadline, group_diff_ops, Algorithm, DiffOp};
-use std::time::{Duration, Instant};
+use super::row::{first_rows, streaks, Mark, Row, Streak};
+use std::iter;
 
-/// How many equal lines are shown before and after a difference.
+/// How many equal lines are shown before a difference.
 const CONTEXT: usize = 3;
-/// How many lines are shown in all: at least the context, a run of each mark, and a title.
-const MOST: usize = 24;
-/// The longest time for a comparison. After it, the difference is right, but may be longer than necessary.
-const TIME: Duration = Duration::from_secs(1);
-/// The marks.
-const EXPECTED: &str = "expected";
-const FOUND: &str = "found   ";
-/// What stands after all lines of a text.
-const END: &str = "[nothing more]";
+/// How many lines must agree after lines that are missing or added.
+const AGREEING: usize = 3;
+/// The most lines of one side that are shown: a board with its title.
+const BLOCK: usize = 8;
 
-/// Returns the difference between two texts, if any. Of many lines with the same mark in a row, `run` are
-/// shown.
-pub(crate) fn difference(name: &str, run: usize, expected: &[u8], found: &[u8]) -> Option<String> {
+/// So many expected lines stand where there are so many found ones.
+struct Change {
+    start: usize,
+    expected: usize,
+    found: usize,
+}
+
+/// Returns rows that show the first difference between two texts; none if they are equal.
+pub(super) fn difference(expected: &[u8], found: &[u8]) -> Vec<Row> {
     if expected == found {
-        return None;
+        return Vec::new();
     }
-    let [expected, found] = [expected, found].map(visible);
-    let end = Some(Instant::now() + TIME);
-    let parts = capture_diff_slices_deadline(Algorithm::Myers, &expected, &found, end);
-    let mut rows = Vec::new();
-    for group in group_diff_ops(parts, CONTEXT) {
-        rows.push(title(name, group[0].old_range().start));
-        rows.extend(group.iter().flat_map(|part| marked(part, run, &expected, &found)));
+    let [expected, found] = [expected, found].map(streaks);
+    let change = first_change(&expected, &found);
+    let first = context_start(&expected[..change.start]);
+    let (old, old_rest) = expected[change.start..].split_at(change.expected);
+    let (new, new_rest) = found[change.start..].split_at(change.found);
+    let mut rows = vec![title(&expected[..first])];
+    rows.extend(both(&expected[first..change.start]));
+    match (old, new) {
+        (&[old], &[new]) if old.line == new.line && old_rest.is_empty() && new_rest.is_empty() => {
+            rows.extend(last_streaks(old, new));
+        }
+        (&[old], &[new]) => rows.push(Row::Pair { expected: old.into(), found: new.into() }),
+        _ => {
+            rows.extend(side(Mark::Expected, old, &expected, old_rest.is_empty()));
+            rows.extend(side(Mark::Found, new, &found, new_rest.is_empty()));
+        }
     }
-    let more = if rows.len() > MOST { "...\n" } else { "" };
-    Some(rows.into_iter().take(MOST).collect::<String>() + more)
+    let equal = equal(old_rest, new_rest);
+    let differing = differing(&old_rest[equal..], &new_rest[equal..]);
+    if differing == 0 || old.is_empty() || new.is_empty() {
+        rows.extend(both(&old_rest[..equal.min(block(old_rest))]));
+    }
+    if differing > 0 {
+        rows.push(Row::Note(format!("More lines that differ: {differing}")));
+    }
+    rows
 }
 
-fn title(name: &str, first: usize) -> String {
-    match first {
-        0 => format!("{name}:\n"),
-        _ => format!("{name}, from line {}:\n", first + 1),
+/// Finds the first lines that differ.
+fn first_change(expected: &[Streak], found: &[Streak]) -> Change {
+    let start = equal(expected, found);
+    let (old, new) = (&expected[start..], &found[start..]);
+    if let Some(missing) = skipped(old, new) {
+        return Change { start, expected: missing, found: 0 };
     }
-}
-
-/// Marks the lines of a part of a difference.
-fn marked(part: &DiffOp, run: usize, expected: &[String], found: &[String]) -> Vec<String> {
-    let (old, new) = (&expected[part.old_range()], &found[part.new_range()]);
-    if let DiffOp::Equal { len, .. } = *part {
-        return rows("        ", old, len);
+    if let Some(added) = skipped(new, old) {
+        return Change { start, expected: 0, found: added };
     }
-    let is_last = part.new_range().start == found.len() && part.old_range().end == expected.len();
-    let new = if is_last { &[END.to_owned()] } else { new };
-    [rows(EXPECTED, old, run), rows(FOUND, new, run)].concat()
+    let [mut expected, mut found] = [old, new].map(block);
+    while expected > 1 && found > 1 && old[expected - 1] == new[found - 1] {
+        expected -= 1;
+        found -= 1;
+    }
+    Change { start, expected, found }
 }
 
-fn rows(mark: &str, lines: &[String], most: usize) -> Vec<String> {
-    excerpt(lines, most).iter().map(|line| format!("{mark}  {line}\n")).collect()
-}
-
-/// Colours the marks in a text, if it goes to a terminal.
-pub(crate) fn coloured(text: &str) -> String {
-    let coloured = |line: &str| match line.split_at_checked(FOUND.len()) {
-        Some((EXPECTED, line)) => style(EXPECTED).green().to_string() + line,
-        Some((FOUND, line)) => style(FOUND).red().to_string() + line,
-        _ => line.to_owned(),
+/// Returns the number of lines at the start of a longer text that are missing in a shorter one.
+fn skipped(longer: &[Streak], shorter: &[Streak]) -> Option<usize> {
+    let agrees = |count: &usize| {
+        let rest = &longer[*count..];
+        rest == shorter || equal(rest, shorter) >= AGREEING
     };
-    text.split_inclusive('\n').map(coloured).collect()
+    (1..=longer.len()).find(agrees).filter(|_| longer.len() > shorter.len())
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// Returns the number of lines that belong to the first one: a board keeps its shape.
+fn block(lines: &[Streak]) -> usize {
+    let is_foot = |streak: &Streak| streak.line.starts_with(b"\\");
+    lines.iter().take(BLOCK).position(is_foot).map_or(1, |foot| foot + 1)
+}
 
-    fn lines(numbers: impl IntoIterator<Item = usize>) -> String {
-        numbers.into_iter().map(|number| number.to_string() + "\n").collect()
-    }
+/// Returns where to start before a difference: some lines before it, or at the top of its board.
+fn context_start(before: &[Streak]) -> usize {
+    let rows = before.iter().rev().take_while(|streak| streak.is_row()).count();
+    before.len().saturating_sub(CONTEXT.max(rows))
+}
 
-    #[track_caller]
-    fn case(expected: &str, found: &str, shown: Option<&str>) {
-        let result = difference("Output", 8, expected.as_bytes(), found.as_bytes());
-        assert_eq!(result.as_deref(), shown);
-    }
+fn title(before: &[Streak]) -> Row {
+    Row::Note(match before.iter().map(|streak| streak.times).sum::<usize>() {
+        0 => "Output:".to_owned(),
+        lines => format!("Output, from line {}:", lines + 1),
+    })
+}
 
-    #[test]
-    fn texts_differ_in_any_byte() {
-        case("=\n", "=\n", None);
-        case("a\nb\n", "a\nc\n", Some("Output:\n          a\nexpected  b\nfound     c\n"));
-        case("=\n", "=  \n", Some("Output:\nexpected  =\nfound     =··\n"));
-        case("a\n", "a", Some("Output:\nexpected  a\nfound     a [no line end]\n"));
-        case("a\n", "a\n\n", Some("Output:\n          a\nfound     [blank line]\n"));
-        case("a\n", "", Some("Output:\nexpected  a\nfound     [empty]\n"));
-        let end = "Output:\n          a\nexpected  b\nfound     [nothing more]\n";
-        case("a\nb\n", "a\n", Some(end));
-    }
+fn both<'a>(lines: &'a [Streak]) -> impl Iterator<Item = Row> + 'a {
+    lines.iter().map(|&streak| Row::Line(Mark::Both, streak.into()))
+}
 
-    #[test]
-    fn equal_lines_far_from_a_difference_are_omitted() {
-        let found = "1\n2\n3\n4\n5\nx\n7\n";
-        let shown = "Output, from line 3:\n          3\n          4\n          5\nexpected  6\nfound     x\n          7\n";
-        case("1\n2\n3\n4\n5\n6\n7\n", found, Some(shown));
+/// Shows the lines of one text where the other one has others or none. If it has none, since it ends, that
+/// is said.
+fn side(mark: Mark, lines: &[Streak], text: &[Streak], is_end: bool) -> Vec<Row> {
+    match lines {
+        [] if text.is_empty() => vec![Row::Instead(mark, "[empty]".to_owned())],
+        [] if is_end => vec![nothing_more(mark)],
+        _ => first_rows(mark, lines, BLOCK),
     }
+}
 
-    #[test]
-    fn a_long_difference_shows_both_texts() {
-        let expected = lines(0..50);
-        let found = expected.replace('\n', "\r\n");
-        let shown =
-            difference("Output", 8, expected.as_bytes(), found.as_bytes()).expect("they differ");
-        assert!(shown.contains("expected  7\nexpected  ... 42 more\nfound     0\\r\n"), "{shown}");
-        assert!(shown.ends_with("found     7\\r\nfound     ... 42 more\n"), "{shown}");
-        case(
-            &expected,
-            "",
-            Some(
-                &(shown.split("found ").next().expect("a start").to_owned()
-                    + "found     [empty]\n"),
-            ),
-        );
-    }
+/// Shows by how much the numbers of equal last lines differ.
+fn last_streaks(expected: Streak, found: Streak) -> Vec<Row> {
+    let times = expected.times.min(found.times);
+    let more = |mark, streak: Streak| match streak.times - times {
+        0 => nothing_more(mark),
+        times => Row::Line(mark, Streak { times, ..streak }.into()),
+    };
+    let both = Row::Line(Mark::Both, Streak { times, ..expected }.into());
+    vec![both, more(Mark::Expected, expected), more(Mark::Found, found)]
+}
 
-    #[test]
-    fn a_very_long_difference_is_cut() {
-        let lines = |count: usize| lines((0..count).map(|number| number % 9));
-        case(
-            "a\n",
-            &"b\n".repeat(100_000),
-            Some("Output:\nexpected  a\nfound     b  (100000 times)\n"),
-        );
-        let many = difference("Output", 8, b"a\n", lines(100_000).as_bytes()).expect("they differ");
-        assert!(many.ends_with("found     7\nfound     ... 99992 more\n"), "{many}");
-        let other = lines(100).replace('4', "x");
-        let parts =
-            difference("Output", 8, lines(100).as_bytes(), other.as_bytes()).expect("they differ");
-        assert_eq!((parts.lines().count(), parts.lines().last()), (MOST + 1, Some("...")));
-    }
+fn nothing_more(mark: Mark) -> Row {
+    Row::Instead(mark, "[nothing more]".to_owned())
+}
+
+/// Returns the number of equal lines at the start of two texts.
+fn equal(one: &[Streak], other: &[Streak]) -> usize {
+    iter::zip(one, other).take_while(|(one, other)| one == other).count()
+}
+
+/// Returns how many lines of the longer text have no equal at their place in the other one.
+fn differing(expected: &[Streak], found: &[Streak]) -> usize {
+    let [expected, found] = [expected, found].map(lines);
+    let pairs = iter::zip(&expected, &found);
+    pairs.filter(|(old, new)| old != new).count() + expected.len().abs_diff(found.len())
+}
+
+fn lines<'a>(streaks: &[Streak<'a>]) -> Vec<&'a [u8]> {
+    streaks.iter().flat_map(|streak| iter::repeat_n(streak.line, streak.times)).collect()
 }

@@ -1,16 +1,20 @@
 //! Which differences count, and timing, with fabricated differences in place of a program.
 
+mod boards;
 mod counterexamples;
+mod differences;
 mod left_out;
 mod simplifying;
 mod solutions;
 mod trust;
 
 use crate::arguments::Arguments;
-use crate::compare::Difference;
+use crate::compare::{outputs, Difference};
+use crate::report::difference::explained;
 use crate::run::End;
 use crate::search::Input;
 use crate::stop::Stop;
+use crate::task::Task;
 use clap::Parser;
 use std::process::ExitStatus;
 use std::sync::Mutex;
@@ -22,6 +26,12 @@ type Outcome = Result<Option<Difference>, Stop>;
 /// The inputs that were tried, each with its time limit.
 type Tried = Mutex<Vec<(String, Duration)>>;
 
+/// Returns how an output differs, as it is shown.
+fn difference_text(task: Task, expected: &str, found: &str) -> Option<String> {
+    let rows = outputs(task, expected.as_bytes(), found.as_bytes());
+    (!rows.is_empty()).then(|| explained(&rows))
+}
+
 fn arguments(words: &[&str]) -> Arguments {
     Arguments::parse_from([&["check"], words, &["./mine"]].concat())
 }
@@ -29,9 +39,8 @@ fn arguments(words: &[&str]) -> Arguments {
 /// Returns a difference, or `None`.
 #[expect(clippy::unnecessary_wraps, reason = "a run may fail")]
 fn wrong(is_wrong: bool) -> Outcome {
-    let (text, stderr) = ("wrong\n".to_owned(), Vec::new());
     let end = End::Exited(ExitStatus::default());
-    let difference = Difference { text, is_output_right: false, end, stderr };
+    let difference = Difference { rows: Vec::new(), end, has_output: true, stderr: Vec::new() };
     Ok(is_wrong.then_some(difference))
 }
 

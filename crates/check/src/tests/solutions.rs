@@ -1,10 +1,10 @@
 //! Which reports of a turtle puzzle differ, and what is said of them.
 
-use crate::compare::solutions::difference;
+use super::difference_text;
 use crate::task::Task;
 
 fn differs(expected: &str, found: &str) -> Option<String> {
-    difference(expected.as_bytes(), found.as_bytes())
+    difference_text(Task::TurtlePuzzle, expected, found)
 }
 
 /// Returns a report with some solutions and a last line.
@@ -29,22 +29,46 @@ fn up_to_50_solutions_may_have_any_order_and_layout() {
     ] {
         assert!(differs(&expected, &wrong).is_some(), "{wrong}");
     }
-    let missing = differs(&report(1..=2, ""), &report([2], "")).expect("one is missing");
-    let shown = "\nexpected  CHECK:1,1,-2,3,-4;\n          CHECK:2,1,-2,3,-4;\n";
-    assert!(missing.ends_with(shown), "{missing}");
-    let none = differs(&expected, "check: 1\n").expect("all are missing");
-    assert!(none.ends_with("found     [no CHECK lines]\n"), "{none}");
+    let missing = "Expected 2 different CHECK lines, found 1.\nexpected  CHECK:1,1,-2,3,-4;\n";
+    assert_eq!(differs(&report(1..=2, ""), &report([2], "")).as_deref(), Some(missing));
+}
+
+#[test]
+fn a_wrong_line_stands_below_the_missing_one_that_is_most_like_it() {
+    let expected = "CHECK: 1,1,-2,3,-4;\nCHECK: 2,1,-2,3,-4;\nCHECK: 3,1,-2,3,-4;\n";
+    let found = "CHECK: 2,1,-2,3,4;\nCHECK: 1,1,-2,3,-4\nCHECK: 3,1,-2,3,-4;\n";
+    let shown = "expected  CHECK:1,1,-2,3,-4;\n\
+                 found     CHECK:1,1,-2,3,-4\n\
+                 \u{20}                          ^\n\
+                 More lines that are wrong: 1\n";
+    assert_eq!(differs(expected, found).as_deref(), Some(shown));
+}
+
+#[test]
+fn without_check_lines_what_was_printed_is_shown() {
+    let expected = report(1..=2, "");
+    let none = "Expected 2 different CHECK lines, found none.\n\
+                expected  CHECK:1,1,-2,3,-4;\n";
+    let case = |found: &str, shown: &str| {
+        assert_eq!(differs(&expected, found), Some(format!("{none}{shown}")));
+    };
+    case("", "found     [empty]\n");
+    case("1\n2\n", "The output begins:\nfound     1\nfound     2\n");
+    case("1\n2\nCheck: 1\n", "The output has:\nfound     Check: 1\n");
+    let wrong = "Expected no CHECK lines, found 1.\nfound     CHECK:[empty]\n";
+    assert_eq!(differs("keine\n", "CHECK: [empty]\n").as_deref(), Some(wrong));
 }
 
 #[test]
 fn solutions_printed_more_than_once_are_called_so() {
     let expected = report(1..=2, "");
-    let twice = "These CHECK lines are printed more than once:\nCHECK:2,1,-2,3,-4;  (37 times)\n";
+    let twice =
+        "These CHECK lines are printed more than once:\nfound     CHECK:2,1,-2,3,-4;  (37 times)\n";
     let found = report([2; 37].into_iter().chain([1]), "");
     assert_eq!(differs(&expected, &found).as_deref(), Some(twice));
     let missing = differs(&expected, &report([2; 37], "")).expect("they differ");
-    let counts = format!("{twice}Expected 2 different CHECK lines, found 1.\n");
-    assert!(missing.starts_with(&counts) && missing.contains("\nexpected  CHECK:1,"));
+    let apart = format!("{twice}\nExpected 2 different CHECK lines, found 1.\nexpected  CHECK:1,");
+    assert!(missing.starts_with(&apart), "{missing}");
 }
 
 #[test]
@@ -58,15 +82,18 @@ fn more_than_50_solutions_require_50_and_the_total_in_the_last_line() {
     };
     case(report(1..=49, "64\n"), "Expected 50 of the 64 solutions, found 49.\n");
     case(report(1..=51, "64\n"), "Expected 50 of the 64 solutions, found 51.\n");
-    case(report((1..=49).chain([1]), "64\n"), "CHECK:1,1,-2,3,-4;  (2 times)\nExpected 50 of");
-    case(report((1..=50).chain([1]), "64\n"), "more than once:\nCHECK:1,1,-2,3,-4;  (2 times)\n");
+    case(report((1..=49).chain([1]), "64\n"), "CHECK:1,1,-2,3,-4;  (2 times)\n\nExpected 50 of");
+    case(
+        report((1..=50).chain([1]), "64\n"),
+        "more than once:\nfound     CHECK:1,1,-2,3,-4;  (2 times)\n",
+    );
     case(
         report((1..=48).chain([98, 99]), "64\n"),
-        "These CHECK lines are not solutions:\nCHECK:98,",
+        "found     CHECK:98,1,-2,3,-4;\n                ^\nMore lines that are wrong: 1\n",
     );
-    case(report(1..=50, "164 650\n"), "the total 64 in the last line, found:\n164 650\n");
-    case(report(1..=50, "64\nbye\n"), "found:\nbye");
-    case(report(1..=50, ""), "found:\n+---+");
+    case(report(1..=50, "164 650\n"), "the total 64 in the last line, found:\nfound     164 650\n");
+    case(report(1..=50, "64\nbye\n"), "found:\nfound     bye");
+    case(report(1..=50, ""), "found:\nfound     +---+");
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! Calls of `check`, for tests of what it prints and saves.
 
 use std::fs;
-use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
@@ -36,7 +35,7 @@ pub(crate) fn check(folder: &TempDir, arguments: &[&str]) -> Output {
     command(folder, arguments).output().expect("check runs")
 }
 
-/// Returns a call of `check` in a folder. The folder of its binary is the first in `PATH`.
+/// Returns a call of `check` in a folder.
 pub(crate) fn command(folder: &TempDir, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_check"));
     command.args(arguments).current_dir(folder).stdin(Stdio::null()).env_remove("CLICOLOR_FORCE");
@@ -51,7 +50,7 @@ pub(crate) fn read(folder: &TempDir, name: &str) -> String {
     fs::read_to_string(folder.path().join(name)).expect("a file")
 }
 
-/// Returns the folder of the binary of `check`.
-pub(crate) fn binaries() -> &'static Path {
-    Path::new(env!("CARGO_BIN_EXE_check")).parent().expect("a folder")
+/// Returns a call of `check` that compares an output for Connect 4.
+pub(crate) fn judge() -> String {
+    format!("{} --judge counterexample.in connect4", env!("CARGO_BIN_EXE_check"))
 }

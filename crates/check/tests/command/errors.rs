@@ -46,7 +46,7 @@ fn a_program_that_cannot_be_started_gets_a_hint() {
     let folder = folder();
     let missing = "No such file or directory (os error 2)";
     let denied = "Permission denied (os error 13)";
-    for file in ["mine", "mine.py", "data"] {
+    for file in ["mine", "mine.py", "data", "my own.py", "other.cpp"] {
         fs::write(folder.path().join(file), "").expect("a file");
     }
     let odd = folder.path().join("odd");
@@ -57,6 +57,10 @@ fn a_program_that_cannot_be_started_gets_a_hint() {
         ("mine", format!("{missing}; try ./mine")),
         ("./mine.py", format!("{denied}; try python3 ./mine.py")),
         ("mine.py", format!("{missing}; try python3 mine.py")),
+        ("./my own.py", format!("{denied}; try python3 './my own.py'")),
+        ("my own.py", format!("{missing}; try python3 'my own.py'")),
+        ("./other", format!("{missing}; compile ./other.cpp first")),
+        ("other", format!("{missing}; compile other.cpp first")),
         ("./data", format!("{denied}; is it executable?")),
         ("./odd", format!("{missing}; does the interpreter in its first line exist?")),
         ("python3 mine.py", format!("{missing}; leave out the quotes around the command")),

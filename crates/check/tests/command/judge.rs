@@ -53,10 +53,13 @@ fn a_wrong_output_gives_the_difference() {
         "1\n",
         "QUIT \n",
         1,
-        "Output:\nexpected  QUIT\nfound     QUIT·\n(· is a space at the start or end of a line)\n",
+        "Output:\nexpected  QUIT\nfound     QUIT·\n              ^\n(· is a space at the start or end of a line)\n",
     );
+    #[cfg(unix)]
     let carriage_return = "(\\r is a carriage return before the end of the line)\n";
-    let crlf = format!("Output:\nexpected  QUIT\nfound     QUIT\\r\n{carriage_return}");
+    #[cfg(unix)]
+    let crlf =
+        format!("Output:\nexpected  QUIT\nfound     QUIT\\r\n              ^\n{carriage_return}");
     #[cfg(unix)]
     case("connect4", "1\n", "QUIT\r\n", 1, &crlf);
     case(
@@ -66,11 +69,8 @@ fn a_wrong_output_gives_the_difference() {
         1,
         "The output is more than 1 MiB longer than the expected one.\n",
     );
-    let missing = format!(
-        "Expected 2 different CHECK lines, found 1.\nCHECK lines, sorted:\nexpected  CHECK:{}\n          CHECK:{}\n",
-        solution(1),
-        solution(0)
-    );
+    let missing =
+        format!("Expected 2 different CHECK lines, found 1.\nexpected  CHECK:{}\n", solution(1));
     case("turtle-puzzle", &cards(), &format!("CHECK:{}", solution(0)), 1, &missing);
 }
 

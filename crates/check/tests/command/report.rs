@@ -1,15 +1,16 @@
 //! What `check` prints and saves when a program differs.
 
-use crate::calls::{assert_report, binaries, case, check, command, folder, read, text, RIGHT};
+use crate::calls::{assert_report, case, check, command, folder, judge, read, text, RIGHT};
+use std::fs;
 use std::process::Command;
-use std::{env, fs};
+use tempfile::TempDir;
 use turtle_puzzle::DEFAULT_LIMIT;
 
 #[test]
 fn the_input_the_expected_output_and_a_picture_are_saved() {
     let saved = "\nSaved counterexample.in (the input), counterexample.out (the expected output), \
                  counterexample.svg (a picture of the input).\n";
-    let again = "Run it again: sh -c 'echo QUIT' < counterexample.in | diff - counterexample.out\n";
+    let again = &format!("Run it again: sh -c 'echo QUIT' < counterexample.in | {}\n", judge());
     let input = "\nInput (1 byte):\n    [blank line]\n";
     let output = "\nOutput:\nexpected  |        |\n";
     let folder = case(&[], "echo QUIT", 1, &[input, output, "\n          QUIT\n", saved, again]);
@@ -43,6 +44,8 @@ fn the_readme_shows_a_report() {
     fs::write(folder.path().join("mine.awk"), program).expect("a file");
     let report = text(&check(&folder, &["--time", "60", "connect4", "awk", "-f", "mine.awk"]));
     for line in shown.expect("a block").replace("python3 mine.py", "awk -f mine.awk").lines() {
+        // The README is written once the command is.
+        let line = line.replace("diff - counterexample.out", &judge());
         assert!(line == "…" || report.lines().any(|found| found == line), "{line}\n{report}");
     }
 }
@@ -56,8 +59,7 @@ fn only_saved_files_are_named() {
     let saved =
         "\nSaved counterexample.in (the input), counterexample.svg (a picture of the input).\n\
                  Cannot save counterexample.out: ";
-    let again = "/check --judge counterexample.in connect4\n";
-    assert_report(&report(), 1, &[saved, again]);
+    assert_report(&report(), 1, &[saved, &format!("{}\n", judge())]);
     fs::remove_file(path("counterexample.in")).expect("it was saved");
     fs::create_dir(path("counterexample.in")).expect("a folder");
     let report = report();
@@ -66,21 +68,44 @@ fn only_saved_files_are_named() {
 }
 
 #[test]
-fn the_last_line_compares_again() {
-    let folder = folder();
-    for task in ["connect4", "set-sim", "turtle-puzzle"] {
-        let report =
-            text(&check(&folder, &["--time", "0", task, "sh", "-c", "echo 'CHECK: a  b'"]));
-        let line = report.lines().last().and_then(|line| line.strip_prefix("Run it again: "));
-        let line = line.unwrap_or_else(|| panic!("{report}"));
-        let path = format!("{}:{}", binaries().display(), env::var("PATH").expect("a path"));
-        let mut shell = Command::new("sh");
-        shell.args(["-c", line]).env("PATH", path).current_dir(&folder);
-        let output = shell.output().expect("sh runs");
-        assert_eq!(output.status.code(), Some(1), "{line}");
-        let found = if task == "turtle-puzzle" { "CHECK:ab" } else { "CHECK: a  b" };
-        assert!(String::from_utf8_lossy(&output.stdout).contains(found), "{line}");
+fn the_last_line_shows_the_difference_again() {
+    for (task, script) in [
+        ("connect4", "printf 'QUIT\\r\\n'"),
+        ("connect4", "printf ''"),
+        ("set-sim", "echo '='; echo '+ '"),
+        ("turtle-puzzle", "echo 'CHECK: a  b'"),
+        ("turtle-puzzle", "echo 'Check: 1'"),
+    ] {
+        let folder = folder();
+        let report = text(&check(&folder, &["--time", "0", task, "sh", "-c", script]));
+        let shown = pasted(&folder, &report, 1);
+        assert!(shown.lines().count() > 1 && report.contains(&shown), "{report}\n{shown}");
     }
+}
+
+/// Runs the command of the last line. Asserts its status, and returns what it prints.
+#[track_caller]
+fn pasted(folder: &TempDir, report: &str, status: i32) -> String {
+    let line = report.lines().last().and_then(|line| line.strip_prefix("Run it again: "));
+    let line = line.unwrap_or_else(|| panic!("{report}"));
+    let output = Command::new("sh").args(["-c", line]).current_dir(folder).output();
+    let output = output.expect("sh runs");
+    assert_eq!(output.status.code(), Some(status), "{line}");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+#[test]
+fn a_program_that_fails_without_output_may_not_have_started() {
+    let asked = "\nDid it start at all? It failed on the first input, and printed nothing.\n";
+    case(&["--time", "0"], "exec python3-missing god.py", 1, &[asked]);
+    for script in ["echo QUIT; exit 1", "exit 0", "kill -SEGV $$", &format!("{RIGHT}; exit 1")] {
+        let arguments = ["--time", "0", "connect4", "sh", "-c", script];
+        let report = text(&check(&folder(), &arguments));
+        assert!(!report.contains("Did it start"), "{report}");
+    }
+    let later = format!("[ -e started ] && exit 1; {RIGHT}; echo > started");
+    let report = text(&check(&folder(), &["--time", "0", "connect4", "sh", "-c", &later]));
+    assert!(!report.contains("Did it start"), "{report}");
 }
 
 #[test]
@@ -138,8 +163,8 @@ fn a_closed_pipe_of_ours_is_not_blamed() {
 #[test]
 fn a_first_run_that_failed_is_mentioned() {
     let first =
-        "\nIts very first run failed or was wrong, but not when it was repeated. A grader that \
-                 starts it in a fresh folder may see that failure.\n";
+        "\nThe very first run failed, but passed when repeated. A grader that starts from a \
+                 fresh folder may see the failure.\n";
     let script = format!("[ -e started ] || {{ echo > started; exit 1; }}; {RIGHT}");
     case(&["--time", "0"], &script, 0, &[first]);
     case(&["--time", "0"], &format!("{script} | sed s/CONNECT4/WON/"), 1, &[first]);

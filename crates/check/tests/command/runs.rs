@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 use std::{fs, iter};
 use tempfile::TempDir;
 
-const ALONE: &str = "\nYour program was run on one input at a time, because parallel runs showed a difference that a single run did not.\n";
+const ALONE: &str =
+    "\nParallel runs of your program interfere, so it was run on one input at a time.\n";
 const SOMETIMES: &str = "\nIt differs only sometimes: in ";
 
 #[test]

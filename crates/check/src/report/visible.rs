@@ -1,0 +1,104 @@
+//! Lines of bytes as text in which everything can be seen.
+//!
+//! Bytes other than printable ASCII are escaped, so that look-alikes and characters without a mark
+//! cannot hide a difference. Spaces at the start or end of a line are dots.
+
+use crate::compare::row::Line;
+
+/// A space at the start or end of a line.
+const DOT: &str = "·";
+/// What stands for the part of a line that is not shown.
+pub(super) const DOTS: &str = "...";
+
+/// Returns how each byte of a line is shown, without the line's end.
+pub(super) fn cells(line: &[u8]) -> Vec<String> {
+    let line = without_end(line);
+    let is_space = |byte: &&u8| **byte == b' ';
+    let start = line.iter().take_while(is_space).count();
+    let end = line.len() - line.iter().rev().take_while(is_space).count();
+    let cell = |index: usize| match line[index] {
+        b' ' if index < start || index >= end => DOT.to_owned(),
+        b'\\' if is_escape(&line[index + 1..]) => r"\\".to_owned(),
+        byte @ b' '..=b'~' => char::from(byte).to_string(),
+        byte => byte.escape_ascii().to_string(),
+    };
+    (0..line.len()).map(cell).collect()
+}
+
+/// Returns whether a backslash before a text could be taken for an escape.
+fn is_escape(text: &[u8]) -> bool {
+    text.first().is_some_and(|next| !(b' '..=b'~').contains(next) || b"trx\\".contains(next))
+}
+
+/// Shows a line from one of its cells on, in about `width` characters, and how often it is repeated.
+pub(super) fn shown(line: &Line, start: usize, width: usize) -> String {
+    let cells = cells(&line.bytes);
+    let mut text = if start > 0 { DOTS.to_owned() } else { String::new() };
+    text += &cells[start..].concat();
+    if text.chars().count() > width {
+        text = text.chars().take(width - DOTS.len()).collect::<String>() + DOTS;
+    }
+    if line.bytes == b"\n" {
+        text += "[blank line]";
+    } else if !line.bytes.ends_with(b"\n") {
+        text += " [no line end]";
+    }
+    match line.times {
+        1 => text,
+        times => format!("{text}  ({times} times)"),
+    }
+}
+
+/// Returns what the signs in some lines mean.
+pub(super) fn explanations<'a>(lines: impl Iterator<Item = &'a Line>) -> String {
+    let lines: Vec<_> = lines.map(|line| &line.bytes[..]).collect();
+    let has_dot = |line: &[u8]| line.starts_with(b" ") || without_end(line).ends_with(b" ");
+    let mut text = String::new();
+    if lines.iter().any(|line| has_dot(line)) {
+        text += "(· is a space at the start or end of a line)\n";
+    }
+    if lines.iter().any(|line| line.ends_with(b"\r\n")) {
+        text += "(\\r is a carriage return before the end of the line)\n";
+    }
+    text
+}
+
+/// Returns a line without its end.
+pub(super) fn without_end(line: &[u8]) -> &[u8] {
+    line.strip_suffix(b"\n").unwrap_or(line)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn case(line: &[u8], text: &str) {
+        assert_eq!(shown(&Line::once(line), 0, 80), text);
+    }
+
+    #[test]
+    fn every_byte_can_be_seen() {
+        case(b"\n", "[blank line]");
+        case(b"1 2", "1 2 [no line end]");
+        case(b"  1  2 \n", "··1  2·");
+        case(b" \n", "·");
+        case(b"a\t\x1b[m \r\n", "a\\t\\x1b[m \\r");
+        case(b"\0", "\\x00 [no line end]");
+        case(
+            "\u{FEFF}QUIT·\u{A0}\u{421}\n".as_bytes(),
+            "\\xef\\xbb\\xbfQUIT\\xc2\\xb7\\xc2\\xa0\\xd0\\xa1",
+        );
+        case(b"\xff\n", "\\xff");
+        case(b"\\\r\n", "\\\\\\r");
+        case(br"\--/ \r \\", r"\--/ \\r \\\ [no line end]");
+    }
+
+    #[test]
+    fn a_long_line_is_cut_on_both_sides() {
+        let line = Line { bytes: b"1 2 3 4 5 6 7 8\n".to_vec(), times: 3 };
+        assert_eq!(shown(&line, 0, 15), "1 2 3 4 5 6 7 8  (3 times)");
+        assert_eq!(shown(&line, 0, 14), "1 2 3 4 5 6...  (3 times)");
+        assert_eq!(shown(&line, 4, 11), "...3 4 5...  (3 times)");
+    }
+}
