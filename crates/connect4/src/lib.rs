@@ -44,8 +44,10 @@
 //!     let result = |column: &Column| game.clone().drop(*column);
 //!     let columns = (1..=8).filter_map(Column::from_integer);
 //!     let open = columns.filter(|column| result(column) != Invalid);
-//!     let column = open.max_by_key(|column| result(column) == Connect4).expect("a column is open");
-//!     println!("{:?}, column {}: {:?}", game.turn(), column.number(), result(&column));
+//!     let best = open.max_by_key(|column| result(column) == Connect4);
+//!     let column = best.expect("a column is open");
+//!     let (player, number) = (game.turn(), column.number());
+//!     println!("{player:?}, column {number}: {:?}", result(&column));
 //!     outcome = game.drop(column);
 //! }
 //! ```
