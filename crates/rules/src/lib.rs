@@ -55,3 +55,21 @@ fn values<T>(
         strategy.new_tree(&mut runner).expect("the strategy yields values").current()
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_strategy_that_rejects_values_does_not_end() {
+        let half = (0..4).prop_filter("too large", |number| *number < 2);
+        assert_eq!(seeded(half, 1).take(100_000).count(), 100_000);
+    }
+
+    #[test]
+    fn inputs_depend_on_the_seed_in_every_part() {
+        let first = |seed| connect4::inputs(seed).skip(1).step_by(2).take(9).collect::<Vec<_>>();
+        assert_eq!(first(1), first(1));
+        assert!(first(1).iter().all(|game| !first(2).contains(game)));
+    }
+}

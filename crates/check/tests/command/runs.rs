@@ -127,7 +127,12 @@ fn interrupted(script: &str, after: usize, status: i32, contained: &[&str]) {
 #[test]
 fn ctrl_c_ends_the_search_and_tells_the_result_so_far() {
     let script = format!("echo >> runs; {RIGHT}");
-    interrupted(&script, 100, 130, &[" agrees with the reference on ", " inputs so far (--seed "]);
+    interrupted(
+        &script,
+        100,
+        130,
+        &[" agrees with the reference on ", " inputs so far, ", " of them random (--seed "],
+    );
 }
 
 #[test]
@@ -141,16 +146,6 @@ fn ctrl_c_ends_the_simplifying_and_shows_the_difference() {
         1,
         &[stopped, "\nexpected  CONNECT4\nfound     WON\n", "\nRun it again: "],
     );
-}
-
-#[test]
-fn a_signal_that_ended_the_program_may_have_been_ctrl_c() {
-    // The program ends by the signal some time before `check` receives it.
-    let script = "{ sleep 0.02; kill -INT $PPID; } > /dev/null & kill -INT $$";
-    let check = || text(&check(&folder(), &["connect4", "sh", "-c", script]));
-    // On a busy machine, the signal may come too late.
-    let mut reports = iter::repeat_with(check).take(3);
-    assert!(reports.any(|report| report.ends_with(" was interrupted on the first input\n")));
 }
 
 #[test]

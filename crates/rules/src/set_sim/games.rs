@@ -13,7 +13,7 @@ use proptest::sample::subsequence;
 const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
 /// How many cards the dealer of few sets compares with a card, and how many he chooses from.
 const RECENT: usize = 17;
-const DRAWN: usize = 8;
+const DRAWN: usize = 24;
 const CAP: [i32; 20] = [
     1112, 1113, 1122, 1133, 1213, 1222, 1312, 1333, 2112, 2121, 2213, 2233, 2323, 2333, 3113, 3131,
     3222, 3232, 3312, 3322,
