@@ -13,7 +13,7 @@ use std::time::Duration;
 #[command(version, override_help = include_str!("help.txt"), allow_negative_numbers = true)]
 #[command(override_usage = "check [OPTION]... TASK COMMAND [ARG]...")]
 pub(crate) struct Arguments {
-    /// The time for random inputs, and the longest time for shrinking.
+    /// The time for random inputs, and the longest time for simplifying.
     #[arg(short, long, default_value = "10", value_name = "SECONDS", value_parser = |text: &str| seconds(text, 0.0))]
     pub(crate) time: Duration,
     /// The longest time for one run of the program.

@@ -14,25 +14,17 @@ pub(super) fn leave_out(input: &str, size: usize) -> impl Iterator<Item = String
     let all = pieces(input);
     let mut firsts: Vec<_> = (0..all.len()).step_by(size).collect();
     firsts.retain(|first| *first == 0 || !all[*first..].starts_with(&all[first - size..*first]));
-    firsts
-        .into_iter()
-        .map(move |first| without(input, |index| (first..first + size).contains(&index)))
+    let left_out = firsts.into_iter().map(move |first| first..first + size);
+    left_out.map(|left_out| without(input, |index| left_out.contains(&index)))
 }
 
-/// Leaves out two pieces that need not be adjacent. Of equal pieces in a row, the first ones are left out.
+/// Leaves out two pieces that need not be adjacent. Of equal pieces in a row, the first two are tried.
 pub(super) fn leave_out_two(input: &str) -> impl Iterator<Item = String> + '_ {
     let all = pieces(input);
-    let starts: Vec<_> = (0..all.len()).filter(|index| is_start(&all, *index, 1)).collect();
-    let pairs = move |first: usize| {
-        let second =
-            Some(first + 1).filter(|second| *second < all.len() && !is_start(&all, *second, 1));
-        let others = starts.iter().copied().filter(move |start| *start > first);
-        others.chain(second).map(move |second| (first, second)).collect::<Vec<_>>()
-    };
-    let firsts = pieces(input);
-    let firsts = (0..firsts.len()).filter(move |index| is_start(&firsts, *index, 1));
-    let pairs = firsts.flat_map(pairs);
-    pairs.map(|(first, second)| without(input, |index| index == first || index == second))
+    let is_tried = |index: &usize| is_start(&all, *index, 1) || is_start(&all, index - 1, 1);
+    let tried: Vec<_> = (0..all.len()).filter(is_tried).collect();
+    let pairs = pairs(0..tried.len()).map(move |(first, second)| [tried[first], tried[second]]);
+    pairs.map(|pair| without(input, |index| pair.contains(&index)))
 }
 
 /// Returns whether a piece differs from the one `distance` before it.

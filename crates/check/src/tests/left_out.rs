@@ -69,6 +69,7 @@ fn of_equal_pieces_one_is_left_out() {
     assert_eq!(count(Pass::LeaveOut(1), "2 2 2 1 1\n"), 3);
     let mut pairs: Vec<_> = Pass::LeaveOutTwo.proposals("2 2 2 1 1 1 \n").collect();
     pairs.sort();
+    pairs.dedup();
     let left = ["2 1 1 1 \n", "2 2 1 1 \n", "2 2 1 1 1\n", "2 2 2 1 \n", "2 2 2 1 1\n"];
     assert_eq!(pairs, left);
     assert_eq!(count(Pass::LeaveOutMoves, "1 2 1 2 1 2\n"), 1);
