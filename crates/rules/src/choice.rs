@@ -2,15 +2,17 @@
 //!
 //! What happens in an input is a list of features, such as "18 cards on the table". Bugs often need two
 //! conditions to meet, so an input counts by its features and by the pairs of its features that are new.
-//! A long input has to contain more of them. The idea is adaptive random testing (Chen, Leung, Mak 2004)
+//! A long input has to contain more of them: its worth is divided by the logarithm of its length. The idea is adaptive random testing (Chen, Leung, Mak 2004)
 //! with pairs of features, as in combinatorial testing (Kuhn, Wallace, Gallo 2004).
 
-use std::cmp::Ordering;
-use std::collections::{BinaryHeap, HashMap};
+use std::cmp::Reverse;
+use std::collections::{BTreeSet, BinaryHeap, HashMap};
 use std::mem;
 
 /// How many pairs of features a single new feature counts for.
 const SINGLE: usize = 20;
+/// The precision of a quotient.
+const SCALE: usize = 1 << 20;
 /// What is added to the length of an input, so that tiny inputs do not come first only for their length.
 const SHORT: usize = 64;
 
@@ -21,24 +23,6 @@ pub struct Candidate {
     pub input: String,
     /// What happens in it.
     pub features: Vec<String>,
-}
-
-/// A candidate by its index, with what it adds, or has added when it was looked at last.
-#[derive(PartialEq)]
-struct Worth(f64, usize);
-
-impl Eq for Worth {}
-
-impl Ord for Worth {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.0.total_cmp(&other.0).then(other.1.cmp(&self.1))
-    }
-}
-
-impl PartialOrd for Worth {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
 }
 
 /// Features that have happened, and pairs of them.
@@ -65,19 +49,21 @@ pub fn choose(known: &[Candidate], candidates: &[Candidate], count: usize) -> Ve
     let mut numbers = HashMap::new();
     let [known, numbered] = [known, candidates].map(|inputs| numbered(inputs, &mut numbers));
     let mut seen = Seen { count: numbers.len(), pairs: vec![false; numbers.len() * numbers.len()] };
-    known.iter().for_each(|features| seen.add(features));
+    for features in &known {
+        seen.add(features);
+    }
     let worth = |index: usize, seen: &Seen| {
-        let new = seen.new_pairs(&numbered[index]) as f64;
-        let length = (candidates[index].input.len() + SHORT) as f64;
-        Worth(new / (numbered[index].len() as f64 + 1.0) / length.log2(), index)
+        let length = (candidates[index].input.len() + SHORT).ilog2() as usize;
+        SCALE * seen.new_pairs(&numbered[index]) / ((numbered[index].len() + 1) * length)
     };
-    let mut heap: BinaryHeap<_> = (0..candidates.len()).map(|index| worth(index, &seen)).collect();
+    let all = (0..candidates.len()).map(|index| (worth(index, &seen), Reverse(index)));
+    let mut heap: BinaryHeap<_> = all.collect();
     let mut chosen = Vec::new();
-    while let Some(Worth(_, index)) = heap.pop().filter(|_| chosen.len() < count) {
-        // What a candidate adds never grows: the best one is still the best if it is so by its new worth.
+    while let Some((before, Reverse(index))) = heap.pop().filter(|_| chosen.len() < count) {
+        // What a candidate adds never grows. If it is still the same, no other one adds more.
         let now = worth(index, &seen);
-        if heap.peek().is_some_and(|next| now < *next) {
-            heap.push(now);
+        if now < before {
+            heap.push((now, Reverse(index)));
         } else {
             seen.add(&numbered[index]);
             chosen.push(index);
@@ -87,37 +73,34 @@ pub fn choose(known: &[Candidate], candidates: &[Candidate], count: usize) -> Ve
 }
 
 /// Replaces the features of each input by numbers. Equal ones have equal numbers.
-fn numbered<'a>(inputs: &'a [Candidate], numbers: &mut HashMap<&'a str, usize>) -> Vec<Vec<usize>> {
+fn numbered<'a>(
+    inputs: &'a [Candidate],
+    numbers: &mut HashMap<&'a str, usize>,
+) -> Vec<BTreeSet<usize>> {
     let mut number = |feature: &'a String| {
         let next = numbers.len();
         *numbers.entry(feature).or_insert(next)
     };
-    let features = inputs.iter().map(|input| input.features.iter().map(&mut number).collect());
-    features
-        .map(|mut features: Vec<_>| {
-            features.sort_unstable();
-            features.dedup();
-            features
-        })
-        .collect()
+    inputs.iter().map(|input| input.features.iter().map(&mut number).collect()).collect()
 }
 
 impl Seen {
-    fn add(&mut self, features: &[usize]) {
-        for (index, one) in features.iter().enumerate() {
-            for other in &features[index..] {
+    fn add(&mut self, features: &BTreeSet<usize>) {
+        for one in features {
+            for other in features {
                 self.pairs[one * self.count + other] = true;
             }
         }
     }
 
     /// Returns how many pairs of features are new, and counts each single new feature as several pairs.
-    fn new_pairs(&self, features: &[usize]) -> usize {
+    fn new_pairs(&self, features: &BTreeSet<usize>) -> usize {
         let mut new = 0;
-        for (index, one) in features.iter().enumerate() {
+        for one in features {
             let row = &self.pairs[one * self.count..][..self.count];
+            let others = features.range(one + 1..);
+            new += others.filter(|other| !row[**other]).count();
             new += if row[*one] { 0 } else { SINGLE };
-            new += features[index + 1..].iter().filter(|other| !row[**other]).count();
         }
         new
     }

@@ -1,7 +1,9 @@
 //! Naive models of the three games, random games, and the inputs that a task promises.
 //!
-//! The tests compare each tool with its model. The command `check` takes its random inputs from here.
-//! For examples, see `tests/rules.rs` of each tool.
+//! The tests compare each tool with its model. The command `check` takes its random inputs from here: each
+//! game has `inputs`, which never end, and `features`, which list what happens in one of them. By these,
+//! [`choice`] finds the inputs to try first. For examples, see `tests/inputs.rs`, and `tests/rules.rs` of
+//! each tool.
 
 pub mod choice;
 pub mod connect4;

@@ -84,11 +84,12 @@ pub(super) fn leave_out_words(input: &str, count: usize) -> impl Iterator<Item =
     let firsts = (0..words.len()).step_by(count);
     firsts.map(move |first| {
         let left_out = &words[first..words.len().min(first + count)];
-        let keep = |(index, piece): (usize, &str)| match left_out.contains(&index) {
-            true => piece.trim_start_matches(|char: char| char.is_ascii_digit()).to_owned(),
-            false => piece.to_owned(),
-        };
-        pieces(input).into_iter().enumerate().map(keep).collect()
+        let mut text = String::new();
+        for (index, piece) in pieces(input).into_iter().enumerate() {
+            let word = if left_out.contains(&index) { piece.trim_end() } else { "" };
+            text += &piece[word.len()..];
+        }
+        text
     })
 }
 

@@ -16,7 +16,7 @@ const MOST_BOARDS: usize = 4_500;
 pub fn inputs(seed: u64) -> impl Iterator<Item = String> {
     let mut lines = lines(seed);
     let mut others = seeded(any_moves(), seed);
-    rngs(seed).zip((0..7).cycle()).map(move |(mut rng, number)| {
+    rngs(seed).zip((0..7).cycle()).map_while(move |(mut rng, number)| {
         let moves = match number % 2 {
             1 => lines
                 .find_map(|goal| moves_to(&goal, &mut rng))
@@ -24,12 +24,8 @@ pub fn inputs(seed: u64) -> impl Iterator<Item = String> {
             _ if rng.random() => Some(full_board(&mut rng)),
             _ => others.next(),
         };
-        let game = laid_out(&moves.expect("the games do not end"), &mut rng);
-        if rng.random_ratio(1, 20) {
-            prolonged(game, &mut rng)
-        } else {
-            game
-        }
+        let game = laid_out(&moves?, &mut rng);
+        Some(if rng.random_ratio(1, 20) { prolonged(game, &mut rng) } else { game })
     })
 }
 

@@ -8,12 +8,12 @@ use std::ops::RangeInclusive;
 
 /// Returns the cards of games of SET, which depend only on the seed.
 pub fn inputs(seed: u64) -> impl Iterator<Item = String> {
-    let mut games = seeded(prop_oneof![3 => game(), 3 => game_starting_with_a_cap()], seed);
-    rngs(seed).map(move |mut rng| {
+    let games = seeded(prop_oneof![3 => game(), 3 => game_starting_with_a_cap()], seed);
+    games.zip(rngs(seed)).map(|(game, mut rng)| {
         let cards = match rng.random_range(0..8) {
             0 => game_of_sets(&mut rng),
             1 | 2 => game_with_few_sets(&mut rng),
-            _ => games.next().expect("the games do not end"),
+            _ => game,
         };
         laid_out(&words(&cards), &mut rng)
     })

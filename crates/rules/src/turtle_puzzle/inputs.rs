@@ -7,12 +7,11 @@ use proptest::prelude::*;
 
 /// Returns card sets, which depend only on the seed.
 pub fn inputs(seed: u64) -> impl Iterator<Item = String> {
-    let mut puzzles = seeded(
+    let puzzles = seeded(
         prop_oneof![39 => puzzle().boxed(), 1 => puzzle_with_many_solutions().boxed()],
         seed,
     );
-    rngs(seed).map(move |mut rng| {
-        let puzzle = puzzles.next().expect("the puzzles do not end");
+    puzzles.zip(rngs(seed)).map(|(puzzle, mut rng)| {
         let cards = puzzle.cards.iter().map(|card| words(card).join(" ") + "\n");
         comment(&mut rng) + &cards.collect::<String>()
     })
