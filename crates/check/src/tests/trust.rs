@@ -73,3 +73,24 @@ fn fixtures_with_very_long_outputs_come_last_and_get_ten_times_as_long() {
         assert_eq!(tried.1, Duration::from_secs(if is_long(tried) { 10 } else { 1 }));
     }
 }
+
+#[test]
+fn random_inputs_come_in_growing_batches_and_very_long_ones_get_ten_times_as_long() {
+    let tried = Tried::default();
+    let program = |input: &str, limit| -> Outcome { wrong(note(&tried, input, limit) > 1_000) };
+    let arguments = &arguments(&["--random", "--time", "60", "--limit", "1", "connect4"]);
+    let mut trials = Trials::new(&program);
+    trials.interferes = true;
+    search(arguments, &mut trials).expect("no run fails");
+    let tried = tried.into_inner().expect("no test panics");
+    let length = |input: &str| input.len() + Task::Connect4.size(input);
+    for batch in [&tried[..8], &tried[8..24], &tried[24..56]] {
+        let short = batch.iter().map(|(input, _)| length(input)).filter(|length| *length > 5);
+        assert!(short.is_sorted(), "{batch:?}");
+    }
+    let is_long = |input: &str| length(input) >= 1 << 16;
+    assert!(tried.iter().any(|(input, _)| is_long(input)));
+    for (input, limit) in &tried {
+        assert_eq!(*limit, Duration::from_secs(if is_long(input) { 10 } else { 1 }));
+    }
+}

@@ -1,6 +1,6 @@
 //! What happens in a game of Connect 4, by the rules.
 
-use super::model::{requests, Board, Cell, Window, COLUMNS, EMPTY, PLAYERS, ROWS};
+use super::model::{direction, requests, Board, Cell, Window, COLUMNS, EMPTY, PLAYERS, ROWS};
 use crate::layout::{self, size};
 use std::collections::BTreeSet;
 
@@ -162,16 +162,6 @@ fn phase(discs: usize) -> usize {
         discs / 8 * 8
     } else {
         discs
-    }
-}
-
-fn direction(window: &Window) -> &'static str {
-    let [first, second, ..] = window;
-    match (first.0.cmp(&second.0) as i8, first.1 == second.1) {
-        (_, true) => "upright",
-        (0, _) => "level",
-        (1, _) => "rising",
-        (_, _) => "falling",
     }
 }
 

@@ -2,7 +2,9 @@
 //!
 //! Random players soon get four in a row. Cautious players avoid it, and fill the board or nearly so.
 
-use super::model::{windows_of, Board, Cell, Window, COLUMNS, EMPTY, PLAYERS, ROWS, WINDOWS};
+use super::model::{
+    direction, windows_of, Board, Cell, Window, COLUMNS, EMPTY, PLAYERS, ROWS, WINDOWS,
+};
 use crate::layout::pick;
 use crate::{rngs, seeded};
 use proptest::collection::vec;
@@ -123,13 +125,18 @@ fn last_of(window: &Window, rng: &mut impl Rng) -> Cell {
     }
 }
 
-/// Returns the cells of two to five windows with a cell that may be the last one of all.
+/// Returns the cells of up to five windows with a cell that may be the last one of all. Half of the time
+/// they all have the same direction, so that there is one long line.
 fn several(last: Cell, rng: &mut impl Rng) -> Vec<Cell> {
-    let windows: Vec<_> = windows_of(last)
-        .filter(|window| window.iter().all(|cell| cell.1 != last.1 || cell.0 >= last.0))
-        .collect();
-    let mut cells = Vec::new();
-    for _ in 0..rng.random_range(2..=5) {
+    let is_above = |cell: &Cell| cell.1 == last.1 && cell.0 < last.0;
+    let mut windows: Vec<_> = windows_of(last).collect();
+    windows.retain(|window| !window.iter().any(is_above));
+    let first = pick(&windows, rng);
+    if rng.random() {
+        windows.retain(|window| direction(window) == direction(first));
+    }
+    let mut cells = first.to_vec();
+    for _ in 0..rng.random_range(1..5) {
         cells.extend(pick(&windows, rng));
     }
     cells.sort_unstable();

@@ -86,6 +86,17 @@ fn window((row, column): Cell, (down, right): (isize, isize)) -> Option<Window> 
     window.iter().all(|&(row, column)| row < ROWS && column < COLUMNS).then_some(window)
 }
 
+/// Returns the direction of a window, as seen from its left end.
+pub(super) fn direction(window: &Window) -> &'static str {
+    let [first, second, ..] = window;
+    match (first.0.cmp(&second.0) as i8, first.1 == second.1) {
+        (_, true) => "upright",
+        (0, _) => "level",
+        (1, _) => "rising",
+        (_, _) => "falling",
+    }
+}
+
 impl Board {
     /// The board before the first move.
     pub const EMPTY: Self = Board([[EMPTY; COLUMNS]; ROWS]);

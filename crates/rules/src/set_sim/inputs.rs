@@ -61,5 +61,5 @@ fn with_full_line(cards: &[String], rng: &mut impl Rng) -> String {
 /// Writes thousands of spaces or line ends in one place.
 fn with_long_gap(cards: &[String], rng: &mut impl Rng) -> String {
     let (first, rest) = cards.split_at(rng.random_range(0..=cards.len()));
-    first.join(" ") + &gap(1_000..=10_000, rng) + &rest.join(" ") + "\n"
+    first.join(" ") + &gap(1_000..=4_500, rng) + &rest.join(" ") + "\n"
 }
