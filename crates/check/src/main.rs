@@ -1,7 +1,7 @@
 //! Finds a small input on which a program differs from the reference.
 //!
 //! [`search`] tries promised inputs until a [`run`] of the program differs from what its [`task`] expects,
-//! as [`compare`] tells. [`counterexample`] lets [`simplify`] make that input small, [`save`] writes it to
+//! as [`compare`] tells. [`mod@counterexample`] lets [`mod@simplify`] make that input small, [`save`] writes it to
 //! files, and [`report`] shows it. [`trials`] are the runs of all of them.
 
 mod arguments;
