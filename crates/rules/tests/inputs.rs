@@ -64,6 +64,8 @@ fn games_of_connect4_are_of_all_kinds() {
             ("ends with 47 discs", 5),
         ],
     );
+    let has_blank_lines = |game: &&Candidate| game.input.trim_start().contains("\n\n\n\n\n");
+    assert!(games.iter().filter(has_blank_lines).count() > 20);
     for game in &games {
         assert!(promise::is_game_of_connect4(&game.input), "{:?}", game.input);
         assert!(connect4::referee(&game.input).len() < HALF_A_MIB);
