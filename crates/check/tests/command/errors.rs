@@ -123,7 +123,12 @@ fn no_input_is_an_error() {
 fn some_input_is_tried_even_if_a_run_takes_longer_than_the_time() {
     let options = ["--random", "--time", "0.1"];
     let script = format!("sleep 0.2; {RIGHT}");
-    case(&options, &script, 0, &[" agrees with the reference on 1 input (--seed "]);
+    case(
+        &options,
+        &script,
+        0,
+        &[" agrees with the reference on 1 input, 1 of them random (--seed "],
+    );
     case(&options, "sleep 0.2; exit 1", 1, &["\nIt exited with status 1.\n"]);
 }
 
@@ -152,6 +157,8 @@ fn the_same_seed_gives_the_same_report() {
     let folder = folder();
     let arguments = ["--random", "--seed", "7", "connect4", "awk", "END { print \"QUIT\" }"];
     let reports = [(); 2].map(|()| check(&folder, &arguments).stdout);
-    assert!(String::from_utf8_lossy(&reports[0]).contains(", then simplified (--seed 7).\n"));
+    assert!(
+        String::from_utf8_lossy(&reports[0]).contains("\nFound with a random input (--seed 7), ")
+    );
     assert_eq!(reports[0], reports[1]);
 }

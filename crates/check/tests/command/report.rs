@@ -44,8 +44,7 @@ fn the_readme_shows_a_report() {
     fs::write(folder.path().join("mine.awk"), program).expect("a file");
     let report = text(&check(&folder, &["--time", "60", "connect4", "awk", "-f", "mine.awk"]));
     for line in shown.expect("a block").replace("python3 mine.py", "awk -f mine.awk").lines() {
-        // The README is written once the command is.
-        let line = line.replace("diff - counterexample.out", &judge());
+        let line = line.replace("check --judge counterexample.in connect4", &judge());
         assert!(line == "…" || report.lines().any(|found| found == line), "{line}\n{report}");
     }
 }
@@ -175,7 +174,7 @@ fn a_seed_is_named_only_with_random_inputs() {
     let folder = folder();
     let report = |time| text(&check(&folder, &["--time", time, "connect4", "sh", "-c", RIGHT]));
     assert!(report("0").ends_with(" inputs\n"), "{}", report("0"));
-    assert!(report("0.1").contains(" inputs (--seed "), "{}", report("0.1"));
+    assert!(report("0.1").contains(" of them random (--seed "), "{}", report("0.1"));
 }
 
 #[test]
