@@ -2,24 +2,29 @@
 
 mod again;
 pub(crate) mod difference;
-mod end;
 mod input;
 mod visible;
 
 use crate::arguments::Arguments;
+use crate::compare::Difference;
 use crate::counterexample::Counterexample;
-use crate::save::Saved;
+use crate::run::End;
+use crate::save::{Saved, INPUT};
 use crate::search::Found;
 use crate::stop::Stop;
 use crate::trials::Trials;
 use again::{again, call};
-use difference::lines;
-use end::{failure, last_lines, not_started};
-use visible::explanations;
+use difference::{explanations, text, WIDTH};
 
 const ALONE: &str =
     "Parallel runs of your program interfere, so it was run on one input at a time.\n";
 const FORGIVEN: &str = "The very first run failed, but passed when repeated. A grader that starts from a fresh folder may see the failure.\n";
+
+const NOT_STARTED: &str =
+    "\nDid it start at all? It failed on the first input, and printed nothing.\n";
+
+/// How many lines of stderr are shown.
+const STDERR_LINES: usize = 8;
 
 /// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the search.
 pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) -> String {
@@ -40,7 +45,7 @@ pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) ->
 pub(crate) fn difference(
     found: &Found,
     example: &Counterexample,
-    saved: &[Saved],
+    saved: &Saved,
     arguments: &Arguments,
     trials: &Trials,
 ) -> String {
@@ -52,14 +57,12 @@ pub(crate) fn difference(
         notes(trials, example.differing == example.runs),
         unfinished(example, arguments),
         format!("\nInput ({}):\n", counted(input.len(), "byte")),
-        input::text(arguments.task, &rows, input.len()),
+        text(&rows, input::width(input)),
         format!("\n{}{}", sometimes(example), failure(difference)),
-        difference::text(&difference.rows),
-        explanations(lines(&rows).chain(lines(&difference.rows))),
-        last_lines(&difference.stderr),
-        not_started(found.agreed, difference).to_owned(),
-        format!("\n{}", files(saved)),
-        again(saved, arguments, difference),
+        text(&difference.rows, WIDTH),
+        explanations(&[&rows[..], &difference.rows].concat()),
+        last_lines(difference, found.agreed),
+        files(saved, arguments, difference),
     ]
     .concat()
 }
@@ -67,16 +70,16 @@ pub(crate) fn difference(
 /// Says where the input came from. A simplified one no longer goes by the name of its fixture.
 fn origin(found: &Found, example: &Counterexample, seed: u64) -> String {
     let is_simplified = example.input != found.input.text;
-    let (with, then) = match &found.input.fixture {
-        Some(_) if is_simplified => (String::new(), ", then simplified".to_owned()),
-        Some(name) => (format!(" with the fixture {name},"), String::new()),
-        None if is_simplified => (String::new(), format!(", then simplified (--seed {seed})")),
-        None => (format!(" with a random input (--seed {seed}),"), String::new()),
+    let with = match &found.input.fixture {
+        Some(_) if is_simplified => String::new(),
+        Some(name) => format!(" with the fixture {name},"),
+        None => format!(" with a random input (--seed {seed}),"),
     };
     let after = match found.agreed {
         0 => "on the first input".to_owned(),
         agreed => format!("after {} on which it agreed", counted(agreed, "input")),
     };
+    let then = if is_simplified { ", then simplified" } else { "" };
     format!("Found{with} {after}{then}.\n")
 }
 
@@ -105,24 +108,50 @@ fn sometimes(example: &Counterexample) -> String {
     format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n")
 }
 
-/// Names the files that were saved, and says why others were not.
-fn files(saved: &[Saved]) -> String {
-    let mut names = Vec::new();
-    let mut failures = String::new();
-    for Saved { name, contents, result } in saved {
-        match result {
-            Ok(()) => names.push(format!("{name} ({contents})")),
-            Err(error) => failures += &format!("Cannot save {name}: {error}.\n"),
-        }
+/// Says how the run failed, if it did.
+fn failure(difference: &Difference) -> String {
+    let Some(failure) = difference.end.failure() else {
+        return String::new();
+    };
+    if !difference.rows.is_empty() {
+        return format!("{failure}\n");
     }
-    if names.is_empty() {
-        return failures;
-    }
-    format!("Saved {}.\n{failures}", names.join(", "))
+    let right = if difference.end.is_timeout() { "What it wrote until then" } else { "Its output" };
+    format!("{failure} {right} is right.\n")
 }
 
-fn indented(lines: &[String]) -> String {
-    lines.iter().flat_map(|line| ["    ", line, "\n"]).collect()
+/// Shows the last lines of stderr, if any. If a program failed without output on the first input, asks
+/// whether it started.
+fn last_lines(difference: &Difference, agreed: usize) -> String {
+    let stderr = String::from_utf8_lossy(&difference.stderr);
+    let lines: Vec<_> = stderr.lines().collect();
+    let mut text = String::new();
+    if !lines.is_empty() {
+        text += "\nLast lines of stderr:\n";
+    }
+    for line in &lines[lines.len().saturating_sub(STDERR_LINES)..] {
+        let visible = line.replace(|char: char| char.is_control() && char != '\t', "?");
+        text += &format!("    {visible}\n");
+    }
+    if let (0, false, End::Exited(status)) = (agreed, difference.has_output, difference.end) {
+        if status.code().is_some_and(|code| code > 0) {
+            text += NOT_STARTED;
+        }
+    }
+    text
+}
+
+/// Names the files that were saved, and says why others were not.
+fn files(saved: &Saved, arguments: &Arguments, difference: &Difference) -> String {
+    let mut text = "\n".to_owned();
+    if !saved.files.is_empty() {
+        text += &format!("Saved {}.\n", saved.files.join(", "));
+    }
+    text += &saved.errors.concat();
+    if saved.files.iter().any(|file| file.starts_with(INPUT)) {
+        text += &again(arguments, difference);
+    }
+    text
 }
 
 /// Returns the task and the command.
@@ -132,4 +161,18 @@ fn called(arguments: &Arguments) -> String {
 
 fn counted(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_program_that_hangs_is_not_called_right() {
+        let end = End::TimedOut(Duration::from_secs(5));
+        let difference = Difference { rows: Vec::new(), end, has_output: true, stderr: Vec::new() };
+        let said = "It did not finish within 5s. What it wrote until then is right.\n";
+        assert_eq!(failure(&difference), said);
+    }
 }

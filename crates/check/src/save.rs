@@ -1,25 +1,30 @@
 //! The files that `check` leaves behind: the input, the expected output, and a picture of the input.
 
 use crate::task::Task;
-use std::{fs, io};
+use std::fs;
 
 /// The name of the saved input.
 pub(crate) const INPUT: &str = "counterexample.in";
 
-/// A file that was saved, or could not be.
+/// The files that were saved, and the errors of the others.
+#[derive(Default)]
 pub(crate) struct Saved {
-    pub(crate) name: &'static str,
-    pub(crate) contents: &'static str,
-    pub(crate) result: io::Result<()>,
+    pub(crate) files: Vec<String>,
+    pub(crate) errors: Vec<String>,
 }
 
 /// Saves the files for an input. Each may fail to be saved.
-pub(crate) fn save(task: Task, input: &str) -> Vec<Saved> {
-    let save =
-        |name, contents, bytes: &[u8]| Saved { name, contents, result: fs::write(name, bytes) };
-    vec![
-        save(INPUT, "the input", input.as_bytes()),
-        save("counterexample.out", "the expected output", &task.expected(input)),
-        save("counterexample.svg", "a picture of the input", &task.picture(input)),
-    ]
+pub(crate) fn save(task: Task, input: &str) -> Saved {
+    let mut saved = Saved::default();
+    for (name, contents, bytes) in [
+        (INPUT, "the input", input.as_bytes()),
+        ("counterexample.out", "the expected output", &task.expected(input)),
+        ("counterexample.svg", "a picture of the input", &task.picture(input)),
+    ] {
+        match fs::write(name, bytes) {
+            Ok(()) => saved.files.push(format!("{name} ({contents})")),
+            Err(error) => saved.errors.push(format!("Cannot save {name}: {error}.\n")),
+        }
+    }
+    saved
 }

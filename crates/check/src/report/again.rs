@@ -4,7 +4,7 @@ use crate::arguments::Arguments;
 use crate::compare::Difference;
 use crate::quote::quoted;
 use crate::run::End;
-use crate::save::{Saved, INPUT};
+use crate::save::INPUT;
 use std::env;
 
 /// Returns the command of the program, quoted.
@@ -16,30 +16,22 @@ pub(super) fn call(arguments: &Arguments) -> String {
 
 /// Returns a line with a command that runs the program on the saved input, and shows the difference: the
 /// start of an endless output, the exit status if only that is wrong, or how the output differs.
-/// Empty if the input was not saved.
-pub(super) fn again(saved: &[Saved], arguments: &Arguments, difference: &Difference) -> String {
-    if !saved.iter().any(|file| file.name == INPUT && file.result.is_ok()) {
-        return String::new();
-    }
-    let run = format!("{} < {INPUT}", call(arguments));
+pub(super) fn again(arguments: &Arguments, difference: &Difference) -> String {
     let limit = match difference.end {
-        End::TimedOut(limit) => limit,
-        _ => arguments.limit,
+        End::Exited(_) => None,
+        End::TimedOut(limit) => Some(limit),
+        End::WroteTooMuch => Some(arguments.limit),
     };
-    // Other systems may not have this command, and the program may not end.
-    let timeout = if cfg!(target_os = "linux") {
-        format!("timeout {} ", limit.as_secs_f64())
-    } else {
-        String::new()
-    };
-    let judge = format!("| {} --judge {INPUT} {}", check(), arguments.task.name());
+    let mut run = format!("{} < {INPUT}", call(arguments));
+    // Other systems may not have this command.
+    if let (Some(limit), true) = (limit, cfg!(target_os = "linux")) {
+        run = format!("timeout {} {run}", limit.as_secs_f64());
+    }
     let command = match difference.end {
-        End::WroteTooMuch if cfg!(unix) => format!("{timeout}{run} 2>&1 | head -c 2000"),
-        End::TimedOut(_) if difference.has_output && !difference.rows.is_empty() => {
-            format!("{timeout}{run} {judge}")
+        End::WroteTooMuch if cfg!(unix) => format!("{run} 2>&1 | head -c 2000"),
+        _ if !difference.rows.is_empty() => {
+            format!("{run} | {} --judge {INPUT} {}", check(), arguments.task.name())
         }
-        End::TimedOut(_) if cfg!(unix) => format!("{timeout}{run}; echo $?"),
-        _ if !difference.rows.is_empty() => format!("{run} {judge}"),
         _ if cfg!(unix) => format!("{run}; echo $?"),
         _ => format!("{run} || echo It failed"),
     };
@@ -62,10 +54,9 @@ mod tests {
     #[test]
     fn a_time_limit_is_the_one_that_the_report_names() {
         let arguments = Arguments::parse_from(["check", "--limit", "2", "connect4", "./mine"]);
-        let saved = Saved { name: INPUT, contents: "the input", result: Ok(()) };
         let end = End::TimedOut(Duration::from_secs(20));
         let difference = Difference { rows: Vec::new(), end, has_output: true, stderr: Vec::new() };
         let line = "Run it again: timeout 20 ./mine < counterexample.in; echo $?\n";
-        assert_eq!(again(&[saved], &arguments, &difference), line);
+        assert_eq!(again(&arguments, &difference), line);
     }
 }

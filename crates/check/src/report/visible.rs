@@ -3,7 +3,7 @@
 //! Bytes other than printable ASCII are escaped, so that look-alikes and characters without a mark
 //! cannot hide a difference. Spaces at the start or end of a line are dots.
 
-use crate::compare::row::Line;
+use crate::compare::row::{without_end, Line};
 
 /// A space at the start or end of a line.
 const DOT: &str = "·";
@@ -13,9 +13,8 @@ pub(super) const DOTS: &str = "...";
 /// Returns how each byte of a line is shown, without the line's end.
 pub(super) fn cells(line: &[u8]) -> Vec<String> {
     let line = without_end(line);
-    let is_space = |byte: &&u8| **byte == b' ';
-    let start = line.iter().take_while(is_space).count();
-    let end = line.len() - line.iter().rev().take_while(is_space).count();
+    let start = spaces(line);
+    let end = line.len() - line.iter().rev().take_while(|byte| **byte == b' ').count();
     let cell = |index: usize| match line[index] {
         b' ' if index < start || index >= end => DOT.to_owned(),
         b'\\' if is_escape(&line[index + 1..]) => r"\\".to_owned(),
@@ -25,6 +24,11 @@ pub(super) fn cells(line: &[u8]) -> Vec<String> {
     (0..line.len()).map(cell).collect()
 }
 
+/// Returns the number of spaces at the start of a line.
+pub(super) fn spaces(line: &[u8]) -> usize {
+    line.iter().take_while(|byte| **byte == b' ').count()
+}
+
 /// Returns whether a backslash before a text could be taken for an escape.
 fn is_escape(text: &[u8]) -> bool {
     text.first().is_some_and(|next| !(b' '..=b'~').contains(next) || b"trx\\".contains(next))
@@ -32,9 +36,8 @@ fn is_escape(text: &[u8]) -> bool {
 
 /// Shows a line from one of its cells on, in about `width` characters, and how often it is repeated.
 pub(super) fn shown(line: &Line, start: usize, width: usize) -> String {
-    let cells = cells(&line.bytes);
     let mut text = if start > 0 { DOTS.to_owned() } else { String::new() };
-    text += &cells[start..].concat();
+    text += &cells(&line.bytes)[start..].concat();
     if text.chars().count() > width {
         text = text.chars().take(width - DOTS.len()).collect::<String>() + DOTS;
     }
@@ -49,32 +52,13 @@ pub(super) fn shown(line: &Line, start: usize, width: usize) -> String {
     }
 }
 
-/// Returns what the signs in some lines mean.
-pub(super) fn explanations<'a>(lines: impl Iterator<Item = &'a Line>) -> String {
-    let lines: Vec<_> = lines.map(|line| &line.bytes[..]).collect();
-    let has_dot = |line: &[u8]| line.starts_with(b" ") || without_end(line).ends_with(b" ");
-    let mut text = String::new();
-    if lines.iter().any(|line| has_dot(line)) {
-        text += "(· is a space at the start or end of a line)\n";
-    }
-    if lines.iter().any(|line| line.ends_with(b"\r\n")) {
-        text += "(\\r is a carriage return before the end of the line)\n";
-    }
-    text
-}
-
-/// Returns a line without its end.
-pub(super) fn without_end(line: &[u8]) -> &[u8] {
-    line.strip_suffix(b"\n").unwrap_or(line)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[track_caller]
     fn case(line: &[u8], text: &str) {
-        assert_eq!(shown(&Line::once(line), 0, 80), text);
+        assert_eq!(shown(&Line::new(line, 1), 0, 80), text);
     }
 
     #[test]
@@ -96,7 +80,7 @@ mod tests {
 
     #[test]
     fn a_long_line_is_cut_on_both_sides() {
-        let line = Line { bytes: b"1 2 3 4 5 6 7 8\n".to_vec(), times: 3 };
+        let line = Line::new(b"1 2 3 4 5 6 7 8\n", 3);
         assert_eq!(shown(&line, 0, 15), "1 2 3 4 5 6 7 8  (3 times)");
         assert_eq!(shown(&line, 0, 14), "1 2 3 4 5 6...  (3 times)");
         assert_eq!(shown(&line, 4, 11), "...3 4 5...  (3 times)");

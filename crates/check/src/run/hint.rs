@@ -26,39 +26,32 @@ const ENDINGS: &[&str] = if cfg!(windows) { &["", ".exe", ".bat", ".cmd"] } else
 /// Returns the end of an error message; empty if there is nothing to suggest.
 pub(crate) fn hint(program: &str, error: &io::Error) -> String {
     let path = Path::new(program);
-    if let Some(hint) = hint_for_file(path, error) {
-        return hint;
-    }
-    let mut sources = SOURCES.iter().map(|extension| path.with_extension(extension));
-    if let Some(source) = sources.find(|source| source.is_file()) {
-        return format!("; compile {} first", quoted(&source.to_string_lossy()));
-    }
-    if program.contains(' ') {
-        return "; leave out the quotes around the command".to_owned();
-    }
-    String::new()
-}
-
-/// Returns a hint for a program that is there, but cannot be started as it is called.
-fn hint_for_file(path: &Path, error: &io::Error) -> Option<String> {
-    let program = path.to_str()?;
-    let extension = path.extension().and_then(|extension| extension.to_str());
-    let interpreter = INTERPRETERS.iter().find(|(end, _)| Some(*end) == extension);
+    let extension = path.extension().unwrap_or_default().to_string_lossy();
+    let interpreter = INTERPRETERS.iter().find(|(end, _)| *end == extension);
+    let (_, interpreter) = interpreter.copied().unwrap_or_default();
     let mut here = ENDINGS.iter().map(|end| format!(".{MAIN_SEPARATOR}{program}{end}"));
-    let here = here.find(|path| Path::new(path).is_file());
-    Some(match (interpreter, here, error.kind()) {
-        (Some((_, with)), ..) if path.is_file() => format!("; try {with} {}", quoted(program)),
-        _ if extension.is_some_and(|extension| SOURCES.contains(&extension)) && path.is_file() => {
-            "; compile it, and run the result".to_owned()
-        }
-        (_, Some(here), _) if path.components().count() == 1 => format!("; try {}", quoted(&here)),
-        (.., ErrorKind::PermissionDenied) if path.is_file() => "; is it executable?".to_owned(),
-        (.., ErrorKind::NotFound) if path.is_file() => {
-            "; does the interpreter in its first line exist?".to_owned()
-        }
-        _ if error.raw_os_error() == Some(EXEC_FORMAT) => {
-            "; a script needs a first line such as #!/bin/sh".to_owned()
-        }
-        _ => return None,
-    })
+    let here = here.find(|here| Path::new(here).is_file() && path.components().count() == 1);
+    let mut sources = SOURCES.iter().map(|end| path.with_extension(end));
+    let source = sources.find(|source| source.is_file());
+    let source = source.map(|source| quoted(&source.to_string_lossy()));
+    let is_file = |holds: bool| holds && path.is_file();
+    let compile = format!("compile {} first", source.as_deref().unwrap_or_default());
+    let hints = [
+        (is_file(!interpreter.is_empty()), format!("try {interpreter} {}", quoted(program))),
+        (is_file(SOURCES.contains(&&*extension)), "compile it, and run the result".to_owned()),
+        (here.is_some(), format!("try {}", quoted(&here.unwrap_or_default()))),
+        (is_file(error.kind() == ErrorKind::PermissionDenied), "is it executable?".to_owned()),
+        (
+            is_file(error.kind() == ErrorKind::NotFound),
+            "does the interpreter in its first line exist?".to_owned(),
+        ),
+        (
+            error.raw_os_error() == Some(EXEC_FORMAT),
+            "a script needs a first line such as #!/bin/sh".to_owned(),
+        ),
+        (source.is_some(), compile),
+        (program.contains(' '), "leave out the quotes around the command".to_owned()),
+    ];
+    let hint = hints.into_iter().find(|(is_so, _)| *is_so);
+    hint.map_or(String::new(), |(_, hint)| format!("; {hint}"))
 }

@@ -39,7 +39,7 @@ fn the_first_character_that_differs_is_marked_if_lines_are_alike() {
         "\t\t2\n",
         &["Output:", r"expected  \t\t1", r"found     \t\t2", "              ^"],
     );
-    case("\\--\n", "\\\t-\n", &["Output:", r"expected  \--", r"found     \\\t-", "           ^"]);
+    case("\\--\n", "\\\t-\n", &["Output:", r"expected  \--", r"found     \\\t-", "            ^"]);
 }
 
 #[test]
@@ -50,9 +50,9 @@ fn long_lines_are_cut_alike_so_that_the_mark_is_on_the_same_row() {
         &format!("{line}\n"),
         &[
             "Output:",
-            &format!("expected  ...{};", &line[80..]),
-            &format!("found     ...{}", &line[80..]),
-            &format!("{}^", " ".repeat(53)),
+            &format!("expected  ...{};", &line[70..]),
+            &format!("found     ...{}", &line[70..]),
+            &format!("{}^", " ".repeat(63)),
         ],
     );
     case(
@@ -85,11 +85,11 @@ fn repeated_lines_stand_once_with_their_numbers_on_both_sides() {
     let invalid = |count| "INVALID\n".repeat(count) + "QUIT\n";
     let shown = [
         "Output:",
-        "expected  INVALID  (4 times)",
-        "found     INVALID  (3 times)",
+        "          INVALID  (3 times)",
+        "expected  INVALID  (2 times)",
         "          QUIT",
     ];
-    case(&invalid(4), &invalid(3), &shown);
+    case(&invalid(5), &invalid(3), &shown);
     let shown = [
         "Output, from line 4:",
         "          4",
