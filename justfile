@@ -1,6 +1,6 @@
 tools := "set-sim connect4 turtle-puzzle"
 packages := "--package " + replace(tools, " ", " --package ")
-test_packages := replace(packages, "--p", "--test-p")
+test_packages := "--test-package " + replace(tools, " ", " --test-package ")
 command_line := "'crates/common/src/{cli,cli/*,exit}.rs'"
 lint_bundle := "CARGO_PKG_RUST_VERSION=1.63 clippy-driver --edition 2021 --emit metadata -o target/bundle --deny warnings -"
 target := arch() + "-unknown-linux-gnu"

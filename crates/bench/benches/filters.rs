@@ -44,16 +44,6 @@ fn games_of_81_cards(bencher: Bencher) {
     });
 }
 
-#[divan::bench]
-fn games_of_81_cards_in_triples(bencher: Bencher) {
-    let games = games(100);
-    bencher.counter(ItemsCount::from(games.len())).bench(|| {
-        for game in &games {
-            black_box(rules::set_sim::play(black_box(game)));
-        }
-    });
-}
-
 #[divan::bench(args = [100, 1000])]
 fn random_card_sets_counted(bencher: Bencher, sets: usize) {
     let input = card_sets(sets);

@@ -37,7 +37,8 @@ pub(crate) struct Input<'a> {
     /// Index of the first unread byte.
     next: usize,
     end: usize,
-    /// What to add to the index of an unread byte to get its offset in the input.
+    /// What to add to the index of a byte to get its offset. Offsets count from `BEFORE`, so this is 0 at
+    /// first.
     offset: u64,
     /// Index of the first byte in which line ends are not yet counted.
     counted: usize,

@@ -79,7 +79,7 @@ impl Session<'_> {
     /// reading or writing fails.
     #[cfg(not(bundle))]
     pub fn expect_end(&mut self, expected: &'static str) -> Result<(), Error> {
-        if self.skip_blank_lines()? {
+        if self.skip_to_token()? {
             return self.reject(expected);
         }
         Ok(())

@@ -10,8 +10,8 @@ pub(crate) enum Stop {
 }
 
 impl Session<'_> {
-    /// Skips to the next token; returns whether there is one.
-    pub(crate) fn skip_blank_lines(&mut self) -> Result<bool, Error> {
+    /// Skips white space and blank lines up to the next token; returns whether there is one.
+    pub(crate) fn skip_to_token(&mut self) -> Result<bool, Error> {
         loop {
             match self.skip_white_space()? {
                 Stop::Token => return Ok(true),

@@ -4,10 +4,10 @@
 //!
 //! The referee is one loop: each move drops a disc; a blank line prints the board. The [`Game`] keeps
 //! ready what is needed quickly: the printed board, and each player's discs as bits, seven per column
-//! from the bottom up, the seventh always empty:
+//! from the bottom up, the seventh always empty, so that no line wraps around to the next column:
 //!
 //! ```text
-//!    6 13 20 27 34 41 48 55    so that no line wraps around to the next column
+//!    6 13 20 27 34 41 48 55
 //!    5 12 19 26 33 40 47 54
 //!    4 11 18 25 32 39 46 53    vertical   +1
 //!    3 10 17 24 31 38 45 52    falling    +6
@@ -27,7 +27,7 @@
 //! assert_eq!(game.turn(), Player::Red);
 //! let mut outcome = Outcome::Placed;
 //! for number in [1, 2, 1, 2, 1, 2, 1] {
-//!     let column = Column::from_integer(number).expect("a column from 1 to 8");
+//!     let column = Column::from_integer(number).expect("1 to 8");
 //!     outcome = game.drop(column);
 //! }
 //! assert_eq!(outcome, Outcome::Connect4);
@@ -37,15 +37,18 @@
 //! A bot that sees one move ahead plays against itself:
 //!
 //! ```
-//! use connect4::{Column, FromInteger, Game, Outcome::{Connect4, Invalid, Placed}};
+//! use connect4::Outcome::{Connect4, Invalid, Placed};
+//! use connect4::{Column, FromInteger, Game};
 //!
 //! let (mut game, mut outcome) = (Game::default(), Placed);
 //! while outcome == Placed {
 //!     let result = |column: &Column| game.clone().drop(*column);
 //!     let columns = (1..=8).filter_map(Column::from_integer);
 //!     let open = columns.filter(|column| result(column) != Invalid);
-//!     let column = open.max_by_key(|column| result(column) == Connect4).expect("a column is open");
-//!     println!("{:?}, column {}: {:?}", game.turn(), column.number(), result(&column));
+//!     let best = open.max_by_key(|column| result(column) == Connect4);
+//!     let column = best.expect("a column is open");
+//!     let (player, number) = (game.turn(), column.number());
+//!     println!("{player:?}, column {number}: {:?}", result(&column));
 //!     outcome = game.drop(column);
 //! }
 //! ```

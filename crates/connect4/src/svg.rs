@@ -97,18 +97,24 @@ impl Record {
     }
 
     fn write(&self, output: &mut impl Write) -> io::Result<()> {
-        let (language, title, drawings) = ("en", "A game of Connect 4", DRAWINGS);
         let [width, height] = SIZE;
-        let board = HEADER + height * WIDTH / width;
-        let bottom = board + if self.invalid > 0 { INVALID } else { VERDICT };
-        let (description, width, scale) = (&self.description(), WIDTH, ratio(WIDTH, width));
-        Document { language, title, description, drawings, width, bottom }.write(output, |output| {
-            self.write_board(scale, output)?;
-            write_text("verdict", board + VERDICT, self.verdict(), output)?;
-            match self.invalid {
-                0 => Ok(()),
-                number => write_text("total", board + INVALID, &invalid_moves(number), output),
+        let bottom_of_board = HEADER + height * WIDTH / width;
+        let document = Document {
+            language: "en",
+            title: "A game of Connect 4",
+            description: &self.description(),
+            drawings: DRAWINGS,
+            width: WIDTH,
+            bottom: bottom_of_board + if self.invalid > 0 { INVALID } else { VERDICT },
+        };
+        document.write(output, |output| {
+            self.write_board(ratio(WIDTH, width), output)?;
+            write_text("verdict", bottom_of_board + VERDICT, self.verdict(), output)?;
+            if self.invalid > 0 {
+                let sentence = invalid_moves(self.invalid);
+                write_text("total", bottom_of_board + INVALID, &sentence, output)?;
             }
+            Ok(())
         })
     }
 

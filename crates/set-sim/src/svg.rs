@@ -46,9 +46,15 @@ fn write_picture(cards: &[Card], output: &mut impl Write) -> io::Result<()> {
     let stages = stages(Game::new(cards.to_vec()));
     let tables: Vec<_> = stages.iter().map(|stage| stage.table.len()).collect();
     let layout = Layout::of(&tables);
-    let (language, title, drawings) = ("en", "A game of SET", DRAWINGS);
-    let (description, width, bottom) = (&description(&stages), layout.width, layout.bottom());
-    Document { language, title, description, drawings, width, bottom }.write(output, |output| {
+    let document = Document {
+        language: "en",
+        title: "A game of SET",
+        description: &description(&stages),
+        drawings: DRAWINGS,
+        width: layout.width,
+        bottom: layout.bottom(),
+    };
+    document.write(output, |output| {
         writeln!(output, "  <defs>")?;
         cards.iter().try_for_each(|card| write_card(*card, output))?;
         writeln!(output, "  </defs>")?;

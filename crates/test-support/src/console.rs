@@ -9,9 +9,9 @@ use crate::{fixtures, rejected, tool};
 use std::env::consts::EXE_EXTENSION;
 use std::ffi::OsString;
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{self, Stdio};
-use std::{env, iter};
+use std::{env, fs, iter};
 
 /// The page about the fixtures. Unlike other pages, it need not have a command of each tool.
 const FIXTURES: &str = "fixtures/README.md";
@@ -78,28 +78,37 @@ fn differences(program: &str, page: &Page, is_chosen: impl Fn(&Command) -> bool)
     wrong.into_iter().map(difference).collect()
 }
 
-/// Runs commands on a page. Returns those that do not do what is shown, each after its output. The copy of
-/// the fixtures is kept if there are any.
+/// Runs commands on a page. Returns those that do not do what is shown, each after its output. The folder
+/// of the page is kept if there are any.
 fn wrong_commands(program: &str, page: &Page, commands: Vec<Command>) -> Vec<(String, Command)> {
-    let copy = format!("target/pages/{}/{}", tool(Path::new(program)), page.path);
-    if commands.iter().any(|command| command.output.is_none()) {
-        run(program, &format!("rm -rf {copy} && mkdir -p {copy} && cp -R fixtures {copy}"));
-    }
-    let wrong = |command| Some((wrong(program, &copy, &command)?, command));
+    let folder = copy_for(program, page);
+    let wrong = |command| Some((wrong(program, &folder, &command)?, command));
     let wrong: Vec<_> = commands.into_iter().filter_map(wrong).collect();
     if wrong.is_empty() {
-        run(program, &format!("rm -rf {copy}"));
+        fs::remove_dir_all(folder).expect("a folder can be removed");
     }
     wrong
 }
 
+/// Makes a folder for a page, beside the program, with a copy of what commands read.
+fn copy_for(program: &str, page: &Page) -> PathBuf {
+    let pages = Path::new(program).with_file_name("pages");
+    let folder = pages.join(tool(Path::new(program))).join(page.path);
+    let _ = fs::remove_dir_all(&folder); // A failing test leaves one.
+    fs::create_dir_all(&folder).expect("a folder can be made");
+    let mut copy = process::Command::new("sh");
+    copy.args(["-c", r#"cp -R "$0/fixtures" "$0/crates" ."#]).arg(root()).current_dir(&folder);
+    assert!(copy.status().is_ok_and(|status| status.success()), "{copy:?} fails");
+    folder
+}
+
 /// Returns the output of a command if it is not as shown, or if the command is a block that fails.
-fn wrong(program: &str, copy: &str, command: &Command) -> Option<String> {
+fn wrong(program: &str, folder: &Path, command: &Command) -> Option<String> {
     if let Some(output) = &command.output {
-        let (found, _) = run(program, &command.text);
+        let (found, _) = run(program, folder, &command.text);
         return (found != *output).then_some(found);
     }
-    let (found, succeeds) = run(program, &format!("cd {copy}\nset -ex\n{}", command.text));
+    let (found, succeeds) = run(program, folder, &format!("set -ex\n{}", command.text));
     (!succeeds).then_some(found)
 }
 
@@ -125,12 +134,12 @@ fn words(command: &Command) -> impl Iterator<Item = &str> {
     command.text.split(|char: char| !char.is_alphanumeric() && !"-_./".contains(char))
 }
 
-/// Runs a command at the root of the workspace, with the program in `PATH`. Returns its stdout and stderr,
-/// and whether it succeeds. If it hangs, kills all its processes and adds a last line that says so.
-fn run(program: &str, command: &str) -> (String, bool) {
+/// Runs a command in a folder, with the program in `PATH`. Returns its stdout and stderr, and whether it
+/// succeeds. If it hangs, kills all its processes and adds a last line that says so.
+fn run(program: &str, folder: &Path, command: &str) -> (String, bool) {
     let mut shell = process::Command::new("sh");
     let command = format!("exec 2>&1\n{command}");
-    shell.arg("-c").arg(command).env("PATH", path(program)).current_dir(root());
+    shell.arg("-c").arg(command).env("PATH", path(program)).current_dir(folder);
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut shell, 0);
     let mut shell = shell.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("sh starts");

@@ -9,9 +9,14 @@ use std::path::Path;
 
 /// The page about the options that all tools have.
 const COMMON: &str = "crates/test-support/src/options.md";
+/// The help text of `check`, which has no pages.
+const CHECK: &str = "crates/check/src/help.txt";
+/// The width of a terminal.
+const COLUMNS: usize = 80;
 
-/// Asserts that each option that `--help` lists is named in the README, and that a command on a page uses
-/// it and shows the output. Runs the pages about options; the tests of examples run the others.
+/// Asserts that `--help` fits a terminal, that each option that it lists is named in the README, and that a
+/// command on a page uses it and shows the output. Runs the pages about options; the tests of examples run
+/// the others.
 #[track_caller]
 pub(crate) fn assert_options(program: &str) {
     let tool = tool(Path::new(program));
@@ -23,6 +28,8 @@ pub(crate) fn assert_options(program: &str) {
     let pages = about_options().chain(["README.md", "fixtures/README.md", &help]);
     let commands: Vec<_> = pages.flat_map(|path| page(path).commands()).collect();
     let readme = read("README.md");
+    assert_width(&help);
+    assert_width(CHECK);
     for option in options(&read(&help)) {
         let is_tried = commands.iter().any(|command| uses(command, tool, &option));
         assert!(is_tried, "no page shows the output of {tool} {option}: add a command to {own}");
@@ -31,6 +38,13 @@ pub(crate) fn assert_options(program: &str) {
     if cfg!(unix) {
         assert_pages(program, about_options().map(page), |_| true);
     }
+}
+
+#[track_caller]
+fn assert_width(help: &str) {
+    let text = read(help);
+    let wide: Vec<_> = text.lines().filter(|line| line.chars().count() > COLUMNS).collect();
+    assert!(wide.is_empty(), "{help} has lines of more than {COLUMNS} columns: {wide:#?}");
 }
 
 fn read(path: &str) -> String {

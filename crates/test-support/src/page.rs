@@ -1,13 +1,14 @@
-//! Pages with commands, which the tests run. There are commands of two kinds:
+//! Pages with commands, which the tests run. The commands of a page run in a folder of their own, which
+//! they may change: it has copies of `fixtures` and `crates`. There are commands of two kinds:
 //!
 //! ````text
 //!     $ seq 3 |            A command starts with `$ `, and its other lines start with `> `.
-//!     > tail -n 1          It runs at the root of the workspace.
+//!     > tail -n 1
 //!     3                    Its output follows, up to the next command or the end of the block.
 //!
-//!     ```sh                A block to paste runs as it stands, at the root of a copy of the fixtures,
-//!     seq 3 > three.in     which it may change. The blocks of a page share that copy.
-//!     cat three.in         Each of its commands must succeed. Their output is not compared.
+//!     ```sh                A block to paste runs as it stands.
+//!     seq 3 > three.in     Each of its commands must succeed. Their output is not compared.
+//!     cat three.in
 //!     ```
 //!
 //!     ```sh ignore         No test runs this block.

@@ -36,7 +36,7 @@ impl Side {
 }
 
 impl FromInteger for Side {
-    const EXPECTED: &'static str = "a side from -4 to 4, not 0";
+    const EXPECTED: &'static str = "a side, -4 to -1 or 1 to 4";
 
     /// The front half of a turtle of this pattern, or the hind half if the number is negative.
     fn from_integer(number: i32) -> Option<Self> {

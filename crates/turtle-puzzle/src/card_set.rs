@@ -17,8 +17,8 @@ pub(crate) struct CardSet {
 }
 
 impl CardSet {
-    /// Reads a card set, keeping at most `lines` comment lines (≥ 1) and `bytes` of each (≥ 1); `None`
-    /// at the end of the input.
+    /// Reads a card set, keeping at most `lines` comment lines and `bytes` of each; `None` at the end of
+    /// the input. Both limits are at least 1: what is not kept does not count as the start of a set.
     pub(crate) fn read(
         session: &mut Session,
         lines: usize,

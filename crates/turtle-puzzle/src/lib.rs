@@ -26,7 +26,7 @@
 //! ```
 //! use turtle_puzzle::{Card, FromInteger, Puzzle, Side, Solutions, DEFAULT_LIMIT};
 //!
-//! let front = Side::from_integer(1).expect("a side from -4 to 4, not 0");
+//! let front = Side::from_integer(1).expect("1 to 4");
 //! let card = Card([front, front.other_half(), front, front.other_half()]);
 //! let puzzle = Puzzle::new(&[card; 9]);
 //! let solutions = Solutions::of(&puzzle, DEFAULT_LIMIT);

@@ -123,8 +123,14 @@ fn write_total(solutions: &Solutions, y: usize, output: &mut impl Write) -> io::
 }
 
 fn document<'a>(title: &'a str, description: &'a str, bottom: usize) -> Document<'a> {
-    let (language, drawings, width) = ("de", DRAWINGS, CONTENT_WIDTH);
-    Document { language, title, description, drawings, width, bottom }
+    Document {
+        language: "de",
+        title,
+        description,
+        drawings: DRAWINGS,
+        width: CONTENT_WIDTH,
+        bottom,
+    }
 }
 
 fn amount(solutions: &Solutions) -> String {

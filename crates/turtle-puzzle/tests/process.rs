@@ -65,7 +65,7 @@ fn each_count_is_written_after_the_last_side_of_its_set() {
 
 #[test]
 fn a_wrong_side_ends_the_process_while_the_pipe_is_open() {
-    let message = "<stdin>:2:3: expected a side from -4 to 4, not 0, found '5'";
+    let message = "<stdin>:2:3: expected a side, -4 to -1 or 1 to 4, found '5'";
     let turns = [(ALL_BUT_ONE, ""), ("1\n1 5\n", "0\t0\t\n")];
     let end = &format!("turtle-puzzle: {message}\n");
     assert_dialog(PROGRAM, &["--count"], &turns, End::ByItself(1, "", end));
