@@ -108,6 +108,10 @@ test-check:
     cargo test --package check --test programs -- --ignored --test-threads 1 --nocapture
     cargo test --package connect4 --test process -- --ignored
 
+# choose inputs that add most to the fixtures of a task, into target/chosen
+choose TASK COUNT:
+    cargo run --release --quiet --package rules --example choose -- {{ TASK }} {{ COUNT }}
+
 # fuzz a tool: look for inputs that make it fail
 fuzz TOOL SECONDS:
     mkdir -p fuzz/corpus/{{ TOOL }}

@@ -1,0 +1,61 @@
+//! Chooses inputs that add most to the fixtures of a task: those in which most happens that happens in no
+//! fixture yet.
+//!
+//! `choose TASK COUNT [SEED]` writes them as `target/chosen/TASK/NUMBER.in`, the best first, with what is new
+//! in each as `NUMBER.features`. Run it at the root of the repository.
+
+use rules::choice::{choose, Candidate};
+use rules::{connect4, set_sim, turtle_puzzle};
+use std::collections::HashSet;
+use std::error::Error;
+use std::path::Path;
+use std::{env, fs};
+
+/// How many random inputs there are to choose from.
+const CANDIDATES: usize = 20_000;
+/// Longer inputs make poor fixtures, since nobody reads them.
+const LONGEST: usize = 3_000;
+
+type Inputs = Box<dyn Iterator<Item = String>>;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let arguments: Vec<_> = env::args().skip(1).collect();
+    let (task, count, seed) = match arguments.as_slice() {
+        [task, count] => (task.as_str(), count.parse()?, 1),
+        [task, count, seed] => (task.as_str(), count.parse()?, seed.parse()?),
+        _ => return Err("usage: choose TASK COUNT [SEED]".into()),
+    };
+    let (inputs, features): (Inputs, fn(&str) -> Vec<String>) = match task {
+        "set-sim" => (Box::new(set_sim::inputs(seed)), set_sim::features),
+        "connect4" => (Box::new(connect4::inputs(seed)), connect4::features),
+        "turtle-puzzle" => (Box::new(turtle_puzzle::inputs(seed)), turtle_puzzle::features),
+        _ => return Err(format!("no task '{task}'").into()),
+    };
+    let candidate = |input: String| Candidate { features: features(&input), input };
+    let known: Vec<_> = fixtures(task)?.into_iter().map(candidate).collect();
+    let short = inputs.filter(|input| input.len() <= LONGEST);
+    let candidates: Vec<_> = short.take(CANDIDATES).map(candidate).collect();
+    let mut seen: HashSet<_> = known.iter().flat_map(|fixture| fixture.features.clone()).collect();
+
+    let folder = Path::new("target/chosen").join(task);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder)?;
+    for (number, index) in (1..).zip(choose(&known, &candidates, count)) {
+        let Candidate { input, features } = &candidates[index];
+        let new: Vec<_> = features.iter().filter(|name| seen.insert(name.to_string())).collect();
+        let lines: String = new.into_iter().map(|name| format!("{name}\n")).collect();
+        fs::write(folder.join(format!("{number}.in")), input)?;
+        fs::write(folder.join(format!("{number}.features")), lines)?;
+    }
+    println!("{}", folder.display());
+    Ok(())
+}
+
+/// Returns the inputs that a task has as fixtures.
+fn fixtures(task: &str) -> Result<Vec<String>, Box<dyn Error>> {
+    let files = fs::read_dir(Path::new("fixtures").join(task))?;
+    let paths: Vec<_> =
+        files.map(|file| Ok(file?.path())).collect::<Result<_, Box<dyn Error>>>()?;
+    let inputs = paths.iter().filter(|path| path.extension().is_some_and(|end| end == "in"));
+    inputs.map(|path| Ok(fs::read_to_string(path)?)).collect()
+}
