@@ -130,7 +130,7 @@ fn last_lines(difference: &Difference, agreed: usize) -> String {
         text += "\nLast lines of stderr:\n";
     }
     for line in &lines[lines.len().saturating_sub(STDERR_LINES)..] {
-        let visible = line.replace(|char: char| char.is_control() && char != '\t', "?");
+        let visible: String = line.chars().map(visible).collect();
         text += &format!("    {visible}\n");
     }
     if let (0, false, End::Exited(status)) = (agreed, difference.has_output, difference.end) {
@@ -139,6 +139,14 @@ fn last_lines(difference: &Difference, agreed: usize) -> String {
         }
     }
     text
+}
+
+/// Escapes a character that cannot be seen, in text that may have any letters.
+fn visible(char: char) -> String {
+    match char {
+        '\'' | '"' | '\\' => char.to_string(),
+        _ => char.escape_debug().to_string(),
+    }
 }
 
 /// Names the files that were saved, and says why others were not.

@@ -37,8 +37,7 @@ fn wrong_lines(all: &BTreeSet<&[u8]>, distinct: &BTreeSet<&[u8]>, report: &[u8])
     let most = all.len().min(DEFAULT_LIMIT);
     let mut rows = Vec::new();
     if distinct.len() != most {
-        let found = distinct.len();
-        rows.push(note(&format!("Different CHECK lines: {most} expected, {found} found")));
+        rows.push(note(&counts(all.len(), distinct.len())));
     }
     if distinct.is_empty() && !missing.is_empty() {
         rows.push(Row::Line(Mark::Expected, Line::new(missing[0], 1)));
@@ -55,6 +54,16 @@ fn wrong_lines(all: &BTreeSet<&[u8]>, distinct: &BTreeSet<&[u8]>, report: &[u8])
         rows.extend(first_rows(Mark::Found, &streaks(&wrong), MOST));
     }
     rows
+}
+
+/// Says how many solutions are expected, and how many are found.
+fn counts(all: usize, found: usize) -> String {
+    match all {
+        0 => format!("Expected no CHECK lines, found {found}."),
+        1 => format!("Expected 1 CHECK line, found {found}."),
+        2..=DEFAULT_LIMIT => format!("Expected {all} different CHECK lines, found {found}."),
+        _ => format!("Expected {DEFAULT_LIMIT} of the {all} solutions, found {found}."),
+    }
 }
 
 /// Shows how a report without `CHECK` lines begins.

@@ -29,7 +29,7 @@ fn up_to_50_solutions_may_have_any_order_and_layout() {
     ] {
         assert!(differs(&expected, &wrong).is_some(), "{wrong}");
     }
-    let missing = "Different CHECK lines: 2 expected, 1 found\nexpected  CHECK:1,1,-2,3,-4;\n";
+    let missing = "Expected 2 different CHECK lines, found 1.\nexpected  CHECK:1,1,-2,3,-4;\n";
     assert_eq!(differs(&report(1..=2, ""), &report([2], "")).as_deref(), Some(missing));
 }
 
@@ -47,7 +47,7 @@ fn a_wrong_line_stands_below_the_missing_one_that_is_most_like_it() {
 #[test]
 fn without_check_lines_what_was_printed_is_shown() {
     let expected = report(1..=2, "");
-    let none = "Different CHECK lines: 2 expected, 0 found\n\
+    let none = "Expected 2 different CHECK lines, found 0.\n\
                 expected  CHECK:1,1,-2,3,-4;\n";
     let case = |found: &str, shown: &str| {
         assert_eq!(differs(&expected, found), Some(format!("{none}{shown}")));
@@ -55,7 +55,7 @@ fn without_check_lines_what_was_printed_is_shown() {
     case("", "found     [empty]\n");
     case("1\n2\n", "The output begins:\nfound     1\nfound     2\n");
     case("Check: 1\n", "The output begins:\nfound     Check: 1\n");
-    let wrong = "Different CHECK lines: 0 expected, 1 found\nfound     CHECK:[empty]\n";
+    let wrong = "Expected no CHECK lines, found 1.\nfound     CHECK:[empty]\n";
     assert_eq!(differs("keine\n", "CHECK: [empty]\n").as_deref(), Some(wrong));
 }
 
@@ -68,7 +68,7 @@ fn solutions_printed_more_than_once_are_called_so() {
     assert_eq!(differs(&expected, &found).as_deref(), Some(twice));
     let missing = differs(&expected, &report([2; 37], "")).expect("they differ");
     let apart = format!(
-        "Different CHECK lines: 2 expected, 1 found\nexpected  CHECK:1,1,-2,3,-4;\n{twice}"
+        "Expected 2 different CHECK lines, found 1.\nexpected  CHECK:1,1,-2,3,-4;\n{twice}"
     );
     assert_eq!(missing, apart);
 }
@@ -82,9 +82,9 @@ fn more_than_50_solutions_require_50_and_the_total_in_the_last_line() {
         let difference = differs(&expected, &found).expect("they differ");
         assert!(difference.contains(says), "{difference}");
     };
-    case(report(1..=49, "64\n"), "Different CHECK lines: 50 expected, 49 found\n");
-    case(report(1..=51, "64\n"), "Different CHECK lines: 50 expected, 51 found\n");
-    case(report((1..=49).chain([1]), "64\n"), "49 found\nThese CHECK lines are printed more than once:\nfound     CHECK:1,1,-2,3,-4;  (2 times)\n");
+    case(report(1..=49, "64\n"), "Expected 50 of the 64 solutions, found 49.\n");
+    case(report(1..=51, "64\n"), "Expected 50 of the 64 solutions, found 51.\n");
+    case(report((1..=49).chain([1]), "64\n"), "found 49.\nThese CHECK lines are printed more than once:\nfound     CHECK:1,1,-2,3,-4;  (2 times)\n");
     case(
         report((1..=50).chain([1]), "64\n"),
         "more than once:\nfound     CHECK:1,1,-2,3,-4;  (2 times)\n",

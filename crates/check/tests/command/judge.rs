@@ -70,7 +70,7 @@ fn a_wrong_output_gives_the_difference() {
         "The output is more than 1 MiB longer than the expected one.\n",
     );
     let missing =
-        format!("Different CHECK lines: 2 expected, 1 found\nexpected  CHECK:{}\n", solution(1));
+        format!("Expected 2 different CHECK lines, found 1.\nexpected  CHECK:{}\n", solution(1));
     case("turtle-puzzle", &cards(), &format!("CHECK:{}", solution(0)), 1, &missing);
 }
 

@@ -87,7 +87,8 @@ fn a_program_that_hangs_is_stopped_with_its_children() {
     let script = "while sleep 0.1; do echo >> alive; done & wait";
     let options = ["--time", "0", "--limit", "0.5"];
     let again = if cfg!(target_os = "linux") { "again: timeout 0.5 sh" } else { "again: sh" };
-    let said = ["\nIt did not finish within 500ms.\n", again, " --judge counterexample.in connect4\n"];
+    let said =
+        ["\nIt did not finish within 500ms.\n", again, " --judge counterexample.in connect4\n"];
     let folder = case(&options, script, 1, &said);
     assert_still(&folder, "alive");
 }
