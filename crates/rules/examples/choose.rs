@@ -35,18 +35,18 @@ fn main() -> Result<(), Box<dyn Error>> {
     let known: Vec<_> = fixtures(task)?.into_iter().map(candidate).collect();
     let short = inputs.filter(|input| input.len() <= LONGEST);
     let candidates: Vec<_> = short.take(CANDIDATES).map(candidate).collect();
-    let mut happened: HashSet<_> =
-        known.iter().flat_map(|fixture| fixture.features.clone()).collect();
+    let happened = known.iter().flat_map(|fixture| fixture.features.clone());
+    let mut happened: HashSet<_> = happened.collect();
 
     let folder = Path::new("target/chosen").join(task);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder)?;
     for (number, index) in (1..).zip(choose(&known, &candidates, count)) {
         let Candidate { input, features } = &candidates[index];
-        let new = features.iter().filter(|feature| happened.insert((*feature).clone()));
-        let lines: String = new.flat_map(|feature| [feature, "\n"]).collect();
+        let new = features.iter().filter(|name| happened.insert((*name).clone()));
+        let new: Vec<_> = new.map(String::as_str).collect();
         fs::write(folder.join(format!("{number}.in")), input)?;
-        fs::write(folder.join(format!("{number}.features")), lines)?;
+        fs::write(folder.join(format!("{number}.features")), new.join("\n") + "\n")?;
     }
     println!("{}", folder.display());
     Ok(())
