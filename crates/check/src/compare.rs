@@ -4,7 +4,7 @@ mod lines;
 pub(crate) mod row;
 pub(crate) mod solutions;
 
-use crate::run::{End, Run};
+use crate::run::{Attempt, End};
 use crate::task::Task;
 use row::Row;
 
@@ -22,17 +22,17 @@ pub(crate) struct Difference {
 }
 
 /// Returns how a run on a promised input differs from the reference, if it does.
-pub(crate) fn difference(run: Run, task: Task, input: &str) -> Option<Difference> {
-    let found = match run.end {
-        End::WroteTooMuch => whole_lines(&run.stdout),
-        _ => &run.stdout,
+pub(crate) fn difference(attempt: Attempt, task: Task, input: &str) -> Option<Difference> {
+    let found = match attempt.end {
+        End::WroteTooMuch => whole_lines(&attempt.stdout),
+        _ => &attempt.stdout,
     };
     let rows = outputs(task, &task.full_output(input), found);
-    if rows.is_empty() && run.end.failure().is_none() {
+    if rows.is_empty() && attempt.end.failure().is_none() {
         return None;
     }
-    let has_output = !run.stdout.is_empty();
-    Some(Difference { rows, end: run.end, has_output, stderr: run.stderr })
+    let has_output = !attempt.stdout.is_empty();
+    Some(Difference { rows, end: attempt.end, has_output, stderr: attempt.stderr })
 }
 
 /// Returns rows that show how an output differs from the reference output; none if it does not. For a turtle

@@ -83,8 +83,8 @@ fn origin(found: &Found, example: &Counterexample, seed: u64) -> String {
     format!("Found{with} {after}{then}.\n")
 }
 
-/// Says that the runs disturb each other, and that the first run was repeated, if so. Runs of a program
-/// that differs only sometimes need not disturb each other.
+/// Says that the runs interfere, and that the first run was repeated, if so. Runs of a program
+/// that differs only sometimes need not interfere.
 fn notes(trials: &Trials, differs_always: bool) -> String {
     let notes = [(trials.interferes && differs_always, ALONE), (trials.is_forgiven, FORGIVEN)];
     notes.into_iter().filter_map(|(is_so, note)| is_so.then_some(note)).collect()

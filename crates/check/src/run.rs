@@ -32,7 +32,7 @@ const TOO_MUCH: &str =
     "It was stopped, since it wrote more than 1 MiB to stdout and stderr together.";
 
 /// What a program did.
-pub(crate) struct Run {
+pub(crate) struct Attempt {
     pub(crate) stdout: Vec<u8>,
     /// The end of stderr.
     pub(crate) stderr: Vec<u8>,
@@ -76,7 +76,7 @@ impl End {
 /// # Errors
 ///
 /// After Ctrl-C, or if the program, a thread or a temporary file cannot be started or created.
-pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> Result<Run, Stop> {
+pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> Result<Attempt, Stop> {
     let [stdin, mut stderr] = [file(input)?, file(b"")?];
     let mut process = Process::start(command, &stdin, &stderr)?;
     let end = wait(&mut process, &stderr, limit);
@@ -89,7 +89,7 @@ pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> Result
     let mut end_of_stderr = Vec::new();
     stderr.seek(SeekFrom::Start(start))?;
     stderr.take(MOST_BYTES).read_to_end(&mut end_of_stderr)?;
-    Ok(Run { stdout: stdout.finish(), stderr: end_of_stderr, end })
+    Ok(Attempt { stdout: stdout.finish(), stderr: end_of_stderr, end })
 }
 
 /// Creates a file for a stream. If that fails, the error names the folder.

@@ -1,6 +1,7 @@
 //! `check` on any system, without a shell: this binary is both the test and the programs that it checks.
 
 #[allow(dead_code, reason = "the other tests use the rest")]
+// Both test binaries call `check` in the same way.
 #[path = "command/calls.rs"]
 mod calls;
 

@@ -21,7 +21,7 @@ const LAST_WAIT: Duration = Duration::from_millis(100);
 pub(crate) struct Output {
     blocks: Receiver<Vec<u8>>,
     bytes: Vec<u8>,
-    /// Whether all that could write has ended.
+    /// Whether every writer has closed the pipe.
     pub(super) is_complete: bool,
 }
 
@@ -53,6 +53,7 @@ impl Output {
         match self.blocks.recv_timeout(time) {
             Ok(block) => self.bytes.extend(block),
             Err(RecvTimeoutError::Timeout) => {}
+            // A closed channel would return at once, and the caller looks at the process in a busy loop.
             Err(RecvTimeoutError::Disconnected) if self.is_complete => sleep(time),
             Err(RecvTimeoutError::Disconnected) => self.is_complete = true,
         }

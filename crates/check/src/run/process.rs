@@ -13,7 +13,7 @@ use std::process::{ChildStdout, Command, ExitStatus, Stdio};
 /// A program that runs, with its descendants.
 pub(crate) struct Process {
     child: Box<dyn StdChildWrapper>,
-    /// By what descendants that have left the group are found.
+    /// Marks descendants, to find those that left the group.
     mark: String,
 }
 

@@ -1,4 +1,4 @@
-//! How `check` runs programs that disturb themselves, hang or misbehave otherwise.
+//! How `check` runs programs whose runs interfere, that hang or misbehave otherwise.
 
 use crate::calls::{assert_report, case, check, command, folder, read, text, RIGHT};
 use std::process::{Command, Stdio};
@@ -29,12 +29,12 @@ fn exclusive(program: &str) -> String {
 }
 
 #[test]
-fn a_correct_program_that_disturbs_itself_is_run_one_at_a_time() {
+fn a_correct_program_whose_runs_interfere_is_run_one_at_a_time() {
     case(&["--time", "0"], &exclusive(RIGHT), 0, &[" agrees with the reference on ", ALONE]);
 }
 
 #[test]
-fn a_wrong_program_that_disturbs_itself_is_found_by_an_input_on_which_it_is_wrong_alone() {
+fn a_wrong_program_whose_runs_interfere_is_found_by_an_input_on_which_it_is_wrong_alone() {
     let wrong = exclusive(&RIGHT.replace("awk ", "sed s/8/7/g | awk "));
     let folder = case(&["--time", "1"], &wrong, 1, &[ALONE]);
     let input = read(&folder, "counterexample.in");
