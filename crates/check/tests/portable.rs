@@ -127,7 +127,7 @@ fn no_child_of_a_batch_file_is_left() {
 fn a_batch_file_gets_a_hint() {
     let folder = folder();
     fs::write(folder.path().join("run.bat"), "").expect("a file");
-    assert_report(&check(&folder, &["connect4", "run"]), 2, &["; try .\\run.bat\n"]);
+    assert_report(&check(&folder, &["connect4", "run"]), 2, &["; try \".\\run.bat\"\n"]);
 }
 
 /// Asserts that a child lived in a folder, but was ended and does not live any more.
