@@ -12,7 +12,7 @@ use crate::stop::Stop;
 use crate::task::Task;
 use crate::trials::Trials;
 pub(crate) use inputs::Input;
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 /// The number of random inputs in the first batch. Each batch has twice as many as the one before.
@@ -65,7 +65,7 @@ fn try_random(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Found
     let mut size = FIRST_BATCH;
     let end = Instant::now() + time;
     while Instant::now() < end {
-        let different: HashSet<_> = texts.by_ref().take(size).collect();
+        let different: BTreeSet<_> = texts.by_ref().take(size).collect();
         let (short, long) = by_length(different.into_iter().map(Input::from).collect(), task);
         for (inputs, limit) in [(short, limit), (long, MORE_TIME * limit)] {
             if let Some(found) = first_difference(trials, inputs, limit, Some(end))? {
@@ -80,9 +80,7 @@ fn try_random(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Found
 /// Separates short inputs from very long ones, each sorted: the shortest first and empty ones last.
 fn by_length(mut inputs: Vec<Input>, task: Task) -> (Vec<Input>, Vec<Input>) {
     let length = |input: &Input| input.text.len() + task.size(&input.text);
-    inputs.sort_by_cached_key(|input| {
-        (task.is_empty(&input.text), length(input), input.text.clone())
-    });
+    inputs.sort_by_cached_key(|input| (task.is_empty(&input.text), length(input)));
     inputs.into_iter().partition(|input| length(input) < VERY_LONG)
 }
 
