@@ -1,7 +1,6 @@
 //! What happens in a game of SET, by the rules.
 
-use super::games::third;
-use super::triples;
+use super::games::first_set;
 use crate::layout::{self, size};
 
 /// The number of cards on the table from which no more are dealt after a set.
@@ -44,9 +43,7 @@ impl Game {
 
     /// Makes a move. Returns whether there was one.
     fn moves_on(&mut self) -> bool {
-        let is_set = |&[a, b, c]: &[i32; 3]| c == third(a, b);
-        let set = triples(&self.table).find(is_set);
-        match set {
+        match first_set(&self.table) {
             Some(set) => self.take(set),
             None if self.deck.is_empty() => return false,
             None => self.deal(),

@@ -4,7 +4,6 @@
 //! collection of cards without a set. The largest caps have 20 cards, and the symmetries of the cards
 //! map one of them to many others. If a cap is dealt first, the table grows to 15, 18 or 21 cards.
 
-use super::model::triples;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::subsequence;
@@ -72,9 +71,11 @@ pub(super) fn game_with_few_sets(rng: &mut impl Rng) -> Vec<i32> {
     let sets = if rng.random() { rng.random_range(4..=6) } else { rng.random_range(5..=26) };
     while game.len() < 3 * sets {
         let recent = &game[game.len().saturating_sub(RECENT)..];
+        let thirds: Vec<_> =
+            pairs(recent.len()).map(|(x, y)| third(recent[x], recent[y])).collect();
+        let sets_with = |card| thirds.iter().filter(|third| **third == card).count();
         let drawn = deck.len().saturating_sub(DRAWN)..deck.len();
-        let best =
-            drawn.min_by_key(|index| sets_with(deck[*index], recent)).expect("a card is left");
+        let best = drawn.min_by_key(|index| sets_with(deck[*index])).expect("a card is left");
         game.push(deck.swap_remove(best));
     }
     let end = if rng.random() { draw_set(&mut deck) } else { Vec::new() };
@@ -91,18 +92,26 @@ fn shuffled(rng: &mut impl Rng) -> Vec<i32> {
 
 /// Draws a set from a deck, if there is one.
 fn draw_set(deck: &mut Vec<i32>) -> Vec<i32> {
-    let set = triples(deck).find(|&[a, b, c]| c == third(a, b));
+    let set = first_set(deck);
     deck.retain(|card| set.map_or(true, |set| !set.contains(card)));
     set.into_iter().flatten().collect()
 }
 
-/// Returns twice the number of sets of a card and two of some others.
-fn sets_with(card: i32, others: &[i32]) -> usize {
-    others.iter().filter(|other| others.contains(&third(card, **other))).count()
+/// Returns the first set of a table. Two cards determine the third, so pairs are searched.
+pub(super) fn first_set(table: &[i32]) -> Option<[i32; 3]> {
+    pairs(table.len()).find_map(|(x, y)| {
+        let last = third(table[x], table[y]);
+        table[y + 1..].contains(&last).then_some([table[x], table[y], last])
+    })
+}
+
+/// Returns all pairs of different indices, in lexicographic order.
+fn pairs(count: usize) -> impl Iterator<Item = (usize, usize)> {
+    (0..count).flat_map(move |first| (first + 1..count).map(move |second| (first, second)))
 }
 
 /// Returns the card that makes a set with two cards.
-pub(super) fn third(a: i32, b: i32) -> i32 {
+fn third(a: i32, b: i32) -> i32 {
     let digit = |attribute: &i32| {
         let sum = a / attribute % 10 + b / attribute % 10;
         attribute * ((5 - sum).rem_euclid(3) + 1)
