@@ -109,6 +109,19 @@ fn children_that_keep_the_streams_open_do_no_harm() {
     assert!(start.elapsed() < Duration::from_secs(50));
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn what_keeps_stdout_open_is_stopped_before_the_next_run() {
+    // `timeout` leaves the process group. The second run looks whether its child is still alive.
+    let child = "timeout 60 sh -c 'while sleep 0.1; do echo >> alive; done' &";
+    let look = "echo > looked; wc -c < alive > before; sleep 0.5; wc -c < alive | cmp - before || echo > lives";
+    let script = format!(
+        "[ -e looked ] || if [ -e alive ]; then {look}; else echo > alive; {child} fi; {RIGHT}"
+    );
+    let folder = case(&["--time", "0"], &script, 0, &[" agrees with the reference on "]);
+    assert!(folder.path().join("looked").exists() && !folder.path().join("lives").exists());
+}
+
 /// Starts `check`, interrupts it after some runs, and asserts what it prints.
 #[track_caller]
 fn interrupted(script: &str, after: usize, status: i32, contained: &[&str]) {
