@@ -48,7 +48,7 @@ fn games_of_connect4_are_of_all_kinds() {
         &[
             ("2 line ends at the start", 20),
             ("256 line ends at the start", 2),
-            ("4 boards in a row", 100),
+            ("a board 4 times in a row", 100),
             ("4096 moves after the end", 2),
             ("65536 moves after the end", 1),
             ("65536 blank lines after the end", 1),

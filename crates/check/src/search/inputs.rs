@@ -42,9 +42,9 @@ pub(crate) fn random(task: Task, seed: u64) -> impl Iterator<Item = String> {
         Task::TurtlePuzzle => Box::new(turtle_puzzle::inputs(seed)),
     };
     let (features, count): (fn(&str) -> Vec<String>, usize) = match task {
-        Task::SetSim => (set_sim::features, 1_200),
-        Task::Connect4 => (connect4::features, 1_200),
-        Task::TurtlePuzzle => (turtle_puzzle::features, 600),
+        Task::SetSim => (set_sim::features, 1_000),
+        Task::Connect4 => (connect4::features, 1_000),
+        Task::TurtlePuzzle => (turtle_puzzle::features, 500),
     };
     let candidates = inputs.by_ref().take(count);
     let candidates = candidates.map(|input| Candidate { features: features(&input), input });

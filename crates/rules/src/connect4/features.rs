@@ -2,7 +2,8 @@
 
 use super::model::{direction, requests, Board, Cell, Window, COLUMNS, EMPTY, PLAYERS, ROWS};
 use crate::layout::{self, size};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::mem;
 
 /// From this number on, it makes no difference how often the same happens in a row.
 const MANY: usize = 4;
@@ -11,11 +12,10 @@ const MANY: usize = 4;
 struct Game {
     board: Board,
     discs: usize,
-    is_won: bool,
     invalid: usize,
-    /// How many moves in a row went into full columns, and how many blank lines in a row there are.
-    invalid_in_a_row: usize,
-    blank_in_a_row: usize,
+    /// What a blank line or a move did last, and how many times in a row.
+    last: &'static str,
+    times: usize,
     features: Vec<String>,
 }
 
@@ -24,131 +24,110 @@ pub fn features(input: &str) -> Vec<String> {
     let mut game = Game {
         board: Board::EMPTY,
         discs: 0,
-        is_won: false,
         invalid: 0,
-        invalid_in_a_row: 0,
-        blank_in_a_row: 0,
+        last: "nothing",
+        times: 0,
         features: layout::features(input),
     };
     let mut requests = requests(input).into_iter();
-    let is_over = requests.by_ref().any(|request| game.take(request));
-    game.end(is_over);
-    let [moves, blank_lines]: [Vec<_>; 2] = [true, false]
-        .map(|is_move| requests.clone().filter(|request| request.is_some() == is_move).collect());
+    let end = requests.by_ref().find_map(|request| game.take(request));
+    game.end(end.unwrap_or("QUIT"));
+    let (moves, blank_lines): (Vec<_>, Vec<_>) = requests.partition(Option::is_some);
     game.happens(format!("{} moves after the end", size(moves.len())));
     game.happens(format!("{} blank lines after the end", size(blank_lines.len())));
     game.features
 }
 
 impl Game {
-    fn happens(&mut self, feature: impl Into<String>) {
-        self.features.push(feature.into());
+    fn happens(&mut self, feature: String) {
+        self.features.push(feature);
     }
 
-    /// Takes a move, or a blank line. Returns whether the game is over.
-    fn take(&mut self, request: Option<usize>) -> bool {
+    /// Takes a move, or a blank line. Returns how the game ends, if it does.
+    fn take(&mut self, request: Option<usize>) -> Option<&'static str> {
         let Some(column) = request else {
             self.print_board();
-            return false;
+            return None;
         };
         match self.board.landing(column - 1) {
             Some(cell) => self.drop_disc(cell),
-            None => self.reject(column),
+            None => {
+                self.reject(column);
+                None
+            }
         }
-        self.blank_in_a_row = 0;
-        self.is_won || self.discs == ROWS * COLUMNS
     }
 
     fn print_board(&mut self) {
-        self.blank_in_a_row += 1;
-        if self.blank_in_a_row > MANY {
-            return;
+        if self.comes("a board") {
+            self.happens(format!("a board of {} discs", phase(self.discs)));
         }
-        self.happens(format!("{} boards in a row", self.blank_in_a_row));
-        if self.invalid_in_a_row > 0 {
-            self.happens("a board after INVALID");
-        }
-        self.happens(format!("a board of {} discs", phase(self.discs)));
     }
 
     fn reject(&mut self, column: usize) {
         self.invalid += 1;
-        self.invalid_in_a_row += 1;
-        if self.invalid_in_a_row > MANY {
-            return;
+        if self.comes("INVALID") {
+            self.happens(format!("INVALID in column {column}"));
+            self.happens(format!("INVALID of {}", PLAYERS[self.discs % 2]));
+            self.happens(format!("INVALID with {} full columns", self.full_columns()));
         }
-        if self.blank_in_a_row > 0 {
-            self.happens("INVALID after a board");
-        }
-        self.happens(format!("INVALID in column {column}"));
-        self.happens(format!("INVALID of {}", self.player()));
-        self.happens(format!("{} INVALIDs in a row", self.invalid_in_a_row));
-        self.happens(format!("INVALID with {} full columns", self.full_columns()));
     }
 
-    fn drop_disc(&mut self, cell: Cell) {
-        let player = self.player();
-        self.board = self.board.with(cell, player);
+    fn drop_disc(&mut self, cell: Cell) -> Option<&'static str> {
+        self.board = self.board.with(cell, PLAYERS[self.discs % 2]);
         self.discs += 1;
-        let (row, column) = cell;
-        if row == 0 {
-            self.happens(format!("column {} is full", column + 1));
+        if cell.0 == 0 {
+            self.happens(format!("column {} is full", cell.1 + 1));
         }
         let fours: Vec<_> = self.board.fours_with(cell).collect();
-        if fours.is_empty() {
-            self.invalid_in_a_row = 0;
-        } else {
+        self.comes(if fours.is_empty() { "a disc" } else { "CONNECT4" });
+        if !fours.is_empty() {
             self.win(cell, &fours);
+            return Some("CONNECT4");
         }
+        (self.discs == ROWS * COLUMNS).then_some("FULL")
     }
 
-    fn win(&mut self, cell: Cell, fours: &[&Window]) {
-        let (row, column) = cell;
-        let directions: BTreeSet<_> = fours.iter().map(|four| direction(four)).collect();
-        self.is_won = true;
-        self.happens(format!("{} wins", self.board.at(cell)));
-        self.happens(format!("wins in row {row}"));
-        self.happens(format!("wins in column {column}"));
-        self.happens(format!("{} lines at once", directions.len()));
-        self.happens(format!("wins by {directions:?}"));
-        for direction in directions {
-            let line = fours.iter().filter(|four| self::direction(four) == direction);
-            let cells: BTreeSet<_> = line.copied().flatten().map(|cell| (cell.1, cell.0)).collect();
-            let place = cells.iter().position(|other| *other == (column, row)).unwrap_or(0);
-            self.happens(format!("{direction}: {} discs", cells.len()));
-            self.happens(format!("{direction}: completed in {place} of {}", cells.len()));
-            for (column, row) in cells {
-                if row == 0 || row + 1 == ROWS || column == 0 || column + 1 == COLUMNS {
-                    self.happens(format!("{direction}: at a border, {}", border(row, column)));
-                }
-            }
+    /// Notes what follows what, and how often the same comes in a row. Returns whether that is still new.
+    fn comes(&mut self, event: &'static str) -> bool {
+        let before = mem::replace(&mut self.last, event);
+        self.times = if before == event { self.times + 1 } else { 1 };
+        if self.times <= MANY {
+            self.happens(format!("{event} after {before}"));
+            self.happens(format!("{event} {} times in a row", self.times));
         }
-        if self.invalid_in_a_row > 0 {
-            self.happens("wins after INVALID");
+        self.times <= MANY
+    }
+
+    /// Notes the lines of four discs or more that the disc in a cell completes.
+    fn win(&mut self, cell: Cell, fours: &[&Window]) {
+        let mut lines: BTreeMap<_, BTreeSet<Cell>> = BTreeMap::new();
+        for four in fours {
+            lines.entry(direction(four)).or_default().extend(*four);
+        }
+        self.happens(format!("{} wins", self.board.at(cell)));
+        self.happens(format!("wins in row {}", cell.0));
+        self.happens(format!("wins in column {}", cell.1));
+        self.happens(format!("{} lines at once", lines.len()));
+        self.happens(format!("wins by {:?}", lines.keys()));
+        for (direction, line) in lines {
+            let place = line.range(..cell).count();
+            self.happens(format!("{direction}: {} discs", line.len()));
+            self.happens(format!("{direction}: completed in {place} of {}", line.len()));
+            for border in borders(&line) {
+                self.happens(format!("{direction}: at the {border}"));
+            }
         }
     }
 
     /// Notes how the game ends.
-    fn end(&mut self, is_over: bool) {
-        self.happens(match (is_over, self.is_won) {
-            (false, _) => "QUIT",
-            (true, true) => "CONNECT4",
-            (true, false) => "FULL",
-        });
+    fn end(&mut self, end: &str) {
+        self.happens(end.to_owned());
         self.happens(format!("ends with {} discs", phase(self.discs)));
         self.happens(format!("ends with {} full columns", self.full_columns()));
         self.happens(format!("{} INVALIDs", size(self.invalid)));
         self.happens(format!("{} INVALIDs, modulo 2", self.invalid % 2));
-        let last = match (self.blank_in_a_row, self.invalid_in_a_row) {
-            (1.., _) => "a board",
-            (0, 1..) => "INVALID",
-            (0, 0) => "a move",
-        };
-        self.happens(format!("{last} comes last"));
-    }
-
-    fn player(&self) -> char {
-        PLAYERS[self.discs % 2]
+        self.happens(format!("{} comes last", self.last));
     }
 
     fn full_columns(&self) -> usize {
@@ -165,11 +144,14 @@ fn phase(discs: usize) -> usize {
     }
 }
 
-fn border(row: usize, column: usize) -> &'static str {
-    match (row, column) {
-        (0, _) => "top",
-        (_, 0) => "left",
-        (_, column) if column + 1 == COLUMNS => "right",
-        _ => "bottom",
-    }
+/// Returns the borders of the board that a line touches.
+fn borders(line: &BTreeSet<Cell>) -> Vec<&'static str> {
+    let touches = |is_there: fn(&Cell) -> bool| line.iter().any(is_there);
+    let borders = [
+        ("top", touches(|cell| cell.0 == 0)),
+        ("bottom", touches(|cell| cell.0 + 1 == ROWS)),
+        ("left", touches(|cell| cell.1 == 0)),
+        ("right", touches(|cell| cell.1 + 1 == COLUMNS)),
+    ];
+    borders.into_iter().filter_map(|(border, is_there)| is_there.then_some(border)).collect()
 }
