@@ -19,7 +19,7 @@ use tempfile::TempDir;
 
 /// The last sign of life of a child that nothing ended.
 const END: &str = "end";
-/// What precedes the name of the program that this binary should be.
+/// The prefix of an argument that makes this binary act as a program.
 const AS: &str = "as:";
 
 fn main() {
