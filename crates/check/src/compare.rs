@@ -2,7 +2,7 @@
 
 mod lines;
 pub(crate) mod row;
-pub(crate) mod solutions;
+mod solutions;
 
 use crate::run::{Attempt, End};
 use crate::task::Task;
@@ -27,7 +27,7 @@ pub(crate) fn difference(attempt: Attempt, task: Task, input: &str) -> Option<Di
         End::WroteTooMuch => whole_lines(&attempt.stdout),
         _ => &attempt.stdout,
     };
-    let rows = outputs(task, &task.full_output(input), found);
+    let rows = rows(task, &task.full_output(input), found);
     if rows.is_empty() && attempt.end.failure().is_none() {
         return None;
     }
@@ -37,11 +37,11 @@ pub(crate) fn difference(attempt: Attempt, task: Task, input: &str) -> Option<Di
 
 /// Returns rows that show how an output differs from the reference output; none if it does not. For a turtle
 /// puzzle, the reference output has all solutions.
-pub(crate) fn outputs(task: Task, expected: &[u8], found: &[u8]) -> Vec<Row> {
+pub(crate) fn rows(task: Task, expected: &[u8], found: &[u8]) -> Vec<Row> {
     let found = if cfg!(windows) { &unix_lines(found) } else { found };
     match task {
-        Task::SetSim | Task::Connect4 => lines::difference(expected, found),
-        Task::TurtlePuzzle => solutions::difference(expected, found),
+        Task::SetSim | Task::Connect4 => lines::rows(expected, found),
+        Task::TurtlePuzzle => solutions::rows(expected, found),
     }
 }
 
@@ -64,7 +64,7 @@ mod tests {
 
     #[test]
     fn windows_line_ends_pass_on_windows_only() {
-        let crlf = outputs(Task::Connect4, b"QUIT\n", b"QUIT\r\n");
+        let crlf = rows(Task::Connect4, b"QUIT\n", b"QUIT\r\n");
         assert_eq!(crlf.is_empty(), cfg!(windows));
         assert_eq!(unix_lines(b"\r\n\ra\r\r\n\r"), b"\n\ra\r\n\r");
     }

@@ -5,11 +5,11 @@
 
 use crate::arguments::Arguments;
 use crate::compare::Difference;
-use crate::search::{Found, Input};
+use crate::search::Finding;
 use crate::simplify::passes::passes;
 use crate::simplify::simplify;
 use crate::stop::Stop;
-use crate::trials::Trials;
+use crate::trials::{Input, Trials};
 use indicatif::ProgressStyle;
 use std::time::{Duration, Instant};
 
@@ -22,7 +22,7 @@ const SHORT_OUTPUT: usize = 4_000;
 /// The time limit for a hanging program while its input is simplified.
 const SOONER: Duration = Duration::from_secs(1);
 
-/// An input on which a program differs.
+/// What is reported: an input as simplified, and what the program does on it.
 pub(crate) struct Counterexample {
     pub(crate) input: String,
     pub(crate) difference: Difference,
@@ -31,69 +31,38 @@ pub(crate) struct Counterexample {
     /// The number of those in which the program differs.
     pub(crate) differing: usize,
     /// Why simplifying stopped before its end, if it did.
-    pub(crate) simplified: Result<(), Stop>,
+    pub(crate) stopped: Option<Stop>,
 }
 
-/// Simplifies the input that the search found, and tries the result again. If the program does not differ
-/// on it any more, returns the input as found.
+/// An input that may become simpler.
+struct Simplified {
+    input: String,
+    /// How the program differs on it, if that is known.
+    difference: Option<Difference>,
+    stopped: Option<Stop>,
+}
+
+/// Simplifies the input that the search found, and tries the result again.
 ///
 /// A hanging program gets less time while its input becomes simpler. If one that is only slow was taken
 /// for hanging, the input is simplified once more, with the full time limit.
 pub(crate) fn counterexample(
-    found: &Found,
+    finding: &Finding,
     arguments: &Arguments,
     trials: &mut Trials,
 ) -> Counterexample {
-    let mut limits = vec![found.limit];
-    if found.difference.end.is_timeout() && SOONER < found.limit {
-        limits.insert(0, SOONER);
-    }
-    let mut simplified = Ok(());
-    for limit in limits {
-        let (input, known, result) = simpler(found, limit, arguments, trials);
-        // A timeout proves nothing if there was less time.
-        let known = known.filter(|difference| !difference.end.is_timeout() || limit == found.limit);
-        if let Some(example) = tried_again(input, known, found.limit, trials) {
-            return Counterexample { simplified: result, ..example };
+    let message = "found a difference; simplifying for about";
+    show(&format!("{message} {:?} (Ctrl-C shows it as it is)", arguments.time), trials);
+    if finding.difference.end.is_timeout() && SOONER < finding.limit {
+        let mut sooner = simplified(finding, SOONER, arguments, trials);
+        // This timeout proves nothing: there was less time.
+        sooner.difference.take_if(|difference| difference.end.is_timeout());
+        if let Some(example) = tried_again(sooner, finding.limit, trials) {
+            return example;
         }
-        simplified = result;
     }
-    let (input, known) = (found.input.text.clone(), Some(found.difference.clone()));
-    let example = tried_again(input, known, found.limit, trials);
-    Counterexample { simplified, ..example.expect("the program differs on the input as found") }
-}
-
-/// Simplifies an input within the time for that. Returns it with the difference, if that is known, and
-/// why simplifying stopped early.
-fn simpler(
-    found: &Found,
-    limit: Duration,
-    arguments: &Arguments,
-    trials: &mut Trials,
-) -> (String, Option<Difference>, Result<(), Stop>) {
-    let Arguments { task, time, .. } = *arguments;
-    show(
-        &format!("found a difference; simplifying for about {time:?} (Ctrl-C shows it as it is)"),
-        trials,
-    );
-    let longest = task.size(&found.input.text).max(SHORT_OUTPUT);
-    let is_fine =
-        |input: &str| task.promises(input) && !task.is_empty(input) && task.size(input) <= longest;
-    let end = Instant::now() + time;
-    let mut known = None;
-    let first = |inputs: &[Input]| {
-        let first = trials.first_difference(inputs, limit, Some(end))?;
-        if first.is_none() && Instant::now() >= end {
-            return Err(Stop::OutOfTime);
-        }
-        Ok(first.map(|(index, difference)| {
-            known = Some(difference);
-            index
-        }))
-    };
-    let mut input = found.input.text.clone();
-    let result = simplify(&mut input, &passes(task), is_fine, first);
-    (input, known, result)
+    let simplified = simplified(finding, finding.limit, arguments, trials);
+    tried_again(simplified, finding.limit, trials).expect("a difference is known")
 }
 
 /// Replaces the number of inputs in the display by a message.
@@ -103,29 +72,51 @@ fn show(message: &str, trials: &Trials) {
     trials.progress.set_message(message.to_owned());
 }
 
+/// Simplifies the input that the search found, within the time for that.
+fn simplified(
+    finding: &Finding,
+    limit: Duration,
+    arguments: &Arguments,
+    trials: &mut Trials,
+) -> Simplified {
+    let Arguments { task, time, .. } = *arguments;
+    let mut input = finding.input.text.clone();
+    let mut difference = finding.difference.clone();
+    let longest = task.output_size(&input).max(SHORT_OUTPUT);
+    let is_fine = |input: &str| {
+        task.promises(input) && !task.is_empty(input) && task.output_size(input) <= longest
+    };
+    let deadline = Instant::now() + time;
+    let first_differing =
+        |inputs: &[Input]| match trials.first_difference(inputs, limit, Some(deadline))? {
+            Some((index, new)) => {
+                difference = new;
+                Ok(Some(index))
+            }
+            None if Instant::now() >= deadline => Err(Stop::OutOfTime),
+            None => Ok(None),
+        };
+    let stopped = simplify(&mut input, &passes(task), is_fine, first_differing).err();
+    Simplified { input, difference: Some(difference), stopped }
+}
+
 /// Tries an input again, alone and with the full time limit. A known difference counts as one run.
 /// Returns `None` if there is no difference.
-fn tried_again(
-    input: String,
-    known: Option<Difference>,
-    limit: Duration,
-    trials: &Trials,
-) -> Option<Counterexample> {
+fn tried_again(simplified: Simplified, limit: Duration, trials: &Trials) -> Option<Counterexample> {
+    let Simplified { input, mut difference, stopped } = simplified;
     let start = Instant::now();
-    let mut runs = usize::from(known.is_some());
+    let mut runs = usize::from(difference.is_some());
     let mut differing = runs;
-    let mut last = known;
-    // After Ctrl-C there are no more runs.
-    while let Ok(difference) = trials.try_once(&input, limit) {
+    // After Ctrl-C, or if no run can be made, what is known must do.
+    while let Ok(outcome) = trials.try_once(&input, limit) {
         runs += 1;
-        if difference.is_some() {
+        if outcome.is_some() {
             differing += 1;
-            last = difference;
+            difference = outcome;
         }
         if runs >= RUNS || start.elapsed() >= TIME {
             break;
         }
     }
-    let difference = last?;
-    Some(Counterexample { input, difference, runs, differing, simplified: Ok(()) })
+    Some(Counterexample { input, difference: difference?, runs, differing, stopped })
 }

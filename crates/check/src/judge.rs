@@ -1,7 +1,7 @@
 //! `check --judge INPUT TASK < OUTPUT`: compares an output instead of running a program.
 
-use crate::compare::outputs;
-use crate::report::difference::explained;
+use crate::compare;
+use crate::report::rows::explained;
 use crate::run::MOST_BYTES;
 use crate::stop::failed;
 use crate::task::Task;
@@ -30,6 +30,6 @@ pub(crate) fn judge(task: Task, file: &Path) -> io::Result<Option<String>> {
             "The output is more than 1 MiB longer than the expected one.\n".to_owned(),
         ));
     }
-    let rows = outputs(task, &expected, &found);
+    let rows = compare::rows(task, &expected, &found);
     Ok((!rows.is_empty()).then(|| explained(&rows)))
 }

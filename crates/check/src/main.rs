@@ -1,8 +1,9 @@
 //! Finds a small input on which a program differs from the reference.
 //!
 //! [`search`] tries promised inputs until a [`run`] of the program differs from what its [`task`] expects,
-//! as [`compare`] tells. [`mod@counterexample`] lets [`mod@simplify`] make that input small, [`save`] writes it to
-//! files, and [`report`] shows it. [`trials`] are the runs of all of them.
+//! as [`compare`] tells. [`mod@counterexample`] lets [`mod@simplify`] make that input small; [`trials`] runs
+//! the program for both. [`save`] writes the input to files, and [`report`] shows it. [`stop`] says why
+//! something ended early. [`mod@judge`] compares an output without running a program.
 
 mod arguments;
 mod compare;
@@ -58,12 +59,12 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
     }
     stop::listen(strays::kill_all)?;
     let program = |input: &str, limit| {
-        let run = run::run(&arguments.command, input.as_bytes(), limit)?;
-        Ok(compare::difference(run, arguments.task, input))
+        let attempt = run::run(&arguments.command, input.as_bytes(), limit)?;
+        Ok(compare::difference(attempt, arguments.task, input))
     };
     let trials = &mut Trials::new(&program);
     keep_moving(&trials.progress)?;
-    let result = find(arguments, trials);
+    let result = search_and_report(arguments, trials);
     trials.progress.finish_and_clear();
     strays::kill_all();
     match result {
@@ -75,11 +76,11 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
 }
 
 /// Searches for a difference and simplifies its input. Returns the report and the exit status.
-fn find(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
-    if let Some(found) = search::search(arguments, trials)? {
-        let example = counterexample(&found, arguments, trials);
+fn search_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
+    if let Some(finding) = search::search(arguments, trials)? {
+        let example = counterexample(&finding, arguments, trials);
         let saved = save::save(arguments.task, &example.input);
-        return Ok((report::difference(&found, &example, &saved, arguments, trials), 1));
+        return Ok((report::difference(&finding, &example, &saved, arguments, trials), 1));
     }
     if trials.agreed == 0 {
         let message = "there was no time to try an input; allow more with --time";

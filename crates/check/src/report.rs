@@ -1,8 +1,8 @@
 //! The text that is printed after a search.
 
 mod again;
-pub(crate) mod difference;
 mod input;
+pub(crate) mod rows;
 mod visible;
 
 use crate::arguments::Arguments;
@@ -10,11 +10,12 @@ use crate::compare::Difference;
 use crate::counterexample::Counterexample;
 use crate::run::End;
 use crate::save::{Saved, INPUT};
-use crate::search::Found;
+use crate::search::Finding;
 use crate::stop::Stop;
 use crate::trials::Trials;
 use again::{again, call};
-use difference::{explanations, text, WIDTH};
+use rows::{explanations, text, WIDTH};
+use visible::printable;
 
 const ALONE: &str =
     "Parallel runs of your program interfere, so it was run on one input at a time.\n";
@@ -43,7 +44,7 @@ pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) ->
 
 /// Reports a difference. `saved` are the files that show it.
 pub(crate) fn difference(
-    found: &Found,
+    finding: &Finding,
     example: &Counterexample,
     saved: &Saved,
     arguments: &Arguments,
@@ -53,7 +54,7 @@ pub(crate) fn difference(
     let rows = input::rows(input);
     [
         format!("{} differs from the reference\n", called(arguments)),
-        origin(found, example, arguments.seed),
+        origin(finding, example, arguments.seed),
         notes(trials, example.differing == example.runs),
         unfinished(example, arguments),
         format!("\nInput ({}):\n", counted(input.len(), "byte")),
@@ -61,21 +62,21 @@ pub(crate) fn difference(
         format!("\n{}{}", sometimes(example), failure(difference)),
         text(&difference.rows, WIDTH),
         explanations(&[&rows[..], &difference.rows].concat()),
-        last_lines(difference, found.agreed),
+        last_lines(difference, finding.agreed),
         files(saved, arguments, difference),
     ]
     .concat()
 }
 
 /// Says where the input came from. A simplified one no longer goes by the name of its fixture.
-fn origin(found: &Found, example: &Counterexample, seed: u64) -> String {
-    let is_simplified = example.input != found.input.text;
-    let with = match &found.input.fixture {
+fn origin(finding: &Finding, example: &Counterexample, seed: u64) -> String {
+    let is_simplified = example.input != finding.input.text;
+    let with = match &finding.input.fixture {
         Some(_) if is_simplified => String::new(),
         Some(name) => format!(" with the fixture {name},"),
         None => format!(" with a random input (--seed {seed}),"),
     };
-    let after = match found.agreed {
+    let after = match finding.agreed {
         0 => "on the first input".to_owned(),
         agreed => format!("after {} on which it agreed", counted(agreed, "input")),
     };
@@ -86,17 +87,20 @@ fn origin(found: &Found, example: &Counterexample, seed: u64) -> String {
 /// Says that the runs interfere, and that the first run was repeated, if so. Runs of a program
 /// that differs only sometimes need not interfere.
 fn notes(trials: &Trials, differs_always: bool) -> String {
-    let notes = [(trials.interferes && differs_always, ALONE), (trials.is_forgiven, FORGIVEN)];
+    let notes =
+        [(trials.interferes && differs_always, ALONE), (trials.first_run_is_forgiven, FORGIVEN)];
     notes.into_iter().filter_map(|(is_so, note)| is_so.then_some(note)).collect()
 }
 
-/// Says why the input was not simplified to the end, if so.
+/// Says why simplifying stopped early, if it did.
 fn unfinished(example: &Counterexample, arguments: &Arguments) -> String {
-    match &example.simplified {
-        Ok(()) => String::new(),
-        Err(Stop::OutOfTime) if arguments.time.is_zero() => String::new(),
-        Err(stop) => format!("There may be a simpler input: simplifying stopped because {stop}.\n"),
-    }
+    let why = match &example.stopped {
+        None => return String::new(),
+        Some(Stop::OutOfTime) if arguments.time.is_zero() => return String::new(),
+        Some(Stop::Failed(error)) => format!(": {error}"),
+        Some(stop) => format!(" because {stop}"),
+    };
+    format!("There may be a simpler input: simplifying stopped{why}.\n")
 }
 
 /// Says how often the program differs, if that is not always.
@@ -130,8 +134,7 @@ fn last_lines(difference: &Difference, agreed: usize) -> String {
         text += "\nLast lines of stderr:\n";
     }
     for line in &lines[lines.len().saturating_sub(STDERR_LINES)..] {
-        let visible: String = line.chars().map(visible).collect();
-        text += &format!("    {visible}\n");
+        text += &format!("    {}\n", printable(line));
     }
     if let (0, false, End::Exited(status)) = (agreed, difference.has_output, difference.end) {
         if status.code().is_some_and(|code| code > 0) {
@@ -141,22 +144,16 @@ fn last_lines(difference: &Difference, agreed: usize) -> String {
     text
 }
 
-/// Escapes a character that cannot be seen, in text that may have any letters.
-fn visible(char: char) -> String {
-    match char {
-        '\'' | '"' | '\\' => char.to_string(),
-        _ => char.escape_debug().to_string(),
-    }
-}
-
 /// Names the files that were saved, and says why others were not.
 fn files(saved: &Saved, arguments: &Arguments, difference: &Difference) -> String {
     let mut text = "\n".to_owned();
     if !saved.files.is_empty() {
-        text += &format!("Saved {}.\n", saved.files.join(", "));
+        let files: Vec<_> =
+            saved.files.iter().map(|(name, what)| format!("{name} ({what})")).collect();
+        text += &format!("Saved {}.\n", files.join(", "));
     }
     text += &saved.errors.concat();
-    if saved.files.iter().any(|file| file.starts_with(INPUT)) {
+    if saved.files.iter().any(|(name, _)| *name == INPUT) {
         text += &again(arguments, difference);
     }
     text

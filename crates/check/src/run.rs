@@ -79,15 +79,18 @@ impl End {
 pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> Result<Attempt, Stop> {
     let [stdin, mut stderr] = [file(input)?, file(b"")?];
     let mut process = Process::start(command, &stdin, &stderr)?;
-    let end = wait(&mut process, &stderr, limit);
+    let ended = wait(&mut process, &stderr, limit);
+    // A program that has ended may have left others in its group.
     process.kill().map_err(failed("cannot wait for the program"))?;
-    let (stdout, end) = end.inspect_err(|_| process.kill_strays())?;
+    let (stdout, end) = ended.inspect_err(|_| process.kill_strays())?;
+    // To look for strays takes time. Those that have closed stdout are killed in the end.
     if !(stdout.is_complete && matches!(end, End::Exited(_))) {
         process.kill_strays();
     }
     let start = stderr.metadata()?.len().saturating_sub(STDERR_BYTES);
     let mut end_of_stderr = Vec::new();
     stderr.seek(SeekFrom::Start(start))?;
+    // Something that is left may still write.
     stderr.take(MOST_BYTES).read_to_end(&mut end_of_stderr)?;
     Ok(Attempt { stdout: stdout.finish(), stderr: end_of_stderr, end })
 }
@@ -119,7 +122,7 @@ fn wait(process: &mut Process, stderr: &File, limit: Duration) -> Result<(Output
             return Ok((stdout, End::WroteTooMuch));
         }
         match ended {
-            Some((status, end)) if stdout.is_complete || end.elapsed() > GRACE => {
+            Some((status, since)) if stdout.is_complete || since.elapsed() > GRACE => {
                 return Ok((stdout, End::Exited(status)));
             }
             None if start.elapsed() > limit => return Ok((stdout, End::TimedOut(limit))),

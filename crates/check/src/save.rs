@@ -9,20 +9,21 @@ pub(crate) const INPUT: &str = "counterexample.in";
 /// The files that were saved, and the errors of the others.
 #[derive(Default)]
 pub(crate) struct Saved {
-    pub(crate) files: Vec<String>,
+    /// The name of each, and what it is.
+    pub(crate) files: Vec<(&'static str, &'static str)>,
     pub(crate) errors: Vec<String>,
 }
 
 /// Saves the files for an input. Each may fail to be saved.
 pub(crate) fn save(task: Task, input: &str) -> Saved {
     let mut saved = Saved::default();
-    for (name, contents, bytes) in [
+    for (name, what, bytes) in [
         (INPUT, "the input", input.as_bytes()),
-        ("counterexample.out", "the expected output", &task.expected(input)),
+        ("counterexample.out", "the expected output", &task.output(input)),
         ("counterexample.svg", "a picture of the input", &task.picture(input)),
     ] {
         match fs::write(name, bytes) {
-            Ok(()) => saved.files.push(format!("{name} ({contents})")),
+            Ok(()) => saved.files.push((name, what)),
             Err(error) => saved.errors.push(format!("Cannot save {name}: {error}.\n")),
         }
     }

@@ -10,25 +10,26 @@ use crate::arguments::Arguments;
 use crate::compare::Difference;
 use crate::stop::Stop;
 use crate::task::Task;
-use crate::trials::Trials;
-pub(crate) use inputs::Input;
+use crate::trials::{Input, Trials};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 /// The number of random inputs in the first batch. Each batch has twice as many as the one before.
 const FIRST_BATCH: usize = 8;
 /// The largest number of random inputs in a batch.
-const LAST_BATCH: usize = 64;
+const LARGEST_BATCH: usize = 64;
 /// The number of bytes from which an input, with its output, is very long.
 const VERY_LONG: usize = 1 << 16;
 /// The factor for the time limit of a very long input.
 const MORE_TIME: u32 = 10;
 
-/// An input on which a program differs.
-pub(crate) struct Found {
+/// The first difference that the search finds.
+pub(crate) struct Finding {
+    /// The input as it was tried.
     pub(crate) input: Input,
     pub(crate) difference: Difference,
-    /// The number of inputs before it, on which the program agrees.
+    /// The number of inputs before it, on which the program agrees. That in [`Trials`] grows on while the
+    /// input is simplified.
     pub(crate) agreed: usize,
     /// The time limit of a run on it.
     pub(crate) limit: Duration,
@@ -39,23 +40,23 @@ pub(crate) struct Found {
 /// # Errors
 ///
 /// As for [`Trials::first_difference`].
-pub(crate) fn search(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Found>, Stop> {
+pub(crate) fn search(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Finding>, Stop> {
     let Arguments { task, limit, random, .. } = *arguments;
     let fixtures = if random { Vec::new() } else { inputs::fixtures(task) };
     let (short, long) = by_length(fixtures, task);
     trials.progress.set_message("fixtures");
-    if let Some(found) = first_difference(trials, short, limit, None)? {
-        return Ok(Some(found));
+    if let Some(finding) = try_in_order(trials, short, limit, None)? {
+        return Ok(Some(finding));
     }
-    if let Some(found) = try_random(arguments, trials)? {
-        return Ok(Some(found));
+    if let Some(finding) = try_random(arguments, trials)? {
+        return Ok(Some(finding));
     }
     trials.progress.set_message("very long fixtures");
-    first_difference(trials, long, MORE_TIME * limit, None)
+    try_in_order(trials, long, MORE_TIME * limit, None)
 }
 
-/// Tries random inputs until the time is up. The time starts when the first batch is ready.
-fn try_random(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Found>, Stop> {
+/// Tries random inputs until the time is up. The time starts when the first ones are chosen.
+fn try_random(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Finding>, Stop> {
     let Arguments { task, limit, time, seed, .. } = *arguments;
     if time.is_zero() {
         return Ok(None);
@@ -63,36 +64,36 @@ fn try_random(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Found
     trials.progress.set_message("random inputs");
     let mut texts = inputs::random(task, seed);
     let mut size = FIRST_BATCH;
-    let end = Instant::now() + time;
-    while Instant::now() < end {
+    let deadline = Instant::now() + time;
+    while Instant::now() < deadline {
         let different: BTreeSet<_> = texts.by_ref().take(size).collect();
         let (short, long) = by_length(different.into_iter().map(Input::from).collect(), task);
         for (inputs, limit) in [(short, limit), (long, MORE_TIME * limit)] {
-            if let Some(found) = first_difference(trials, inputs, limit, Some(end))? {
-                return Ok(Some(found));
+            if let Some(finding) = try_in_order(trials, inputs, limit, Some(deadline))? {
+                return Ok(Some(finding));
             }
         }
-        size = LAST_BATCH.min(2 * size);
+        size = LARGEST_BATCH.min(2 * size);
     }
     Ok(None)
 }
 
 /// Separates short inputs from very long ones, each sorted: the shortest first and empty ones last.
 fn by_length(mut inputs: Vec<Input>, task: Task) -> (Vec<Input>, Vec<Input>) {
-    let length = |input: &Input| input.text.len() + task.size(&input.text);
+    let length = |input: &Input| input.text.len() + task.output_size(&input.text);
     inputs.sort_by_cached_key(|input| (task.is_empty(&input.text), length(input)));
     inputs.into_iter().partition(|input| length(input) < VERY_LONG)
 }
 
-/// Tries inputs in order until `end`.
-fn first_difference(
+/// Tries inputs in order until the deadline.
+fn try_in_order(
     trials: &mut Trials,
     mut inputs: Vec<Input>,
     limit: Duration,
-    end: Option<Instant>,
-) -> Result<Option<Found>, Stop> {
-    let first = trials.first_difference(&inputs, limit, end)?;
-    Ok(first.map(|(index, difference)| Found {
+    deadline: Option<Instant>,
+) -> Result<Option<Finding>, Stop> {
+    let first = trials.first_difference(&inputs, limit, deadline)?;
+    Ok(first.map(|(index, difference)| Finding {
         input: inputs.swap_remove(index),
         difference,
         agreed: trials.agreed,

@@ -9,35 +9,56 @@ mod leave_out;
 mod lower;
 pub(crate) mod passes;
 
-use crate::search::Input;
 use crate::stop::Stop;
+use crate::trials::Input;
 use passes::Pass;
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
 
-/// How many proposals are looked at together. Large inputs have many, and each is as long.
+/// How many proposals are looked at together. A large input has many, each about as long as itself.
 const TOGETHER: usize = 32;
 
+/// A simpler input and the index of the proposal, if there is one.
+type Simpler = Result<Option<(usize, String)>, Stop>;
+
 /// Takes an input through all passes, until nothing helps any more. Only inputs that are fine are tried.
-/// `first` finds the first of some inputs on which the program differs.
+/// `first_differing` returns the index of the first of some inputs on which the program differs. If none
+/// of the proposals is fine, it gets no input, but may still fail.
 ///
 /// # Errors
 ///
-/// If `first` fails. The input is then the simplest one so far.
+/// If `first_differing` fails. The input is then the simplest one so far.
 pub(crate) fn simplify(
     input: &mut String,
     passes: &[Pass],
     is_fine: impl Fn(&str) -> bool,
-    first: impl FnMut(&[Input]) -> Result<Option<usize>, Stop>,
+    mut first_differing: impl FnMut(&[Input]) -> Result<Option<usize>, Stop>,
 ) -> Result<(), Stop> {
-    let (agreed, hasher) = (HashSet::new(), RandomState::new());
-    let mut simplifier = Simplifier { is_fine, first, agreed, hasher };
+    // Hashes of the inputs on which the program agrees: they need not be tried again.
+    let (mut agreed, hasher) = (HashSet::new(), RandomState::new());
+    // Returns the first proposal, from that with index `next`, on which the program differs.
+    let mut first_simpler = |pass: Pass, input: &str, next: usize| -> Simpler {
+        let mut proposals = pass.proposals(input).enumerate().skip(next).peekable();
+        while proposals.peek().is_some() {
+            let is_tried = |text: &str| !agreed.contains(&hasher.hash_one(text)) && is_fine(text);
+            let tried = proposals.by_ref().take(TOGETHER).filter(|(_, text)| is_tried(text));
+            let (indices, mut inputs): (Vec<_>, Vec<_>) =
+                tried.map(|(index, text)| (index, Input::from(text))).unzip();
+            let found = first_differing(&inputs)?;
+            let before = &inputs[..found.unwrap_or(inputs.len())];
+            agreed.extend(before.iter().map(|input| hasher.hash_one(&input.text)));
+            if let Some(found) = found {
+                return Ok(Some((indices[found], inputs.swap_remove(found).text)));
+            }
+        }
+        Ok(None)
+    };
     let mut idle = 0;
     for pass in passes.iter().cycle() {
         idle += 1;
         // Proposals before the accepted one are skipped: most likely they still do not help.
         let mut next = 0;
-        while let Some((index, simpler)) = simplifier.first_simpler(*pass, input, next)? {
+        while let Some((index, simpler)) = first_simpler(*pass, input, next)? {
             *input = simpler;
             next = index;
             idle = 0;
@@ -47,47 +68,4 @@ pub(crate) fn simplify(
         }
     }
     Ok(())
-}
-
-/// What is needed to try proposals.
-struct Simplifier<Fine, First> {
-    is_fine: Fine,
-    first: First,
-    /// The hashes of the inputs on which the program agrees: they need not be tried again.
-    agreed: HashSet<u64>,
-    hasher: RandomState,
-}
-
-impl<Fine, First> Simplifier<Fine, First>
-where
-    Fine: Fn(&str) -> bool,
-    First: FnMut(&[Input]) -> Result<Option<usize>, Stop>,
-{
-    /// Returns the first proposal of a pass, from that with index `next`, on which the program differs,
-    /// and its index.
-    fn first_simpler(
-        &mut self,
-        pass: Pass,
-        input: &str,
-        next: usize,
-    ) -> Result<Option<(usize, String)>, Stop> {
-        let mut proposals = pass.proposals(input).enumerate().skip(next).peekable();
-        while proposals.peek().is_some() {
-            let together = proposals.by_ref().take(TOGETHER);
-            let fine = together.filter(|(_, text)| self.is_new(text) && (self.is_fine)(text));
-            let (indices, mut inputs): (Vec<_>, Vec<Input>) =
-                fine.map(|(index, text)| (index, Input::from(text))).unzip();
-            let found = (self.first)(&inputs)?;
-            let agreed = &inputs[..found.unwrap_or(inputs.len())];
-            self.agreed.extend(agreed.iter().map(|input| self.hasher.hash_one(&input.text)));
-            if let Some(index) = found {
-                return Ok(Some((indices[index], inputs.swap_remove(index).text)));
-            }
-        }
-        Ok(None)
-    }
-
-    fn is_new(&self, text: &str) -> bool {
-        !self.agreed.contains(&self.hasher.hash_one(text))
-    }
 }

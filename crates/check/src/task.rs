@@ -28,7 +28,7 @@ impl Task {
             Task::Connect4 => promise::is_game_of_connect4(input),
             Task::TurtlePuzzle => promise::is_card_set(input),
         };
-        is_well_formed && self.output(input.as_bytes(), 0).is_ok()
+        is_well_formed && self.at_most(0, input.as_bytes()).is_ok()
     }
 
     /// Returns whether an input is empty for the task: some programs fail on such inputs alone.
@@ -41,17 +41,17 @@ impl Task {
     }
 
     /// Returns the reference output for a promised input.
-    pub(crate) fn expected(self, input: &str) -> Vec<u8> {
-        self.output(input.as_bytes(), DEFAULT_LIMIT).expect("the input is promised")
+    pub(crate) fn output(self, input: &str) -> Vec<u8> {
+        self.at_most(DEFAULT_LIMIT, input.as_bytes()).expect("the input is promised")
     }
 
     /// Returns the reference output for a promised input, with all solutions.
     pub(crate) fn full_output(self, input: &str) -> Vec<u8> {
-        self.output(input.as_bytes(), usize::MAX).expect("the input is promised")
+        self.at_most(usize::MAX, input.as_bytes()).expect("the input is promised")
     }
 
     /// Returns about how many bytes the output for a promised input has, with all solutions.
-    pub(crate) fn size(self, input: &str) -> usize {
+    pub(crate) fn output_size(self, input: &str) -> usize {
         let options = Options { format: Format::Count, ..Options::default() };
         let output = self.run(input.as_bytes(), &options).expect("the input is promised");
         match self {
@@ -65,7 +65,7 @@ impl Task {
     }
 
     /// Returns the reference output, with at most `limit` solutions of a turtle puzzle.
-    fn output(self, input: &[u8], limit: usize) -> Result<Vec<u8>, Error> {
+    fn at_most(self, limit: usize, input: &[u8]) -> Result<Vec<u8>, Error> {
         self.run(input, &Options { limit, ..Options::default() })
     }
 
@@ -86,7 +86,7 @@ impl Task {
             // Unlike a report, a picture has only one card set.
             turtle_puzzle::draw(0, input, io::sink())?;
         }
-        self.output(input, usize::MAX)
+        self.at_most(usize::MAX, input)
     }
 
     /// Returns the picture of a promised input.

@@ -6,15 +6,30 @@
 //! then.
 
 use crate::compare::Difference;
-use crate::search::Input;
 use crate::stop::{failed, Stop};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Runs a program on an input within a time limit. Returns how it differs from the reference, if it does.
-pub(crate) type Program<'a> =
-    dyn Fn(&str, Duration) -> Result<Option<Difference>, Stop> + Sync + 'a;
+/// An input to try.
+#[derive(Clone)]
+pub(crate) struct Input {
+    /// The name of the fixture; `None` for a random input.
+    pub(crate) fixture: Option<String>,
+    pub(crate) text: String,
+}
+
+impl From<String> for Input {
+    fn from(text: String) -> Self {
+        Input { fixture: None, text }
+    }
+}
+
+/// How a run differs from the reference, if it does; an error if it could not be made, or was ended.
+pub(crate) type Outcome = Result<Option<Difference>, Stop>;
+
+/// Runs a program on an input within a time limit, and compares it with the reference.
+pub(crate) type Program<'a> = dyn Fn(&str, Duration) -> Outcome + Sync + 'a;
 
 /// The program to try, and the results so far.
 pub(crate) struct Trials<'a> {
@@ -26,11 +41,11 @@ pub(crate) struct Trials<'a> {
     /// The number of random ones among them.
     pub(crate) agreed_at_random: usize,
     /// Whether the program has been run.
-    has_started: bool,
+    has_run: bool,
     /// Whether runs at the same time interfere.
     pub(crate) interferes: bool,
     /// Whether the program differed in the first run of all, but not when that was repeated.
-    pub(crate) is_forgiven: bool,
+    pub(crate) first_run_is_forgiven: bool,
 }
 
 impl<'a> Trials<'a> {
@@ -43,14 +58,14 @@ impl<'a> Trials<'a> {
             progress,
             agreed: 0,
             agreed_at_random: 0,
-            has_started: false,
+            has_run: false,
             interferes: false,
-            is_forgiven: false,
+            first_run_is_forgiven: false,
         }
     }
 
     /// Returns the index of the first input on which the program differs in a run alone, and the
-    /// difference. Each run may take `limit`, and after `end` no further input is tried.
+    /// difference. Each run may take `limit`, and after the deadline no further input is tried.
     ///
     /// # Errors
     ///
@@ -59,11 +74,11 @@ impl<'a> Trials<'a> {
         &mut self,
         inputs: &[Input],
         limit: Duration,
-        end: Option<Instant>,
+        deadline: Option<Instant>,
     ) -> Result<Option<(usize, Difference)>, Stop> {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let mut next = 0;
-        while next < inputs.len() && end.map_or(true, |end| Instant::now() < end) {
+        while next < inputs.len() && deadline.map_or(true, |deadline| Instant::now() < deadline) {
             // Nothing is known of a program that has not agreed yet: it may compile itself in its first run.
             let most = if self.agreed == 0 || self.interferes { 1 } else { cores };
             let count = most.min(inputs.len() - next);
@@ -81,24 +96,24 @@ impl<'a> Trials<'a> {
         Ok(None)
     }
 
-    /// Returns the difference that counts, if any, after one of `count` runs at once: that of a run alone,
-    /// and not of the first one of all.
+    /// Repeats a run whose difference may not be the program's fault: one of `count` at once, or the very
+    /// first. Returns the difference that counts.
     fn confirmed(
         &mut self,
         difference: Option<Difference>,
         count: usize,
         input: &Input,
         limit: Duration,
-    ) -> Result<Option<Difference>, Stop> {
-        let is_first = !self.has_started;
-        self.has_started = true;
+    ) -> Outcome {
+        let is_first = !self.has_run;
+        self.has_run = true;
         if difference.is_none() || (count == 1 && !is_first) {
             return Ok(difference);
         }
         let difference = self.try_once(&input.text, limit)?;
         if difference.is_none() {
             self.interferes |= count > 1;
-            self.is_forgiven |= is_first;
+            self.first_run_is_forgiven |= is_first;
         }
         Ok(difference)
     }
@@ -110,27 +125,21 @@ impl<'a> Trials<'a> {
         limit: Duration,
     ) -> Result<Vec<Option<Difference>>, Stop> {
         thread::scope(|scope| {
-            let threads = inputs.iter().map(|input| {
-                thread::Builder::new()
-                    .spawn_scoped(scope, move || self.try_once(&input.text, limit))
-            });
+            let start = |input| {
+                let run = move || self.try_once(input, limit);
+                thread::Builder::new().spawn_scoped(scope, run)
+            };
             // All start before the first one is awaited.
-            let threads: Vec<_> = threads.collect();
-            let mut differences = Vec::new();
-            for thread in threads {
-                let thread = thread.map_err(failed("cannot start a thread"))?;
-                differences.push(thread.join().expect("no thread panics")?);
-            }
-            Ok(differences)
+            let threads: Vec<_> = inputs.iter().map(|input| start(&input.text)).collect();
+            let ended = threads.into_iter().map(|thread| {
+                thread.map_err(failed("cannot start a thread"))?.join().expect("no thread panics")
+            });
+            ended.collect()
         })
     }
 
-    /// Runs the program on an input. Returns the difference, if any.
-    pub(crate) fn try_once(
-        &self,
-        input: &str,
-        limit: Duration,
-    ) -> Result<Option<Difference>, Stop> {
+    /// Runs the program on an input.
+    pub(crate) fn try_once(&self, input: &str, limit: Duration) -> Outcome {
         (self.program)(input, limit)
     }
 }

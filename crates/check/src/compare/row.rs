@@ -1,20 +1,20 @@
-//! A difference as data: rows, which are printed once.
+//! A difference, or an input, as rows to print.
 //!
-//! Lines are bytes as a program printed them, each with its end: what is said of them stands beside them.
+//! Lines are bytes as they were printed, each with its end. What is said of them is in separate fields.
 
 use std::iter::zip;
 
-/// The number of rows of a board. Up to this number, equal rows stand one by one: a board keeps its shape.
-const ROWS: usize = 6;
+/// The number of rows of a board. Up to this number, equal ones stand one by one: a board keeps its shape.
+const BOARD_ROWS: usize = 6;
 
 /// What stands before a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mark {
-    /// Nothing: a sentence about what follows.
+    /// Nothing: the row is a sentence about what follows.
     Note,
-    /// The row is one of the input.
+    /// The row is from the input.
     Input,
-    /// The row is one of both outputs.
+    /// The row is the same in both outputs.
     Both,
     Expected,
     Found,
@@ -23,23 +23,23 @@ pub(crate) enum Mark {
 /// A row of a report.
 #[derive(Clone, Debug)]
 pub(crate) enum Row {
-    Line(Mark, Line),
+    Lines(Mark, Streak),
     /// Words of ours, in place of lines.
     Words(Mark, String),
 }
 
-/// A line, or a streak of equal lines.
+/// One or more consecutive equal lines.
 #[derive(Clone, Debug)]
-pub(crate) struct Line {
-    pub(crate) bytes: Vec<u8>,
+pub(crate) struct Streak {
+    pub(crate) line: Vec<u8>,
     pub(crate) times: usize,
     /// The index of the first byte that differs from the line that belongs to it.
-    pub(crate) differs: Option<usize>,
+    pub(crate) differs_at: Option<usize>,
 }
 
-impl Line {
-    pub(crate) fn new(bytes: &[u8], times: usize) -> Self {
-        Line { bytes: bytes.to_vec(), times, differs: None }
+impl Streak {
+    pub(crate) fn new(line: &[u8], times: usize) -> Self {
+        Streak { line: line.to_vec(), times, differs_at: None }
     }
 }
 
@@ -54,28 +54,28 @@ pub(crate) fn without_end(line: &[u8]) -> &[u8] {
 }
 
 /// Returns whether a line is a row of a board of Connect 4.
-pub(super) fn is_row(line: &[u8]) -> bool {
+pub(super) fn is_board_row(line: &[u8]) -> bool {
     line.starts_with(b"|")
 }
 
 /// Returns the streaks of consecutive equal lines.
-pub(crate) fn streaks(lines: &[&[u8]]) -> Vec<Line> {
+pub(crate) fn streaks(lines: &[&[u8]]) -> Vec<Streak> {
     let mut streaks = Vec::new();
     for equal in lines.chunk_by(|line, next| line == next) {
-        let is_board = is_row(equal[0]) && equal.len() <= ROWS;
+        let is_board = is_board_row(equal[0]) && equal.len() <= BOARD_ROWS;
         let times = if is_board { 1 } else { equal.len() };
-        streaks.extend(equal.iter().step_by(times).map(|line| Line::new(line, times)));
+        streaks.extend(equal.iter().step_by(times).map(|line| Streak::new(line, times)));
     }
     streaks
 }
 
 /// Returns rows with the first of many streaks, and with how many lines follow.
-pub(crate) fn first_rows(mark: Mark, streaks: &[Line], most: usize) -> Vec<Row> {
+pub(crate) fn first_rows(mark: Mark, streaks: &[Streak], most: usize) -> Vec<Row> {
     // If one row is left over, it is shown: "... 1 more" is no shorter.
     let shown = if streaks.len() <= most + 1 { streaks.len() } else { most };
-    let mut rows: Vec<_> =
-        streaks[..shown].iter().map(|line| Row::Line(mark, line.clone())).collect();
-    let more: usize = streaks[shown..].iter().map(|line| line.times).sum();
+    let row = |streak: &Streak| Row::Lines(mark, streak.clone());
+    let mut rows: Vec<_> = streaks[..shown].iter().map(row).collect();
+    let more: usize = streaks[shown..].iter().map(|streak| streak.times).sum();
     if more > 0 {
         rows.push(Row::Words(mark, format!("... {more} more")));
     }
@@ -83,13 +83,14 @@ pub(crate) fn first_rows(mark: Mark, streaks: &[Line], most: usize) -> Vec<Row> 
 }
 
 /// Returns rows with lines that belong together. If they are alike, they differ from some byte on.
-pub(super) fn pair(expected: &Line, found: &Line) -> [Row; 2] {
-    let [old, new] = [expected, found].map(|line| without_end(&line.bytes));
-    let from_start = zip(old, new).take_while(|(old, new)| old == new).count();
-    let are_alike = from_start > 0 || !old.is_empty() && old.last() == new.last();
-    let differs = (expected.bytes != found.bytes && are_alike).then_some(from_start);
+pub(super) fn pair(expected: &Streak, found: &Streak) -> [Row; 2] {
+    let [old, new] = [expected, found].map(|streak| without_end(&streak.line));
+    let equal = zip(old, new).take_while(|(old, new)| old == new).count();
+    // Lines that share neither their start nor their end are different things: no byte is marked.
+    let are_alike = equal > 0 || !old.is_empty() && old.last() == new.last();
+    let differs_at = (expected.line != found.line && are_alike).then_some(equal);
     [(Mark::Expected, expected), (Mark::Found, found)]
-        .map(|(mark, line)| Row::Line(mark, Line { differs, ..line.clone() }))
+        .map(|(mark, streak)| Row::Lines(mark, Streak { differs_at, ..streak.clone() }))
 }
 
 #[cfg(test)]
@@ -99,7 +100,7 @@ mod tests {
     #[track_caller]
     fn case(text: &str, expected: &[(&str, usize)]) {
         let streaks = streaks(&lines(text.as_bytes()));
-        let found: Vec<_> = streaks.iter().map(|line| (&line.bytes[..], line.times)).collect();
+        let found: Vec<_> = streaks.iter().map(|streak| (&streak.line[..], streak.times)).collect();
         let expected = expected.iter().map(|&(line, times)| (line.as_bytes(), times));
         assert_eq!(found, expected.collect::<Vec<_>>());
     }

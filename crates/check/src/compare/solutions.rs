@@ -3,7 +3,7 @@
 //! Only the `CHECK` lines count. Their order, the white space in them and all other lines are free. So a
 //! wrong line is compared with the missing one that is most like it.
 
-use super::row::{first_rows, lines, pair, streaks, Line, Mark, Row};
+use super::row::{first_rows, lines, pair, streaks, Mark, Row, Streak};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::iter::zip;
@@ -14,7 +14,7 @@ const MOST: usize = 4;
 
 /// Returns rows that show how the solutions in two reports differ; none if they do not. `expected` has all
 /// solutions. If there are more than 50, `found` must have 50 of them, and the total in its last line.
-pub(crate) fn difference(expected: &[u8], found: &[u8]) -> Vec<Row> {
+pub(super) fn rows(expected: &[u8], found: &[u8]) -> Vec<Row> {
     let [solutions, checks] = [expected, found].map(checks);
     let [all, distinct] = [&solutions, &checks].map(|text| lines(text).into_iter().collect());
     let mut rows = wrong_lines(&all, &distinct, found);
@@ -22,7 +22,7 @@ pub(crate) fn difference(expected: &[u8], found: &[u8]) -> Vec<Row> {
         rows = wrong_total(all.len(), found);
     }
     let mut repeated = streaks(&lines(&checks));
-    repeated.retain(|line| line.times > 1);
+    repeated.retain(|streak| streak.times > 1);
     if !repeated.is_empty() {
         rows.push(note("These CHECK lines are printed more than once:"));
         rows.extend(first_rows(Mark::Found, &repeated, MOST));
@@ -34,22 +34,24 @@ pub(crate) fn difference(expected: &[u8], found: &[u8]) -> Vec<Row> {
 fn wrong_lines(all: &BTreeSet<&[u8]>, distinct: &BTreeSet<&[u8]>, report: &[u8]) -> Vec<Row> {
     let wrong: Vec<_> = distinct.difference(all).copied().collect();
     let mut missing: Vec<_> = all.difference(distinct).copied().collect();
-    let most = all.len().min(DEFAULT_LIMIT);
     let mut rows = Vec::new();
-    if distinct.len() != most {
+    if distinct.len() != all.len().min(DEFAULT_LIMIT) {
         rows.push(note(&counts(all.len(), distinct.len())));
     }
     if distinct.is_empty() && !missing.is_empty() {
-        rows.push(Row::Line(Mark::Expected, Line::new(missing[0], 1)));
+        rows.push(Row::Lines(Mark::Expected, Streak::new(missing[0], 1)));
         rows.extend(start(report));
     } else if let (Some(&first), false) = (wrong.first(), missing.is_empty()) {
         missing.sort_by_cached_key(|line| Reverse(alike(line, first)));
-        rows.extend(pair(&Line::new(missing[0], 1), &Line::new(first, 1)));
+        rows.extend(pair(&Streak::new(missing[0], 1), &Streak::new(first, 1)));
         if wrong.len() > 1 {
             rows.push(note(&format!("More lines that are wrong: {}", wrong.len() - 1)));
         }
     } else {
-        missing.truncate(if all.len() > DEFAULT_LIMIT { 0 } else { missing.len() });
+        if all.len() > DEFAULT_LIMIT {
+            // Any 50 of the solutions would do.
+            missing.clear();
+        }
         rows.extend(first_rows(Mark::Expected, &streaks(&missing), MOST));
         rows.extend(first_rows(Mark::Found, &streaks(&wrong), MOST));
     }
@@ -83,7 +85,7 @@ fn wrong_total(total: usize, report: &[u8]) -> Vec<Row> {
         return Vec::new();
     }
     let title = format!("Expected the total {total} in the last line, found:");
-    vec![note(&title), Row::Line(Mark::Found, Line::new(&[last, b"\n"].concat(), 1))]
+    vec![note(&title), Row::Lines(Mark::Found, Streak::new(&[last, b"\n"].concat(), 1))]
 }
 
 fn note(words: &str) -> Row {

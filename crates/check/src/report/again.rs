@@ -30,7 +30,7 @@ pub(super) fn again(arguments: &Arguments, difference: &Difference) -> String {
     let command = match difference.end {
         End::WroteTooMuch if cfg!(unix) => format!("{run} 2>&1 | head -c 2000"),
         _ if !difference.rows.is_empty() => {
-            format!("{run} | {} --judge {INPUT} {}", check(), arguments.task.name())
+            format!("{run} | {} --judge {INPUT} {}", this_command(), arguments.task.name())
         }
         _ if cfg!(unix) => format!("{run}; echo $?"),
         _ => format!("{run} || echo It failed"),
@@ -41,7 +41,7 @@ pub(super) fn again(arguments: &Arguments, difference: &Difference) -> String {
 }
 
 /// Returns this program as it was called.
-fn check() -> String {
+fn this_command() -> String {
     env::args_os().next().map_or("check".to_owned(), |program| quoted(&program.to_string_lossy()))
 }
 

@@ -1,12 +1,12 @@
 //! The input of a report: all lines of a short one, to be copied, and the first ones of a long one.
 
-use crate::compare::row::{first_rows, lines, streaks, Line, Mark, Row};
+use crate::compare::row::{first_rows, lines, streaks, Mark, Row, Streak};
 
 /// How many lines and bytes of an input are shown, at least: a line of 81 cards is whole.
 const LINES: usize = 12;
 const BYTES: usize = 500;
-/// The width of a line of a longer input.
-const WIDTH: usize = 60;
+/// The width of a line of an input with more bytes.
+const LONG_INPUT_WIDTH: usize = 60;
 
 /// Returns the lines of an input that are shown.
 pub(super) fn rows(input: &str) -> Vec<Row> {
@@ -15,23 +15,23 @@ pub(super) fn rows(input: &str) -> Vec<Row> {
     }
     let lines = lines(input.as_bytes());
     if lines.len() <= LINES && input.len() <= BYTES {
-        return lines.iter().map(|line| Row::Line(Mark::Input, Line::new(line, 1))).collect();
+        return lines.iter().map(|line| Row::Lines(Mark::Input, Streak::new(line, 1))).collect();
     }
     first_rows(Mark::Input, &streaks(&lines), LINES)
 }
 
-/// Returns the width of its lines.
+/// Returns the width of its lines. Those of a short input are not cut.
 pub(super) fn width(input: &str) -> usize {
     if input.len() <= BYTES {
         BYTES
     } else {
-        WIDTH
+        LONG_INPUT_WIDTH
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::difference::text;
+    use super::super::rows::text;
     use super::*;
 
     const NO_END: &str = " [no line end]";

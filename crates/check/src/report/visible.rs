@@ -3,12 +3,12 @@
 //! Bytes other than printable ASCII are escaped, so that look-alikes and characters without a mark
 //! cannot hide a difference. Spaces at the start or end of a line are dots.
 
-use crate::compare::row::{without_end, Line};
+use crate::compare::row::{without_end, Streak};
 
 /// A space at the start or end of a line.
 const DOT: &str = "·";
 /// What stands for the part of a line that is not shown.
-pub(super) const DOTS: &str = "...";
+pub(super) const ELLIPSIS: &str = "...";
 
 /// Returns how each byte of a line is shown, without the line's end.
 pub(super) fn cells(line: &[u8]) -> Vec<String> {
@@ -34,19 +34,28 @@ fn is_escape(text: &[u8]) -> bool {
     text.first().is_some_and(|next| !(b' '..=b'~').contains(next) || b"trx\\".contains(next))
 }
 
+/// Escapes the characters of stderr that cannot be seen. It may have any letters.
+pub(super) fn printable(line: &str) -> String {
+    let escaped = |char: char| match char {
+        '\'' | '"' | '\\' => char.to_string(),
+        _ => char.escape_debug().to_string(),
+    };
+    line.chars().map(escaped).collect()
+}
+
 /// Shows a line from one of its cells on, in about `width` characters, and how often it is repeated.
-pub(super) fn shown(line: &Line, start: usize, width: usize) -> String {
-    let mut text = if start > 0 { DOTS.to_owned() } else { String::new() };
-    text += &cells(&line.bytes)[start..].concat();
+pub(super) fn shown(streak: &Streak, start: usize, width: usize) -> String {
+    let mut text = if start > 0 { ELLIPSIS.to_owned() } else { String::new() };
+    text += &cells(&streak.line)[start..].concat();
     if text.chars().count() > width {
-        text = text.chars().take(width - DOTS.len()).collect::<String>() + DOTS;
+        text = text.chars().take(width - ELLIPSIS.len()).collect::<String>() + ELLIPSIS;
     }
-    if line.bytes == b"\n" {
+    if streak.line == b"\n" {
         text += "[blank line]";
-    } else if !line.bytes.ends_with(b"\n") {
+    } else if !streak.line.ends_with(b"\n") {
         text += " [no line end]";
     }
-    match line.times {
+    match streak.times {
         1 => text,
         times => format!("{text}  ({times} times)"),
     }
@@ -58,7 +67,7 @@ mod tests {
 
     #[track_caller]
     fn case(line: &[u8], text: &str) {
-        assert_eq!(shown(&Line::new(line, 1), 0, 80), text);
+        assert_eq!(shown(&Streak::new(line, 1), 0, 80), text);
     }
 
     #[test]
@@ -80,7 +89,7 @@ mod tests {
 
     #[test]
     fn a_long_line_is_cut_on_both_sides() {
-        let line = Line::new(b"1 2 3 4 5 6 7 8\n", 3);
+        let line = Streak::new(b"1 2 3 4 5 6 7 8\n", 3);
         assert_eq!(shown(&line, 0, 15), "1 2 3 4 5 6 7 8  (3 times)");
         assert_eq!(shown(&line, 0, 14), "1 2 3 4 5 6...  (3 times)");
         assert_eq!(shown(&line, 4, 11), "...3 4 5...  (3 times)");

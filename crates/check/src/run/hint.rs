@@ -26,32 +26,47 @@ const ENDINGS: &[&str] = if cfg!(windows) { &["", ".exe", ".bat", ".cmd"] } else
 /// Returns the end of an error message; empty if there is nothing to suggest.
 pub(crate) fn hint(program: &str, error: &io::Error) -> String {
     let path = Path::new(program);
-    let extension = path.extension().unwrap_or_default().to_string_lossy();
-    let interpreter = INTERPRETERS.iter().find(|(end, _)| *end == extension);
-    let (_, interpreter) = interpreter.copied().unwrap_or_default();
-    let mut here = ENDINGS.iter().map(|end| format!(".{MAIN_SEPARATOR}{program}{end}"));
-    let here = here.find(|here| Path::new(here).is_file() && path.components().count() == 1);
+    let is_quoted =
+        || program.contains(' ').then(|| "leave out the quotes around the command".into());
+    let hint = by_extension(path).or_else(|| here(path)).or_else(|| by_error(path, error));
+    let hint = hint.or_else(|| compile(path)).or_else(is_quoted);
+    hint.map_or(String::new(), |hint| format!("; {hint}"))
+}
+
+/// Suggests what to do with a script or a source file.
+fn by_extension(path: &Path) -> Option<String> {
+    let extension = path.extension()?.to_str().filter(|_| path.is_file())?;
+    if SOURCES.contains(&extension) {
+        return Some("compile it, and run the result".to_owned());
+    }
+    let (_, interpreter) = INTERPRETERS.iter().find(|(end, _)| *end == extension)?;
+    Some(format!("try {interpreter} {}", quoted(&path.to_string_lossy())))
+}
+
+/// Suggests the program in the current folder, where shells do not look for it.
+fn here(path: &Path) -> Option<String> {
+    let names = ENDINGS.iter().map(|end| format!(".{MAIN_SEPARATOR}{}{end}", path.display()));
+    let mut files =
+        names.filter(|name| path.components().count() == 1 && Path::new(name).is_file());
+    files.next().map(|name| format!("try {}", quoted(&name)))
+}
+
+/// Says why the system may not run a file.
+fn by_error(path: &Path, error: &io::Error) -> Option<String> {
+    let hint = match error.kind() {
+        ErrorKind::PermissionDenied if path.is_file() => "is it executable?",
+        ErrorKind::NotFound if path.is_file() => "does the interpreter in its first line exist?",
+        _ if error.raw_os_error() == Some(EXEC_FORMAT) => {
+            "a script needs a first line such as #!/bin/sh"
+        }
+        _ => return None,
+    };
+    Some(hint.to_owned())
+}
+
+/// Suggests to compile the program if only its source exists.
+fn compile(path: &Path) -> Option<String> {
     let mut sources = SOURCES.iter().map(|end| path.with_extension(end));
-    let source = sources.find(|source| source.is_file());
-    let source = source.map(|source| quoted(&source.to_string_lossy()));
-    let is_file = |holds: bool| holds && path.is_file();
-    let compile = format!("compile {} first", source.as_deref().unwrap_or_default());
-    let hints = [
-        (is_file(!interpreter.is_empty()), format!("try {interpreter} {}", quoted(program))),
-        (is_file(SOURCES.contains(&&*extension)), "compile it, and run the result".to_owned()),
-        (here.is_some(), format!("try {}", quoted(&here.unwrap_or_default()))),
-        (is_file(error.kind() == ErrorKind::PermissionDenied), "is it executable?".to_owned()),
-        (
-            is_file(error.kind() == ErrorKind::NotFound),
-            "does the interpreter in its first line exist?".to_owned(),
-        ),
-        (
-            error.raw_os_error() == Some(EXEC_FORMAT),
-            "a script needs a first line such as #!/bin/sh".to_owned(),
-        ),
-        (source.is_some(), compile),
-        (program.contains(' '), "leave out the quotes around the command".to_owned()),
-    ];
-    let hint = hints.into_iter().find(|(is_so, _)| *is_so);
-    hint.map_or(String::new(), |(_, hint)| format!("; {hint}"))
+    let source = sources.find(|source| source.is_file())?;
+    Some(format!("compile {} first", quoted(&source.to_string_lossy())))
 }

@@ -53,7 +53,7 @@ impl Output {
         match self.blocks.recv_timeout(time) {
             Ok(block) => self.bytes.extend(block),
             Err(RecvTimeoutError::Timeout) => {}
-            // A closed channel would return at once, and the caller looks at the process in a busy loop.
+            // A closed channel returns at once. The caller would look at the process in a busy loop.
             Err(RecvTimeoutError::Disconnected) if self.is_complete => sleep(time),
             Err(RecvTimeoutError::Disconnected) => self.is_complete = true,
         }

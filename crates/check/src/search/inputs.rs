@@ -1,6 +1,7 @@
 //! Promised inputs to try: the fixtures, which the binary contains, and random inputs.
 
 use crate::task::Task;
+use crate::trials::Input;
 use include_dir::{include_dir, Dir, File};
 use rules::choice::{self, Candidate};
 use rules::{connect4, set_sim, turtle_puzzle};
@@ -9,20 +10,6 @@ static FIXTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../fixtures");
 
 /// How many inputs are chosen to be tried first. A slow program sees no more of them.
 const CHOSEN: usize = 250;
-
-/// An input to try.
-#[derive(Clone)]
-pub(crate) struct Input {
-    /// The name of the fixture; `None` for a random input.
-    pub(crate) fixture: Option<String>,
-    pub(crate) text: String,
-}
-
-impl From<String> for Input {
-    fn from(text: String) -> Self {
-        Input { fixture: None, text }
-    }
-}
 
 /// Returns the fixtures of a task.
 pub(crate) fn fixtures(task: Task) -> Vec<Input> {

@@ -10,18 +10,18 @@ const COMMENT: &str = "# a";
 /// If the pieces equal those before them, only the first ones are tried.
 pub(super) fn join(input: &str, size: usize) -> impl Iterator<Item = String> + '_ {
     let pieces = pieces(input);
-    // Half of the pieces are tried again with those that follow, so that lines are joined across the ends.
+    // Each part overlaps the next one by half, so that lines are joined across their ends, too.
     let step = size.div_ceil(2);
     (0..pieces.len()).step_by(step).filter_map(move |first| {
         let end = pieces.len().min(first + size);
         if first > 0 && pieces[first - step..].starts_with(&pieces[first..end]) {
             return None;
         }
-        let run = pieces[first..end].concat();
-        let words = run.split_whitespace().collect::<Vec<_>>().join(" ");
-        let has_gap = !words.is_empty() && run.ends_with([' ', '\n']);
-        let line = words + &run[run.len() - usize::from(has_gap)..];
-        (line != run).then(|| pieces[..first].concat() + &line + &pieces[end..].concat())
+        let part = pieces[first..end].concat();
+        let words = part.split_whitespace().collect::<Vec<_>>().join(" ");
+        let has_gap = !words.is_empty() && part.ends_with([' ', '\n']);
+        let line = words + &part[part.len() - usize::from(has_gap)..];
+        (line != part).then(|| pieces[..first].concat() + &line + &pieces[end..].concat())
     })
 }
 
@@ -31,7 +31,7 @@ pub(super) fn end_last_line(input: &str) -> impl Iterator<Item = String> + '_ {
     iter::once(line).filter(move |line| line.len() > 1 && *line != input)
 }
 
-/// Replaces a long comment line with the simplest one, or leaves out a run of its characters.
+/// Replaces a long comment line with the simplest one, or leaves out some of its characters in a row.
 pub(super) fn shorten_comment(input: &str, size: usize) -> impl Iterator<Item = String> + '_ {
     let (line, cards) = input.split_once('\n').unwrap_or_default();
     let is_long = line.starts_with('#') && line != COMMENT;

@@ -6,7 +6,7 @@
 use crate::task::Task;
 use std::ops::Range;
 
-/// There are 84 ways to leave out three of nine pieces.
+/// The most pieces of which three are left out: there are 84 ways.
 const FEW: usize = 9;
 
 /// Leaves out some pieces in a row. If they equal those before them, the result would be the same.
@@ -21,14 +21,15 @@ pub(super) fn leave_out(input: &str, size: usize) -> impl Iterator<Item = String
 /// Leaves out two pieces that need not be adjacent. Of equal pieces in a row, the first two are tried.
 pub(super) fn leave_out_two(input: &str) -> impl Iterator<Item = String> + '_ {
     let all = pieces(input);
-    let is_tried = |index: &usize| is_start(&all, *index, 1) || is_start(&all, index - 1, 1);
+    let is_tried =
+        |index: &usize| starts_streak(&all, *index, 1) || starts_streak(&all, index - 1, 1);
     let tried: Vec<_> = (0..all.len()).filter(is_tried).collect();
     let pairs = pairs(0..tried.len()).map(move |(first, second)| [tried[first], tried[second]]);
     pairs.map(|pair| without(input, |index| pair.contains(&index)))
 }
 
-/// Returns whether a piece differs from the one `distance` before it.
-pub(super) fn is_start(pieces: &[&str], index: usize, distance: usize) -> bool {
+/// Returns whether a piece differs from the one `distance` before it, if there is one.
+pub(super) fn starts_streak(pieces: &[&str], index: usize, distance: usize) -> bool {
     index < distance || pieces[index] != pieces[index - distance]
 }
 
@@ -51,7 +52,7 @@ pub(super) fn leave_out_moves(input: &str) -> impl Iterator<Item = String> + '_ 
     let moves: Vec<_> = input.split_whitespace().collect();
     let count = if input.lines().count() == 1 { moves.len() } else { 0 };
     // Of equal moves of a player in a row, the first one is left out.
-    let starts: Vec<_> = (0..count).filter(|index| is_start(&moves, *index, 2)).collect();
+    let starts: Vec<_> = (0..count).filter(|index| starts_streak(&moves, *index, 2)).collect();
     let (reds, yellows): (Vec<_>, Vec<_>) = starts.into_iter().partition(|index| index % 2 == 0);
     let pairs = reds
         .into_iter()
@@ -68,7 +69,7 @@ pub(super) fn leave_out_moves(input: &str) -> impl Iterator<Item = String> + '_ 
 
 /// Leaves out the cards of a set that the game of SET takes: it often goes on without them as before.
 pub(super) fn leave_out_set(input: &str) -> impl Iterator<Item = String> + '_ {
-    let game = String::from_utf8(Task::SetSim.expected(input)).expect("a game is ASCII");
+    let game = String::from_utf8(Task::SetSim.output(input)).expect("a game is ASCII");
     let sets = game.lines().filter_map(|line| Some(line.strip_prefix("- ")?.to_owned()));
     let sets: Vec<_> = sets.collect();
     sets.into_iter().map(|set| {
@@ -109,6 +110,7 @@ fn without(input: &str, is_left_out: impl Fn(usize) -> bool) -> String {
             text.push('\n');
         }
     }
-    let is_cut = text.ends_with(' ') && !input.ends_with(' ');
-    text[..text.len() - usize::from(is_cut)].to_owned()
+    // Without its last piece, the input must not end with the space before that.
+    let has_space = text.ends_with(' ') && !input.ends_with(' ');
+    text[..text.len() - usize::from(has_space)].to_owned()
 }

@@ -24,13 +24,13 @@ pub(super) fn lower_one(input: &str) -> impl Iterator<Item = String> + '_ {
     signs.chain(lower.map(move |(index, lower)| with(index, &lower.to_string())))
 }
 
-/// Returns whether a move comes after many equal ones.
+/// Returns whether a move comes after many equal ones. A move is a digit with the character after it.
 fn is_repeated(input: &str, index: usize) -> bool {
-    let piece = input.get(index..index + 2).unwrap_or("\n");
-    input[..index].ends_with(&piece.repeat(MANY))
+    let piece = input.get(index..index + 2);
+    piece.is_some_and(|piece| input[..index].ends_with(&piece.repeat(MANY)))
 }
 
-/// Returns the lowest digit, and the next lower one than a digit.
+/// Returns 1 and the digit below a digit, where they are lower.
 fn lower_digits(digit: char) -> impl Iterator<Item = char> {
     ('1'..digit).filter(move |lower| *lower == '1' || *lower as u32 + 1 == digit as u32)
 }

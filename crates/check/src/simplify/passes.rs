@@ -42,12 +42,12 @@ pub(crate) enum Pass {
 pub(crate) fn passes(task: Task) -> Vec<Pass> {
     let sized = |pass: fn(usize) -> Pass| SIZES.into_iter().map(pass);
     let words = CARDS.map(LeaveOutWords);
-    let (first, last): (&[Pass], &[Pass]) = match task {
+    let (early, late): (&[Pass], &[Pass]) = match task {
         Task::SetSim => (&[LeaveOutSet], &[&words[..], &[LeaveOutThree]].concat()),
         Task::Connect4 => (&[CutAtBoard], &[LeaveOutMoves, LeaveOutTwo]),
         Task::TurtlePuzzle => (&[], &[]),
     };
-    let mut passes = first.to_vec();
+    let mut passes = early.to_vec();
     passes.extend(sized(Join));
     passes.push(EndLastLine);
     passes.extend(sized(ShortenComment));
@@ -55,7 +55,7 @@ pub(crate) fn passes(task: Task) -> Vec<Pass> {
     passes.push(Lower);
     passes.extend(sized(LeaveOut));
     passes.extend([Lower, LowerOne]);
-    passes.extend(last);
+    passes.extend(late);
     passes
 }
 

@@ -1,10 +1,10 @@
 //! What the passes that know a game leave out.
 
 use super::simplifying::case;
-use crate::search::Input;
 use crate::simplify::passes::{passes, Pass};
 use crate::simplify::simplify;
 use crate::task::Task;
+use crate::trials::Input;
 
 #[test]
 fn a_game_of_set_is_left_with_the_set_that_matters() {
@@ -13,7 +13,7 @@ fn a_game_of_set_is_left_with_the_set_that_matters() {
     );
     // The first three cards of a table are taken.
     let differs = |input: &str| {
-        let game = String::from_utf8(Task::SetSim.expected(input)).expect("a game is ASCII");
+        let game = String::from_utf8(Task::SetSim.output(input)).expect("a game is ASCII");
         let lines: Vec<_> = game.lines().map(|line| line[1..].to_owned()).collect();
         lines.windows(2).any(|lines| {
             !lines[1].is_empty() && lines[0].starts_with(&lines[1]) && lines[0] != lines[1]

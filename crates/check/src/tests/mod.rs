@@ -9,26 +9,22 @@ mod solutions;
 mod trust;
 
 use crate::arguments::Arguments;
-use crate::compare::{outputs, Difference};
-use crate::report::difference::explained;
+use crate::compare::{self, Difference};
+use crate::report::rows::explained;
 use crate::run::End;
-use crate::search::Input;
-use crate::stop::Stop;
 use crate::task::Task;
+use crate::trials::{Input, Outcome};
 use clap::Parser;
 use std::process::ExitStatus;
 use std::sync::Mutex;
 use std::time::Duration;
-
-/// What a run returns.
-type Outcome = Result<Option<Difference>, Stop>;
 
 /// The inputs that were tried, each with its time limit.
 type Tried = Mutex<Vec<(String, Duration)>>;
 
 /// Returns how an output differs, as it is shown.
 fn difference_text(task: Task, expected: &str, found: &str) -> Option<String> {
-    let rows = outputs(task, expected.as_bytes(), found.as_bytes());
+    let rows = compare::rows(task, expected.as_bytes(), found.as_bytes());
     (!rows.is_empty()).then(|| explained(&rows))
 }
 

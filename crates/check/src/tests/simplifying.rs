@@ -1,9 +1,9 @@
 //! What the passes make of an input.
 
-use crate::search::Input;
 use crate::simplify::passes::{passes, Pass};
 use crate::simplify::simplify;
 use crate::task::Task;
+use crate::trials::Input;
 
 /// Asserts the result of simplifying an input if the program differs as `differs` says.
 #[track_caller]

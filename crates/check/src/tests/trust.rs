@@ -1,9 +1,10 @@
 //! Which differences count, and when a run is repeated.
 
-use super::{arguments, inputs, note, wrong, Outcome, Tried};
+use super::{arguments, inputs, note, wrong, Tried};
 use crate::search::search;
 use crate::stop::Stop;
 use crate::task::Task;
+use crate::trials::Outcome;
 use crate::trials::Trials;
 use std::io;
 use std::time::Duration;
@@ -17,7 +18,7 @@ fn a_first_run_that_fails_is_repeated_and_mentioned() {
     let trials = &mut Trials::new(&run);
     let result = trials.first_difference(&inputs(3), LIMIT, None).expect("no run fails");
     assert!(result.is_none() && trials.agreed == 3);
-    assert!(trials.is_forgiven && !trials.interferes);
+    assert!(trials.first_run_is_forgiven && !trials.interferes);
 }
 
 #[test]
@@ -27,7 +28,7 @@ fn a_later_run_alone_is_not_repeated() {
     let trials = &mut Trials::new(&run);
     trials.first_difference(&inputs(1), LIMIT, None).expect("no run fails");
     let result = trials.first_difference(&inputs(1), LIMIT, None).expect("no run fails");
-    assert!(result.is_some() && !trials.is_forgiven);
+    assert!(result.is_some() && !trials.first_run_is_forgiven);
 }
 
 #[test]
@@ -62,7 +63,7 @@ fn fixtures_with_very_long_outputs_come_last_and_get_ten_times_as_long() {
     let found = search(arguments, &mut Trials::new(&run)).expect("no run fails");
     assert!(found.is_none());
     let tried = tried.into_inner().expect("no test panics");
-    let is_long = |(input, _): &(String, _)| Task::TurtlePuzzle.size(input) >= 1 << 16;
+    let is_long = |(input, _): &(String, _)| Task::TurtlePuzzle.output_size(input) >= 1 << 16;
     let (long, short): (Vec<_>, Vec<_>) = tried.iter().partition(|tried| is_long(tried));
     assert!(
         long.len() >= 2
@@ -83,7 +84,7 @@ fn random_inputs_come_in_growing_batches_and_very_long_ones_get_ten_times_as_lon
     trials.interferes = true;
     search(arguments, &mut trials).expect("no run fails");
     let tried = tried.into_inner().expect("no test panics");
-    let length = |input: &str| input.len() + Task::Connect4.size(input);
+    let length = |input: &str| input.len() + Task::Connect4.output_size(input);
     for batch in [&tried[..8], &tried[8..24], &tried[24..56]] {
         let short = batch.iter().map(|(input, _)| length(input)).filter(|length| *length > 5);
         assert!(short.is_sorted(), "{batch:?}");

@@ -3,8 +3,8 @@
 //! The marks are words, since the outputs themselves have lines that begin with `=`, `-` and `+`. Of two
 //! lines that belong together, a row of its own points to the first character that differs.
 
-use super::visible::{cells, shown, spaces, DOTS};
-use crate::compare::row::{without_end, Line, Mark, Row};
+use super::visible::{cells, shown, spaces, ELLIPSIS};
+use crate::compare::row::{without_end, Mark, Row, Streak};
 use console::style;
 
 /// The width of a line: that of any line of an expected output.
@@ -25,9 +25,9 @@ pub(crate) fn explained(rows: &[Row]) -> String {
 pub(super) fn text(rows: &[Row], width: usize) -> String {
     let text = |row: &Row| match row {
         Row::Words(mark, words) => marked(*mark, words),
-        Row::Line(mark, line) => match line.differs {
-            Some(first) => pointed(*mark, line, first),
-            None => marked(*mark, &cut(line, width)),
+        Row::Lines(mark, streak) => match streak.differs_at {
+            Some(first) => pointed(*mark, streak, first),
+            None => marked(*mark, &cut(streak, width)),
         },
     };
     rows.iter().map(text).collect()
@@ -47,31 +47,32 @@ fn marked(mark: Mark, line: &str) -> String {
 
 /// Shows a line that differs from the one that belongs to it. Below the second one, a row points to the
 /// first character that differs.
-fn pointed(mark: Mark, line: &Line, first: usize) -> String {
-    let cells = cells(&line.bytes);
+fn pointed(mark: Mark, streak: &Streak, first: usize) -> String {
+    let cells = cells(&streak.line);
     let before =
         |start: usize| cells[start..first].iter().map(|cell| cell.chars().count()).sum::<usize>();
     let start = (first.saturating_sub(BEFORE)..first).find(|&start| before(start) <= BEFORE);
     let start = start.unwrap_or(first);
-    let line = marked(mark, &shown(line, start, PAIR_WIDTH));
+    let line = marked(mark, &shown(streak, start, PAIR_WIDTH));
     if mark == Mark::Expected {
         return line;
     }
-    let column = before(start) + if start > 0 { DOTS.len() } else { 0 };
+    let column = before(start) + if start > 0 { ELLIPSIS.len() } else { 0 };
     line + &marked(Mark::Both, &(" ".repeat(column) + "^"))
 }
 
 /// Shows a line, and says what is not seen of it.
-fn cut(line: &Line, width: usize) -> String {
-    let spaces = spaces(&line.bytes);
+fn cut(streak: &Streak, width: usize) -> String {
+    let line = &streak.line;
+    let spaces = spaces(line);
     let start = if spaces > SPACES { spaces } else { 0 };
-    let mut text = shown(line, start, width);
+    let mut text = shown(streak, start, width);
     if start > 0 {
         text += &format!("  (after {spaces} spaces)");
     }
-    if line.bytes.len() - start > width {
-        let words = String::from_utf8_lossy(&line.bytes).split_whitespace().count();
-        text += &format!("  (words: {words}, characters: {})", line.bytes.len());
+    if line.len() - start > width {
+        let words = String::from_utf8_lossy(line).split_whitespace().count();
+        text += &format!("  (words: {words}, characters: {})", line.len());
     }
     text
 }
@@ -79,7 +80,7 @@ fn cut(line: &Line, width: usize) -> String {
 /// Says what the signs in some rows mean.
 pub(super) fn explanations(rows: &[Row]) -> String {
     let is_any = |holds: fn(&[u8]) -> bool| {
-        rows.iter().any(|row| matches!(row, Row::Line(_, line) if holds(&line.bytes)))
+        rows.iter().any(|row| matches!(row, Row::Lines(_, streak) if holds(&streak.line)))
     };
     let mut text = String::new();
     if is_any(|line| line.starts_with(b" ") || without_end(line).ends_with(b" ")) {
