@@ -69,3 +69,6 @@ pub(crate) fn simplify(
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;

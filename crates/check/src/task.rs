@@ -101,3 +101,17 @@ impl Task {
         picture
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_solutions_are_known_but_50_are_shown() {
+        let input =
+            include_str!("../../../fixtures/turtle-puzzle/51-solutions-are-50-and-the-total.in");
+        let count = |output: Vec<u8>| String::from_utf8_lossy(&output).matches("CHECK:").count();
+        assert_eq!(count(Task::TurtlePuzzle.full_output(input)), 51);
+        assert_eq!(count(Task::TurtlePuzzle.output(input)), 50);
+    }
+}

@@ -143,3 +143,6 @@ impl<'a> Trials<'a> {
         (self.program)(input, limit)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,12 +1,10 @@
-//! Which differences count, and timing, with fabricated differences in place of a program.
+//! What several modules do together, with fabricated differences in place of a program.
 
 mod boards;
 mod counterexamples;
 mod differences;
-mod left_out;
-mod simplifying;
+mod search;
 mod solutions;
-mod trust;
 
 use crate::arguments::Arguments;
 use crate::compare::{self, Difference};
@@ -20,7 +18,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 /// The inputs that were tried, each with its time limit.
-type Tried = Mutex<Vec<(String, Duration)>>;
+pub(crate) type Tried = Mutex<Vec<(String, Duration)>>;
 
 /// Returns how an output differs, as it is shown.
 fn difference_text(task: Task, expected: &str, found: &str) -> Option<String> {
@@ -34,7 +32,7 @@ fn arguments(words: &[&str]) -> Arguments {
 
 /// Returns a difference, or `None`.
 #[expect(clippy::unnecessary_wraps, reason = "a run may fail")]
-fn wrong(is_wrong: bool) -> Outcome {
+pub(crate) fn wrong(is_wrong: bool) -> Outcome {
     let end = End::Exited(ExitStatus::default());
     let difference = Difference { rows: Vec::new(), end, has_output: true, stderr: Vec::new() };
     Ok(is_wrong.then_some(difference))
@@ -47,12 +45,12 @@ fn timeout(is_timeout: bool) -> Outcome {
 }
 
 /// Notes a run. Returns its number, from 0.
-fn note(tried: &Tried, input: &str, limit: Duration) -> usize {
+pub(crate) fn note(tried: &Tried, input: &str, limit: Duration) -> usize {
     let mut tried = tried.lock().expect("no test panics here");
     tried.push((input.to_owned(), limit));
     tried.len() - 1
 }
 
-fn inputs(count: usize) -> Vec<Input> {
+pub(crate) fn inputs(count: usize) -> Vec<Input> {
     (1..=count).map(|number| Input::from("1\n".repeat(number))).collect()
 }

@@ -1,6 +1,6 @@
 //! The command line of `check`: its messages and exit statuses.
 
-use crate::calls::{assert_report, case, check, command, folder, text, RIGHT};
+use crate::calls::{assert_report, check, command, folder, text};
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::process::{Command, Stdio};
@@ -110,19 +110,6 @@ fn no_input_is_an_error() {
 }
 
 #[test]
-fn some_input_is_tried_even_if_a_run_takes_longer_than_the_time() {
-    let options = ["--random", "--time", "0.1"];
-    let script = format!("sleep 0.2; {RIGHT}");
-    case(
-        &options,
-        &script,
-        0,
-        &[" agrees with the reference on 1 input, 1 of them random (--seed "],
-    );
-    case(&options, "sleep 0.2; exit 1", 1, &["\nIt exited with status 1.\n"]);
-}
-
-#[test]
 #[cfg(target_os = "linux")]
 fn a_full_disk_below_stdout_is_an_error() {
     for arguments in [&["--time", "0", "connect4", "true"][..], &["--help"]] {
@@ -140,15 +127,4 @@ fn a_reader_that_has_gone_away_is_no_error() {
     reader.wait().expect("true ends");
     let output = command(&folder(), &["--time", "0", "connect4", "true"]).stdout(writer).output();
     assert_eq!(output.expect("check runs").status.code(), Some(1));
-}
-
-#[test]
-fn the_same_seed_gives_the_same_report() {
-    let folder = folder();
-    let arguments = ["--random", "--seed", "7", "connect4", "awk", "END { print \"QUIT\" }"];
-    let reports = [(); 2].map(|()| check(&folder, &arguments).stdout);
-    assert!(
-        String::from_utf8_lossy(&reports[0]).contains("\nFound with a random input (--seed 7), ")
-    );
-    assert_eq!(reports[0], reports[1]);
 }

@@ -1,4 +1,4 @@
-//! How `check` runs programs whose runs interfere, that hang or misbehave otherwise.
+//! How `check` runs programs: which inputs they get, and what it does if they interfere, hang or misbehave.
 
 use crate::calls::{assert_report, case, check, command, folder, read, text, RIGHT};
 use std::process::{Command, Stdio};
@@ -21,6 +21,30 @@ fn random_inputs_depend_on_the_seed() {
     };
     assert_eq!(first("1"), first("1"));
     assert_ne!(first("1"), first("2"));
+}
+
+#[test]
+fn the_same_seed_gives_the_same_report() {
+    let folder = folder();
+    let arguments = ["--random", "--seed", "7", "connect4", "awk", "END { print \"QUIT\" }"];
+    let reports = [(); 2].map(|()| check(&folder, &arguments).stdout);
+    assert!(
+        String::from_utf8_lossy(&reports[0]).contains("\nFound with a random input (--seed 7), ")
+    );
+    assert_eq!(reports[0], reports[1]);
+}
+
+#[test]
+fn some_input_is_tried_even_if_a_run_takes_longer_than_the_time() {
+    let options = ["--random", "--time", "0.1"];
+    let script = format!("sleep 0.2; {RIGHT}");
+    case(
+        &options,
+        &script,
+        0,
+        &[" agrees with the reference on 1 input, 1 of them random (--seed "],
+    );
+    case(&options, "sleep 0.2; exit 1", 1, &["\nIt exited with status 1.\n"]);
 }
 
 /// A correct program that fails if it is run twice at once.
@@ -60,9 +84,8 @@ fn descendants_may_write_after_the_program_ends() {
 
 #[test]
 fn stdout_may_be_opened_many_times() {
-    let script =
-        format!("{RIGHT} | while IFS= read -r line; do echo \"$line\" > /dev/stdout; done");
-    case(&["--time", "0"], &script.replace("echo", "printf '%s\\n'"), 0, &[]);
+    let write = "while IFS= read -r line; do printf '%s\\n' \"$line\" > /dev/stdout; done";
+    case(&["--time", "0"], &format!("{RIGHT} | {write}"), 0, &[]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What the passes that know a game leave out.
 
-use super::simplifying::case;
+use super::case;
 use crate::simplify::passes::{passes, Pass};
 use crate::simplify::simplify;
 use crate::task::Task;
@@ -9,7 +9,7 @@ use crate::trials::Input;
 #[test]
 fn a_game_of_set_is_left_with_the_set_that_matters() {
     let game = include_str!(
-        "../../../../fixtures/set-sim/full-deck-of-81-ends-with-cards-on-the-table.in"
+        "../../../../../fixtures/set-sim/full-deck-of-81-ends-with-cards-on-the-table.in"
     );
     // The first three cards of a table are taken.
     let differs = |input: &str| {

@@ -1,18 +1,15 @@
 //! What the passes make of an input.
 
-use crate::simplify::passes::{passes, Pass};
-use crate::simplify::simplify;
+mod left_out;
+
+use super::passes::{passes, Pass};
+use super::simplify;
 use crate::task::Task;
 use crate::trials::Input;
 
 /// Asserts the result of simplifying an input if the program differs as `differs` says.
 #[track_caller]
-pub(super) fn case(
-    input: &str,
-    differs: fn(&str) -> bool,
-    is_fine: fn(&str) -> bool,
-    shortest_one: &str,
-) {
+fn case(input: &str, differs: fn(&str) -> bool, is_fine: fn(&str) -> bool, shortest_one: &str) {
     let passes = [passes(Task::Connect4), vec![Pass::LeaveOutThree]].concat();
     let first = |inputs: &[Input]| Ok(inputs.iter().position(|input| differs(&input.text)));
     let mut found = input.to_owned();

@@ -1,0 +1,53 @@
+//! Which differences count, and when a run is repeated.
+
+use super::{Outcome, Trials};
+use crate::stop::Stop;
+use crate::tests::{inputs, note, wrong, Tried};
+use std::io;
+use std::time::Duration;
+
+const LIMIT: Duration = Duration::from_secs(5);
+
+#[test]
+fn a_first_run_that_fails_is_repeated_and_mentioned() {
+    let tried = Tried::default();
+    let run = |input: &str, limit| -> Outcome { wrong(note(&tried, input, limit) == 0) };
+    let trials = &mut Trials::new(&run);
+    let result = trials.first_difference(&inputs(3), LIMIT, None).expect("no run fails");
+    assert!(result.is_none() && trials.agreed == 3);
+    assert!(trials.first_run_is_forgiven && !trials.interferes);
+}
+
+#[test]
+fn a_later_run_alone_is_not_repeated() {
+    let tried = Tried::default();
+    let run = |input: &str, limit| -> Outcome { wrong(note(&tried, input, limit) == 1) };
+    let trials = &mut Trials::new(&run);
+    trials.first_difference(&inputs(1), LIMIT, None).expect("no run fails");
+    let result = trials.first_difference(&inputs(1), LIMIT, None).expect("no run fails");
+    assert!(result.is_some() && !trials.first_run_is_forgiven);
+}
+
+#[test]
+fn an_error_or_ctrl_c_ends_the_runs_and_is_no_difference() {
+    let stops: [fn() -> Stop; 2] =
+        [|| Stop::Interrupted, || Stop::Failed(io::Error::other("no process"))];
+    for stop in stops {
+        let tried = Tried::default();
+        let run = |input: &str, limit| -> Outcome {
+            note(&tried, input, limit);
+            if input.len() > 2 {
+                Err(stop())
+            } else {
+                Ok(None)
+            }
+        };
+        let trials = &mut Trials::new(&run);
+        assert!(trials.first_difference(&inputs(9), LIMIT, None).is_err());
+        assert!(!trials.interferes && trials.agreed == 1);
+        let tried = tried.into_inner().expect("no test panics");
+        let mut lengths: Vec<_> = tried.iter().map(|(input, _)| input.len()).collect();
+        lengths.dedup();
+        assert_eq!(lengths.len(), tried.len(), "no input is tried twice");
+    }
+}
