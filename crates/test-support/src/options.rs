@@ -9,7 +9,7 @@ use std::path::Path;
 
 /// The page about the options that all tools have.
 const COMMON: &str = "crates/test-support/src/options.md";
-/// The help text of `check`, which has no pages.
+/// The help text of `check`, which has no pages of its own.
 const CHECK: &str = "crates/check/src/help.txt";
 /// The width of a terminal.
 const COLUMNS: usize = 80;
@@ -33,7 +33,11 @@ pub(crate) fn assert_options(program: &str) {
     for option in options(&read(&help)) {
         let is_tried = commands.iter().any(|command| uses(command, tool, &option));
         assert!(is_tried, "no page shows the output of {tool} {option}: add a command to {own}");
-        assert!(names(&readme, &option), "README.md does not name {option} of {tool}");
+    }
+    for help in [&*help, CHECK] {
+        let options = options(&read(help)).into_iter();
+        let unnamed: Vec<_> = options.filter(|option| !names(&readme, option)).collect();
+        assert!(unnamed.is_empty(), "README.md does not name {unnamed:?} of {help}");
     }
     if cfg!(unix) {
         assert_pages(program, about_options().map(page), |_| true);

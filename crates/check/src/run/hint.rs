@@ -54,6 +54,7 @@ fn here(path: &Path) -> Option<String> {
 /// Says why the system may not run a file.
 fn by_error(path: &Path, error: &io::Error) -> Option<String> {
     let hint = match error.kind() {
+        _ if path.is_dir() => "it is a folder",
         ErrorKind::PermissionDenied if path.is_file() => "is it executable?",
         ErrorKind::NotFound if path.is_file() => "does the interpreter in its first line exist?",
         _ if error.raw_os_error() == Some(EXEC_FORMAT) => {

@@ -21,7 +21,8 @@ const SIZES: [usize; 18] = [
 const CARDS: [usize; 5] = [48, 24, 12, 6, 3];
 
 /// A way to make an input simpler, named after the function that proposes inputs. The number is that of the
-/// pieces or characters to change together.
+/// pieces or characters to change together. No pass undoes another: each leaves the input shorter, with fewer
+/// lines or with lower numbers, or ends its last line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Pass {
     Join(usize),

@@ -52,8 +52,10 @@ fn a_program_that_cannot_be_started_gets_a_hint() {
     let odd = folder.path().join("odd");
     fs::write(&odd, "#!/nope\n").expect("a file");
     fs::set_permissions(odd, Permissions::from_mode(0o755)).expect("a file of ours");
+    fs::create_dir(folder.path().join("my folder")).expect("a folder");
     for (program, message) in [
         ("./nope", missing.to_owned()),
+        ("./my folder", format!("{denied}; it is a folder")),
         ("mine", format!("{missing}; try ./mine")),
         ("./mine.py", format!("{denied}; try python3 ./mine.py")),
         ("mine.py", format!("{missing}; try python3 mine.py")),
