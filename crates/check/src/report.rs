@@ -17,10 +17,10 @@ use again::{again, call};
 use rows::{explanations, text, WIDTH};
 use visible::printable;
 
-const ALONE: &str =
-    "Parallel runs of your program interfere, so it was run on one input at a time.\n";
-const FORGIVEN: &str = "The very first run failed, but passed when repeated. A grader that starts from a fresh folder may see the failure.\n";
-
+const ALONE: &str = "Your program differed in parallel runs, but not alone: they interfere, \
+    or it differs only sometimes. From then on it was run on one input at a time.\n";
+const FORGIVEN: &str = "The very first run failed, but passed when repeated. \
+    A grader that starts from a fresh folder may see the failure.\n";
 const NOT_STARTED: &str =
     "\nDid it start at all? It failed on the first input, and printed nothing.\n";
 

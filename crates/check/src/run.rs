@@ -25,6 +25,8 @@ use tempfile::tempfile;
 const PAUSE: Duration = Duration::from_millis(1);
 /// The time that descendants have to end after the program itself.
 const GRACE: Duration = Duration::from_secs(1);
+/// The most that the time between two looks counts. If it is longer, this machine stood still.
+const LONGEST_PAUSE: Duration = Duration::from_millis(100);
 /// The number of bytes that are kept from the end of stderr.
 const STDERR_BYTES: u64 = 2_000;
 
@@ -108,12 +110,15 @@ fn file(contents: &[u8]) -> io::Result<File> {
 
 /// Waits for the end of a run. Returns it, with what the program has written.
 fn wait(process: &mut Process, stderr: &File, limit: Duration) -> Result<(Output, End), Stop> {
-    let (start, mut ended) = (Instant::now(), None);
     let mut stdout = Output::start(process.stdout())?;
+    let (mut elapsed, mut last) = (Duration::ZERO, Instant::now());
+    let mut ended = None;
     loop {
         stdout.wait(PAUSE);
+        elapsed += last.elapsed().min(LONGEST_PAUSE);
+        last = Instant::now();
         if ended.is_none() {
-            ended = process.status()?.map(|status| (status, Instant::now()));
+            ended = process.status()?.map(|status| (status, elapsed));
         }
         if is_interrupted() {
             return Err(Stop::Interrupted);
@@ -122,10 +127,10 @@ fn wait(process: &mut Process, stderr: &File, limit: Duration) -> Result<(Output
             return Ok((stdout, End::WroteTooMuch));
         }
         match ended {
-            Some((status, since)) if stdout.is_complete || since.elapsed() > GRACE => {
+            Some((status, since)) if stdout.is_complete || elapsed - since > GRACE => {
                 return Ok((stdout, End::Exited(status)));
             }
-            None if start.elapsed() > limit => return Ok((stdout, End::TimedOut(limit))),
+            None if elapsed > limit => return Ok((stdout, End::TimedOut(limit))),
             _ => {}
         }
     }

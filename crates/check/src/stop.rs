@@ -31,8 +31,11 @@ pub(crate) fn failed(what: &str) -> impl Fn(io::Error) -> io::Error + '_ {
     move |error| io::Error::other(format!("{what}: {error}"))
 }
 
-/// Starts to listen for Ctrl-C. The second one calls `kill_all` and ends this process.
+/// Starts to listen for Ctrl-C, and for other signals that ask this process to end. The second one calls
+/// `kill_all` and ends this process.
 pub(crate) fn listen(kill_all: fn()) -> Result<(), Stop> {
+    #[cfg(target_os = "linux")]
+    block_ignored();
     let handler = move || {
         if IS_INTERRUPTED.swap(true, Relaxed) {
             kill_all();
@@ -44,6 +47,20 @@ pub(crate) fn listen(kill_all: fn()) -> Result<(), Stop> {
         error => io::Error::other(error),
     };
     Ok(ctrlc::set_handler(handler).map_err(cause).map_err(failed("cannot listen for Ctrl-C"))?)
+}
+
+/// Blocks the signals that this process ignores: `nohup` starts it so, and a shell in the background.
+#[cfg(target_os = "linux")]
+fn block_ignored() {
+    use nix::sys::signal::{SigSet, Signal};
+
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:\t"));
+    let ignored = mask.and_then(|mask| u64::from_str_radix(mask, 16).ok()).unwrap_or(0);
+    let is_ignored = |signal: &Signal| ignored >> (*signal as u32 - 1) & 1 == 1;
+    let signals = [Signal::SIGHUP, Signal::SIGINT, Signal::SIGTERM].into_iter().filter(is_ignored);
+    // It cannot fail.
+    let _ = signals.collect::<SigSet>().thread_block();
 }
 
 /// Returns whether Ctrl-C was pressed.

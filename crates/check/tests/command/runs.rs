@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 use std::{fs, iter};
 use tempfile::TempDir;
 
-const ALONE: &str =
-    "\nParallel runs of your program interfere, so it was run on one input at a time.\n";
+const ALONE: &str = "\nYour program differed in parallel runs, but not alone: they interfere, \
+    or it differs only sometimes. From then on it was run on one input at a time.\n";
 const SOMETIMES: &str = "\nIt differs only sometimes: in ";
 
 #[test]
@@ -116,6 +116,15 @@ fn a_program_that_hangs_is_stopped_with_its_children() {
     assert_still(&folder, "alive");
 }
 
+#[test]
+fn the_time_in_which_this_machine_stands_still_does_not_count() {
+    let stop = "{ sleep 2; kill -CONT $PPID; } & kill -STOP $PPID; sleep 2.1";
+    let script = format!("[ -e stopped ] || {{ echo > stopped; {stop}; }}; {RIGHT}");
+    let options = ["--time", "0", "--limit", "1.5", "connect4", "sh", "-c", &script];
+    let report = text(&check(&folder(), &options));
+    assert!(report.contains(" agrees ") && !report.contains("The very first run"), "{report}");
+}
+
 /// Asserts that no process appends to a file any more.
 #[track_caller]
 fn assert_still(folder: &TempDir, file: &str) {
@@ -171,6 +180,21 @@ fn ctrl_c_ends_the_search_and_tells_the_result_so_far() {
         &[" agrees with the reference on ", " inputs so far, ", " of them random (--seed "],
     );
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_hang_up_that_nohup_ignores_stays_ignored() {
+    let folder = folder();
+    let check =
+        format!("exec '{}' --time 0 connect4 sh -c '{HANG_UP}'", env!("CARGO_BIN_EXE_check"));
+    let mut shell = Command::new("sh");
+    let shell = shell.args(["-c", &format!("trap '' HUP; {check}")]).current_dir(&folder);
+    assert_report(&shell.output().expect("sh runs"), 1, &["\nIt exited with status 3.\n"]);
+}
+
+/// Hangs up the program that runs this one.
+#[cfg(target_os = "linux")]
+const HANG_UP: &str = "kill -HUP $PPID; sleep 0.2; exit 3";
 
 #[test]
 fn ctrl_c_ends_the_simplifying_and_shows_the_difference() {
