@@ -104,8 +104,7 @@ fn of_solutions(puzzle: &Puzzle) -> Vec<String> {
     if total < MANY {
         let different = puzzle.up_to_rotation();
         features.push(format!("{} solutions up to rotation", size(different)));
-        features
-            .push(format!("{} solutions that a rotation maps to others", 4 * different - total));
+        features.push(format!("{} rotations that give the same solution", 4 * different - total));
     }
     if let Some(first) = puzzle.solutions.first() {
         features.extend(of_first(puzzle, first));
