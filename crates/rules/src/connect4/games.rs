@@ -30,10 +30,11 @@ pub fn cautious_moves() -> impl Strategy<Value = Vec<usize>> {
 
 fn cautious(rng: &mut impl Rng) -> Vec<usize> {
     let game = select(drawn(rng), |board, cell| board.fours_with(cell).next().is_none());
+    // The last cells decide between a full board and a line on one of the last discs.
     game.map(|(column, _)| column).chain(1..=COLUMNS).collect()
 }
 
-/// Returns a game of 48 discs.
+/// Returns a game that fills the board, unless one of its last moves wins first.
 pub(super) fn full_board(rng: &mut impl Rng) -> Vec<usize> {
     let discs = |moves: &[usize], column| moves.iter().filter(|other| **other == column).count();
     loop {
@@ -101,8 +102,8 @@ fn is_open(goal: &Goal, board: &Board, cell: Cell) -> bool {
     goal.iter().all(is_right) && board.fours_with(cell).all(|four| four.iter().all(is_in_goal))
 }
 
-/// Returns goals of four cells in a row, each completed in one of its cells. Each block of 168 has each
-/// window for each player. One of six goals has other windows through the last cell besides.
+/// Returns goals of four cells in a row, each completed in one of its cells. Each block of 168 takes each
+/// window for each player in turn. One of six goals has other windows through its last cell instead.
 pub(super) fn lines(seed: u64) -> impl Iterator<Item = Goal> {
     let each = |window: &Window| PLAYERS.map(|player| (*window, player));
     let windows: Vec<_> = WINDOWS.iter().flat_map(each).collect();

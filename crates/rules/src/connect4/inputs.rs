@@ -11,8 +11,9 @@ const MOST_INVALID: usize = 45_000;
 /// The most blank lines before the end of a game: their boards stay below 400 kB.
 const MOST_BOARDS: usize = 4_500;
 
-/// Returns games of Connect 4, which depend only on the seed. Three of seven end with a line; each block
-/// of 168 of these, counted from the first, has each of the 84 windows for each player.
+/// Returns games of Connect 4, which depend only on the seed. About three of seven end with a line. Each
+/// block of 168 of their goals takes each of the 84 windows for each player in turn, and five of six times
+/// that is the goal.
 pub fn inputs(seed: u64) -> impl Iterator<Item = String> {
     let mut lines = lines(seed);
     let mut others = seeded(any_moves(), seed);
