@@ -2,9 +2,9 @@
 //!
 //! What happens in an input is a list of features, such as "18 cards on the table". Bugs often need two
 //! conditions to meet, so an input counts by its features and by the pairs of its features that are new.
-//! A long input has to contain more of them: its worth is divided by the logarithm of its length. The idea
-//! is adaptive random testing (Chen, Leung, Mak 2004) with pairs of features, as in combinatorial testing
-//! (Kuhn, Wallace, Gallo 2004).
+//! A long input, or one in which much happens, has to contain more of them: its worth is divided by the
+//! logarithm of its length and by the number of its features. The idea is adaptive random testing (Chen,
+//! Leung, Mak 2004) with pairs of features, as in combinatorial testing (Kuhn, Wallace, Gallo 2004).
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap, HashMap};
