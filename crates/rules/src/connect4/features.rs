@@ -1,7 +1,7 @@
 //! What happens in a game of Connect 4, by the rules.
 
 use super::model::{direction, requests, Board, Cell, Window, COLUMNS, EMPTY, PLAYERS, ROWS};
-use crate::layout::{self, size};
+use crate::layout::{self, rounded};
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem;
 
@@ -33,8 +33,8 @@ pub fn features(input: &str) -> Vec<String> {
     let end = requests.by_ref().find_map(|request| game.take(request));
     game.end(end.unwrap_or("QUIT"));
     let (moves, blank_lines): (Vec<_>, Vec<_>) = requests.partition(Option::is_some);
-    game.happens(format!("{} moves after the end", size(moves.len())));
-    game.happens(format!("{} blank lines after the end", size(blank_lines.len())));
+    game.happens(format!("{} moves after the end", rounded(moves.len())));
+    game.happens(format!("{} blank lines after the end", rounded(blank_lines.len())));
     game.features
 }
 
@@ -125,7 +125,7 @@ impl Game {
         self.happens(end.to_owned());
         self.happens(format!("ends with {} discs", phase(self.discs)));
         self.happens(format!("ends with {} full columns", self.full_columns()));
-        self.happens(format!("{} INVALIDs", size(self.invalid)));
+        self.happens(format!("{} INVALIDs", rounded(self.invalid)));
         self.happens(format!("{} INVALIDs, modulo 2", self.invalid % 2));
         self.happens(format!("{} comes last", self.last));
     }

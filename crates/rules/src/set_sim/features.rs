@@ -1,7 +1,7 @@
 //! What happens in a game of SET, by the rules.
 
 use super::games::first_set;
-use crate::layout::{self, size};
+use crate::layout::{self, rounded};
 
 /// The number of cards on the table from which no more are dealt after a set.
 const ENOUGH: usize = 12;
@@ -84,7 +84,7 @@ impl Game {
         self.deals_in_a_row += 1;
         self.happens(format!("no set among {} cards", self.table.len()));
         self.happens(format!("{} deals in a row", self.deals_in_a_row));
-        self.happens(format!("{} sets before a deal", size(self.sets_in_a_row)));
+        self.happens(format!("{} sets before a deal", rounded(self.sets_in_a_row)));
         self.happens(format!("a deal with {} cards left in the deck", deck(self.deck.len())));
         self.sets_in_a_row = 0;
         self.table.extend(self.deck.drain(..3));
@@ -93,7 +93,7 @@ impl Game {
     fn end(&mut self) {
         self.happens(format!("{} moves", self.moves / 4 * 4));
         self.happens(format!("{} cards left on the table", self.table.len()));
-        self.happens(format!("{} sets at the end", size(self.sets_in_a_row)));
+        self.happens(format!("{} sets at the end", rounded(self.sets_in_a_row)));
         self.happens(format!("{} deals at the end", self.deals_in_a_row));
     }
 }
@@ -111,6 +111,6 @@ fn deck(cards: usize) -> usize {
     if cards < 7 {
         cards
     } else {
-        size(cards)
+        rounded(cards)
     }
 }

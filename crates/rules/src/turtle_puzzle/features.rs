@@ -2,7 +2,7 @@
 
 use super::card_sets::MOST_STEPS;
 use super::model::{orientations, turns, Board, Card, Puzzle};
-use crate::layout::{self, size};
+use crate::layout::{self, rounded};
 use std::collections::BTreeSet;
 
 /// The number of solutions from which they are not looked at one by one.
@@ -32,7 +32,7 @@ fn of_comment(comment: &str) -> Vec<String> {
     let signs = ["\"", "'", "%", "\\", ";", "/", "-", ",", "  "];
     let with = signs.iter().filter(|sign| text.contains(**sign));
     let mut features: Vec<_> = with.map(|sign| format!("a comment with {sign}")).collect();
-    features.push(format!("a comment of {} bytes", size(text.len())));
+    features.push(format!("a comment of {} bytes", rounded(text.len())));
     let first = match text.chars().next() {
         Some('#') => "another #",
         Some(' ') => "a space",
@@ -57,10 +57,10 @@ fn of_sides(sides: &[i32]) -> Vec<String> {
     let mut features = vec![
         format!("patterns {patterns:?}"),
         format!("{} patterns", patterns.len()),
-        format!("{} more fronts or hinds", size(fronts.abs_diff(sides.len() - fronts))),
+        format!("{} more fronts or hinds", rounded(fronts.abs_diff(sides.len() - fronts))),
     ];
     features.extend(
-        patterns.iter().map(|front| format!("{} more of one pattern", size(excess(*front)))),
+        patterns.iter().map(|front| format!("{} more of one pattern", rounded(excess(*front)))),
     );
     features
 }
@@ -95,7 +95,7 @@ fn of_types(puzzle: &Puzzle) -> Vec<String> {
 
 fn of_solutions(puzzle: &Puzzle) -> Vec<String> {
     let total = puzzle.total();
-    let mut features = vec![format!("{} solutions", size(total))];
+    let mut features = vec![format!("{} solutions", rounded(total))];
     if total < 9 || (48..53).contains(&total) || (99..102).contains(&total) {
         features.push(format!("exactly {total} solutions"));
     }
@@ -103,7 +103,7 @@ fn of_solutions(puzzle: &Puzzle) -> Vec<String> {
     features.push(format!("{} digits of the total", total.to_string().len()));
     if total < MANY {
         let different = puzzle.up_to_rotation();
-        features.push(format!("{} solutions up to rotation", size(different)));
+        features.push(format!("{} solutions up to rotation", rounded(different)));
         features.push(format!("{} rotations that give the same solution", 4 * different - total));
     }
     if let Some(first) = puzzle.solutions.first() {
