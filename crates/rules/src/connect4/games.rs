@@ -88,18 +88,15 @@ fn select(
     })
 }
 
-/// Returns whether the goal can still be reached after a disc in a cell, or is reached, and no other
-/// window has four discs of one player.
+/// Returns whether a goal is reached, or can still be reached, after a disc in a cell: no other window with
+/// this cell has four discs of one player, and the last cell of the goal is not filled before the others.
 fn is_open(goal: &Goal, board: &Board, cell: Cell) -> bool {
-    let Some(index) = goal.iter().position(|(other, _)| *other == cell) else {
-        return board.fours_with(cell).next().is_none();
-    };
-    let is_right = |&(cell, player): &(Cell, char)| board.at(cell) == player;
-    if index + 1 < goal.len() {
-        return is_right(&goal[index]) && board.fours_with(cell).next().is_none();
-    }
     let is_in_goal = |cell: &Cell| goal.iter().any(|(other, _)| other == cell);
-    goal.iter().all(is_right) && board.fours_with(cell).all(|four| four.iter().all(is_in_goal))
+    let is_empty = |(cell, _): &(Cell, char)| board.at(*cell) == EMPTY;
+    let may_be = |(cell, player): &(Cell, char)| [EMPTY, *player].contains(&board.at(*cell));
+    board.fours_with(cell).all(|four| four.iter().all(is_in_goal))
+        && goal.iter().all(may_be)
+        && (goal.last().is_some_and(is_empty) || !goal.iter().any(is_empty))
 }
 
 /// Returns goals of four cells in a row, each completed in one of its cells. Each block of 168 takes each
