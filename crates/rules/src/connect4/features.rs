@@ -107,7 +107,7 @@ impl Game {
         }
         self.happens(format!("{} wins", self.board.at(cell)));
         self.happens(format!("wins in row {}", cell.0));
-        self.happens(format!("wins in column {}", cell.1));
+        self.happens(format!("wins in column {}", cell.1 + 1));
         self.happens(format!("{} lines at once", lines.len()));
         self.happens(format!("wins by {:?}", lines.keys()));
         for (direction, line) in lines {

@@ -104,8 +104,10 @@ pub(super) fn goals(seed: u64) -> impl Iterator<Item = Goal> {
     let windows = seeded(Just(windows).prop_shuffle(), seed).flatten();
     windows.zip(rngs(seed)).map(|((window, player), mut rng)| {
         let last = last_of(&window, &mut rng);
-        let cells =
-            if rng.random_ratio(1, 6) { cells_of_windows(last, &mut rng) } else { window.to_vec() };
+        let cells = match rng.random_range(0..6) {
+            0 => cells_of_windows(last, &mut rng),
+            _ => window.to_vec(),
+        };
         let before = cells.into_iter().filter(|cell| *cell != last);
         before.chain([last]).map(|cell| (cell, player)).collect()
     })

@@ -69,27 +69,30 @@ fn of_types(puzzle: &Puzzle) -> Vec<String> {
     let types = &puzzle.types;
     let most = types.iter().map(|(_, count)| *count).max().unwrap_or(0);
     let mut features = vec![format!("{} types", types.len()), format!("{most} cards of a type")];
-    for (number, &(card, count)) in types.iter().enumerate() {
-        let [a, b, c, d] = card;
-        let order = 4 / orientations(card).len();
-        features.push(format!("symmetry of order {order}, {} times", count.min(3)));
-        let is_mirror = |other: &(Card, usize)| turns(other.0).contains(&[d, c, b, a]);
-        if let Some(other) = types.iter().position(is_mirror) {
-            let of = if other == number { "itself" } else { "another type" };
-            features.push(format!("a type that mirrors {of}"));
-        }
-        let turned =
-            puzzle.cards.iter().filter(|other| **other != card && turns(**other).contains(&card));
-        features.push(format!("{} cards of a type are turned", turned.count().min(3)));
-        if [a, b, c, d].iter().any(|side| [a, b, c, d].contains(&-side)) {
-            features.push("both halves of a pattern on a card".to_owned());
-        }
+    features.extend(types.iter().flat_map(|&(card, count)| of_type(puzzle, card, count)));
+    if let Some(last) = puzzle.cards.last() {
+        let number = types.iter().take_while(|(first, _)| !turns(*first).contains(last)).count();
+        features.push(format!("the last card is of type {number}"));
     }
-    let last = puzzle
-        .cards
-        .last()
-        .map(|card| types.iter().position(|(first, _)| turns(*first).contains(card)));
-    features.push(format!("the last card is of type {:?}", last.flatten()));
+    features
+}
+
+fn of_type(puzzle: &Puzzle, card: Card, count: usize) -> Vec<String> {
+    let [a, b, c, d] = card;
+    let turned = puzzle.cards.iter().filter(|other| **other != card && turns(card).contains(other));
+    let mut features = vec![
+        format!("symmetry of order {}, {} times", 4 / orientations(card).len(), count.min(3)),
+        format!("{} cards of a type are turned", turned.count().min(3)),
+    ];
+    let mirrored = turns([d, c, b, a]);
+    if mirrored.contains(&card) {
+        features.push("a type that mirrors itself".to_owned());
+    } else if puzzle.types.iter().any(|(other, _)| mirrored.contains(other)) {
+        features.push("a type that mirrors another type".to_owned());
+    }
+    if card.iter().any(|side| card.contains(&-side)) {
+        features.push("both halves of a pattern on a card".to_owned());
+    }
     features
 }
 
@@ -115,14 +118,14 @@ fn of_solutions(puzzle: &Puzzle) -> Vec<String> {
 /// Returns which cards are where in the first solution, and in which orientation.
 fn of_first(puzzle: &Puzzle, board: &Board) -> Vec<String> {
     let turn = |&(number, card): &(usize, Card)| {
-        turns(puzzle.types[number].0).iter().position(|turned| *turned == card)
+        turns(puzzle.types[number].0).iter().take_while(|turned| **turned != card).count()
     };
     let turned: BTreeSet<_> = board.iter().map(turn).collect();
     let (centre, _) = board[4];
     vec![
         format!("{} orientations in the first solution", turned.len()),
-        format!("the first place has type {} turned {:?}", board[0].0, turn(&board[0])),
-        format!("the last place has a card turned {:?}", turn(&board[8])),
+        format!("the first place has type {} turned {} times", board[0].0, turn(&board[0])),
+        format!("the last place has a card turned {} times", turn(&board[8])),
         format!("the centre has type {centre}"),
         format!("{} cards like the centre", puzzle.types[centre].1.min(3)),
     ]
