@@ -33,15 +33,10 @@ struct Seen {
     pairs: Vec<bool>,
 }
 
-/// Returns all inputs of some candidates: first the `count` that add most, one after the other, to what
-/// happens in those before them, then the others.
-pub fn chosen_first(mut candidates: Vec<Candidate>, count: usize) -> Vec<String> {
-    let chosen = choose(&[], &candidates, count);
-    let mut inputs: Vec<_> =
-        chosen.iter().map(|index| mem::take(&mut candidates[*index].input)).collect();
-    let others = (0..candidates.len()).filter(|index| !chosen.contains(index));
-    inputs.extend(others.map(|index| mem::take(&mut candidates[index].input)));
-    inputs
+/// Returns the inputs of some candidates. Each is the one that adds most to what happens in those before it.
+pub fn chosen_first(mut candidates: Vec<Candidate>) -> Vec<String> {
+    let order = choose(&[], &candidates, candidates.len());
+    order.into_iter().map(|index| mem::take(&mut candidates[index].input)).collect()
 }
 
 /// Returns the indices of the `count` candidates that add most, one after the other, to what happens in
@@ -98,10 +93,11 @@ impl Seen {
     fn new_pairs(&self, features: &BTreeSet<usize>) -> usize {
         let mut new = 0;
         for one in features {
-            let row = &self.pairs[one * self.count..][..self.count];
-            let others = features.range(one + 1..);
-            new += others.filter(|other| !row[**other]).count();
-            new += if row[*one] { 0 } else { SINGLE };
+            for other in features.range(one..) {
+                if !self.pairs[one * self.count + other] {
+                    new += if one == other { SINGLE } else { 1 };
+                }
+            }
         }
         new
     }

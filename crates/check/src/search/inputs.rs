@@ -7,9 +7,6 @@ use rules::{connect4, set_sim, turtle_puzzle};
 
 static FIXTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../fixtures");
 
-/// How many inputs are chosen to be tried first. A slow program sees no more of them.
-const CHOSEN: usize = 250;
-
 /// An input to try.
 #[derive(Clone)]
 pub(crate) struct Input {
@@ -48,7 +45,7 @@ pub(crate) fn random(task: Task, seed: u64) -> impl Iterator<Item = String> {
     };
     let candidates = inputs.by_ref().take(count);
     let candidates = candidates.map(|input| Candidate { features: features(&input), input });
-    choice::chosen_first(candidates.collect(), CHOSEN).into_iter().chain(inputs)
+    choice::chosen_first(candidates.collect()).into_iter().chain(inputs)
 }
 
 #[cfg(test)]
