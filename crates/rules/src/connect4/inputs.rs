@@ -85,3 +85,14 @@ fn many(rng: &mut impl Rng) -> usize {
 fn same_moves(column: usize, count: usize, gap: &str) -> String {
     vec![column.to_string(); count].join(gap) + "\n"
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_may_be_prolonged_by_more_than_16_bits_hold() {
+        let lengths = rngs(1).take(100).map(|mut rng| many(&mut rng));
+        assert!(lengths.filter(|length| *length > 1 << 16).count() > 100 / 7 / 3);
+    }
+}
