@@ -2,7 +2,7 @@
 
 use rules::choice::{choose, Candidate};
 use rules::{connect4, promise, set_sim, turtle_puzzle};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The number of inputs that are looked at: a slow search sees no more.
 const COUNT: usize = 2_000;
@@ -16,15 +16,19 @@ type Expected = (&'static str, usize, usize);
 /// Asserts that each feature is found at least a third as often as expected. That leaves room for chance.
 #[track_caller]
 fn assert_contains(inputs: &[Candidate], expected: &[Expected]) {
-    let inputs: Vec<Vec<_>> = inputs
-        .iter()
-        .map(|input| &input.features)
-        .map(|features| features.iter().flat_map(|name| [(name.clone(), 0), numbered(name)]))
-        .map(Iterator::collect)
-        .collect();
+    let mut inputs_with: BTreeMap<&str, BTreeSet<usize>> = BTreeMap::new();
+    for (index, input) in inputs.iter().enumerate() {
+        for feature in &input.features {
+            inputs_with.entry(feature).or_default().insert(index);
+        }
+    }
     for (name, least, count) in expected {
-        let is_found = |(feature, number): &(String, usize)| number >= least && feature == name;
-        let found = inputs.iter().filter(|features| features.iter().any(is_found)).count();
+        let is_meant = |feature: &str| {
+            let (with_sign, number) = numbered(feature);
+            feature == *name || (with_sign == *name && number >= *least)
+        };
+        let meant = inputs_with.iter().filter(|(feature, _)| is_meant(feature));
+        let found = meant.flat_map(|(_, inputs)| inputs).collect::<BTreeSet<_>>().len();
         assert!(3 * found >= *count, "{name} from {least}: {found} instead of {count}");
     }
 }
