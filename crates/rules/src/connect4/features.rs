@@ -52,17 +52,12 @@ impl Game {
 
     /// Takes a move, or a blank line. Returns how the game ends, if it does.
     fn take(&mut self, request: Option<usize>) -> Option<&'static str> {
-        let Some(column) = request else {
-            self.print_board();
-            return None;
-        };
-        match self.board.landing(column - 1) {
-            Some(cell) => self.drop_disc(cell),
-            None => {
-                self.reject(column);
-                None
-            }
+        match request.map(|column| (column, self.board.landing(column - 1))) {
+            None => self.print_board(),
+            Some((column, None)) => self.reject(column),
+            Some((_, Some(cell))) => return self.drop_disc(cell),
         }
+        None
     }
 
     fn print_board(&mut self) {

@@ -90,9 +90,9 @@ fn played(
 fn is_open(goal: &Goal, board: &Board, cell: Cell) -> bool {
     let is_in_goal = |cell: &Cell| goal.iter().any(|(other, _)| other == cell);
     let is_empty = |(cell, _): &(Cell, char)| board.at(*cell) == EMPTY;
-    let may_be = |(cell, player): &(Cell, char)| [EMPTY, *player].contains(&board.at(*cell));
+    let is_right = |(cell, player): &(Cell, char)| board.at(*cell) == *player;
     board.fours_with(cell).all(|four| four.iter().all(is_in_goal))
-        && goal.iter().all(may_be)
+        && goal.iter().all(|disc| is_empty(disc) || is_right(disc))
         && (goal.last().is_some_and(is_empty) || !goal.iter().any(is_empty))
 }
 
