@@ -109,8 +109,8 @@ test-check:
     cargo test --package connect4 --test process -- --ignored
 
 # choose inputs that add most to the fixtures of a task, into target/chosen
-choose TASK COUNT:
-    cargo run --release --quiet --package rules --example choose -- {{ TASK }} {{ COUNT }}
+choose TASK COUNT SEED="1":
+    cargo run --release --quiet --package rules --example choose -- {{ TASK }} {{ COUNT }} {{ SEED }}
 
 # fuzz a tool: look for inputs that make it fail
 fuzz TOOL SECONDS:

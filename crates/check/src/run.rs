@@ -127,7 +127,7 @@ fn wait(process: &mut Process, stderr: &File, limit: Duration) -> Result<(Output
             return Ok((stdout, End::WroteTooMuch));
         }
         match ended {
-            Some((status, since)) if stdout.is_complete || elapsed - since > GRACE => {
+            Some((status, since)) if stdout.is_complete || elapsed > since + GRACE => {
                 return Ok((stdout, End::Exited(status)));
             }
             None if elapsed > limit => return Ok((stdout, End::TimedOut(limit))),

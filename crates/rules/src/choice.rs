@@ -2,9 +2,9 @@
 //!
 //! What happens in an input is a list of features, such as "18 cards on the table". Bugs often need two
 //! conditions to meet, so an input counts by its features and by the pairs of its features that are new.
-//! A long input has to contain more of them: its worth is divided by the logarithm of its length. The idea
-//! is adaptive random testing (Chen, Leung, Mak 2004) with pairs of features, as in combinatorial testing
-//! (Kuhn, Wallace, Gallo 2004).
+//! A long input, or one in which much happens, has to contain more of them: its worth is divided by the
+//! logarithm of its length and by the number of its features. The idea is adaptive random testing (Chen,
+//! Leung, Mak 2004) with pairs of features, as in combinatorial testing (Kuhn, Wallace, Gallo 2004).
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap, HashMap};
@@ -33,15 +33,10 @@ struct Seen {
     pairs: Vec<bool>,
 }
 
-/// Returns all inputs of some candidates: first the `count` that add most, one after the other, to what
-/// happens in those before them, then the others.
-pub fn chosen_first(mut candidates: Vec<Candidate>, count: usize) -> Vec<String> {
-    let chosen = choose(&[], &candidates, count);
-    let mut inputs: Vec<_> =
-        chosen.iter().map(|index| mem::take(&mut candidates[*index].input)).collect();
-    let others = (0..candidates.len()).filter(|index| !chosen.contains(index));
-    inputs.extend(others.map(|index| mem::take(&mut candidates[index].input)));
-    inputs
+/// Returns the inputs of some candidates. Each is the one that adds most to what happens in those before it.
+pub fn chosen_first(mut candidates: Vec<Candidate>) -> Vec<String> {
+    let order = choose(&[], &candidates, candidates.len());
+    order.into_iter().map(|index| mem::take(&mut candidates[index].input)).collect()
 }
 
 /// Returns the indices of the `count` candidates that add most, one after the other, to what happens in
@@ -98,10 +93,11 @@ impl Seen {
     fn new_pairs(&self, features: &BTreeSet<usize>) -> usize {
         let mut new = 0;
         for one in features {
-            let row = &self.pairs[one * self.count..][..self.count];
-            let others = features.range(one + 1..);
-            new += others.filter(|other| !row[**other]).count();
-            new += if row[*one] { 0 } else { SINGLE };
+            for other in features.range(one..) {
+                if !self.pairs[one * self.count + other] {
+                    new += if one == other { SINGLE } else { 1 };
+                }
+            }
         }
         new
     }

@@ -52,13 +52,13 @@ pub(crate) fn words(numbers: &[impl ToString]) -> Vec<String> {
 pub(crate) fn features(input: &str) -> Vec<String> {
     let longest_line = input.lines().map(str::len).max().unwrap_or(0);
     let mut features = vec![
-        format!("{} bytes", size(input.len())),
-        format!("{} lines", size(input.lines().count())),
-        format!("a line of {} bytes", size(longest_line)),
-        format!("{} spaces in a row", size(streak(input, ' '))),
-        format!("{} line ends in a row", size(streak(input, '\n'))),
-        format!("{} line ends at the start", size(leading(input, '\n'))),
-        format!("{} spaces at the start", size(leading(input, ' '))),
+        format!("{} bytes", rounded(input.len())),
+        format!("{} lines", rounded(input.lines().count())),
+        format!("a line of {} bytes", rounded(longest_line)),
+        format!("{} spaces in a row", rounded(streak(input, ' '))),
+        format!("{} line ends in a row", rounded(streak(input, '\n'))),
+        format!("{} line ends at the start", rounded(leading(input, '\n'))),
+        format!("{} spaces at the start", rounded(leading(input, ' '))),
     ];
     let full = |line: &&str| BUFFERS.contains(&(line.len() + 1));
     features.extend(
@@ -75,7 +75,7 @@ pub(crate) fn features(input: &str) -> Vec<String> {
 }
 
 /// Rounds a size down to a power of two.
-pub(crate) fn size(number: usize) -> usize {
+pub(crate) fn rounded(number: usize) -> usize {
     number.checked_ilog2().map_or(0, |log| 1 << log)
 }
 

@@ -8,9 +8,6 @@ use rules::{connect4, set_sim, turtle_puzzle};
 
 static FIXTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../fixtures");
 
-/// How many inputs are chosen to be tried first. A slow program sees no more of them.
-const CHOSEN: usize = 250;
-
 /// Returns the fixtures of a task.
 pub(crate) fn fixtures(task: Task) -> Vec<Input> {
     let input = |file: &File| {
@@ -20,8 +17,8 @@ pub(crate) fn fixtures(task: Task) -> Vec<Input> {
     FIXTURES.get_dir(task.name()).into_iter().flat_map(Dir::files).filter_map(input).collect()
 }
 
-/// Returns random inputs of a task, which depend only on the seed: first some that are chosen from many
-/// candidates, since most happens in them that did not happen before, then the others, and then new ones.
+/// Returns random inputs of a task, which depend only on the seed: some candidates, each after those in
+/// which more happens that did not happen before, and then new inputs as they come.
 pub(crate) fn random(task: Task, seed: u64) -> impl Iterator<Item = String> {
     let mut inputs: Box<dyn Iterator<Item = String>> = match task {
         Task::SetSim => Box::new(set_sim::inputs(seed)),
@@ -35,7 +32,7 @@ pub(crate) fn random(task: Task, seed: u64) -> impl Iterator<Item = String> {
     };
     let candidates = inputs.by_ref().take(count);
     let candidates = candidates.map(|input| Candidate { features: features(&input), input });
-    choice::chosen_first(candidates.collect(), CHOSEN).into_iter().chain(inputs)
+    choice::chosen_first(candidates.collect()).into_iter().chain(inputs)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What happens in a game of Connect 4, by the rules.
 
 use super::model::{direction, requests, Board, Cell, Window, COLUMNS, EMPTY, PLAYERS, ROWS};
-use crate::layout::{self, size};
+use crate::layout::{self, rounded};
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem;
 
@@ -31,10 +31,17 @@ pub fn features(input: &str) -> Vec<String> {
     };
     let mut requests = requests(input).into_iter();
     let end = requests.by_ref().find_map(|request| game.take(request));
-    game.end(end.unwrap_or("QUIT"));
     let (moves, blank_lines): (Vec<_>, Vec<_>) = requests.partition(Option::is_some);
-    game.happens(format!("{} moves after the end", size(moves.len())));
-    game.happens(format!("{} blank lines after the end", size(blank_lines.len())));
+    game.features.extend([
+        end.unwrap_or("QUIT").to_owned(),
+        format!("ends with {} discs", phase(game.discs)),
+        format!("ends with {} full columns", game.full_columns()),
+        format!("{} INVALIDs", rounded(game.invalid)),
+        format!("{} INVALIDs, modulo 2", game.invalid % 2),
+        format!("{} comes last", game.last),
+        format!("{} moves after the end", rounded(moves.len())),
+        format!("{} blank lines after the end", rounded(blank_lines.len())),
+    ]);
     game.features
 }
 
@@ -45,17 +52,12 @@ impl Game {
 
     /// Takes a move, or a blank line. Returns how the game ends, if it does.
     fn take(&mut self, request: Option<usize>) -> Option<&'static str> {
-        let Some(column) = request else {
-            self.print_board();
-            return None;
-        };
-        match self.board.landing(column - 1) {
-            Some(cell) => self.drop_disc(cell),
-            None => {
-                self.reject(column);
-                None
-            }
+        match request.map(|column| (column, self.board.landing(column - 1))) {
+            None => self.print_board(),
+            Some((column, None)) => self.reject(column),
+            Some((_, Some(cell))) => return self.drop_disc(cell),
         }
+        None
     }
 
     fn print_board(&mut self) {
@@ -82,7 +84,7 @@ impl Game {
         let fours: Vec<_> = self.board.fours_with(cell).collect();
         self.comes(if fours.is_empty() { "a disc" } else { "CONNECT4" });
         if !fours.is_empty() {
-            self.win(cell, &fours);
+            self.features.extend(of_win(self.board.at(cell), cell, &fours));
             return Some("CONNECT4");
         }
         (self.discs == ROWS * COLUMNS).then_some("FULL")
@@ -99,40 +101,36 @@ impl Game {
         self.times <= MANY
     }
 
-    /// Notes the lines of four discs or more that the disc in a cell completes.
-    fn win(&mut self, cell: Cell, fours: &[&Window]) {
-        let mut lines: BTreeMap<_, BTreeSet<Cell>> = BTreeMap::new();
-        for four in fours {
-            lines.entry(direction(four)).or_default().extend(*four);
-        }
-        self.happens(format!("{} wins", self.board.at(cell)));
-        self.happens(format!("wins in row {}", cell.0));
-        self.happens(format!("wins in column {}", cell.1));
-        self.happens(format!("{} lines at once", lines.len()));
-        self.happens(format!("wins by {:?}", lines.keys()));
-        for (direction, line) in lines {
-            let place = line.range(..cell).count();
-            self.happens(format!("{direction}: {} discs", line.len()));
-            self.happens(format!("{direction}: completed in {place} of {}", line.len()));
-            for border in borders(&line) {
-                self.happens(format!("{direction}: at the {border}"));
-            }
-        }
-    }
-
-    /// Notes how the game ends.
-    fn end(&mut self, end: &str) {
-        self.happens(end.to_owned());
-        self.happens(format!("ends with {} discs", phase(self.discs)));
-        self.happens(format!("ends with {} full columns", self.full_columns()));
-        self.happens(format!("{} INVALIDs", size(self.invalid)));
-        self.happens(format!("{} INVALIDs, modulo 2", self.invalid % 2));
-        self.happens(format!("{} comes last", self.last));
-    }
-
     fn full_columns(&self) -> usize {
         (0..COLUMNS).filter(|column| self.board.at((0, *column)) != EMPTY).count()
     }
+}
+
+/// Returns what is special about a disc that completes lines of four discs or more.
+fn of_win(player: char, cell: Cell, fours: &[&Window]) -> Vec<String> {
+    let mut lines: BTreeMap<_, BTreeSet<Cell>> = BTreeMap::new();
+    for four in fours {
+        lines.entry(direction(four)).or_default().extend(*four);
+    }
+    let mut features = vec![
+        format!("{player} wins"),
+        format!("wins in row {}", cell.0 + 1),
+        format!("wins in column {}", cell.1 + 1),
+        format!("{} lines at once", lines.len()),
+        format!("wins by {:?}", lines.keys()),
+    ];
+    features.extend(lines.iter().flat_map(|(direction, line)| of_line(direction, line, cell)));
+    features
+}
+
+fn of_line(direction: &str, line: &BTreeSet<Cell>, last: Cell) -> Vec<String> {
+    let place = line.range(..last).count();
+    let mut features = vec![
+        format!("{direction}: {} discs", line.len()),
+        format!("{direction}: completed in {place} of {}", line.len()),
+    ];
+    features.extend(borders(line).iter().map(|border| format!("{direction}: at the {border}")));
+    features
 }
 
 /// Rounds a number of discs to what is special: the first and the last ones.
@@ -153,5 +151,5 @@ fn borders(line: &BTreeSet<Cell>) -> Vec<&'static str> {
         ("left", touches(|cell| cell.1 == 0)),
         ("right", touches(|cell| cell.1 + 1 == COLUMNS)),
     ];
-    borders.into_iter().filter_map(|(border, is_there)| is_there.then_some(border)).collect()
+    borders.into_iter().filter(|(_, is_there)| *is_there).map(|(border, _)| border).collect()
 }

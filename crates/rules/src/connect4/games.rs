@@ -9,6 +9,7 @@ use crate::layout::pick;
 use crate::{rngs, seeded};
 use proptest::collection::vec;
 use proptest::prelude::*;
+use std::iter::repeat_with;
 
 /// How many columns are drawn for a game: more than the board has cells, since some are not taken.
 const DRAWN: usize = 150;
@@ -29,23 +30,20 @@ pub fn cautious_moves() -> impl Strategy<Value = Vec<usize>> {
 }
 
 fn cautious(rng: &mut impl Rng) -> Vec<usize> {
-    let game = select(drawn(rng), |board, cell| board.fours_with(cell).next().is_none());
+    let game = played(columns(rng), |board, cell| board.fours_with(cell).next().is_none());
+    // The last cells decide between a full board and a line on one of the last discs.
     game.map(|(column, _)| column).chain(1..=COLUMNS).collect()
 }
 
-/// Returns a game of 48 discs.
+/// Returns a game that fills the board, unless one of its last moves wins first.
 pub(super) fn full_board(rng: &mut impl Rng) -> Vec<usize> {
     let discs = |moves: &[usize], column| moves.iter().filter(|other| **other == column).count();
-    loop {
-        let moves = cautious(rng);
-        if (1..=COLUMNS).all(|column| discs(&moves, column) >= ROWS) {
-            return moves;
-        }
-    }
+    let is_full = |moves: &Vec<usize>| (1..=COLUMNS).all(|column| discs(moves, column) >= ROWS);
+    repeat_with(|| cautious(rng)).find(is_full).expect("the games do not end")
 }
 
 /// Draws columns.
-fn drawn(rng: &mut impl Rng) -> impl Iterator<Item = usize> + '_ {
+fn columns(rng: &mut impl Rng) -> impl Iterator<Item = usize> + '_ {
     (0..DRAWN).map(|_| rng.random_range(1..=COLUMNS))
 }
 
@@ -58,7 +56,7 @@ pub fn moves_to(goal: &Goal, rng: &mut impl Rng) -> Option<Vec<usize>> {
 fn try_moves_to(goal: &Goal, rng: &mut impl Rng) -> Option<Vec<usize>> {
     let (last, _) = *goal.last()?;
     let mut moves = Vec::new();
-    for (column, board) in select(drawn(rng), |board, cell| is_open(goal, board, cell)) {
+    for (column, board) in played(columns(rng), |board, cell| is_open(goal, board, cell)) {
         moves.push(column);
         if board.at(last) != EMPTY {
             return Some(moves);
@@ -69,7 +67,7 @@ fn try_moves_to(goal: &Goal, rng: &mut impl Rng) -> Option<Vec<usize>> {
 
 /// Returns the moves that leave a fine board or go into a full column, each with the board after it.
 /// Whether a board is fine depends on the cell that the disc lands in, too.
-fn select(
+fn played(
     moves: impl IntoIterator<Item = usize>,
     is_fine: impl Fn(&Board, Cell) -> bool,
 ) -> impl Iterator<Item = (usize, Board)> {
@@ -87,29 +85,29 @@ fn select(
     })
 }
 
-/// Returns whether the goal can still be reached after a disc in a cell, or is reached, and no other
-/// window has four discs of one player.
+/// Returns whether a goal is reached, or can still be reached, after a disc in a cell: no other window with
+/// this cell has four discs of one player, and the last cell of the goal is not filled before the others.
 fn is_open(goal: &Goal, board: &Board, cell: Cell) -> bool {
-    let Some(index) = goal.iter().position(|(other, _)| *other == cell) else {
-        return board.fours_with(cell).next().is_none();
-    };
-    let is_right = |&(cell, player): &(Cell, char)| board.at(cell) == player;
-    if index + 1 < goal.len() {
-        return is_right(&goal[index]) && board.fours_with(cell).next().is_none();
-    }
     let is_in_goal = |cell: &Cell| goal.iter().any(|(other, _)| other == cell);
-    goal.iter().all(is_right) && board.fours_with(cell).all(|four| four.iter().all(is_in_goal))
+    let is_empty = |(cell, _): &(Cell, char)| board.at(*cell) == EMPTY;
+    let is_right = |(cell, player): &(Cell, char)| board.at(*cell) == *player;
+    board.fours_with(cell).all(|four| four.iter().all(is_in_goal))
+        && goal.iter().all(|disc| is_empty(disc) || is_right(disc))
+        && (goal.last().is_some_and(is_empty) || !goal.iter().any(is_empty))
 }
 
-/// Returns goals of four cells in a row, each completed in one of its cells. Each block of 168 has each
-/// window for each player. One of six goals has other windows through the last cell besides.
-pub(super) fn lines(seed: u64) -> impl Iterator<Item = Goal> {
+/// Returns goals of four cells in a row, each completed in one of its cells. Each block of 168 takes each
+/// window for each player in turn. One of six goals has other windows through its last cell instead.
+pub(super) fn goals(seed: u64) -> impl Iterator<Item = Goal> {
     let each = |window: &Window| PLAYERS.map(|player| (*window, player));
     let windows: Vec<_> = WINDOWS.iter().flat_map(each).collect();
     let windows = seeded(Just(windows).prop_shuffle(), seed).flatten();
     windows.zip(rngs(seed)).map(|((window, player), mut rng)| {
         let last = last_of(&window, &mut rng);
-        let cells = if rng.random_ratio(1, 6) { several(last, &mut rng) } else { window.to_vec() };
+        let cells = match rng.random_range(0..6) {
+            0 => cells_of_windows(last, &mut rng),
+            _ => window.to_vec(),
+        };
         let before = cells.into_iter().filter(|cell| *cell != last);
         before.chain([last]).map(|cell| (cell, player)).collect()
     })
@@ -127,7 +125,7 @@ fn last_of(window: &Window, rng: &mut impl Rng) -> Cell {
 
 /// Returns the cells of up to five windows with a cell that may be the last one of all. Half of the time
 /// they all have the same direction, so that there is one long line.
-fn several(last: Cell, rng: &mut impl Rng) -> Vec<Cell> {
+fn cells_of_windows(last: Cell, rng: &mut impl Rng) -> Vec<Cell> {
     let is_above = |cell: &Cell| cell.1 == last.1 && cell.0 < last.0;
     let mut windows: Vec<_> = windows_of(last).collect();
     windows.retain(|window| !window.iter().any(is_above));
@@ -160,7 +158,7 @@ mod tests {
     #[test]
     fn each_window_is_completed_in_each_cell_by_each_player_within_20000_games() {
         // Three of seven games have a goal.
-        let goals = lines(1).take(20_000 / 7 * 3);
+        let goals = goals(1).take(20_000 / 7 * 3);
         let pairs: HashSet<_> = goals.flat_map(|goal| completed(&goal)).collect();
         // The 60 windows that are not upright have four last cells, the 24 upright ones have one.
         assert_eq!(pairs.len(), 2 * (60 * 4 + 24));
@@ -169,14 +167,14 @@ mod tests {
     #[test]
     fn few_windows_come_again_before_all_others() {
         // One of six goals has other windows instead.
-        let goals = lines(1).take(168).flat_map(|goal| completed(&goal));
+        let goals = goals(1).take(168).flat_map(|goal| completed(&goal));
         let different: HashSet<_> = goals.map(|(window, (_, player))| (window, player)).collect();
         assert!(different.len() > 140, "{}", different.len());
     }
 
     #[test]
     fn nearly_every_goal_is_reached() {
-        let reached = lines(1).zip(rngs(1)).take(168);
+        let reached = goals(1).zip(rngs(1)).take(168);
         let reached = reached.filter(|(goal, rng)| moves_to(goal, &mut rng.clone()).is_some());
         assert!(reached.count() > 155);
     }

@@ -1,6 +1,6 @@
 //! Random inputs of Connect 4: games of all kinds, laid out in many ways.
 
-use super::games::{any_moves, full_board, lines, moves_to};
+use super::games::{any_moves, full_board, goals, moves_to};
 use super::model::{referee, COLUMNS};
 use crate::layout::{full_line, line_ends, pick, words, Layout};
 use crate::{rngs, seeded};
@@ -11,20 +11,20 @@ const MOST_INVALID: usize = 45_000;
 /// The most blank lines before the end of a game: their boards stay below 400 kB.
 const MOST_BOARDS: usize = 4_500;
 
-/// Returns games of Connect 4, which depend only on the seed. Three of seven end with a line; each block
-/// of 168 of these, counted from the first, has each of the 84 windows for each player.
+/// Returns games of Connect 4, which depend only on the seed. About three of seven end with a line. Each
+/// block of 168 of their goals takes each of the 84 windows for each player in turn, and five of six times
+/// that is the goal.
 pub fn inputs(seed: u64) -> impl Iterator<Item = String> {
-    let mut lines = lines(seed);
+    let mut goals = goals(seed);
     let mut others = seeded(any_moves(), seed);
-    rngs(seed).zip((0..7).cycle()).map_while(move |(mut rng, number)| {
-        let moves = match number % 2 {
-            1 => lines
-                .find_map(|goal| moves_to(&goal, &mut rng))
-                .map(|moves| with_more(moves, &mut rng)),
-            _ if rng.random() => Some(full_board(&mut rng)),
-            _ => others.next(),
+    // None of these iterators ends.
+    rngs(seed).map_while(move |mut rng| {
+        let moves = match rng.random_range(0..7) {
+            0..=2 => with_more(goals.find_map(|goal| moves_to(&goal, &mut rng))?, &mut rng),
+            3 | 4 => full_board(&mut rng),
+            _ => others.next()?,
         };
-        let game = laid_out(&moves?, &mut rng);
+        let game = laid_out(&moves, &mut rng);
         Some(if rng.random_ratio(1, 20) { prolonged(game, &mut rng) } else { game })
     })
 }
@@ -84,4 +84,15 @@ fn many(rng: &mut impl Rng) -> usize {
 /// Returns moves into one column. All but six of them are invalid.
 fn same_moves(column: usize, count: usize, gap: &str) -> String {
     vec![column.to_string(); count].join(gap) + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_may_be_prolonged_by_more_than_16_bits_hold() {
+        let lengths = rngs(1).take(100).map(|mut rng| many(&mut rng));
+        assert!(lengths.filter(|length| *length > 1 << 16).count() > 100 / 7 / 3);
+    }
 }

@@ -84,9 +84,7 @@ pub(super) fn game_with_few_sets(rng: &mut impl Rng) -> Vec<i32> {
 
 fn shuffled(rng: &mut impl Rng) -> Vec<i32> {
     let mut cards = all_cards();
-    for last in (1..cards.len()).rev() {
-        cards.swap(last, rng.random_range(0..=last));
-    }
+    cards.sort_by_cached_key(|_| rng.random::<u64>());
     cards
 }
 

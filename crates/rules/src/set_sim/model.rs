@@ -1,24 +1,45 @@
 //! A naive model of the rules: each search for a set tries all triples of positions.
 
+/// The number of cards on the table from which no more are dealt after a set.
+const ENOUGH: usize = 12;
+
+/// A move: it takes a set, or deals cards if there is none.
+#[derive(Debug)]
+pub(super) struct Move {
+    /// The table before the move.
+    pub(super) table: Vec<i32>,
+    /// How many cards are left in the deck before the move.
+    pub(super) left: usize,
+    pub(super) set: Option<[i32; 3]>,
+}
+
 /// Returns the output for a game.
 pub fn play(cards: &[i32]) -> String {
-    let (table, deck) = cards.split_at(cards.len().min(12));
-    let (mut table, mut deck) = (table.to_vec(), deck.to_vec());
-    let mut text = line('=', &table);
+    let (moves, table) = moves(cards, first_set);
+    let text = moves.iter().map(|made| {
+        let change = made.set.map_or(line('+', &[]), |set| line('-', &set));
+        line('=', &made.table) + &change
+    });
+    text.collect::<String>() + &line('=', &table)
+}
+
+/// Returns the moves of a game, and the table at its end.
+pub(super) fn moves(
+    cards: &[i32],
+    first_set: fn(&[i32]) -> Option<[i32; 3]>,
+) -> (Vec<Move>, Vec<i32>) {
+    let (table, deck) = cards.split_at(cards.len().min(ENOUGH));
+    let (mut table, mut deck, mut moves) = (table.to_vec(), deck.to_vec(), Vec::new());
     loop {
-        if let Some(set) = first_set(&table) {
-            table.retain(|card| !set.contains(card));
-            if table.len() < 12 && !deck.is_empty() {
-                table.extend(deck.drain(..3));
-            }
-            text += &line('-', &set);
-        } else if !deck.is_empty() {
-            table.extend(deck.drain(..3));
-            text += &line('+', &[]);
-        } else {
-            return text;
+        let set = first_set(&table);
+        if set.is_none() && deck.is_empty() {
+            return (moves, table);
         }
-        text += &line('=', &table);
+        moves.push(Move { table: table.clone(), left: deck.len(), set });
+        table.retain(|card| !set.is_some_and(|set| set.contains(card)));
+        if set.is_none() || table.len() < ENOUGH {
+            table.extend(deck.drain(..deck.len().min(3)));
+        }
     }
 }
 

@@ -144,7 +144,22 @@ fn cards(right: [i32; 12], bottom: [i32; 12]) -> Vec<Card> {
     (0..9).map(card).collect()
 }
 
-/// Generates the cards of a solution that a half turn maps to itself.
+/// Generates the cards of a solution that a half turn maps to itself:
+///
+/// ```text
+///  top   top_right
+///   c       i
+/// e   d  -d   j
+///  -a      -f
+///
+///   a       f
+/// b   b  -b   g   right
+///   a       h
+///
+///          -h
+///        -e   k   bottom_right
+///           l
+/// ```
 fn half_turn(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
     uniform12(half(patterns)).prop_map(|[a, b, c, d, e, f, g, h, i, j, k, l]| {
         let (top, right) = ([c, d, -a, e], [f, g, h, -b]);
@@ -154,7 +169,18 @@ fn half_turn(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
     })
 }
 
-/// Generates the cards of a solution that a quarter turn maps to itself.
+/// Generates the cards of a solution that a quarter turn maps to itself:
+///
+/// ```text
+/// top_left  top
+///   e       b
+/// f  -d   d   c
+///  -c      -a
+///
+///           a
+///         a   a
+///           a
+/// ```
 fn quarter_turn(patterns: i32) -> impl Strategy<Value = Vec<Card>> {
     uniform6(half(patterns)).prop_map(|[a, b, c, d, e, f]| {
         let (top, top_left) = ([b, c, -a, d], [e, -d, -c, f]);

@@ -2,7 +2,7 @@
 
 use super::card_sets::MOST_STEPS;
 use super::model::{orientations, turns, Board, Card, Puzzle};
-use crate::layout::{self, size};
+use crate::layout::{self, rounded};
 use std::collections::BTreeSet;
 
 /// The number of solutions from which they are not looked at one by one.
@@ -32,7 +32,7 @@ fn of_comment(comment: &str) -> Vec<String> {
     let signs = ["\"", "'", "%", "\\", ";", "/", "-", ",", "  "];
     let with = signs.iter().filter(|sign| text.contains(**sign));
     let mut features: Vec<_> = with.map(|sign| format!("a comment with {sign}")).collect();
-    features.push(format!("a comment of {} bytes", size(text.len())));
+    features.push(format!("a comment of {} bytes", rounded(text.len())));
     let first = match text.chars().next() {
         Some('#') => "another #",
         Some(' ') => "a space",
@@ -57,10 +57,10 @@ fn of_sides(sides: &[i32]) -> Vec<String> {
     let mut features = vec![
         format!("patterns {patterns:?}"),
         format!("{} patterns", patterns.len()),
-        format!("{} more fronts or hinds", size(fronts.abs_diff(sides.len() - fronts))),
+        format!("{} more fronts or hinds", rounded(fronts.abs_diff(sides.len() - fronts))),
     ];
     features.extend(
-        patterns.iter().map(|front| format!("{} more of one pattern", size(excess(*front)))),
+        patterns.iter().map(|front| format!("{} more of one pattern", rounded(excess(*front)))),
     );
     features
 }
@@ -69,33 +69,36 @@ fn of_types(puzzle: &Puzzle) -> Vec<String> {
     let types = &puzzle.types;
     let most = types.iter().map(|(_, count)| *count).max().unwrap_or(0);
     let mut features = vec![format!("{} types", types.len()), format!("{most} cards of a type")];
-    for (number, &(card, count)) in types.iter().enumerate() {
-        let [a, b, c, d] = card;
-        let order = 4 / orientations(card).len();
-        features.push(format!("symmetry of order {order}, {} times", count.min(3)));
-        let is_mirror = |other: &(Card, usize)| turns(other.0).contains(&[d, c, b, a]);
-        if let Some(other) = types.iter().position(is_mirror) {
-            let of = if other == number { "itself" } else { "another type" };
-            features.push(format!("a type that mirrors {of}"));
-        }
-        let turned =
-            puzzle.cards.iter().filter(|other| **other != card && turns(**other).contains(&card));
-        features.push(format!("{} cards of a type are turned", turned.count().min(3)));
-        if [a, b, c, d].iter().any(|side| [a, b, c, d].contains(&-side)) {
-            features.push("both halves of a pattern on a card".to_owned());
-        }
+    features.extend(types.iter().flat_map(|&(card, count)| of_type(puzzle, card, count)));
+    if let Some(last) = puzzle.cards.last() {
+        let number = types.iter().take_while(|(first, _)| !turns(*first).contains(last)).count();
+        features.push(format!("the last card is of type {number}"));
     }
-    let last = puzzle
-        .cards
-        .last()
-        .map(|card| types.iter().position(|(first, _)| turns(*first).contains(card)));
-    features.push(format!("the last card is of type {:?}", last.flatten()));
+    features
+}
+
+fn of_type(puzzle: &Puzzle, card: Card, count: usize) -> Vec<String> {
+    let [a, b, c, d] = card;
+    let turned = puzzle.cards.iter().filter(|other| **other != card && turns(card).contains(other));
+    let mut features = vec![
+        format!("symmetry of order {}, {} times", 4 / orientations(card).len(), count.min(3)),
+        format!("{} cards of a type are turned", turned.count().min(3)),
+    ];
+    let mirrored = turns([d, c, b, a]);
+    if mirrored.contains(&card) {
+        features.push("a type that mirrors itself".to_owned());
+    } else if puzzle.types.iter().any(|(other, _)| mirrored.contains(other)) {
+        features.push("a type that mirrors another type".to_owned());
+    }
+    if card.iter().any(|side| card.contains(&-side)) {
+        features.push("both halves of a pattern on a card".to_owned());
+    }
     features
 }
 
 fn of_solutions(puzzle: &Puzzle) -> Vec<String> {
     let total = puzzle.total();
-    let mut features = vec![format!("{} solutions", size(total))];
+    let mut features = vec![format!("{} solutions", rounded(total))];
     if total < 9 || (48..53).contains(&total) || (99..102).contains(&total) {
         features.push(format!("exactly {total} solutions"));
     }
@@ -103,9 +106,8 @@ fn of_solutions(puzzle: &Puzzle) -> Vec<String> {
     features.push(format!("{} digits of the total", total.to_string().len()));
     if total < MANY {
         let different = puzzle.up_to_rotation();
-        features.push(format!("{} solutions up to rotation", size(different)));
-        features
-            .push(format!("{} solutions that a rotation maps to others", 4 * different - total));
+        features.push(format!("{} solutions up to rotation", rounded(different)));
+        features.push(format!("{} rotations that give the same solution", 4 * different - total));
     }
     if let Some(first) = puzzle.solutions.first() {
         features.extend(of_first(puzzle, first));
@@ -116,14 +118,14 @@ fn of_solutions(puzzle: &Puzzle) -> Vec<String> {
 /// Returns which cards are where in the first solution, and in which orientation.
 fn of_first(puzzle: &Puzzle, board: &Board) -> Vec<String> {
     let turn = |&(number, card): &(usize, Card)| {
-        turns(puzzle.types[number].0).iter().position(|turned| *turned == card)
+        turns(puzzle.types[number].0).iter().take_while(|turned| **turned != card).count()
     };
     let turned: BTreeSet<_> = board.iter().map(turn).collect();
     let (centre, _) = board[4];
     vec![
         format!("{} orientations in the first solution", turned.len()),
-        format!("the first place has type {} turned {:?}", board[0].0, turn(&board[0])),
-        format!("the last place has a card turned {:?}", turn(&board[8])),
+        format!("the first place has type {} turned {} times", board[0].0, turn(&board[0])),
+        format!("the last place has a card turned {} times", turn(&board[8])),
         format!("the centre has type {centre}"),
         format!("{} cards like the centre", puzzle.types[centre].1.min(3)),
     ]
