@@ -11,7 +11,7 @@ use row::Row;
 /// How a program differs on an input.
 #[derive(Clone)]
 pub(crate) struct Difference {
-    /// How its output differs; empty if only the end of the run is wrong.
+    /// How its output differs; empty if only the way in which the run ended is wrong.
     pub(crate) rows: Vec<Row>,
     /// How the run ended.
     pub(crate) end: End,
@@ -23,6 +23,7 @@ pub(crate) struct Difference {
 
 /// Returns how a run on a promised input differs from the reference, if it does.
 pub(crate) fn difference(attempt: Attempt, task: Task, input: &str) -> Option<Difference> {
+    // A program that was stopped while it wrote is not to blame for half a line.
     let found = match attempt.end {
         End::WroteTooMuch => whole_lines(&attempt.stdout),
         _ => &attempt.stdout,

@@ -34,7 +34,7 @@ pub(crate) struct Counterexample {
     pub(crate) stopped: Option<Stop>,
 }
 
-/// An input that may become simpler.
+/// What simplifying made of an input.
 struct Simplified {
     input: String,
     /// How the program differs on it, if that is known.

@@ -68,6 +68,7 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
     trials.progress.finish_and_clear();
     strays::kill_all();
     match result {
+        // Ctrl-C has ended the search. Later on, it only ends the simplifying.
         Err(Stop::Interrupted) => {
             Ok((report::agreement(arguments, trials, " so far"), INTERRUPTED))
         }
@@ -89,7 +90,7 @@ fn search_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(Stri
     Ok((report::agreement(arguments, trials, ""), 0))
 }
 
-/// Keeps the display moving while a program hangs.
+/// Keeps the display moving while a program hangs. `enable_steady_tick` panics if no thread can be started.
 fn keep_moving(progress: &ProgressBar) -> io::Result<()> {
     let progress = progress.downgrade();
     let tick = move || {

@@ -13,7 +13,7 @@ use crate::save::{Saved, INPUT};
 use crate::search::Finding;
 use crate::stop::Stop;
 use crate::trials::Trials;
-use again::{again, call};
+use again::{again, quoted_command};
 use rows::{explanations, text, WIDTH};
 use visible::printable;
 
@@ -29,7 +29,7 @@ const STDERR_LINES: usize = 8;
 
 /// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the search.
 pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) -> String {
-    let called = called(arguments);
+    let called = task_and_command(arguments);
     if trials.agreed == 0 {
         return format!("{called} was interrupted on the first input\n");
     }
@@ -38,7 +38,7 @@ pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) ->
         0 => String::new(),
         random => format!(", {random} of them random (--seed {})", arguments.seed),
     };
-    let notes = notes(trials, true);
+    let notes = notes(trials, false);
     format!("{called} agrees with the reference on {inputs}{so_far}{random}\n{notes}")
 }
 
@@ -53,9 +53,9 @@ pub(crate) fn difference(
     let Counterexample { input, difference, .. } = example;
     let rows = input::rows(input);
     [
-        format!("{} differs from the reference\n", called(arguments)),
+        format!("{} differs from the reference\n", task_and_command(arguments)),
         origin(finding, example, arguments.seed),
-        notes(trials, example.differing == example.runs),
+        notes(trials, example.differing < example.runs),
         unfinished(example, arguments),
         format!("\nInput ({}):\n", counted(input.len(), "byte")),
         text(&rows, input::width(input)),
@@ -84,11 +84,13 @@ fn origin(finding: &Finding, example: &Counterexample, seed: u64) -> String {
     format!("Found{with} {after}{then}.\n")
 }
 
-/// Says that the runs interfere, and that the first run was repeated, if so. Runs of a program
-/// that differs only sometimes need not interfere.
-fn notes(trials: &Trials, differs_always: bool) -> String {
-    let notes =
-        [(trials.interferes && differs_always, ALONE), (trials.first_run_is_forgiven, FORGIVEN)];
+/// Says that the runs may interfere, and that the first run was repeated, if so. The runs of a program that
+/// differs only sometimes need not interfere.
+fn notes(trials: &Trials, differs_sometimes: bool) -> String {
+    let notes = [
+        (trials.interferes && !differs_sometimes, ALONE),
+        (trials.first_run_is_forgiven, FORGIVEN),
+    ];
     notes.into_iter().filter_map(|(is_so, note)| is_so.then_some(note)).collect()
 }
 
@@ -160,8 +162,8 @@ fn files(saved: &Saved, arguments: &Arguments, difference: &Difference) -> Strin
 }
 
 /// Returns the task and the command.
-fn called(arguments: &Arguments) -> String {
-    format!("{}: {}", arguments.task.name(), call(arguments))
+fn task_and_command(arguments: &Arguments) -> String {
+    format!("{}: {}", arguments.task.name(), quoted_command(arguments))
 }
 
 fn counted(count: usize, noun: &str) -> String {

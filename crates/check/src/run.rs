@@ -25,7 +25,7 @@ use tempfile::tempfile;
 const PAUSE: Duration = Duration::from_millis(1);
 /// The time that descendants have to end after the program itself.
 const GRACE: Duration = Duration::from_secs(1);
-/// The most that the time between two looks counts. If it is longer, this machine stood still.
+/// The most time that counts between two looks. If more has passed, this machine stood still.
 const LONGEST_PAUSE: Duration = Duration::from_millis(100);
 /// The number of bytes that are kept from the end of stderr.
 const STDERR_BYTES: u64 = 2_000;
@@ -67,6 +67,7 @@ impl End {
                 Some(code @ 1..) => format!("It exited with status {code}."),
                 // A crash on Windows.
                 Some(code) => format!("It exited with status {code:#x}."),
+                // On Unix, a status is shown as "signal: 11 (SIGSEGV)".
                 None => format!("It was ended by {}.", status.to_string().replacen(": ", " ", 1)),
             },
         })
@@ -85,7 +86,7 @@ pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> Result
     // A program that has ended may have left others in its group.
     process.kill().map_err(failed("cannot wait for the program"))?;
     let (stdout, end) = ended.inspect_err(|_| process.kill_strays())?;
-    // To look for strays takes time. Those that have closed stdout are killed in the end.
+    // Looking for strays takes time. Those that have closed stdout are left to `strays::kill_all`.
     if !(stdout.is_complete && matches!(end, End::Exited(_))) {
         process.kill_strays();
     }

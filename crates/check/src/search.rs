@@ -2,7 +2,8 @@
 //!
 //! Random inputs are tried in batches, each from the shortest input to the longest. The first batches are
 //! small, so that a slow program sees the best of the chosen inputs. Here the length of an input includes
-//! that of its output. Empty inputs come last, since some programs fail on these alone.
+//! that of its output. Empty inputs come last: some programs fail only on these, and a difference on another
+//! input says more.
 
 mod inputs;
 
@@ -28,8 +29,8 @@ pub(crate) struct Finding {
     /// The input as it was tried.
     pub(crate) input: Input,
     pub(crate) difference: Difference,
-    /// The number of inputs before it, on which the program agrees. That in [`Trials`] grows on while the
-    /// input is simplified.
+    /// The number of inputs before it, on which the program agrees. The one in [`Trials`] keeps
+    /// growing while the input is simplified.
     pub(crate) agreed: usize,
     /// The time limit of a run on it.
     pub(crate) limit: Duration,
@@ -55,7 +56,7 @@ pub(crate) fn search(arguments: &Arguments, trials: &mut Trials) -> Result<Optio
     try_in_order(trials, long, MORE_TIME * limit, None)
 }
 
-/// Tries random inputs until the time is up. The time starts when the first ones are chosen.
+/// Tries random inputs until the time is up. The time starts once the first ones have been chosen.
 fn try_random(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Finding>, Stop> {
     let Arguments { task, limit, time, seed, .. } = *arguments;
     if time.is_zero() {
@@ -66,8 +67,8 @@ fn try_random(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Findi
     let mut size = FIRST_BATCH;
     let deadline = Instant::now() + time;
     while Instant::now() < deadline {
-        let different: BTreeSet<_> = texts.by_ref().take(size).collect();
-        let (short, long) = by_length(different.into_iter().map(Input::from).collect(), task);
+        let distinct: BTreeSet<_> = texts.by_ref().take(size).collect();
+        let (short, long) = by_length(distinct.into_iter().map(Input::from).collect(), task);
         for (inputs, limit) in [(short, limit), (long, MORE_TIME * limit)] {
             if let Some(finding) = try_in_order(trials, inputs, limit, Some(deadline))? {
                 return Ok(Some(finding));

@@ -22,8 +22,8 @@ const TOGETHER: usize = 32;
 type Simpler = Result<Option<(usize, String)>, Stop>;
 
 /// Takes an input through all passes, until nothing helps any more. Only inputs that are fine are tried.
-/// `first_differing` returns the index of the first of some inputs on which the program differs. If none
-/// of the proposals is fine, it gets no input, but may still fail.
+/// `first_differing` returns the index of the first of some inputs on which the program differs. It is
+/// called even if none of the proposals is fine, so that it can fail when the time is up.
 ///
 /// # Errors
 ///
@@ -40,8 +40,9 @@ pub(crate) fn simplify(
     let mut first_simpler = |pass: Pass, input: &str, next: usize| -> Simpler {
         let mut proposals = pass.proposals(input).enumerate().skip(next).peekable();
         while proposals.peek().is_some() {
-            let is_tried = |text: &str| !agreed.contains(&hasher.hash_one(text)) && is_fine(text);
-            let tried = proposals.by_ref().take(TOGETHER).filter(|(_, text)| is_tried(text));
+            let is_worth_it =
+                |text: &str| !agreed.contains(&hasher.hash_one(text)) && is_fine(text);
+            let tried = proposals.by_ref().take(TOGETHER).filter(|(_, text)| is_worth_it(text));
             let (indices, mut inputs): (Vec<_>, Vec<_>) =
                 tried.map(|(index, text)| (index, Input::from(text))).unzip();
             let found = first_differing(&inputs)?;

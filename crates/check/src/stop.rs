@@ -49,7 +49,8 @@ pub(crate) fn listen(kill_all: fn()) -> Result<(), Stop> {
     Ok(ctrlc::set_handler(handler).map_err(cause).map_err(failed("cannot listen for Ctrl-C"))?)
 }
 
-/// Blocks the signals that this process ignores: `nohup` starts it so, and a shell in the background.
+/// Blocks the signals that `nohup`, or a shell that runs this in the background, wants to be ignored: `ctrlc`
+/// would handle them.
 #[cfg(target_os = "linux")]
 fn block_ignored() {
     use nix::sys::signal::{SigSet, Signal};

@@ -21,17 +21,18 @@ impl Task {
         self.to_possible_value().expect("no task is hidden").get_name().to_owned()
     }
 
-    /// Returns whether the task promises an input.
+    /// Returns whether the statement of the task allows an input: it is promised, strictly taken.
     pub(crate) fn promises(self, input: &str) -> bool {
         let is_well_formed = match self {
             Task::SetSim => promise::is_game_of_set(input),
             Task::Connect4 => promise::is_game_of_connect4(input),
             Task::TurtlePuzzle => promise::is_card_set(input),
         };
+        // The reference knows the other rules: how many cards there are, for example.
         is_well_formed && self.at_most(0, input.as_bytes()).is_ok()
     }
 
-    /// Returns whether an input is empty for the task: some programs fail on such inputs alone.
+    /// Returns whether an input is empty for the task. Some programs fail only on such inputs.
     pub(crate) fn is_empty(self, input: &str) -> bool {
         match self {
             Task::SetSim => input.trim().is_empty(),
@@ -83,7 +84,7 @@ impl Task {
     /// Returns the reference output, with all solutions of the one card set of a turtle puzzle.
     pub(crate) fn judged_output(self, input: &[u8]) -> Result<Vec<u8>, Error> {
         if let Task::TurtlePuzzle = self {
-            // Unlike a report, a picture has only one card set.
+            // A picture shows one card set, so this rejects a second one.
             turtle_puzzle::draw(0, input, io::sink())?;
         }
         self.at_most(usize::MAX, input)

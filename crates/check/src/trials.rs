@@ -2,7 +2,7 @@
 //!
 //! Several runs at once are only for speed: a difference counts if it shows in a run alone. If one does
 //! not, the runs interfere, for instance by writing to the same file, and from then on there is one at a
-//! time. The first of all runs is alone, too, and does not count if it fails: a program may compile itself
+//! time. The first of all runs is alone, too, and is repeated if it differs: a program may compile itself
 //! then.
 
 use crate::compare::Difference;
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 /// An input to try.
 #[derive(Clone)]
 pub(crate) struct Input {
-    /// The name of the fixture; `None` for a random input.
+    /// The name of the fixture; `None` for a random input, or one that is simplified.
     pub(crate) fixture: Option<String>,
     pub(crate) text: String,
 }
@@ -25,7 +25,7 @@ impl From<String> for Input {
     }
 }
 
-/// How a run differs from the reference, if it does; an error if it could not be made, or was ended.
+/// How a run differs from the reference, if it does; an error if it cannot be made, or after Ctrl-C.
 pub(crate) type Outcome = Result<Option<Difference>, Stop>;
 
 /// Runs a program on an input within a time limit, and compares it with the reference.
@@ -69,7 +69,7 @@ impl<'a> Trials<'a> {
     ///
     /// # Errors
     ///
-    /// If a run ends early, or no thread can be started.
+    /// After Ctrl-C, or if a run cannot be made.
     pub(crate) fn first_difference(
         &mut self,
         inputs: &[Input],
@@ -79,7 +79,8 @@ impl<'a> Trials<'a> {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let mut next = 0;
         while next < inputs.len() && deadline.map_or(true, |deadline| Instant::now() < deadline) {
-            // Nothing is known of a program that has not agreed yet: it may compile itself in its first run.
+            // The first run may compile the program. One that has never agreed mostly differs, so that runs
+            // beside the first one would be in vain.
             let most = if self.agreed == 0 || self.interferes { 1 } else { cores };
             let count = most.min(inputs.len() - next);
             for difference in self.try_at_once(&inputs[next..next + count], limit)? {

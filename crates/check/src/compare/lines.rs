@@ -24,13 +24,14 @@ pub(super) fn rows(expected: &[u8], found: &[u8]) -> Vec<Row> {
     let found = &found[before.len()..];
     let (missing, added) = first_change(expected, found);
     let mut rows = context(before);
-    let [old, new] = [streaks(&expected[..missing]), streaks(&found[..added])];
-    if let ([old], [new]) = (&old[..], &new[..]) {
-        rows.extend(pair(old, new));
+    let changed = [streaks(&expected[..missing]), streaks(&found[..added])];
+    if let [[expected], [found]] = changed.each_ref().map(Vec::as_slice) {
+        rows.extend(pair(expected, found));
     } else {
         let nothing = if before.is_empty() { "[empty]" } else { "[nothing more]" };
-        for (mark, streaks, text) in [(Mark::Expected, old, expected), (Mark::Found, new, found)] {
-            rows.extend(first_rows(mark, &streaks, MOST));
+        let sides = [(Mark::Expected, expected), (Mark::Found, found)];
+        for ((mark, text), streaks) in zip(sides, &changed) {
+            rows.extend(first_rows(mark, streaks, MOST));
             if text.is_empty() {
                 rows.push(Row::Words(mark, nothing.to_owned()));
             }
@@ -38,7 +39,8 @@ pub(super) fn rows(expected: &[u8], found: &[u8]) -> Vec<Row> {
     }
     let [expected, found] = [&expected[missing..], &found[added..]];
     let differing = differing(expected, found);
-    // After a wrong line, what is equal belongs to the same place only if all of it is equal.
+    // Lines that are missing or added are followed by what agrees. After wrong lines, what agrees is shown
+    // only if all of it does: otherwise it may be equal by chance.
     if differing == 0 || missing == 0 || added == 0 {
         let after = equal(expected, found).min(block(expected));
         rows.extend(first_rows(Mark::Both, &streaks(&expected[..after]), MOST));
@@ -49,7 +51,8 @@ pub(super) fn rows(expected: &[u8], found: &[u8]) -> Vec<Row> {
     rows
 }
 
-/// Returns how many lines the first change takes from each text.
+/// Returns how many lines of each text the first change takes: none of the other text if lines are missing
+/// or added.
 fn first_change(expected: &[&[u8]], found: &[&[u8]]) -> (usize, usize) {
     if let Some(missing) = skipped(expected, found) {
         return (missing, 0);
@@ -65,13 +68,16 @@ fn first_change(expected: &[&[u8]], found: &[&[u8]]) -> (usize, usize) {
     (missing, added)
 }
 
-/// Returns the number of lines at the start of a longer text that are missing in a shorter one.
+/// Returns the number of lines at the start of a text that are missing in a shorter one.
 fn skipped(longer: &[&[u8]], shorter: &[&[u8]]) -> Option<usize> {
+    if longer.len() <= shorter.len() {
+        return None;
+    }
     let agrees = |count: &usize| {
         let remainder = &longer[*count..];
         remainder == shorter || equal(remainder, shorter) >= AGREEING
     };
-    (1..=longer.len()).find(agrees).filter(|_| longer.len() > shorter.len())
+    (1..=longer.len()).find(agrees)
 }
 
 /// Returns the number of lines that belong to the first one: those of its board, or those equal to it.

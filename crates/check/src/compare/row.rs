@@ -33,7 +33,7 @@ pub(crate) enum Row {
 pub(crate) struct Streak {
     pub(crate) line: Vec<u8>,
     pub(crate) times: usize,
-    /// The index of the first byte that differs from the line that belongs to it.
+    /// The index of the first byte that differs from the other line of a pair.
     pub(crate) differs_at: Option<usize>,
 }
 
@@ -82,12 +82,13 @@ pub(crate) fn first_rows(mark: Mark, streaks: &[Streak], most: usize) -> Vec<Row
     rows
 }
 
-/// Returns rows with lines that belong together. If they are alike, they differ from some byte on.
+/// Returns the rows of an expected line and the one found in its place. If they are alike, the first byte
+/// that differs is marked.
 pub(super) fn pair(expected: &Streak, found: &Streak) -> [Row; 2] {
-    let [old, new] = [expected, found].map(|streak| without_end(&streak.line));
-    let equal = zip(old, new).take_while(|(old, new)| old == new).count();
+    let [one, other] = [expected, found].map(|streak| without_end(&streak.line));
+    let equal = zip(one, other).take_while(|(one, other)| one == other).count();
     // Lines that share neither their start nor their end are different things: no byte is marked.
-    let are_alike = equal > 0 || !old.is_empty() && old.last() == new.last();
+    let are_alike = equal > 0 || !one.is_empty() && one.last() == other.last();
     let differs_at = (expected.line != found.line && are_alike).then_some(equal);
     [(Mark::Expected, expected), (Mark::Found, found)]
         .map(|(mark, streak)| Row::Lines(mark, Streak { differs_at, ..streak.clone() }))

@@ -1,4 +1,4 @@
-//! The difference between the solutions of a turtle puzzle in two reports.
+//! The difference between the solutions of a turtle puzzle in two outputs.
 //!
 //! Only the `CHECK` lines count. Their order, the white space in them and all other lines are free. So a
 //! wrong line is compared with the missing one that is most like it.
@@ -12,7 +12,7 @@ use turtle_puzzle::DEFAULT_LIMIT;
 /// How many lines are shown of those that are missing, wrong, or printed more than once.
 const MOST: usize = 4;
 
-/// Returns rows that show how the solutions in two reports differ; none if they do not. `expected` has all
+/// Returns rows that show how the solutions in two outputs differ; none if they do not. `expected` has all
 /// solutions. If there are more than 50, `found` must have 50 of them, and the total in its last line.
 pub(super) fn rows(expected: &[u8], found: &[u8]) -> Vec<Row> {
     let [solutions, checks] = [expected, found].map(checks);
@@ -30,8 +30,8 @@ pub(super) fn rows(expected: &[u8], found: &[u8]) -> Vec<Row> {
     rows
 }
 
-/// Shows which of the distinct lines are wrong or missing. `report` is what was printed.
-fn wrong_lines(all: &BTreeSet<&[u8]>, distinct: &BTreeSet<&[u8]>, report: &[u8]) -> Vec<Row> {
+/// Shows which of the distinct lines are wrong or missing. `output` is what was printed.
+fn wrong_lines(all: &BTreeSet<&[u8]>, distinct: &BTreeSet<&[u8]>, output: &[u8]) -> Vec<Row> {
     let wrong: Vec<_> = distinct.difference(all).copied().collect();
     let mut missing: Vec<_> = all.difference(distinct).copied().collect();
     let mut rows = Vec::new();
@@ -40,7 +40,7 @@ fn wrong_lines(all: &BTreeSet<&[u8]>, distinct: &BTreeSet<&[u8]>, report: &[u8])
     }
     if distinct.is_empty() && !missing.is_empty() {
         rows.push(Row::Lines(Mark::Expected, Streak::new(missing[0], 1)));
-        rows.extend(start(report));
+        rows.extend(start(output));
     } else if let (Some(&first), false) = (wrong.first(), missing.is_empty()) {
         missing.sort_by_cached_key(|line| Reverse(alike(line, first)));
         rows.extend(pair(&Streak::new(missing[0], 1), &Streak::new(first, 1)));
@@ -68,18 +68,18 @@ fn counts(all: usize, found: usize) -> String {
     }
 }
 
-/// Shows how a report without `CHECK` lines begins.
-fn start(report: &[u8]) -> Vec<Row> {
-    if report.is_empty() {
+/// Shows how an output without `CHECK` lines begins.
+fn start(output: &[u8]) -> Vec<Row> {
+    if output.is_empty() {
         return vec![Row::Words(Mark::Found, "[empty]".to_owned())];
     }
-    let rows = first_rows(Mark::Found, &streaks(&lines(report)), MOST);
+    let rows = first_rows(Mark::Found, &streaks(&lines(output)), MOST);
     [vec![note("The output begins:")], rows].concat()
 }
 
 /// Says what is wrong with the last line, which must have the total.
-fn wrong_total(total: usize, report: &[u8]) -> Vec<Row> {
-    let last = lines(report.trim_ascii_end()).pop().unwrap_or_default();
+fn wrong_total(total: usize, output: &[u8]) -> Vec<Row> {
+    let last = lines(output.trim_ascii_end()).pop().unwrap_or_default();
     let mut numbers = last.split(|byte| !byte.is_ascii_digit());
     if numbers.any(|number| number == total.to_string().as_bytes()) {
         return Vec::new();
@@ -92,16 +92,16 @@ fn note(words: &str) -> Row {
     Row::Words(Mark::Note, words.to_owned())
 }
 
-/// Returns the number of characters that two lines share, from the start or from the end.
+/// Returns at how many places two lines have the same character, counted from the start or from the end.
 fn alike(one: &[u8], other: &[u8]) -> usize {
     let from_start = zip(one, other).filter(|(one, other)| one == other).count();
     let from_end = zip(one.iter().rev(), other.iter().rev()).filter(|(one, other)| one == other);
     from_start.max(from_end.count())
 }
 
-/// Returns the `CHECK` lines of a report, sorted and without white space, each ending in `\n`.
-fn checks(report: &[u8]) -> Vec<u8> {
-    let lines = report.split(|&byte| byte == b'\n');
+/// Returns the `CHECK` lines of an output, sorted and without white space, each ending in `\n`.
+fn checks(output: &[u8]) -> Vec<u8> {
+    let lines = output.split(|&byte| byte == b'\n');
     let compact = lines.map(|line| -> Vec<u8> {
         line.iter().filter(|byte| !byte.is_ascii_whitespace()).chain(b"\n").copied().collect()
     });

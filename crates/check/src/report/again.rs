@@ -8,7 +8,7 @@ use crate::save::INPUT;
 use std::env;
 
 /// Returns the command of the program, quoted.
-pub(super) fn call(arguments: &Arguments) -> String {
+pub(super) fn quoted_command(arguments: &Arguments) -> String {
     let words: Vec<_> =
         arguments.command.iter().map(|word| quoted(&word.to_string_lossy())).collect();
     words.join(" ")
@@ -22,7 +22,7 @@ pub(super) fn again(arguments: &Arguments, difference: &Difference) -> String {
         End::TimedOut(limit) => Some(limit),
         End::WroteTooMuch => Some(arguments.limit),
     };
-    let mut run = format!("{} < {INPUT}", call(arguments));
+    let mut run = format!("{} < {INPUT}", quoted_command(arguments));
     // Other systems may not have this command.
     if let (Some(limit), true) = (limit, cfg!(target_os = "linux")) {
         run = format!("timeout {} {run}", limit.as_secs_f64());

@@ -1,15 +1,15 @@
 //! The text of rows: of a difference between two outputs, and of an input.
 //!
-//! The marks are words, since the outputs themselves have lines that begin with `=`, `-` and `+`. Of two
-//! lines that belong together, a row of its own points to the first character that differs.
+//! The marks are words, since the outputs themselves have lines that begin with `=`, `-` and `+`. Below a
+//! pair of lines, a row of its own points to the first character that differs.
 
 use super::visible::{cells, shown, spaces, ELLIPSIS};
 use crate::compare::row::{without_end, Mark, Row, Streak};
 use console::style;
 
-/// The width of a line: that of any line of an expected output.
+/// The width of a line: that of the longest line of an expected output.
 pub(super) const WIDTH: usize = 140;
-/// The width of lines that belong together: with the mark, no row of a terminal has to wrap.
+/// The width of a pair of lines: with the mark, they fit the row of a terminal.
 const PAIR_WIDTH: usize = 70;
 /// The most that stands before the first character that differs.
 const BEFORE: usize = 50;
@@ -45,8 +45,7 @@ fn marked(mark: Mark, line: &str) -> String {
     format!("{mark}  {line}\n")
 }
 
-/// Shows a line that differs from the one that belongs to it. Below the second one, a row points to the
-/// first character that differs.
+/// Shows a line of a pair. Below the second one, a row points to the first character that differs.
 fn pointed(mark: Mark, streak: &Streak, first: usize) -> String {
     let cells = cells(&streak.line);
     let before =
@@ -70,7 +69,7 @@ fn cut(streak: &Streak, width: usize) -> String {
     if start > 0 {
         text += &format!("  (after {spaces} spaces)");
     }
-    if line.len() - start > width {
+    if without_end(line).len() - start > width {
         let words = String::from_utf8_lossy(line).split_whitespace().count();
         text += &format!("  (words: {words}, characters: {})", line.len());
     }

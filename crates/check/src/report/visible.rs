@@ -34,7 +34,7 @@ fn is_escape(text: &[u8]) -> bool {
     text.first().is_some_and(|next| !(b' '..=b'~').contains(next) || b"trx\\".contains(next))
 }
 
-/// Escapes the characters of stderr that cannot be seen. It may have any letters.
+/// Escapes the characters of stderr that cannot be seen. It may be in any language.
 pub(super) fn printable(line: &str) -> String {
     let escaped = |char: char| match char {
         '\'' | '"' | '\\' => char.to_string(),

@@ -26,10 +26,10 @@ const ENDINGS: &[&str] = if cfg!(windows) { &["", ".exe", ".bat", ".cmd"] } else
 /// Returns the end of an error message; empty if there is nothing to suggest.
 pub(crate) fn hint(program: &str, error: &io::Error) -> String {
     let path = Path::new(program);
-    let is_quoted =
+    let without_quotes =
         || program.contains(' ').then(|| "leave out the quotes around the command".into());
     let hint = by_extension(path).or_else(|| here(path)).or_else(|| by_error(path, error));
-    let hint = hint.or_else(|| compile(path)).or_else(is_quoted);
+    let hint = hint.or_else(|| compile(path)).or_else(without_quotes);
     hint.map_or(String::new(), |hint| format!("; {hint}"))
 }
 

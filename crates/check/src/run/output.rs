@@ -53,7 +53,7 @@ impl Output {
         match self.blocks.recv_timeout(time) {
             Ok(block) => self.bytes.extend(block),
             Err(RecvTimeoutError::Timeout) => {}
-            // A closed channel returns at once. The caller would look at the process in a busy loop.
+            // A closed channel returns at once: without a pause, the loop of the caller would be busy.
             Err(RecvTimeoutError::Disconnected) if self.is_complete => sleep(time),
             Err(RecvTimeoutError::Disconnected) => self.is_complete = true,
         }

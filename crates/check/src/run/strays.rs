@@ -1,6 +1,6 @@
 //! Descendants of programs that have left their process group, such as those of `timeout` or `setsid`.
 //!
-//! They inherit a variable of the environment, by which Linux finds them. On other systems they stay.
+//! They inherit an environment variable, by which they are found on Linux. On other systems they stay.
 
 use std::process;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};

@@ -17,8 +17,8 @@ pub(crate) fn fixtures(task: Task) -> Vec<Input> {
     FIXTURES.get_dir(task.name()).into_iter().flat_map(Dir::files).filter_map(input).collect()
 }
 
-/// Returns random inputs of a task, which depend only on the seed: some candidates, each after those in
-/// which more happens that did not happen before, and then new inputs as they come.
+/// Returns random inputs of a task, which depend only on the seed: first some candidates, ordered so that
+/// each shows as much as possible that those before it do not, then new inputs.
 pub(crate) fn random(task: Task, seed: u64) -> impl Iterator<Item = String> {
     let mut inputs: Box<dyn Iterator<Item = String>> = match task {
         Task::SetSim => Box::new(set_sim::inputs(seed)),

@@ -9,7 +9,8 @@ use std::ops::Range;
 /// The most pieces of which three are left out: there are 84 ways.
 const FEW: usize = 9;
 
-/// Leaves out some pieces in a row. If they equal those before them, the result would be the same.
+/// Leaves out some pieces in a row. If they equal those before them, they stay: without either, the result is
+/// the same.
 pub(super) fn leave_out(input: &str, size: usize) -> impl Iterator<Item = String> + '_ {
     let all = pieces(input);
     let mut firsts: Vec<_> = (0..all.len()).step_by(size).collect();
@@ -22,6 +23,7 @@ pub(super) fn leave_out(input: &str, size: usize) -> impl Iterator<Item = String
 pub(super) fn leave_out_two(input: &str) -> impl Iterator<Item = String> + '_ {
     let all = pieces(input);
     let is_tried =
+        // Index 0 starts a streak, so there is one before the others.
         |index: &usize| starts_streak(&all, *index, 1) || starts_streak(&all, index - 1, 1);
     let tried: Vec<_> = (0..all.len()).filter(is_tried).collect();
     let pairs = pairs(0..tried.len()).map(move |(first, second)| [tried[first], tried[second]]);
