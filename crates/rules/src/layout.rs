@@ -18,7 +18,7 @@ pub(crate) struct Layout {
 }
 
 impl Layout {
-    /// Writes numbers. There is no gap after the last one.
+    /// Writes numbers. There is no gap after the last one. Without numbers, only the start is written.
     pub(crate) fn write(&self, numbers: &[String]) -> String {
         let gaps = self.gaps.iter().map(String::as_str).cycle();
         let after = gaps.take(numbers.len().saturating_sub(1)).chain([self.end.as_str()]);

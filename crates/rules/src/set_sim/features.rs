@@ -18,10 +18,10 @@ pub fn features(input: &str) -> Vec<String> {
             None => of_deal(made),
         });
     }
-    for run in moves.chunk_by(|one, next| one.set.is_some() == next.set.is_some()) {
-        features.push(match run[0].set {
-            Some(_) => format!("{} sets in a row", rounded(run.len())),
-            None => format!("{} deals in a row", run.len()),
+    for alike in moves.chunk_by(|one, next| one.set.is_some() == next.set.is_some()) {
+        features.push(match alike[0].set {
+            Some(_) => format!("{} sets in a row", rounded(alike.len())),
+            None => format!("{} deals in a row", alike.len()),
         });
     }
     features
