@@ -27,7 +27,7 @@ pub(crate) fn random(task: Task, seed: u64) -> impl Iterator<Item = String> {
     };
     let (features, count): (fn(&str) -> Vec<String>, usize) = match task {
         Task::SetSim => (set_sim::features, 1_000),
-        Task::Connect4 => (connect4::features, 1_000),
+        Task::Connect4 => (connect4::features, 800),
         Task::TurtlePuzzle => (turtle_puzzle::features, 500),
     };
     let candidates = inputs.by_ref().take(count);
