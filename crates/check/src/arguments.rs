@@ -57,3 +57,17 @@ fn seconds(text: &str, least: f64) -> Result<Duration, String> {
     let message = || format!("expected a number of seconds from {least} to 1000000");
     seconds.map(Duration::from_secs_f64).ok_or_else(message)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn defaults_are_as_in_the_help() {
+        let arguments = Arguments::parse_from(["check", "connect4", "./mine"]);
+        let seconds = [arguments.time, arguments.limit].map(|time| time.as_secs());
+        let help = include_str!("help.txt");
+        assert_eq!(seconds, [10, 5]);
+        assert!(help.contains("(default 10;") && help.contains("(default 5)"));
+    }
+}

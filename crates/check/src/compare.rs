@@ -62,6 +62,22 @@ fn unix_lines(text: &[u8]) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::report::rows::explained;
+    use std::process::ExitStatus;
+
+    #[test]
+    fn an_unfinished_line_counts_unless_the_program_was_stopped_in_it() {
+        let shown = |end| {
+            let mut stdout = Task::Connect4.output("1\n\n");
+            stdout.pop();
+            let attempt = Attempt { stdout, stderr: Vec::new(), end };
+            explained(&difference(attempt, Task::Connect4, "1\n\n").expect("it differs").rows)
+        };
+        let exited = shown(End::Exited(ExitStatus::default()));
+        assert!(exited.contains("\nfound     QUIT [no line end]\n"), "{exited}");
+        let stopped = shown(End::WroteTooMuch);
+        assert!(stopped.contains("\nfound     [nothing more]\n"), "{stopped}");
+    }
 
     #[test]
     fn windows_line_ends_pass_on_windows_only() {

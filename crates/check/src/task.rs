@@ -108,6 +108,12 @@ mod tests {
     use super::*;
 
     #[test]
+    fn white_space_is_an_empty_game_of_set_but_not_of_connect4() {
+        assert!(Task::SetSim.is_empty(" \n") && !Task::SetSim.is_empty("1111\n"));
+        assert!(!Task::Connect4.is_empty("\n"));
+    }
+
+    #[test]
     fn all_solutions_are_known_but_50_are_shown() {
         let input =
             include_str!("../../../fixtures/turtle-puzzle/51-solutions-are-50-and-the-total.in");

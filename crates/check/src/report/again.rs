@@ -58,5 +58,8 @@ mod tests {
         let difference = Difference { rows: Vec::new(), end, has_output: true, stderr: Vec::new() };
         let line = "Run it again: timeout 20 ./mine < counterexample.in; echo $?\n";
         assert_eq!(again(&arguments, &difference), line);
+        let difference = Difference { end: End::WroteTooMuch, ..difference };
+        let line = "Run it again: timeout 2 ./mine < counterexample.in 2>&1 | head -c 2000\n";
+        assert_eq!(again(&arguments, &difference), line);
     }
 }

@@ -66,5 +66,6 @@ mod tests {
         let spaces = " ".repeat(300);
         case(&(spaces.clone() + "1111\n"), "    ...1111  (after 300 spaces)\n");
         case(&(spaces + "\n"), "    ...  (after 300 spaces)\n");
+        case(&(" ".repeat(600) + "1111\n"), "    ...1111  (after 600 spaces)\n");
     }
 }

@@ -85,6 +85,7 @@ mod tests {
         case(b"\xff\n", "\\xff");
         case(b"\\\r\n", "\\\\\\r");
         case(br"\--/ \r \\", r"\--/ \\r \\\ [no line end]");
+        case(b"\\t \\x1\n", r"\\t \\x1");
     }
 
     #[test]

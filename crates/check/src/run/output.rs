@@ -84,6 +84,7 @@ mod tests {
         let text = b"QUIT\n".repeat(BLOCK);
         let mut output = Output::start(io::Cursor::new(text.clone())).expect("a thread");
         iter::repeat_with(|| output.wait(LAST_WAIT)).take(10).for_each(drop);
+        assert_eq!(Output::start(io::Cursor::new(text.clone())).expect("a thread").finish(), text);
         assert!(output.is_complete && output.len() == text.len() as u64);
         assert_eq!(output.finish(), text);
     }

@@ -53,6 +53,7 @@ fn lines_are_joined_and_numbers_lowered() {
     case("-3 2 8\n-4\n", |_| true, has_four_words, "1 1 1 1\n");
     let differs = |input: &str| input.contains('8') && input.matches('6').count() > 1;
     case("6 8 6 7\n", differs, has_four_words, "6 8 6 1\n");
+    case("8 8\n", |input| !input.contains(['1', '2']), |input| input.len() == 4, "3 3\n");
     let has_two = |input: &str| input.contains('2') && input.split_whitespace().count() == 2;
     case("2 2\n", has_two, |_| true, "1 2\n");
     let has_one_word_thrice = |input: &str| {
@@ -115,4 +116,18 @@ fn few_inputs_are_tried_for_a_long_one() {
 #[test]
 fn an_input_that_cannot_be_simplified_is_kept() {
     case("2 1\n1\n", |input| input == "2 1\n1\n", |_| true, "2 1\n1\n");
+}
+
+#[test]
+fn no_input_is_tried_twice_and_proposals_before_the_accepted_one_are_skipped() {
+    let mut tried = Vec::new();
+    let first = |inputs: &[Input]| {
+        let index = inputs.iter().position(|input| input.text.contains("1 2"));
+        let count = index.map_or(inputs.len(), |index| index + 1);
+        tried.extend(inputs[..count].iter().map(|input| input.text.clone()));
+        Ok(index)
+    };
+    let mut input = "1 2 3 4\n".to_owned();
+    simplify(&mut input, &[Pass::LeaveOut(1); 2], |_| true, first).expect("no process is run");
+    assert_eq!(tried, ["2 3 4\n", "1 3 4\n", "1 2 4\n", "1 2\n", "2\n", "1\n"]);
 }

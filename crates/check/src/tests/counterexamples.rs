@@ -6,6 +6,7 @@ use crate::search::Finding;
 use crate::stop::Stop;
 use crate::task::Task;
 use crate::trials::{Input, Outcome, Program, Trials};
+use std::thread::sleep;
 use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(5);
@@ -94,4 +95,41 @@ fn a_long_output_does_not_become_longer() {
         tried.into_inner().expect("no test panics").iter().map(|(input, _)| size(input)).max();
     assert_eq!(longest, Some(size(puzzle)));
     assert!(example.input.len() < puzzle.len());
+}
+
+#[test]
+fn after_ctrl_c_the_difference_is_that_on_the_simplified_input() {
+    let outcomes: [fn(bool) -> Outcome; 2] = [wrong, timeout];
+    for (found, then) in [(0, 1), (1, 0)] {
+        let tried = Tried::default();
+        // The first run of all is repeated.
+        let run = |input: &str, limit| -> Outcome {
+            match note(&tried, input, limit) {
+                0 => outcomes[found](true),
+                1 | 2 => outcomes[then](true),
+                _ => Err(Stop::Interrupted),
+            }
+        };
+        let example = simplified("connect4", "60", "1 2 3\n", &run);
+        assert_eq!(example.difference.end.is_timeout(), then == 1);
+        // A timeout with less time counts for nothing, so that input stays as found.
+        assert!(example.input.len() < 6, "{found}: {}", example.input);
+    }
+}
+
+#[test]
+fn a_short_output_may_become_longer() {
+    // Only the board shows it.
+    let run = |input: &str, _| -> Outcome { wrong(input.len() > 4 || input.contains("\n\n")) };
+    assert_eq!(simplified("connect4", "60", "1 2 3 4 5\n", &run).input, "1\n\n");
+}
+
+#[test]
+fn a_slow_program_is_not_tried_ten_times() {
+    let run = |_: &str, _| -> Outcome {
+        sleep(Duration::from_millis(400));
+        wrong(true)
+    };
+    let runs = simplified("connect4", "0", "1\n", &run).runs;
+    assert!(runs < 5, "{runs}");
 }

@@ -22,6 +22,7 @@ fn texts_differ_in_any_byte() {
     let end = ["Output:", "expected  a", "found     a [no line end]", "           ^"];
     case("a\n", "a", &end);
     let dots = "(· is a space at the start or end of a line)";
+    case("=\n", " =\n", &["Output:", "expected  =", "found     ·=", "          ^", dots]);
     case("=\n", "=  \n", &["Output:", "expected  =", "found     =··", "           ^", dots]);
 }
 
@@ -81,6 +82,43 @@ fn what_is_missing_or_too_much_is_called_so() {
 }
 
 #[test]
+fn what_agrees_after_a_line_that_is_missing_or_added_is_shown() {
+    let [all, some] = [numbers(1..=9), numbers((1..=3).chain(5..=8))];
+    for (one, other, mark) in
+        [(&all, some.clone() + "x\n", "expected"), (&(some + "x\n"), all.clone(), "found   ")]
+    {
+        let shown = [
+            "Output:",
+            "          1",
+            "          2",
+            "          3",
+            &format!("{mark}  4"),
+            "          5",
+            "More lines that differ: 1",
+        ];
+        case(one, &other, &shown);
+    }
+}
+
+#[test]
+fn lines_that_are_not_shown_are_counted() {
+    let before = "INVALID\n".repeat(5) + &numbers(1..=3);
+    let shown = [
+        "Output, from line 6:",
+        "          1",
+        "          2",
+        "          3",
+        "expected  4",
+        "found     x",
+    ];
+    case(&(before.clone() + "4\n"), &(before + "x\n"), &shown);
+    let text = |found: &str| difference_text(Task::Connect4, found, "").expect("they differ");
+    assert!(text(&numbers(1..=9)).contains("\nexpected  9\n"));
+    let long = numbers(1..=9) + &"x\n".repeat(5);
+    assert!(text(&long).contains("\nexpected  8\nexpected  ... 6 more\n"), "{}", text(&long));
+}
+
+#[test]
 fn repeated_lines_stand_once_with_their_numbers_on_both_sides() {
     let invalid = |count| "INVALID\n".repeat(count) + "QUIT\n";
     let shown = [
@@ -109,6 +147,9 @@ fn of_what_follows_a_wrong_line_only_the_number_is_told() {
     // That one line agrees further on is chance.
     let shown = ["Output:", "expected  a", "found     b", "More lines that differ: 4"];
     case("a\nb\nc\nd\ne\n", "b\nx\ny\nz\n", &shown);
+    case("a\nb\nc\nd\ne\n", "b\nc\ny\nz\n", &shown);
+    // No line is missing from a text that is as long.
+    case("a\nb\nc\nd\ne\n", "b\nc\nd\ne\na\n", &shown);
     let found = numbers(0..50).replace('\n', "\r\n");
     let text = difference_text(Task::Connect4, &numbers(0..50), &found).expect("they differ");
     let shown = "Output:\nexpected  0\nfound     0\\r\n           ^\nMore lines that differ: 49\n";

@@ -38,7 +38,9 @@ fn random_inputs_come_in_growing_batches_and_very_long_ones_get_ten_times_as_lon
     let mut trials = Trials::new(&program);
     // There is one run at a time, so that the order is known.
     trials.interferes = true;
-    search(arguments, &mut trials).expect("no run fails");
+    let found =
+        search(arguments, &mut trials).expect("no run fails").expect("the last run differs");
+    assert_eq!(found.agreed, 1_000);
     let tried = tried.into_inner().expect("no test panics");
     let length = |input: &str| input.len() + Task::Connect4.output_size(input);
     // The empty input, which has an output of five bytes, comes last.
@@ -46,6 +48,11 @@ fn random_inputs_come_in_growing_batches_and_very_long_ones_get_ten_times_as_lon
         let short = batch.iter().map(|(input, _)| length(input)).filter(|length| *length > 5);
         assert!(short.is_sorted(), "{batch:?}");
     }
+    let lengths = |tried: &[(String, Duration)]| -> Vec<_> {
+        tried.iter().map(|(input, _)| length(input)).filter(|length| *length > 5).collect()
+    };
+    // The third batch is not sorted with the second one.
+    assert!(!lengths(&tried[8..56]).is_sorted());
     let is_long = |input: &str| length(input) >= 1 << 16;
     assert!(tried.iter().any(|(input, _)| is_long(input)));
     for (input, limit) in &tried {

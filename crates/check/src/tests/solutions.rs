@@ -45,6 +45,16 @@ fn a_wrong_line_stands_below_the_missing_one_that_is_most_like_it() {
 }
 
 #[test]
+fn a_line_is_most_like_the_one_that_ends_alike() {
+    let expected = "CHECK: 1,5,5,5,5;\nCHECK: 12,1,-2,3,-4;\n";
+    let shown = "Expected 2 different CHECK lines, found 1.\n\
+                 expected  CHECK:12,1,-2,3,-4;\n\
+                 found     CHECK:2,1,-2,3,-4;\n\
+                 \u{20}               ^\n";
+    assert_eq!(differs(expected, "CHECK: 2,1,-2,3,-4;\n").as_deref(), Some(shown));
+}
+
+#[test]
 fn without_check_lines_what_was_printed_is_shown() {
     let expected = report(1..=2, "");
     let none = "Expected 2 different CHECK lines, found 0.\n\

@@ -26,6 +26,10 @@ fn case(task: &str, input: &str, found: &str, status: i32, message: &str) {
 fn a_right_output_gives_no_output() {
     case("connect4", "1 +02\r\n", "QUIT\n", 0, "");
     case("set-sim", "\t1111 1112 1113", "= 1111 1112 1113\n- 1111 1112 1113\n=\n", 0, "");
+    let (boards, mut output) = ("\n".repeat(20_000), Vec::new());
+    connect4::run(boards.as_bytes(), &mut output).expect("a right input");
+    assert!(output.len() > 1 << 20);
+    case("connect4", &boards, &String::from_utf8(output).expect("ASCII"), 0, "");
     let [first, second] = [solution(0), solution(1)];
     case(
         "turtle-puzzle",

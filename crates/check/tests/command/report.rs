@@ -35,6 +35,18 @@ fn the_picture_is_that_of_the_tool() {
 }
 
 #[test]
+fn of_more_than_50_solutions_50_and_the_total_are_saved() {
+    let right =
+        concat!("awk -f '", env!("CARGO_MANIFEST_DIR"), "/tests/programs/turtle-puzzle.awk'");
+    let folder = folder();
+    // It prints no total.
+    let script = format!("{right} | grep CHECK || :");
+    let report = check(&folder, &["--time", "0", "turtle-puzzle", "sh", "-c", &script]);
+    assert_report(&report, 1, &["Expected the total "]);
+    assert_eq!(read(&folder, "counterexample.out").matches("CHECK:").count(), DEFAULT_LIMIT);
+}
+
+#[test]
 fn the_readme_shows_a_report() {
     let readme = include_str!("../../../../README.md");
     let shown = readme.split("```text\n").nth(1).and_then(|block| block.split("```").next());
@@ -129,6 +141,9 @@ fn an_input_that_could_be_simpler_is_called_so() {
 fn a_crash_is_reported_with_the_last_lines_of_stderr() {
     let script = "seq 1 9 >&2; exit 3";
     case(&[], script, 1, &["\nIt exited with status 3.\n", "\nLast lines of stderr:\n    2\n"]);
+    let long = "head -c 5000 /dev/zero | tr '\\0' x >&2; exit 3";
+    let report = text(&check(&folder(), &["--time", "0", "connect4", "sh", "-c", long]));
+    assert!(report.contains(&format!("    {}\n", "x".repeat(2_000))), "{report}");
     case(&[], "kill -SEGV $$", 1, &["\nIt was ended by signal 11 (SIGSEGV)"]);
     case(&[], "echo QUIT; echo much >&2; kill -KILL $$", 1, &["signal 9", "    much\n"]);
 }
@@ -140,6 +155,14 @@ fn only_dots_of_ours_are_explained() {
     let folder = folder();
     let report = text(&check(&folder, &["--time", "0", "connect4", "sh", "-c", "echo · >&2"]));
     assert!(report.contains("    ·\n") && !report.contains(explanation), "{report}");
+}
+
+#[test]
+fn dots_in_the_input_are_explained() {
+    let right = concat!("awk -f '", env!("CARGO_MANIFEST_DIR"), "/tests/programs/set-sim.awk'");
+    let script = format!("cat > in; if grep -q ' $' in; then echo wrong; else {right} < in; fi");
+    let report = check(&folder(), &["--time", "0", "set-sim", "sh", "-c", &script]);
+    assert_report(&report, 1, &["·\n", "\n(· is a space at the start or end of a line)\n"]);
 }
 
 #[test]

@@ -36,15 +36,15 @@ fn the_same_seed_gives_the_same_report() {
 
 #[test]
 fn some_input_is_tried_even_if_a_run_takes_longer_than_the_time() {
-    let options = ["--random", "--time", "0.1"];
-    let script = format!("sleep 0.2; {RIGHT}");
+    let options = ["--random", "--time", "0.5"];
+    let script = format!("sleep 0.7; {RIGHT}");
     case(
         &options,
         &script,
         0,
         &[" agrees with the reference on 1 input, 1 of them random (--seed "],
     );
-    case(&options, "sleep 0.2; exit 1", 1, &["\nIt exited with status 1.\n"]);
+    case(&options, "sleep 0.7; exit 1", 1, &["\nIt exited with status 1.\n"]);
 }
 
 /// A correct program that fails if it is run twice at once.
@@ -154,6 +154,19 @@ fn what_keeps_stdout_open_is_stopped_before_the_next_run() {
     assert!(folder.path().join("looked").exists() && !folder.path().join("lives").exists());
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_stray_of_a_killed_program_is_stopped_before_the_next_run() {
+    // Nothing keeps stdout open. The first run is repeated.
+    let child = "timeout 60 sh -c 'while sleep 0.1; do echo >> alive; done' > /dev/null &";
+    let look = "echo > looked; wc -c < alive > before; sleep 0.5; wc -c < alive | cmp - before || echo > lives";
+    let hang = format!("echo > alive; {child} exec > /dev/null; sleep 60");
+    let script = format!("[ -e looked ] || if [ -e alive ]; then {look}; else {hang}; fi; {RIGHT}");
+    let options = ["--time", "0", "--limit", "2"];
+    let folder = case(&options, &script, 0, &[" agrees with the reference on "]);
+    assert!(folder.path().join("looked").exists() && !folder.path().join("lives").exists());
+}
+
 /// Starts `check`, interrupts it after some runs, and asserts what it prints.
 #[track_caller]
 fn interrupted(script: &str, after: usize, status: i32, contained: &[&str]) {
@@ -195,6 +208,12 @@ fn a_hang_up_that_nohup_ignores_stays_ignored() {
 /// Hangs up the program that runs this one.
 #[cfg(target_os = "linux")]
 const HANG_UP: &str = "kill -HUP $PPID; sleep 0.2; exit 3";
+
+#[test]
+fn ctrl_c_may_end_the_first_run() {
+    let said = "connect4: sh -c 'echo >> runs; sleep 60' was interrupted on the first input\n";
+    interrupted("echo >> runs; sleep 60", 1, 130, &[said]);
+}
 
 #[test]
 fn ctrl_c_ends_the_simplifying_and_shows_the_difference() {

@@ -55,6 +55,9 @@ fn a_game_is_cut_where_the_board_shows_the_difference() {
     case("1 8 7 2 5\n\n6\n1\n", differs, |_| true, "1 1 1\n\n");
     let cut: Vec<_> = Pass::CutAtBoard.proposals("1 2\n3 4\n").collect();
     assert_eq!(cut, ["1\n\n", "1 2\n\n", "1 2\n3\n\n"]);
+    // Of equal moves in a row, the game ends after the first and after the last one.
+    let cut: Vec<_> = Pass::CutAtBoard.proposals("1 1 1 1 2\n").collect();
+    assert_eq!(cut, ["1\n\n", "1 1 1 1\n\n"]);
 }
 
 #[test]
@@ -73,4 +76,14 @@ fn of_equal_pieces_one_is_left_out() {
     let left = ["2 1 1 1 \n", "2 2 1 1 \n", "2 2 1 1 1\n", "2 2 2 1 \n", "2 2 2 1 1\n"];
     assert_eq!(pairs, left);
     assert_eq!(count(Pass::LeaveOutMoves, "1 2 1 2 1 2\n"), 1);
+}
+
+#[test]
+fn three_separate_cards_of_a_game_of_set_are_left_out_together() {
+    let differs = |input: &str| ["3331", "3332", "3333"].iter().all(|card| input.contains(card));
+    let first = |inputs: &[Input]| Ok(inputs.iter().position(|input| differs(&input.text)));
+    let is_fine = |input: &str| Task::SetSim.promises(input);
+    let mut game = "1111 3331 1122 3332 2212 3333\n".to_owned();
+    simplify(&mut game, &passes(Task::SetSim), is_fine, first).expect("no process is run");
+    assert_eq!(game, "3331 3332 3333\n");
 }
