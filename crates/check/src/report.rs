@@ -1,6 +1,7 @@
 //! The text that is printed after a search.
 
 mod again;
+mod failure;
 mod input;
 pub(crate) mod rows;
 mod visible;
@@ -8,25 +9,18 @@ mod visible;
 use crate::arguments::Arguments;
 use crate::compare::Difference;
 use crate::counterexample::Counterexample;
-use crate::run::End;
 use crate::save::{Saved, INPUT};
 use crate::search::Finding;
 use crate::stop::Stop;
 use crate::trials::Trials;
 use again::{again, quoted_command};
+use failure::{failure, last_lines};
 use rows::{explanations, text, WIDTH};
-use visible::printable;
 
 const ALONE: &str = "Your program differed in parallel runs, but not alone: they interfere, \
     or it differs only sometimes. From then on it was run on one input at a time.\n";
 const FORGIVEN: &str = "The very first run failed, but passed when repeated. \
     A grader that starts from a fresh folder may see the failure.\n";
-const NOT_STARTED: &str =
-    "\nDid it start at all? It failed on the first input, and printed nothing.\n";
-
-/// How many lines of stderr are shown.
-const STDERR_LINES: usize = 8;
-
 /// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the search.
 pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) -> String {
     let called = task_and_command(arguments);
@@ -114,38 +108,6 @@ fn sometimes(example: &Counterexample) -> String {
     format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n")
 }
 
-/// Says how the run failed, if it did.
-fn failure(difference: &Difference) -> String {
-    let Some(failure) = difference.end.failure() else {
-        return String::new();
-    };
-    if !difference.rows.is_empty() {
-        return format!("{failure}\n");
-    }
-    let right = if difference.end.is_timeout() { "What it wrote until then" } else { "Its output" };
-    format!("{failure} {right} is right.\n")
-}
-
-/// Shows the last lines of stderr, if any. If a program failed without output on the first input, asks
-/// whether it started.
-fn last_lines(difference: &Difference, agreed: usize) -> String {
-    let stderr = String::from_utf8_lossy(&difference.stderr);
-    let lines: Vec<_> = stderr.lines().collect();
-    let mut text = String::new();
-    if !lines.is_empty() {
-        text += "\nLast lines of stderr:\n";
-    }
-    for line in &lines[lines.len().saturating_sub(STDERR_LINES)..] {
-        text += &format!("    {}\n", printable(line));
-    }
-    if let (0, false, End::Exited(status)) = (agreed, difference.has_output, difference.end) {
-        if status.code().is_some_and(|code| code > 0) {
-            text += NOT_STARTED;
-        }
-    }
-    text
-}
-
 /// Names the files that were saved, and says why others were not.
 fn files(saved: &Saved, arguments: &Arguments, difference: &Difference) -> String {
     let mut text = "\n".to_owned();
@@ -168,18 +130,4 @@ fn task_and_command(arguments: &Arguments) -> String {
 
 fn counted(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::time::Duration;
-
-    #[test]
-    fn a_program_that_hangs_is_not_called_right() {
-        let end = End::TimedOut(Duration::from_secs(5));
-        let difference = Difference { rows: Vec::new(), end, has_output: true, stderr: Vec::new() };
-        let said = "It did not finish within 5s. What it wrote until then is right.\n";
-        assert_eq!(failure(&difference), said);
-    }
 }

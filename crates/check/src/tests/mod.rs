@@ -3,6 +3,7 @@
 mod boards;
 mod counterexamples;
 mod differences;
+mod many_lines;
 mod search;
 mod solutions;
 

@@ -4,8 +4,12 @@
 mod calls;
 #[cfg(unix)]
 mod errors;
+#[cfg(unix)]
+mod interrupted;
 mod judge;
 #[cfg(unix)]
 mod report;
 #[cfg(unix)]
 mod runs;
+#[cfg(unix)]
+mod saved;

@@ -1,0 +1,57 @@
+//! What a report says of a run that failed.
+
+use super::visible::printable;
+use crate::compare::Difference;
+use crate::run::End;
+
+const NOT_STARTED: &str =
+    "\nDid it start at all? It failed on the first input, and printed nothing.\n";
+
+/// How many lines of stderr are shown.
+const STDERR_LINES: usize = 8;
+
+/// Says how the run failed, if it did.
+pub(super) fn failure(difference: &Difference) -> String {
+    let Some(failure) = difference.end.failure() else {
+        return String::new();
+    };
+    if !difference.rows.is_empty() {
+        return format!("{failure}\n");
+    }
+    let right = if difference.end.is_timeout() { "What it wrote until then" } else { "Its output" };
+    format!("{failure} {right} is right.\n")
+}
+
+/// Shows the last lines of stderr, if any. If a program failed without output on the first input, asks
+/// whether it started.
+pub(super) fn last_lines(difference: &Difference, agreed: usize) -> String {
+    let stderr = String::from_utf8_lossy(&difference.stderr);
+    let lines: Vec<_> = stderr.lines().collect();
+    let mut text = String::new();
+    if !lines.is_empty() {
+        text += "\nLast lines of stderr:\n";
+    }
+    for line in &lines[lines.len().saturating_sub(STDERR_LINES)..] {
+        text += &format!("    {}\n", printable(line));
+    }
+    if let (0, false, End::Exited(status)) = (agreed, difference.has_output, difference.end) {
+        if status.code().is_some_and(|code| code > 0) {
+            text += NOT_STARTED;
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_program_that_hangs_is_not_called_right() {
+        let end = End::TimedOut(Duration::from_secs(5));
+        let difference = Difference { rows: Vec::new(), end, has_output: true, stderr: Vec::new() };
+        let said = "It did not finish within 5s. What it wrote until then is right.\n";
+        assert_eq!(failure(&difference), said);
+    }
+}

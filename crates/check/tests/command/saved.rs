@@ -1,0 +1,97 @@
+//! What `check` saves when a program differs, and the command that shows the difference again.
+
+use crate::calls::{assert_report, case, check, folder, judge, read, text};
+use std::fs;
+use std::process::Command;
+use tempfile::TempDir;
+use turtle_puzzle::DEFAULT_LIMIT;
+
+#[test]
+fn the_input_the_expected_output_and_a_picture_are_saved() {
+    let saved = "\nSaved counterexample.in (the input), counterexample.out (the expected output), \
+                 counterexample.svg (a picture of the input).\n";
+    let again = &format!("Run it again: sh -c 'echo QUIT' < counterexample.in | {}\n", judge());
+    let input = "\nInput (1 byte):\n    [blank line]\n";
+    let output = "\nOutput:\nexpected  |        |\n";
+    let folder = case(&[], "echo QUIT", 1, &[input, output, "\n          QUIT\n", saved, again]);
+    assert_eq!(read(&folder, "counterexample.in"), "\n");
+    assert!(read(&folder, "counterexample.out").ends_with("\\--------/\nQUIT\n"));
+}
+
+#[test]
+fn the_picture_is_that_of_the_tool() {
+    for task in ["set-sim", "connect4", "turtle-puzzle"] {
+        let folder = folder();
+        check(&folder, &["--time", "0", task, "true"]);
+        let (input, mut picture) = (read(&folder, "counterexample.in"), Vec::new());
+        let drawn = match task {
+            "set-sim" => set_sim::draw(input.as_bytes(), &mut picture),
+            "connect4" => connect4::draw(input.as_bytes(), &mut picture),
+            _ => turtle_puzzle::draw(DEFAULT_LIMIT, input.as_bytes(), &mut picture),
+        };
+        drawn.expect("the input is right");
+        assert_eq!(read(&folder, "counterexample.svg").as_bytes(), picture);
+    }
+}
+
+#[test]
+fn of_more_than_50_solutions_50_and_the_total_are_saved() {
+    let right =
+        concat!("awk -f '", env!("CARGO_MANIFEST_DIR"), "/tests/programs/turtle-puzzle.awk'");
+    let folder = folder();
+    // It prints no total.
+    let script = format!("{right} | grep CHECK || :");
+    let report = check(&folder, &["--time", "0", "turtle-puzzle", "sh", "-c", &script]);
+    assert_report(&report, 1, &["Expected the total "]);
+    assert_eq!(read(&folder, "counterexample.out").matches("CHECK:").count(), DEFAULT_LIMIT);
+}
+
+#[test]
+fn only_saved_files_are_named() {
+    let folder = folder();
+    let path = |name| folder.path().join(name);
+    let report = || check(&folder, &["--time", "0", "connect4", "true"]);
+    fs::create_dir(path("counterexample.out")).expect("a folder");
+    let saved =
+        "\nSaved counterexample.in (the input), counterexample.svg (a picture of the input).\n\
+                 Cannot save counterexample.out: ";
+    assert_report(&report(), 1, &[saved, &format!("{}\n", judge())]);
+    fs::remove_file(path("counterexample.in")).expect("it was saved");
+    fs::create_dir(path("counterexample.in")).expect("a folder");
+    let report = report();
+    assert_report(&report, 1, &["Cannot save counterexample.in: "]);
+    assert!(!text(&report).contains("Run it again"));
+}
+
+#[test]
+fn the_last_line_shows_the_difference_again() {
+    for (task, script) in [
+        ("connect4", "printf 'QUIT\\r\\n'"),
+        ("connect4", "printf ''"),
+        ("set-sim", "echo '='; echo '+ '"),
+        ("turtle-puzzle", "echo 'CHECK: a  b'"),
+        ("turtle-puzzle", "echo 'Check: 1'"),
+    ] {
+        let folder = folder();
+        let report = text(&check(&folder, &["--time", "0", task, "sh", "-c", script]));
+        let shown = pasted(&folder, &report, 1);
+        assert!(shown.lines().count() > 1 && report.contains(&shown), "{report}\n{shown}");
+    }
+}
+
+/// Runs the command of the last line. Asserts its status, and returns what it prints.
+#[track_caller]
+fn pasted(folder: &TempDir, report: &str, status: i32) -> String {
+    let line = report.lines().last().and_then(|line| line.strip_prefix("Run it again: "));
+    let line = line.unwrap_or_else(|| panic!("{report}"));
+    let output = Command::new("sh").args(["-c", line]).current_dir(folder).output();
+    let output = output.expect("sh runs");
+    assert_eq!(output.status.code(), Some(status), "{line}");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+#[test]
+fn a_fixture_goes_by_its_name_until_it_is_simplified() {
+    case(&["--time", "0"], "exit 7", 1, &["\nFound with the fixture ", ", on the first input.\n"]);
+    case(&["--time", "60"], "exit 7", 1, &["\nFound on the first input, then simplified.\n"]);
+}
