@@ -103,7 +103,7 @@ fn keep_moving(progress: &ProgressBar) -> io::Result<()> {
     thread::Builder::new().spawn(tick).map(drop).map_err(failed("cannot start a thread"))
 }
 
-/// Prints a text. A reader that has gone away is no error.
+/// Prints a text. A closed pipe is not an error.
 fn print(text: &str) -> Result<(), Stop> {
     let written = stdout().and_then(|mut stdout| {
         stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()).map_err(Error::Write)

@@ -71,7 +71,7 @@ pub(crate) fn streaks(lines: &[&[u8]]) -> Vec<Streak> {
 
 /// Returns rows with the first of many streaks, and with how many lines follow.
 pub(crate) fn first_rows(mark: Mark, streaks: &[Streak], most: usize) -> Vec<Row> {
-    // If one row is left over, it is shown: "... 1 more" is no shorter.
+    // A single remaining row is shown: "... 1 more" would be no shorter.
     let shown = if streaks.len() <= most + 1 { streaks.len() } else { most };
     let row = |streak: &Streak| Row::Lines(mark, streak.clone());
     let mut rows: Vec<_> = streaks[..shown].iter().map(row).collect();

@@ -2,7 +2,7 @@
 
 use crate::compare::row::{first_rows, lines, streaks, Mark, Row, Streak};
 
-/// An input with at most so many lines and bytes is shown whole. So is a line of 81 cards.
+/// An input with at most this many lines and bytes is shown whole: a line of 81 cards, for example.
 const LINES: usize = 12;
 const BYTES: usize = 500;
 /// The width of a line of an input with more bytes.

@@ -6,6 +6,9 @@ use include_dir::{include_dir, Dir, File};
 use rules::choice::{self, Candidate};
 use rules::{connect4, set_sim, turtle_puzzle};
 
+type Inputs = Box<dyn Iterator<Item = String>>;
+type Features = fn(&str) -> Vec<String>;
+
 static FIXTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../fixtures");
 
 /// Returns the fixtures of a task.
@@ -20,15 +23,10 @@ pub(crate) fn fixtures(task: Task) -> Vec<Input> {
 /// Returns random inputs of a task, which depend only on the seed: first some candidates, ordered so that
 /// each shows as much as possible that those before it do not, then new inputs.
 pub(crate) fn random(task: Task, seed: u64) -> impl Iterator<Item = String> {
-    let mut inputs: Box<dyn Iterator<Item = String>> = match task {
-        Task::SetSim => Box::new(set_sim::inputs(seed)),
-        Task::Connect4 => Box::new(connect4::inputs(seed)),
-        Task::TurtlePuzzle => Box::new(turtle_puzzle::inputs(seed)),
-    };
-    let (features, count): (fn(&str) -> Vec<String>, usize) = match task {
-        Task::SetSim => (set_sim::features, 1_000),
-        Task::Connect4 => (connect4::features, 800),
-        Task::TurtlePuzzle => (turtle_puzzle::features, 500),
+    let (mut inputs, features, count): (Inputs, Features, usize) = match task {
+        Task::SetSim => (Box::new(set_sim::inputs(seed)), set_sim::features, 1_000),
+        Task::Connect4 => (Box::new(connect4::inputs(seed)), connect4::features, 800),
+        Task::TurtlePuzzle => (Box::new(turtle_puzzle::inputs(seed)), turtle_puzzle::features, 500),
     };
     let candidates = inputs.by_ref().take(count);
     let candidates = candidates.map(|input| Candidate { features: features(&input), input });

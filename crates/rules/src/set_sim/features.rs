@@ -1,6 +1,6 @@
 //! What happens in a game of SET, by the rules.
 
-use super::games::first_set;
+use super::games::{first_set, ATTRIBUTES};
 use super::model::{moves, Move};
 use crate::layout::{self, rounded};
 
@@ -58,7 +58,7 @@ fn of_deal(Move { table, left, .. }: &Move) -> Vec<String> {
 
 /// Returns how many attributes of three cards are equal.
 fn equal_attributes([a, b, _]: [i32; 3]) -> usize {
-    [1000, 100, 10, 1].iter().filter(|place| a / **place % 10 == b / **place % 10).count()
+    ATTRIBUTES.iter().filter(|place| a / **place % 10 == b / **place % 10).count()
 }
 
 /// Rounds the number of cards in a deck to what is special: that there are none, or few.

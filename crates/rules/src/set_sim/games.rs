@@ -4,12 +4,13 @@
 //! collection of cards without a set. The largest caps have 20 cards, and the symmetries of the cards
 //! map one of them to many others. If a cap is dealt first, the table grows to 15, 18 or 21 cards.
 
+use super::model::pairs;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 
 /// The place values of the four digits of a card.
-const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
+pub(super) const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
 /// How many cards the dealer of few sets compares with a card, and how many he chooses from.
 const RECENT: usize = 17;
 const DRAWN: usize = 24;
@@ -101,11 +102,6 @@ pub(super) fn first_set(table: &[i32]) -> Option<[i32; 3]> {
         let last = third(table[x], table[y]);
         table[y + 1..].contains(&last).then_some([table[x], table[y], last])
     })
-}
-
-/// Returns all pairs of different indices, in lexicographic order.
-fn pairs(count: usize) -> impl Iterator<Item = (usize, usize)> {
-    (0..count).flat_map(move |first| (first + 1..count).map(move |second| (first, second)))
 }
 
 /// Returns the card that makes a set with two cards.

@@ -49,8 +49,13 @@ fn first_set(table: &[i32]) -> Option<[i32; 3]> {
 
 /// Returns all triples of cards, in lexicographic order of their positions.
 pub fn triples(cards: &[i32]) -> impl Iterator<Item = [i32; 3]> + '_ {
-    let pairs = (0..cards.len()).flat_map(move |x| (x + 1..cards.len()).map(move |y| (x, y)));
-    pairs.flat_map(move |(x, y)| cards[y + 1..].iter().map(move |&z| [cards[x], cards[y], z]))
+    pairs(cards.len())
+        .flat_map(move |(x, y)| cards[y + 1..].iter().map(move |&z| [cards[x], cards[y], z]))
+}
+
+/// Returns all pairs of different indices, in lexicographic order.
+pub(super) fn pairs(count: usize) -> impl Iterator<Item = (usize, usize)> {
+    (0..count).flat_map(move |first| (first + 1..count).map(move |second| (first, second)))
 }
 
 fn is_set(cards: &[i32; 3]) -> bool {
