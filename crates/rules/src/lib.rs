@@ -18,6 +18,33 @@ pub use spelling::{byte_order_mark, spelling, Spelling};
 use proptest::strategy::{Just, Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
+/// The inputs of a task.
+#[derive(Clone, Copy, Debug)]
+pub struct Inputs {
+    /// name
+    pub task: &'static str,
+    /// random
+    pub random: fn(u64) -> Box<dyn Iterator<Item = String>>,
+    /// features
+    pub features: fn(&str) -> Vec<String>,
+    /// promise
+    pub is_promised: fn(&str) -> bool,
+    /// candidates
+    pub candidates: usize,
+}
+
+impl Inputs {
+    /// chosen
+    pub fn chosen_first(&self, seed: u64) -> impl Iterator<Item = String> {
+        let mut inputs = (self.random)(seed);
+        let candidates = inputs.by_ref().take(self.candidates);
+        let features = self.features;
+        let candidates =
+            candidates.map(|input| choice::Candidate { features: features(&input), input });
+        choice::chosen_first(candidates.collect()).into_iter().chain(inputs)
+    }
+}
+
 /// What separates integers.
 const WHITE_SPACE: [char; 6] = [' ', '\t', '\n', '\x0B', '\x0C', '\r'];
 

@@ -11,3 +11,12 @@ pub use features::features;
 pub use inputs::inputs;
 pub use model::{Board, Card, Puzzle};
 pub use report::{counts, report};
+
+/// inputs
+pub const INPUTS: crate::Inputs = crate::Inputs {
+    task: "turtle-puzzle",
+    random: |seed| Box::new(inputs(seed)),
+    features,
+    is_promised: crate::promise::is_card_set,
+    candidates: 500,
+};
