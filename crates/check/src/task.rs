@@ -1,7 +1,7 @@
 //! The tasks, and what their reference tools make of an input.
 
 use clap::ValueEnum;
-use rules::promise;
+use rules::Inputs;
 use std::io;
 use turtle_puzzle::{Error, Format, Options, DEFAULT_LIMIT};
 
@@ -21,15 +21,19 @@ impl Task {
         self.to_possible_value().expect("no task is hidden").get_name().to_owned()
     }
 
+    /// Returns what is known about inputs of the task.
+    pub(crate) fn inputs(self) -> Inputs {
+        match self {
+            Task::SetSim => rules::set_sim::INPUTS,
+            Task::Connect4 => rules::connect4::INPUTS,
+            Task::TurtlePuzzle => rules::turtle_puzzle::INPUTS,
+        }
+    }
+
     /// Returns whether the statement of the task allows an input: it is promised, strictly taken.
     pub(crate) fn promises(self, input: &str) -> bool {
-        let is_well_formed = match self {
-            Task::SetSim => promise::is_game_of_set(input),
-            Task::Connect4 => promise::is_game_of_connect4(input),
-            Task::TurtlePuzzle => promise::is_card_set(input),
-        };
         // The reference knows the other rules: how many cards there are, for example.
-        is_well_formed && self.at_most(0, input.as_bytes()).is_ok()
+        (self.inputs().is_promised)(input) && self.at_most(0, input.as_bytes()).is_ok()
     }
 
     /// Returns whether an input is empty for the task. Some programs fail only on such inputs.

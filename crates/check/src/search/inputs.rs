@@ -3,11 +3,6 @@
 use crate::task::Task;
 use crate::trials::Input;
 use include_dir::{include_dir, Dir, File};
-use rules::choice::{self, Candidate};
-use rules::{connect4, set_sim, turtle_puzzle};
-
-type Inputs = Box<dyn Iterator<Item = String>>;
-type Features = fn(&str) -> Vec<String>;
 
 static FIXTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../fixtures");
 
@@ -23,14 +18,7 @@ pub(crate) fn fixtures(task: Task) -> Vec<Input> {
 /// Returns random inputs of a task, which depend only on the seed: first some candidates, ordered so that
 /// each shows as much as possible that those before it do not, then new inputs.
 pub(crate) fn random(task: Task, seed: u64) -> impl Iterator<Item = String> {
-    let (mut inputs, features, count): (Inputs, Features, usize) = match task {
-        Task::SetSim => (Box::new(set_sim::inputs(seed)), set_sim::features, 1_000),
-        Task::Connect4 => (Box::new(connect4::inputs(seed)), connect4::features, 800),
-        Task::TurtlePuzzle => (Box::new(turtle_puzzle::inputs(seed)), turtle_puzzle::features, 500),
-    };
-    let candidates = inputs.by_ref().take(count);
-    let candidates = candidates.map(|input| Candidate { features: features(&input), input });
-    choice::chosen_first(candidates.collect()).into_iter().chain(inputs)
+    task.inputs().chosen_first(seed)
 }
 
 #[cfg(test)]
