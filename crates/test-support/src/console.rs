@@ -81,7 +81,7 @@ fn differences(program: &str, page: &Page, is_chosen: impl Fn(&Command) -> bool)
 /// Runs commands on a page. Returns those that do not do what is shown, each after its output. The folder
 /// of the page is kept if there are any.
 fn wrong_commands(program: &str, page: &Page, commands: Vec<Command>) -> Vec<(String, Command)> {
-    let folder = copy_for(program, page);
+    let folder = folder_for(program, page);
     let wrong = |command| Some((wrong(program, &folder, &command)?, command));
     let wrong: Vec<_> = commands.into_iter().filter_map(wrong).collect();
     if wrong.is_empty() {
@@ -90,15 +90,15 @@ fn wrong_commands(program: &str, page: &Page, commands: Vec<Command>) -> Vec<(St
     wrong
 }
 
-/// Makes a folder for a page, beside the program, with a copy of what commands read.
-fn copy_for(program: &str, page: &Page) -> PathBuf {
+/// Makes a folder for a page, beside the program, with links to what commands read.
+fn folder_for(program: &str, page: &Page) -> PathBuf {
     let pages = Path::new(program).with_file_name("pages");
     let folder = pages.join(tool(Path::new(program))).join(page.path);
     let _ = fs::remove_dir_all(&folder); // A failing test leaves one.
     fs::create_dir_all(&folder).expect("a folder can be made");
-    let mut copy = process::Command::new("sh");
-    copy.args(["-c", r#"cp -R "$0/fixtures" "$0/crates" ."#]).arg(root()).current_dir(&folder);
-    assert!(copy.status().is_ok_and(|status| status.success()), "{copy:?} fails");
+    let mut link = process::Command::new("sh");
+    link.args(["-c", r#"ln -s "$0/fixtures" "$0/crates" ."#]).arg(root()).current_dir(&folder);
+    assert!(link.status().is_ok_and(|status| status.success()), "{link:?} fails");
     folder
 }
 
