@@ -5,7 +5,7 @@ use crate::fixtures::root;
 use crate::hang::hangs;
 use crate::outputs::is_blessing;
 use crate::page::{Command, Page};
-use crate::{fixtures, rejected, tool};
+use crate::{fixtures, rejected, skip, tool};
 use std::env::consts::EXE_EXTENSION;
 use std::ffi::OsString;
 use std::io::Read;
@@ -17,11 +17,11 @@ use std::{env, fs, iter};
 const FIXTURES: &str = "fixtures/README.md";
 
 /// Asserts that a tool's commands in the README, on the page about the fixtures and in the example of its
-/// `--help` do what is shown. If there is no shell, prints a note and asserts nothing.
+/// `--help` do what is shown. Needs a shell, and the programs that a command names.
 #[track_caller]
 pub fn assert_examples(program: &str) {
     if process::Command::new("sh").args(["-c", ":"]).status().is_err() {
-        return eprintln!("skipped: the examples need the program sh");
+        return skip("the program sh, which runs the examples, is not in PATH");
     }
     let tool = tool(Path::new(program));
     let pages = ["README.md", FIXTURES, &format!("crates/{tool}/src/help.txt")];
@@ -125,9 +125,7 @@ fn is_ready(program: &str, command: &Command) -> bool {
     let is_program = |word: &&str| root().join("crates").join(word).join("src/main.rs").exists();
     let file = |word: &str| Path::new(program).with_file_name(word).with_extension(EXE_EXTENSION);
     let missing = words(command).filter(is_program).find(|word| !file(word).exists());
-    missing
-        .inspect(|word| eprintln!("skipped: {word} is not built, for {}", command.text))
-        .is_none()
+    missing.inspect(|word| skip(&format!("{word} is not built, for {}", command.text))).is_none()
 }
 
 fn words(command: &Command) -> impl Iterator<Item = &str> {

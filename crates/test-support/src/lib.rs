@@ -10,7 +10,7 @@
 //!   mutated                           generate nearly right inputs
 //!   faulty_io                         make reads and writes fail
 //!   svg                               compare and check pictures
-//!   difference                        describe a failure
+//!   difference, skip                  describe a failure, or why a test is skipped
 //! ```
 //!
 //! A golden file has every byte of stdout, so that other harnesses can use it, too. A snapshot has escaped
@@ -32,6 +32,7 @@ mod options;
 mod outputs;
 mod page;
 mod property;
+mod skip;
 pub mod svg;
 mod tokens;
 mod transcripts;
@@ -45,5 +46,6 @@ pub use fixtures::{assert_pairs, fixtures, rejected, run, tool};
 pub use mutated::{bytes, mutated_fixtures, Bytes};
 pub use outputs::{assert_outputs, expected};
 pub use property::{check, check_chunks, config, quote, Rejection};
+pub use skip::skip;
 pub use tokens::{integer, position, start, tokens};
 pub use transcripts::{assert_rejections, assert_snapshot_of, assert_usage};
