@@ -39,7 +39,7 @@ fn bundles_behave_like_the_tools() {
     let is_chosen =
         |tool: &&str| chosen.as_ref().map_or(true, |name| name == "all" || name == tool);
     let tools: Vec<_> = tools().into_iter().filter(is_chosen).collect();
-    assert!(!tools.is_empty(), "JUDGE is the name of a tool, or 'all'");
+    assert!(!tools.is_empty(), "expected the name of a tool, or all, found {chosen:?}");
     let compilers = compilers(chosen.is_some());
     let is_oldest = |compiler: &Compiler| compiler.version.starts_with(OLDEST);
     if chosen.is_some() && !compilers.iter().any(is_oldest) {
