@@ -34,7 +34,10 @@ impl fmt::Debug for Bytes {
 pub fn assert_any_bytes(tool: &str, check: impl Fn(&[u8]) -> Result<(), String>) {
     let inputs = prop_oneof![mutated_fixtures(tool), bytes()];
     let check = |Bytes(input)| check(&input).map_err(TestCaseError::fail);
-    TestRunner::new(config(2048)).run(&inputs, check).unwrap_or_else(|error| panic!("{error}"));
+    let outcome = TestRunner::new(config(2048)).run(&inputs, check);
+    if let Err(error) = outcome {
+        panic!("{error}");
+    }
 }
 
 /// Generates the start of a fixture of a tool, accepted or rejected, then a few other bytes, then the end
