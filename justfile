@@ -2,12 +2,12 @@ tools := "set-sim connect4 turtle-puzzle"
 packages := "--package " + replace(tools, " ", " --package ")
 test_packages := "--test-package " + replace(tools, " ", " --test-package ")
 command_line := "'crates/common/src/{cli,cli/*,exit}.rs'"
-lint_bundle := "CARGO_PKG_RUST_VERSION=1.63 clippy-driver --edition 2021 --emit metadata -o target/bundle --deny warnings -"
+lint_bundle := "CARGO_PKG_RUST_VERSION=1.63 clippy-driver --edition 2021 --emit metadata -o \"$CARGO_TARGET_DIR/bundle\" --deny warnings -"
 target := arch() + "-unknown-linux-gnu"
 other_systems := "x86_64-pc-windows-gnu aarch64-apple-darwin"
 
-# always build into ./target: the recipes and the README rely on it
-export CARGO_TARGET_DIR := "target"
+# cargo builds into this folder; what recipes write themselves goes into ./target
+export CARGO_TARGET_DIR := env("CARGO_TARGET_DIR", "target")
 
 # list the recipes
 default:
@@ -67,17 +67,17 @@ doc:
 ci: lint lint-systems test-bare
     .ci/side-by-side '"{{ just_executable() }}" doc judge && .ci/add-a-puzzle' '"{{ just_executable() }}" test-check'
 
-# write a tool as a single file for an online judge
+# write a tool as a single file for an online judge, if it compiles without warnings
 submit TOOL:
     @mkdir -p target/submit
     @cargo run --quiet --package bundle -- {{ quote(TOOL) }} > target/submit/part || { rm target/submit/part; exit 1; }
+    @rustc --deny warnings --emit metadata -o target/submit/metadata target/submit/part
     @mv target/submit/part target/submit/{{ quote(TOOL) }}.rs
     @echo target/submit/{{ quote(TOOL) }}.rs
 
 # test the single files with every compiler in PATH and every edition
 [no-exit-message]
 judge TOOL="all":
-    @[ {{ quote(TOOL) }} = all ] || cargo run --quiet --package bundle -- {{ quote(TOOL) }} > /dev/null
     @JUDGE={{ quote(TOOL) }} cargo test --quiet --package bundle --test judge -- --nocapture
 
 # build the static binaries into target/dist
@@ -85,7 +85,7 @@ judge TOOL="all":
 dist:
     RUSTFLAGS="-C target-feature=+crt-static" cargo build --release --target {{ target }} {{ packages }} --package check
     mkdir -p target/dist
-    for tool in {{ tools }} check; do cp target/{{ target }}/release/$tool target/dist || exit 1; done
+    for tool in {{ tools }} check; do cp "$CARGO_TARGET_DIR/{{ target }}/release/$tool" target/dist || exit 1; done
     .ci/assert-static target/dist/*
     wc -c target/dist/*
 

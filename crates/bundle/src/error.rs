@@ -12,16 +12,13 @@ pub enum Error {
     /// An error enum in this file has a line that cannot be expanded.
     #[error("{0}: expected an error enum in a form that the bundler knows, found '{1}'")]
     Derive(String, String),
-    /// A file could not be read or written, or a program could not be run.
+    /// A file could not be read or written.
     #[error("{0}: {1}")]
     Io(String, #[source] io::Error),
-    /// The bundle does not compile without warnings in this edition.
-    #[error("the bundle does not compile without warnings in edition {0}:\n{1}")]
-    Compiler(&'static str, String),
 }
 
 impl Error {
-    /// Adds the name of the file or program to an I/O error.
+    /// Adds the name of the file to an I/O error.
     pub fn about(name: &str) -> impl FnOnce(io::Error) -> Error + '_ {
         move |error| Error::Io(name.to_owned(), error)
     }

@@ -1,11 +1,10 @@
 //! Writes a tool as one Rust file: its library and `common` as two modules, and a `main` that calls them.
 //!
 //! The bundler works on lines, not on tokens. It relies on the style of this workspace: rustfmt formats
-//! the code, paths to its own items start with `crate::` or `common::`, and each module is a file. A
-//! bundle is returned only if it compiles without warnings, and `tests/judge.rs` runs each bundle on every
+//! the code, paths to its own items start with `crate::` or `common::`, and each module is a file. What
+//! the lines mean, only a compiler knows: `tests/judge.rs` compiles each bundle and runs it on every
 //! fixture. For example, `cargo run --package bundle -- connect4 > connect4.rs` writes one.
 
-mod compiler;
 mod derive;
 mod error;
 
@@ -31,8 +30,7 @@ pub fn tools() -> Vec<&'static str> {
 /// # Errors
 ///
 /// [`Error::Tool`] if there is no such tool; [`Error::Io`] if a file cannot be read;
-/// [`Error::Derive`] if an error enum has a form that `derive` does not know; [`Error::Compiler`]
-/// if the bundle does not compile without warnings.
+/// [`Error::Derive`] if an error enum has a form that `derive` does not know.
 pub fn bundle(tool: &str) -> Result<String, Error> {
     if !tools().contains(&tool) {
         return Err(Error::Tool(tools().join(", "), tool.to_owned()));
@@ -40,9 +38,7 @@ pub fn bundle(tool: &str) -> Result<String, Error> {
     let manifest = read(&format!("crates/{tool}/Cargo.toml"))?;
     let description = manifest.lines().find_map(|line| line.strip_prefix("description = "));
     let description = description.unwrap_or_default().trim_matches('"');
-    let text = join(tool, description, &(krate("common")? + "\n" + &krate(tool)?));
-    compiler::check(tool, &text)?;
-    Ok(text)
+    Ok(join(tool, description, &(krate("common")? + "\n" + &krate(tool)?)))
 }
 
 fn join(tool: &str, description: &str, modules: &str) -> String {
@@ -138,16 +134,4 @@ fn rooted(line: &str, crate_name: &str) -> String {
 /// Reads a file of the workspace.
 fn read(file: &str) -> Result<String, Error> {
     fs::read_to_string(format!("{ROOT}/{file}")).map_err(Error::about(file))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_name_that_is_not_a_tool_is_rejected() {
-        assert_eq!(tools()[..2], ["set-sim", "connect4"]);
-        let error = bundle("common").expect_err("common is not a tool").to_string();
-        assert_eq!(error, format!("expected one of {}, found 'common'", tools().join(", ")));
-    }
 }

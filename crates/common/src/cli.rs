@@ -36,9 +36,12 @@ enum Request<O> {
 impl Tool {
     /// Does what the command line asks for and returns the exit status.
     ///
-    /// `take_option` is called with each option that is not common to all filters, such as `-n` or
-    /// `--limit`, and returns whether the filter has it. If the filter has none, or only `--svg`, it is
-    /// [`NO_OPTIONS`] or [`take_svg`]. `run` is the filter.
+    /// The options that only this filter has are collected in an `O`, which is a default at first:
+    /// `take_option` is called with each, such as `-n` or `--limit`, notes it in the `O`, and returns
+    /// whether the filter has it. `run`, the filter, then receives the `O`.
+    ///
+    /// A filter without options of its own passes [`NO_OPTIONS`], whose `O` is `()`; one that has only
+    /// `--svg` passes [`take_svg`], whose `O` is a `bool`: whether a picture is asked for.
     pub fn main<O: Default>(
         &self,
         take_option: impl Fn(&mut O, &str, &mut Parser) -> Result<bool, UsageError>,
@@ -92,11 +95,11 @@ impl Tool {
     }
 }
 
-/// Takes no option, for a filter that has none of its own.
+/// Takes no option.
 pub const NO_OPTIONS: fn(&mut (), &str, &mut Parser) -> Result<bool, UsageError> =
     |(), _, _| Ok(false);
 
-/// Takes `--svg`, for a filter that has no other option of its own.
+/// Takes `--svg`, and sets `picture` if it is given.
 pub fn take_svg(picture: &mut bool, name: &str, _: &mut Parser) -> Result<bool, UsageError> {
     let is_svg = name == "--svg";
     *picture |= is_svg;

@@ -6,11 +6,15 @@
 //! A stream of moves is single digits between white space. A fast path for these halves its time;
 //! everything else takes the general path.
 
-use crate::quote::Quote;
+use crate::input::KEPT;
 use crate::white_space::{is_white_space, Stop};
 use crate::{Error, Session};
 
 /// A type that can be read from an integer.
+///
+/// It is not `TryFrom<i32>`, since a message about a token that is no integer needs [`EXPECTED`], too.
+///
+/// [`EXPECTED`]: Self::EXPECTED
 pub trait FromInteger: Sized {
     /// How messages name the expected integer.
     const EXPECTED: &'static str;
@@ -85,9 +89,11 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Reads a digit and the white space after it, if they come next. Matching space, `\r` and `\n`
-    /// compiles to one branch; matching only two of them, to two, one of which is mispredicted at each
-    /// end of a line.
+    /// Reads a digit and the white space after it, if they come next. If that is a `\n`, no blank line is
+    /// lost: whether the next `\n` ends one depends on the bytes before it, be they consumed or not.
+    ///
+    /// Matching space, `\r` and `\n` compiles to one branch; matching only two of them, to two, one of
+    /// which is mispredicted at each end of a line.
     #[inline]
     fn single_digit<T: FromInteger>(&mut self) -> Option<T> {
         if let [digit @ b'0'..=b'9', b' ' | b'\r' | b'\n', ..] = *self.input.unread() {
@@ -147,9 +153,9 @@ impl Session<'_> {
         number
     }
 
-    /// Rejects the current token, after reading as much of it as a message quotes.
+    /// Rejects the current token, after reading on as far as a message may quote it.
     fn reject<T>(&mut self, expected: &'static str) -> Result<T, Error> {
-        for _ in 0..=Quote::LENGTH {
+        for _ in 0..KEPT {
             if self.peek()?.map_or(true, is_white_space) {
                 break;
             }

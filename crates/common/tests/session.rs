@@ -1,4 +1,5 @@
-//! The input and output of a session: when each is used, and which errors are reported.
+//! How often a session reads and writes: never after the end, and in large blocks. The tests of the tools show
+//! when it flushes, and how it reports errors.
 
 use common::{with_session, Error, FromInteger, Session, Token};
 use std::cell::Cell;
@@ -15,10 +16,6 @@ impl FromInteger for Number {
 }
 
 /// A filter that writes each number on its own line, and a dot for each blank line.
-fn echo(input: &mut dyn Read, output: &mut dyn Write) -> Result<(), Error> {
-    with_session(input, output, repeat)
-}
-
 fn repeat(session: &mut Session) -> Result<(), Error> {
     while let Some(token) = session.next_token()? {
         match token {
@@ -28,70 +25,6 @@ fn repeat(session: &mut Session) -> Result<(), Error> {
         .map_err(Error::Write)?;
     }
     writeln!(session.output, "end").map_err(Error::Write)
-}
-
-const INPUTS: [&str; 4] = ["", "1 22\r\n\r\n333\n", "\u{FEFF}\n1", "1 2 x 3"];
-
-#[test]
-fn failing_reads_and_writes_are_reported() {
-    test_support::assert_faulty_io(echo, &INPUTS);
-}
-
-/// An input that arrives in chunks. Each has the number of bytes that must be flushed before it is read.
-struct ScriptedInput<'a> {
-    chunks: std::slice::Iter<'a, (&'a str, usize)>,
-    flushed: &'a Cell<usize>,
-}
-
-impl Read for ScriptedInput<'_> {
-    fn read(&mut self, mut buffer: &mut [u8]) -> io::Result<usize> {
-        let Some((chunk, expected)) = self.chunks.next() else { return Ok(0) };
-        let found = self.flushed.get();
-        assert!(
-            found == *expected,
-            "before {chunk:?} is read, {expected} bytes should be flushed, not {found}"
-        );
-        buffer.write(chunk.as_bytes())
-    }
-}
-
-/// An output that counts the bytes that have been flushed.
-struct CountedOutput<'a> {
-    written: usize,
-    flushed: &'a Cell<usize>,
-}
-
-impl Write for CountedOutput<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.written += bytes.len();
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.flushed.set(self.written);
-        Ok(())
-    }
-}
-
-#[test]
-fn all_output_is_flushed_before_more_is_read() {
-    let flushed = Cell::new(0);
-    let chunks = [
-        ("\n", 0),
-        ("1 2", 2),
-        ("3", 4),
-        ("\n", 4),
-        ("\r", 7),
-        ("\n", 7),
-        (" ", 9),
-        ("4\n\n\n5", 9),
-        (" ", 15),
-        ("6", 17),
-    ];
-    let mut input = ScriptedInput { chunks: chunks.iter(), flushed: &flushed };
-    let mut output = CountedOutput { written: 0, flushed: &flushed };
-    echo(&mut input, &mut output).expect("no error");
-    assert_eq!(flushed.get(), ".\n1\n23\n.\n4\n.\n.\n5\n6\nend\n".len());
 }
 
 /// An input that must not be read again after its end.
@@ -128,18 +61,6 @@ fn the_end_is_read_once() {
         });
         assert_eq!(outcome.is_ok(), is_right, "{input:?}");
     }
-}
-
-#[test]
-fn output_before_an_error_is_flushed() {
-    let mut output = Vec::new();
-    let outcome = with_session(&b"1"[..], &mut output, |session| {
-        session.output.write_all(b"so far\n").map_err(Error::Write)?;
-        Err(session.unexpected("something else", "this"))
-    });
-    assert_eq!(output, b"so far\n");
-    let message = outcome.expect_err("the filter fails").to_string();
-    assert_eq!(message, "1:1: expected something else, found this");
 }
 
 /// A reader and writer that moves all bytes requested, and counts the calls.

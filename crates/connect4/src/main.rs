@@ -10,6 +10,7 @@ const TOOL: Tool = Tool {
 };
 
 fn main() -> ExitCode {
+    // `take_svg` sets `picture` if the option is `--svg`.
     TOOL.main(take_svg, |&picture, input, output| {
         if picture {
             connect4::draw(input, output)

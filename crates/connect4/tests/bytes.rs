@@ -2,23 +2,11 @@
 //! not a column, and rejects that token unless the game has already ended.
 
 use common::Error;
-use proptest::prelude::*;
 use test_support::{output_of, quote, tokens, Filter};
 
-proptest! {
-    #![proptest_config(test_support::config(1024))]
-
-    #[test]
-    fn arbitrary_bytes_are_refereed_up_to_the_first_bad_token(input in test_support::bytes()) {
-        check(&input.0).map_err(TestCaseError::fail)?;
-    }
-
-    #[test]
-    fn nearly_right_input_is_refereed_up_to_the_first_bad_token(
-        input in test_support::mutated_fixtures("connect4"),
-    ) {
-        check(&input.0).map_err(TestCaseError::fail)?;
-    }
+#[test]
+fn any_bytes_are_refereed_up_to_the_first_bad_token() {
+    test_support::assert_any_bytes("connect4", check);
 }
 
 pub(crate) fn check(input: &[u8]) -> Result<(), String> {

@@ -3,11 +3,6 @@
 const PROGRAM: &str = env!("CARGO_BIN_EXE_connect4");
 
 #[test]
-fn the_fixtures_have_the_layout_that_judges_expect() {
-    test_support::assert_pairs("connect4");
-}
-
-#[test]
 fn each_fixture_gives_its_output() {
     test_support::assert_outputs(PROGRAM);
 }

@@ -22,7 +22,7 @@ fn failing_streams_are_reported() {
 #[test]
 fn failing_reads_and_writes_are_reported() {
     let won = "\n1 1 1 1 1 1 1\r\n\r\n2 1 2 3 2 4 2 and more";
-    let inputs = ["", "\n1 1 1 1 1 1 1\r\n\r\n2", won, "\n1 9 2"];
+    let inputs = ["", "\u{FEFF}\n1 1 1 1 1 1 1\r\n\r\n2", won, "\n1 9 2"];
     test_support::assert_faulty_io(|input, output| connect4::run(input, output), &inputs);
 }
 

@@ -1,24 +1,12 @@
 //! The filter with arbitrary and nearly right inputs: each is played, or rejected at its first mistake.
 
 use common::Error;
-use proptest::prelude::*;
 use std::collections::HashMap;
 use test_support::{integer, output_of, position, quote, tokens, Filter, Rejection};
 
-proptest! {
-    #![proptest_config(test_support::config(1024))]
-
-    #[test]
-    fn arbitrary_bytes_are_played_or_rejected_at_the_first_mistake(input in test_support::bytes()) {
-        check(&input.0).map_err(TestCaseError::fail)?;
-    }
-
-    #[test]
-    fn nearly_right_input_is_played_or_rejected_at_the_first_mistake(
-        input in test_support::mutated_fixtures("set-sim"),
-    ) {
-        check(&input.0).map_err(TestCaseError::fail)?;
-    }
+#[test]
+fn any_bytes_are_played_or_rejected_at_the_first_mistake() {
+    test_support::assert_any_bytes("set-sim", check);
 }
 
 pub(crate) fn check(input: &[u8]) -> Result<(), String> {

@@ -5,7 +5,7 @@ use crate::fixtures::root;
 use crate::hang::hangs;
 use crate::outputs::is_blessing;
 use crate::page::{Command, Page};
-use crate::{fixtures, rejected, tool};
+use crate::{fixtures, rejected, skip, tool};
 use std::env::consts::EXE_EXTENSION;
 use std::ffi::OsString;
 use std::io::Read;
@@ -17,11 +17,11 @@ use std::{env, fs, iter};
 const FIXTURES: &str = "fixtures/README.md";
 
 /// Asserts that a tool's commands in the README, on the page about the fixtures and in the example of its
-/// `--help` do what is shown. If there is no shell, prints a note and asserts nothing.
+/// `--help` do what is shown. Needs a shell, and the programs that a command names.
 #[track_caller]
 pub fn assert_examples(program: &str) {
     if process::Command::new("sh").args(["-c", ":"]).status().is_err() {
-        return eprintln!("skipped: the examples need the program sh");
+        return skip("the program sh, which runs the examples, is not in PATH");
     }
     let tool = tool(Path::new(program));
     let pages = ["README.md", FIXTURES, &format!("crates/{tool}/src/help.txt")];
@@ -81,7 +81,7 @@ fn differences(program: &str, page: &Page, is_chosen: impl Fn(&Command) -> bool)
 /// Runs commands on a page. Returns those that do not do what is shown, each after its output. The folder
 /// of the page is kept if there are any.
 fn wrong_commands(program: &str, page: &Page, commands: Vec<Command>) -> Vec<(String, Command)> {
-    let folder = copy_for(program, page);
+    let folder = folder_for(program, page);
     let wrong = |command| Some((wrong(program, &folder, &command)?, command));
     let wrong: Vec<_> = commands.into_iter().filter_map(wrong).collect();
     if wrong.is_empty() {
@@ -90,15 +90,15 @@ fn wrong_commands(program: &str, page: &Page, commands: Vec<Command>) -> Vec<(St
     wrong
 }
 
-/// Makes a folder for a page, beside the program, with a copy of what commands read.
-fn copy_for(program: &str, page: &Page) -> PathBuf {
+/// Makes a folder for a page, beside the program, with links to what commands read.
+fn folder_for(program: &str, page: &Page) -> PathBuf {
     let pages = Path::new(program).with_file_name("pages");
     let folder = pages.join(tool(Path::new(program))).join(page.path);
     let _ = fs::remove_dir_all(&folder); // A failing test leaves one.
     fs::create_dir_all(&folder).expect("a folder can be made");
-    let mut copy = process::Command::new("sh");
-    copy.args(["-c", r#"cp -R "$0/fixtures" "$0/crates" ."#]).arg(root()).current_dir(&folder);
-    assert!(copy.status().is_ok_and(|status| status.success()), "{copy:?} fails");
+    let mut link = process::Command::new("sh");
+    link.args(["-c", r#"ln -s "$0/fixtures" "$0/crates" ."#]).arg(root()).current_dir(&folder);
+    assert!(link.status().is_ok_and(|status| status.success()), "{link:?} fails");
     folder
 }
 
@@ -125,9 +125,7 @@ fn is_ready(program: &str, command: &Command) -> bool {
     let is_program = |word: &&str| root().join("crates").join(word).join("src/main.rs").exists();
     let file = |word: &str| Path::new(program).with_file_name(word).with_extension(EXE_EXTENSION);
     let missing = words(command).filter(is_program).find(|word| !file(word).exists());
-    missing
-        .inspect(|word| eprintln!("skipped: {word} is not built, for {}", command.text))
-        .is_none()
+    missing.inspect(|word| skip(&format!("{word} is not built, for {}", command.text))).is_none()
 }
 
 fn words(command: &Command) -> impl Iterator<Item = &str> {

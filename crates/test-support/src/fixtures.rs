@@ -41,7 +41,7 @@ pub fn rejected(tool: &str) -> Vec<PathBuf> {
 /// Asserts that a tool's fixtures have the layout that judges' harnesses expect: pairs of `NAME.in` and
 /// `NAME.out`, with the outputs in UTF-8, and no other file.
 #[track_caller]
-pub fn assert_pairs(tool: &str) {
+pub(crate) fn assert_pairs(tool: &str) {
     for folder in folders(tool) {
         let stems = |end| files(&folder, end).iter().map(|file| file.with_extension("")).collect();
         let [inputs, outputs]: [BTreeSet<PathBuf>; 2] = ["in", "out"].map(stems);

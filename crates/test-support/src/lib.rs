@@ -7,11 +7,11 @@
 //!   options                           find each option in a command and in the README
 //!   dialog, hang                      talk to a process through pipes
 //!   filter, property, tokens          compare a filter with a model on any input
-//!   mutated                           generate nearly right inputs
+//!   mutated                           try a tool with nearly right inputs
 //!   spelling                          write integers in different ways
 //!   faulty_io                         make reads and writes fail
 //!   svg                               compare and check pictures
-//!   difference                        describe a failure
+//!   difference, skip                  describe a failure, or why a test is skipped
 //! ```
 //!
 //! A golden file has every byte of stdout, so that other harnesses can use it, too. A snapshot has escaped
@@ -33,6 +33,7 @@ mod options;
 mod outputs;
 mod page;
 mod property;
+mod skip;
 mod spelling;
 pub mod svg;
 mod tokens;
@@ -43,10 +44,11 @@ pub use dialog::{assert_dialog, End};
 pub use difference::assert_same;
 pub use faulty_io::assert_faulty_io;
 pub use filter::{output_of, Filter};
-pub use fixtures::{assert_pairs, fixtures, rejected, run, tool};
-pub use mutated::{bytes, mutated_fixtures, Bytes};
+pub use fixtures::{fixtures, rejected, run, tool};
+pub use mutated::{assert_any_bytes, bytes, Bytes};
 pub use outputs::{assert_outputs, expected};
 pub use property::{check, check_chunks, config, quote, Rejection};
+pub use skip::skip;
 pub use spelling::{byte_order_mark, spelled};
 pub use tokens::{integer, position, start, tokens};
 pub use transcripts::{assert_rejections, assert_snapshot_of, assert_usage};

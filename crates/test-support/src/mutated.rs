@@ -2,10 +2,11 @@
 //!
 //! The fixtures are small and each one tests a special case, so an edited fixture is likely to find a bug.
 
-use crate::{fixtures, rejected};
+use crate::{config, fixtures, rejected};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{select, Index};
+use proptest::test_runner::TestRunner;
 use std::{fmt, fs};
 
 /// Bytes to insert, or to replace others with.
@@ -27,9 +28,21 @@ impl fmt::Debug for Bytes {
     }
 }
 
+/// Asserts that `check` passes nearly right inputs of a tool, and arbitrary bytes. The message shows the
+/// smallest input that fails.
+#[track_caller]
+pub fn assert_any_bytes(tool: &str, check: impl Fn(&[u8]) -> Result<(), String>) {
+    let inputs = prop_oneof![mutated_fixtures(tool), bytes()];
+    let check = |Bytes(input)| check(&input).map_err(TestCaseError::fail);
+    let outcome = TestRunner::new(config(2048)).run(&inputs, check);
+    if let Err(error) = outcome {
+        panic!("{error}");
+    }
+}
+
 /// Generates the start of a fixture of a tool, accepted or rejected, then a few other bytes, then the end
 /// of a fixture, often of the same one.
-pub fn mutated_fixtures(tool: &str) -> impl Strategy<Value = Bytes> {
+fn mutated_fixtures(tool: &str) -> impl Strategy<Value = Bytes> {
     let files = [fixtures(tool), rejected(tool)].concat();
     let inputs = files.into_iter().map(|file| fs::read(file).expect("a fixture can be read"));
     let (inputs, pieces) =

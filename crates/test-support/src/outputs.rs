@@ -1,16 +1,17 @@
 //! Golden files: the output of a tool, byte for byte.
 
 use crate::difference::{difference, shown, transcript, transcript_of};
-use crate::fixtures::root;
+use crate::fixtures::{assert_pairs, root};
 use crate::{fixtures, run, tool};
 use std::path::Path;
 use std::{env, fs};
 
 /// Asserts that a program prints the golden output of each fixture of its tool, with status 0 and an
-/// empty stderr. The message shows all differences.
+/// empty stderr, and that no fixture lacks its output. The message shows all differences.
 #[track_caller]
 pub fn assert_outputs(program: &str) {
     let program = Path::new(program);
+    assert_pairs(tool(program));
     let fixtures = fixtures(tool(program));
     let mismatches: Vec<_> = fixtures.iter().filter_map(|input| mismatch(program, input)).collect();
     assert!(mismatches.is_empty(), "{} differ\n\n{}", mismatches.len(), mismatches.join("\n"));

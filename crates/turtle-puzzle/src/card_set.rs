@@ -18,13 +18,13 @@ pub(crate) struct CardSet {
 
 impl CardSet {
     /// Reads a card set, keeping at most `lines` comment lines and `bytes` of each; `None` at the end of
-    /// the input. Both limits are at least 1: what is not kept does not count as the start of a set.
+    /// the input.
     pub(crate) fn read(
         session: &mut Session,
         lines: usize,
         bytes: usize,
     ) -> Result<Option<Self>, Error> {
-        let comments = read_comments(session, lines, bytes)?;
+        let (comments, comment_lines) = read_comments(session, lines, bytes)?;
         let mut sides = Vec::with_capacity(SIDES);
         while sides.len() < SIDES {
             if session.is_at_comment_line()? {
@@ -32,7 +32,7 @@ impl CardSet {
             }
             match session.next_integer::<Side>()? {
                 Some(side) => sides.push(side),
-                None if sides.is_empty() && comments.is_empty() => return Ok(None),
+                None if sides.is_empty() && comment_lines == 0 => return Ok(None),
                 None => return Err(incomplete(session, "the end of the input", sides.len())),
             }
         }
@@ -49,12 +49,17 @@ impl CardSet {
     }
 }
 
-fn read_comments(session: &mut Session, lines: usize, bytes: usize) -> Result<Vec<u8>, Error> {
+/// Reads comment lines; returns what is kept of them, and their number.
+fn read_comments(
+    session: &mut Session,
+    lines: usize,
+    bytes: usize,
+) -> Result<(Vec<u8>, usize), Error> {
     let (mut comments, mut number) = (Vec::new(), 0);
     while session.next_comment_line(&mut comments, if number < lines { bytes } else { 0 })? {
         number += 1;
     }
-    Ok(comments)
+    Ok((comments, number))
 }
 
 /// The error if the input has no card set.
