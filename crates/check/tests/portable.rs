@@ -5,20 +5,16 @@
 #[path = "command/calls.rs"]
 mod calls;
 
-use calls::{assert_report, check, folder, judge, read};
+use calls::{assert_nothing_lives, assert_report, check, command, folder, judge, read, END};
 use std::io::{self, Write};
 #[cfg(target_os = "linux")]
 use std::os::unix::process::CommandExt;
-#[cfg(target_os = "linux")]
-use std::process::Stdio;
 use std::process::{Child, Command};
 use std::thread::{self, sleep};
 use std::time::Duration;
 use std::{env, fs, iter};
-use tempfile::TempDir;
+use turtle_puzzle::DEFAULT_LIMIT;
 
-/// The last sign of life of a child that nothing ended.
-const END: &str = "end";
 /// The prefix of an argument that makes this binary act as a program.
 const AS: &str = "as:";
 
@@ -32,19 +28,12 @@ fn main() {
             turtle_puzzle::run(io::stdin(), io::stdout()).expect("a right input");
         }
         Some("wrong") => println!("QUIT"),
-        Some("parent") => leave(itself("child").spawn().expect("a child")),
-        #[cfg(target_os = "linux")]
-        Some("parent-of-a-stray") => {
-            let mut stray = itself("child");
-            leave(stray.process_group(0).stdout(Stdio::null()).spawn().expect("a child"));
-        }
+        Some("no-total") => print_check_lines(),
+        Some("parent") => print_and_leave(itself("child").spawn().expect("a child")),
         #[cfg(target_os = "linux")]
         Some("leaves-its-group") => panic!("{}", in_group_of_check(itself("child")).exec()),
-        #[cfg(target_os = "linux")]
-        Some("hanging-parent-of-a-stray") => hang_with_a_stray(),
         Some("hanging-parent") => drop(itself("child").status().expect("a child")),
         Some("child") => live(),
-        Some("sleep") => sleep(Duration::from_secs(20)),
         _ => test(),
     }
 }
@@ -56,12 +45,11 @@ fn test() {
             scope.spawn(move || a_right_program_agrees_on_every_fixture(task));
         }
         scope.spawn(a_wrong_program_differs);
-        scope.spawn(|| no_child_is_left("parent"));
-        scope.spawn(|| no_child_is_left("hanging-parent"));
+        scope.spawn(of_more_than_50_solutions_50_and_the_total_are_saved);
+        scope.spawn(children_that_keep_stdout_open_do_no_harm);
+        scope.spawn(a_program_that_hangs_is_stopped_with_its_children);
         if cfg!(target_os = "linux") {
-            scope.spawn(|| no_child_is_left("parent-of-a-stray"));
-            scope.spawn(|| no_child_is_left("leaves-its-group"));
-            scope.spawn(a_stray_ends_with_its_run);
+            scope.spawn(|| no_child_is_left("leaves-its-group", &[]));
         }
         if cfg!(windows) {
             scope.spawn(no_child_of_a_batch_file_is_left);
@@ -98,29 +86,38 @@ fn a_wrong_program_differs() {
     assert_eq!(read(&folder, "counterexample.in"), "\n");
 }
 
-fn no_child_is_left(program: &str) {
+fn of_more_than_50_solutions_50_and_the_total_are_saved() {
     let folder = folder();
-    let options = ["--time", "0", "--limit", "0.5", "connect4", &name(), &self::program(program)];
-    assert_report(&check(&folder, &options), 1, &[]);
-    assert_nothing_lives(&folder);
+    let report = check(&folder, &["--time", "0", "turtle-puzzle", &name(), &program("no-total")]);
+    assert_report(&report, 1, &["Expected the total "]);
+    assert_eq!(read(&folder, "counterexample.out").matches("CHECK:").count(), DEFAULT_LIMIT);
 }
 
-/// The first run is repeated. By then the stray of the first does not live any more.
-fn a_stray_ends_with_its_run() {
+fn children_that_keep_stdout_open_do_no_harm() {
+    no_child_is_left("parent", &["\nexpected  |        |\n", "\n          QUIT\n"]);
+}
+
+fn a_program_that_hangs_is_stopped_with_its_children() {
+    let again = if cfg!(target_os = "linux") { "again: timeout 0.5 " } else { "again" };
+    let judge = " --judge counterexample.in connect4\n";
+    no_child_is_left("hanging-parent", &["\nIt did not finish within 500ms.\n", again, judge]);
+}
+
+fn no_child_is_left(program: &str, contained: &[&str]) {
     let folder = folder();
-    let program = "hanging-parent-of-a-stray";
     let options = ["--time", "0", "--limit", "0.5", "connect4", &name(), &self::program(program)];
-    assert_report(&check(&folder, &options), 1, &["\nIt did not finish within 500ms.\n"]);
-    assert!(read(&folder, "strays").lines().count() > 1 && !folder.path().join("alive").exists());
+    assert_report(&check(&folder, &options), 1, contained);
+    assert_nothing_lives(&folder);
 }
 
 /// The children of a batch file are those of its interpreter.
 fn no_child_of_a_batch_file_is_left() {
     let folder = folder();
-    let lines = format!("@start /b {0} as:child\r\n@{0} as:child\r\n", name());
+    let lines = "@start \"\" /b \"%ITSELF%\" as:child\r\n@\"%ITSELF%\" as:child\r\n";
     fs::write(folder.path().join("run.bat"), lines).expect("a file");
     let options = ["--time", "0", "--limit", "2", "connect4", r".\run.bat"];
-    assert_report(&check(&folder, &options), 1, &["\nIt did not finish within 2s.\n"]);
+    let output = command(&folder, &options).env("ITSELF", name()).output().expect("check runs");
+    assert_report(&output, 1, &["\nIt did not finish within 2s.\n"]);
     assert_nothing_lives(&folder);
 }
 
@@ -130,33 +127,20 @@ fn a_batch_file_gets_a_hint() {
     assert_report(&check(&folder, &["connect4", "run"]), 2, &["; try \".\\run.bat\"\n"]);
 }
 
-/// Asserts that a child lived in a folder, but was ended and does not live any more.
-#[track_caller]
-fn assert_nothing_lives(folder: &TempDir) {
-    let before = read(folder, "life");
-    sleep(Duration::from_millis(500));
-    assert!(!before.is_empty(), "no child lived");
-    assert!(!before.contains(END) && read(folder, "life") == before, "a process is left");
+/// Prints the solutions of a puzzle, but not how many there are.
+fn print_check_lines() {
+    let mut output = Vec::new();
+    turtle_puzzle::run(io::stdin(), &mut output).expect("a right input");
+    let output = String::from_utf8(output).expect("ASCII");
+    output.lines().filter(|line| line.starts_with("CHECK")).for_each(|line| println!("{line}"));
 }
 
-/// Returns once a child lives.
-fn leave(_: Child) {
+/// Prints an output, and returns once a child lives.
+fn print_and_leave(_: Child) {
+    println!("QUIT");
     while fs::metadata("life").is_err() {
         sleep(Duration::from_millis(1));
     }
-}
-
-/// Starts a process that leaves the group, and notes whether one of an earlier run lives.
-#[cfg(target_os = "linux")]
-fn hang_with_a_stray() {
-    let strays = fs::read_to_string("strays").unwrap_or_default();
-    // A process that was killed may remain as an entry without a program.
-    if strays.lines().any(|stray| fs::read_link(format!("/proc/{stray}/exe")).is_ok()) {
-        fs::write("alive", "").expect("a file");
-    }
-    let mut stray = itself("sleep").process_group(0).spawn().expect("a process");
-    fs::write("strays", format!("{strays}{}\n", stray.id())).expect("a file");
-    stray.wait().expect("a process");
 }
 
 /// Lets a process be in the group of the parent of this one.

@@ -2,11 +2,17 @@
 
 use std::fs;
 use std::process::{Command, Output, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
 use tempfile::TempDir;
 
 /// A correct program for Connect 4, as a shell command.
-pub(crate) const RIGHT: &str =
-    concat!("awk -f '", env!("CARGO_MANIFEST_DIR"), "/tests/programs/connect4.awk'");
+pub(crate) const RIGHT: &str = "awk -f \"$PROGRAMS/connect4.awk\"";
+/// A correct program for SET. Random inputs for SET are chosen in the shortest time.
+pub(crate) const RIGHT_SET: &str = "awk -f \"$PROGRAMS/set-sim.awk\"";
+
+/// What a process writes to the file `life` at last, if nothing ended it.
+pub(crate) const END: &str = "end";
 
 /// Checks a shell command. Asserts the exit status and texts that the report contains.
 #[track_caller]
@@ -39,7 +45,17 @@ pub(crate) fn check(folder: &TempDir, arguments: &[&str]) -> Output {
 pub(crate) fn command(folder: &TempDir, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_check"));
     command.args(arguments).current_dir(folder).stdin(Stdio::null()).env_remove("CLICOLOR_FORCE");
+    command.env("PROGRAMS", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/programs"));
     command
+}
+
+/// Asserts that something wrote to the file `life`, but was ended and does not do so any more. It writes often.
+#[track_caller]
+pub(crate) fn assert_nothing_lives(folder: &TempDir) {
+    let before = read(folder, "life");
+    sleep(Duration::from_millis(300));
+    assert!(!before.is_empty(), "nothing lived");
+    assert!(!before.contains(END) && read(folder, "life") == before, "a process is left");
 }
 
 pub(crate) fn folder() -> TempDir {
@@ -52,5 +68,6 @@ pub(crate) fn read(folder: &TempDir, name: &str) -> String {
 
 /// Returns a call of `check` that compares an output for Connect 4.
 pub(crate) fn judge() -> String {
-    format!("{} --judge counterexample.in connect4", env!("CARGO_BIN_EXE_check"))
+    let check = shlex::try_quote(env!("CARGO_BIN_EXE_check")).expect("a path");
+    format!("{check} --judge counterexample.in connect4")
 }

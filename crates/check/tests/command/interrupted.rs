@@ -1,86 +1,90 @@
 //! How Ctrl-C and other signals end `check`.
 
-use crate::calls::{assert_report, command, folder, RIGHT};
-use crate::runs::assert_still;
-use std::process::{Command, Stdio};
+use crate::calls::{assert_nothing_lives, assert_report, command, folder, RIGHT_SET};
+use std::process::{self, Child, Command, Stdio};
+use std::sync::Once;
 use std::thread::sleep;
 use std::time::Duration;
-use std::{fs, iter};
+use tempfile::TempDir;
 
-/// Starts `check`, interrupts it after some runs, and asserts what it prints.
+/// Starts `check`, interrupts it once the program has created the file `now`, and asserts what it prints.
 #[track_caller]
-fn interrupted(script: &str, after: usize, status: i32, contained: &[&str]) {
+fn interrupted(options: &[&str], script: &str, status: i32, contained: &[&str]) -> TempDir {
     let folder = folder();
-    let arguments = ["--time", "60", "connect4", "sh", "-c", script];
+    heed_ctrl_c();
+    let arguments = [&["--time", "60", "--limit", "60"], options, &["sh", "-c", script]].concat();
     let mut check = command(&folder, &arguments);
-    let check = check.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("check runs");
-    let runs = || fs::read_to_string(folder.path().join("runs")).unwrap_or_default().len();
-    let is_due = iter::repeat_with(|| sleep(Duration::from_millis(20))).take(1_000);
-    is_due.take_while(|()| runs() < after).for_each(drop);
-    let kill = Command::new("sh").args(["-c", &format!("kill -INT {}", check.id())]).status();
-    assert!(kill.is_ok_and(|status| status.success()));
+    let check = check.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+    let mut check = check.expect("check runs");
+    while !folder.path().join("now").exists() && matches!(check.try_wait(), Ok(None)) {
+        sleep(Duration::from_millis(10));
+    }
+    interrupt(&check);
     assert_report(&check.wait_with_output().expect("check ends"), status, contained);
-    assert_still(&folder, "runs");
+    folder
+}
+
+/// Lets Ctrl-C end the processes that this one starts, even if it ignores Ctrl-C itself, as behind a shell's
+/// `&`. They inherit what is ignored, but not what is handled.
+fn heed_ctrl_c() {
+    static HANDLER: Once = Once::new();
+    HANDLER.call_once(|| ctrlc::set_handler(|| process::exit(130)).expect("a handler"));
+}
+
+fn interrupt(check: &Child) {
+    let script = format!("kill -INT {}", check.id());
+    let kill = Command::new("sh").args(["-c", &script]).status();
+    assert!(kill.is_ok_and(|status| status.success()));
 }
 
 #[test]
 fn ctrl_c_ends_the_search_and_tells_the_result_so_far() {
-    let script = format!("echo >> runs; {RIGHT}");
-    interrupted(
-        &script,
-        100,
-        130,
-        &[" agrees with the reference on ", " inputs so far, ", " of them random (--seed "],
-    );
+    let script = format!("[ -e first ] && echo > now; echo > first; {RIGHT_SET}");
+    let said = [" agrees with the reference on ", " so far, ", " of them random (--seed "];
+    interrupted(&["--random", "set-sim"], &script, 130, &said);
 }
-
-#[cfg(target_os = "linux")]
-#[test]
-fn a_hang_up_that_nohup_ignores_stays_ignored() {
-    let folder = folder();
-    let check =
-        format!("exec '{}' --time 0 connect4 sh -c '{HANG_UP}'", env!("CARGO_BIN_EXE_check"));
-    let mut shell = Command::new("sh");
-    let shell = shell.args(["-c", &format!("trap '' HUP; {check}")]).current_dir(&folder);
-    assert_report(&shell.output().expect("sh runs"), 1, &["\nIt exited with status 3.\n"]);
-}
-
-/// Hangs up the program that runs this one.
-#[cfg(target_os = "linux")]
-const HANG_UP: &str = "kill -HUP $PPID; sleep 0.2; exit 3";
 
 #[test]
 fn ctrl_c_may_end_the_first_run() {
-    let said = "connect4: sh -c 'echo >> runs; sleep 60' was interrupted on the first input\n";
-    interrupted("echo >> runs; sleep 60", 1, 130, &[said]);
+    let script = "while echo >> life; do echo > now; sleep 0.02; done";
+    let said = format!("connect4: sh -c '{script}' was interrupted on the first input\n");
+    assert_nothing_lives(&interrupted(&["connect4"], script, 130, &[&said]));
 }
 
 #[test]
 fn ctrl_c_ends_the_simplifying_and_shows_the_difference() {
     let stopped =
         "\nThere may be a simpler input: simplifying stopped because it was interrupted.\n";
-    let script = format!("echo >> runs; {RIGHT} | sed s/CONNECT4/WON/");
-    interrupted(
-        &script,
-        20,
-        1,
-        &[stopped, "\nexpected  CONNECT4\nfound     WON\n", "\nRun it again: "],
-    );
+    // It hangs on a simpler input.
+    let script = "cat > $$; [ -e first ] || cp $$ first; cmp -s $$ first || { echo > now; sleep 60; }; echo wrong";
+    interrupted(&["connect4"], script, 1, &[stopped, "\nfound     wrong\n", "\nRun it again: "]);
 }
 
 #[test]
 fn a_second_ctrl_c_ends_a_report_that_cannot_be_written() {
     let folder = folder();
+    heed_ctrl_c();
     let fifo = Command::new("mkfifo").arg("counterexample.in").current_dir(&folder).status();
     assert!(fifo.is_ok_and(|status| status.success()));
     let mut check = command(&folder, &["--time", "0", "connect4", "true"]);
     let mut check = check.stdout(Stdio::null()).spawn().expect("check runs");
-    let script = format!("kill -INT {}", check.id());
     let ends = (0..100).any(|_| {
         sleep(Duration::from_millis(100));
-        Command::new("sh").args(["-c", &script]).stderr(Stdio::null()).status().expect("sh runs");
+        interrupt(&check);
         check.try_wait().expect("check is ours").is_some()
     });
     check.kill().expect("check is ours");
     assert!(ends && check.wait().expect("check ends").code() == Some(130));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_hang_up_that_nohup_ignores_stays_ignored() {
+    let folder = folder();
+    let hang_up = "mkdir first && { kill -HUP $PPID; sleep 0.2; }; exit 3";
+    let ignoring = ["-c", "trap '' HUP; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_check")];
+    let mut shell = Command::new("sh");
+    shell.args(ignoring).args(["--time", "0", "connect4", "sh", "-c", hang_up]);
+    let output = shell.current_dir(&folder).output();
+    assert_report(&output.expect("sh runs"), 1, &["\nIt exited with status 3.\n"]);
 }

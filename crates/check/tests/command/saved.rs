@@ -35,18 +35,6 @@ fn the_picture_is_that_of_the_tool() {
 }
 
 #[test]
-fn of_more_than_50_solutions_50_and_the_total_are_saved() {
-    let right =
-        concat!("awk -f '", env!("CARGO_MANIFEST_DIR"), "/tests/programs/turtle-puzzle.awk'");
-    let folder = folder();
-    // It prints no total.
-    let script = format!("{right} | grep CHECK || :");
-    let report = check(&folder, &["--time", "0", "turtle-puzzle", "sh", "-c", &script]);
-    assert_report(&report, 1, &["Expected the total "]);
-    assert_eq!(read(&folder, "counterexample.out").matches("CHECK:").count(), DEFAULT_LIMIT);
-}
-
-#[test]
 fn only_saved_files_are_named() {
     let folder = folder();
     let path = |name| folder.path().join(name);
