@@ -4,11 +4,11 @@ use super::leave_out::pieces;
 use super::Proposals;
 use std::iter::successors;
 
-/// The most pieces that are kept one by one: a counter of eight bits starts again within as many.
-const FEW: usize = 300;
+/// A streak of more pieces is long. A counter of eight bits starts again within fewer.
+const LONG: usize = 300;
 
-/// Shortens the longest streak by a half, a quarter and so on to one piece; then keeps one, two, three pieces
-/// and so on. The former leads to the length from which a program differs, the latter to a length like 256.
+/// Shortens the longest streak by a half, a quarter and so on to one piece. Of a long one, keeps one, two, three
+/// pieces and so on. The former leads to the length from which a program differs, the latter to one like 256.
 pub(crate) fn shorten_streak(input: &str) -> Proposals<'_> {
     let all = pieces(input);
     let mut end = 0;
@@ -20,7 +20,7 @@ pub(crate) fn shorten_streak(input: &str) -> Proposals<'_> {
     let length = streak.len();
     let halves = successors(Some(length / 2), |removed| Some(removed / 2));
     let shorter = halves.take_while(|removed| *removed > 0).map(move |removed| length - removed);
-    let kept = shorter.chain(1..length.min(FEW));
+    let kept = shorter.chain(1..if length > LONG { LONG } else { 1 });
     Box::new(
         kept.map(move |kept| [&all[..streak.start + kept], &all[streak.end..]].concat().concat()),
     )
