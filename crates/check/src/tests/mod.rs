@@ -1,17 +1,15 @@
 //! What several modules do together, with fabricated differences in place of a program.
 
-mod boards;
 mod counterexamples;
-mod differences;
+pub(crate) mod differences;
 mod many_lines;
 mod search;
-mod solutions;
 
 use crate::arguments::Arguments;
-use crate::compare::{self, Difference};
+use crate::compare::Difference;
 use crate::report::rows::explained;
 use crate::run::End;
-use crate::task::Task;
+use crate::tasks::named;
 use crate::trials::{Input, Outcome};
 use clap::Parser;
 use std::process::ExitStatus;
@@ -21,13 +19,19 @@ use std::time::Duration;
 /// The inputs that were tried, each with its time limit.
 pub(crate) type Tried = Mutex<Vec<(String, Duration)>>;
 
-/// Returns how an output differs, as it is shown.
-fn difference_text(task: Task, expected: &str, found: &str) -> Option<String> {
-    let rows = compare::rows(task, expected.as_bytes(), found.as_bytes());
+/// Returns how an output for a task differs, as it is shown.
+pub(crate) fn difference_text(task: &str, expected: &str, found: &str) -> Option<String> {
+    let rows = named(task).rows(expected.as_bytes(), found.as_bytes());
     (!rows.is_empty()).then(|| explained(&rows))
 }
 
-fn arguments(words: &[&str]) -> Arguments {
+/// Returns the sentence that names the rule that an output breaks.
+pub(crate) fn broken_rule(task: &str, input: &str, found: &str) -> Option<String> {
+    let task = named(task);
+    task.broken_rule(input, &task.full_output(input), found.as_bytes())
+}
+
+pub(crate) fn arguments(words: &[&str]) -> Arguments {
     Arguments::parse_from([&["check"], words, &["./mine"]].concat())
 }
 
@@ -40,7 +44,7 @@ pub(crate) fn wrong(is_wrong: bool) -> Outcome {
 }
 
 /// Returns a timeout, or `None`.
-fn timeout(is_timeout: bool) -> Outcome {
+pub(crate) fn timeout(is_timeout: bool) -> Outcome {
     let (difference, end) = (wrong(is_timeout)?, End::TimedOut(Duration::ZERO));
     Ok(difference.map(|difference| Difference { end, ..difference }))
 }

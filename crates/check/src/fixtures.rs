@@ -1,0 +1,49 @@
+//! The fixtures, which the binary contains.
+
+use crate::tasks::Task;
+use crate::trials::Input;
+use include_dir::{include_dir, Dir, File};
+
+static FIXTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../fixtures");
+
+/// Returns the fixtures of a task.
+pub(crate) fn fixtures(task: &dyn Task) -> Vec<Input> {
+    let input = |file: &File| {
+        let name = file.path().file_name()?.to_str()?.strip_suffix(".in")?;
+        Some(Input { fixture: Some(name.to_owned()), text: file.contents_utf8()?.to_owned() })
+    };
+    FIXTURES.get_dir(task.name()).into_iter().flat_map(Dir::files).filter_map(input).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tasks::all;
+
+    #[test]
+    fn random_inputs_are_promised_inputs() {
+        for task in all() {
+            for input in task.inputs().chosen_first(1).take(50) {
+                assert!(task.promises(&input), "{}: {input:?}", task.name());
+            }
+        }
+    }
+
+    #[test]
+    fn exactly_the_fixtures_outside_lenient_and_rejected_are_promised() {
+        for task in all() {
+            assert!(!fixtures(task).is_empty());
+            for (folder, is_promised) in [("", true), ("/lenient", false), ("/rejected", false)] {
+                let folder = FIXTURES.get_dir(task.name().to_owned() + folder);
+                let is_input =
+                    |file: &&File| file.path().extension().is_some_and(|end| end == "in");
+                for file in folder.into_iter().flat_map(Dir::files).filter(is_input) {
+                    // An input that is not UTF-8 is not promised.
+                    let input = file.contents_utf8();
+                    let found = input.is_some_and(|input| task.promises(input));
+                    assert_eq!(found, is_promised, "{}", file.path().display());
+                }
+            }
+        }
+    }
+}
