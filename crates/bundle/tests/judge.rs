@@ -43,7 +43,7 @@ fn bundles_behave_like_the_tools() {
     let compilers = compilers(chosen.is_some());
     let is_oldest = |compiler: &Compiler| compiler.version.starts_with(OLDEST);
     if chosen.is_some() && !compilers.iter().any(is_oldest) {
-        test_support::skip(&format!("{OLDEST}x is not in PATH"));
+        eprintln!("skipped: {OLDEST}x is not in PATH");
     }
     thread::scope(|scope| {
         for tool in tools {

@@ -7,7 +7,9 @@ mod model;
 mod promise;
 
 pub use games::{any_moves, cautious_moves, moves_to, Goal};
-pub use model::{referee, Cell, Window, COLUMNS, PLAYERS, ROWS, WINDOWS};
+pub use model::{
+    direction, referee, requests, Board, Cell, Event, Window, COLUMNS, PLAYERS, ROWS, WINDOWS,
+};
 
 use crate::Inputs;
 

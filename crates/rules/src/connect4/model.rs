@@ -21,14 +21,14 @@ pub type Window = [Cell; 4];
 
 /// The disc in each cell.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Board {
+pub struct Board {
     cells: [[char; COLUMNS]; ROWS],
     discs: usize,
 }
 
 /// What a blank line or a move does.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Event {
+pub enum Event {
     /// The board is printed, with as many discs.
     Board(usize),
     /// The column is full.
@@ -54,7 +54,7 @@ pub fn referee(input: &str) -> String {
 }
 
 /// Returns the columns in an input, and `None` for each blank line.
-pub(super) fn requests(input: &str) -> impl Iterator<Item = Option<usize>> + '_ {
+pub fn requests(input: &str) -> impl Iterator<Item = Option<usize>> + '_ {
     input.trim_start_matches('\u{FEFF}').split_inclusive('\n').flat_map(|line| {
         let words = line.split_whitespace();
         let moves = words.map(|word| Some(word.parse().expect("each word is a column")));
@@ -89,7 +89,7 @@ fn window((row, column): Cell, (down, right): (isize, isize)) -> Option<Window> 
 }
 
 /// Returns the direction of a window, as seen from its left end.
-pub(super) fn direction(window: &Window) -> &'static str {
+pub fn direction(window: &Window) -> &'static str {
     let [first, second, ..] = window;
     match (first.0.cmp(&second.0) as i8, first.1 == second.1) {
         (_, true) => "upright",
@@ -101,20 +101,20 @@ pub(super) fn direction(window: &Window) -> &'static str {
 
 impl Board {
     /// The board before the first move.
-    pub(super) const EMPTY: Self = Board { cells: [[EMPTY; COLUMNS]; ROWS], discs: 0 };
+    pub const EMPTY: Self = Board { cells: [[EMPTY; COLUMNS]; ROWS], discs: 0 };
 
     /// Returns the number of discs.
-    pub(super) fn discs(&self) -> usize {
+    pub fn discs(&self) -> usize {
         self.discs
     }
 
     /// Returns the content of a cell.
-    pub(super) fn at(&self, (row, column): Cell) -> char {
+    pub fn at(&self, (row, column): Cell) -> char {
         self.cells[row][column]
     }
 
     /// Takes a move, or a blank line.
-    pub(super) fn take(&mut self, request: Option<usize>) -> Event {
+    pub fn take(&mut self, request: Option<usize>) -> Event {
         let Some(column) = request else { return Event::Board(self.discs) };
         let Some((cell, board)) = self.with(column) else { return Event::Invalid(column) };
         *self = board;
@@ -138,7 +138,7 @@ impl Board {
     }
 
     /// Returns the windows with a cell that have four discs of one player.
-    pub(super) fn fours(&self, cell: Cell) -> impl Iterator<Item = &'static Window> + '_ {
+    pub fn fours(&self, cell: Cell) -> impl Iterator<Item = &'static Window> + '_ {
         let is_four =
             move |window: &&Window| window.iter().all(|other| self.at(*other) == self.at(cell));
         windows_of(cell).filter(is_four)

@@ -3,10 +3,11 @@
 //! The game is played up to the first line that differs: what happens there is the reason.
 
 use crate::rows::lines::first_difference;
-use connect4::{Column, FromInteger, Game, Outcome};
+use rules::connect4::{direction, requests, Board, Cell, Event, ROWS};
+use std::collections::BTreeSet;
 
 /// The lines that an output has, without those of the foot of a board.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 enum Line<'a> {
     Connect4,
     Full,
@@ -17,41 +18,32 @@ enum Line<'a> {
     End,
 }
 
-/// A game up to the move or the blank line that prints some line of the output.
-#[derive(Default)]
+/// A game up to the event that prints some line of the output.
 struct Played {
-    game: Game,
-    moves: Vec<(Column, Outcome)>,
-    /// The number of moves up to the last one, or the last blank line, that printed lines before that.
+    board: Board,
+    events: Vec<Event>,
+    /// The number of events up to the last one that printed the lines before.
     printed: usize,
 }
-
-/// The number of lines of a board.
-const BOARD: usize = 7;
-
-/// The directions of a line of four: its name, and the steps to the right and up.
-const DIRECTIONS: [(&str, isize, isize); 4] = [
-    ("a level line", 1, 0),
-    ("an upright line", 0, 1),
-    ("a rising line", 1, 1),
-    ("a falling line", 1, -1),
-];
 
 /// Returns a sentence on the rule that the first wrong line breaks.
 pub(super) fn broken_rule(input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
     let verdict = |word: &[u8]| expected.split(|&byte| byte == b'\n').any(|line| line == word);
     let (before, [line, found]) = first_difference(expected, found);
     let played = Played::before(input, before.len());
-    Some(match (Line::new(line)?, Line::new(found)?) {
-        (Line::Invalid, _) => format!("Column {} is full.", played.moves.last()?.0.number()),
-        (Line::Connect4, _) => played.four_in_a_row()?,
-        (_, Line::Connect4) if !verdict(b"CONNECT4") => "Nobody has four in a row.".to_owned(),
-        (Line::Full, _) => "The board is full.".to_owned(),
-        (_, Line::Full) if !verdict(b"FULL") => "The board is not full.".to_owned(),
-        (_, Line::Invalid) => format!("Column {} has room.", played.only_move()?),
-        (Line::Row(row), Line::Row(found)) => {
+    let last = played.events.last()?;
+    Some(match (Line::new(line)?, Line::new(found)?, last) {
+        (Line::Invalid, _, Event::Invalid(column)) => format!("Column {column} is full."),
+        (Line::Connect4, _, Event::End(_, cell)) => four_in_a_row(&played.board, *cell)?,
+        (_, Line::Connect4, _) if !verdict(b"CONNECT4") => "Nobody has four in a row.".to_owned(),
+        (Line::Full, ..) => "The board is full.".to_owned(),
+        (_, Line::Full, _) if !verdict(b"FULL") => "The board is not full.".to_owned(),
+        (_, Line::Invalid, _) => format!("Column {} has room.", played.only_move()?.1 + 1),
+        (Line::Row(row), Line::Row(found), _) => {
             let above = before.iter().rev().take_while(|line| line.starts_with(b"|")).count();
-            played.wrong_disc(row, found, 6 - above)?
+            let column = (0..row.len()).find(|&column| row[column] != found[column])?;
+            let is_disc = ![row[column], found[column]].contains(&b' ');
+            is_disc.then(|| played.whose_disc((above, column - 1)))?
         }
         _ => return None,
     })
@@ -75,103 +67,69 @@ impl<'a> Line<'a> {
 impl Played {
     /// Plays a game until it prints the line after some lines.
     fn before(input: &str, lines: usize) -> Self {
-        let (mut played, mut count) = (Played::default(), 0);
+        let mut played = Played { board: Board::EMPTY, events: Vec::new(), printed: 0 };
+        let mut count = 0;
         for request in requests(input) {
-            let printed = played.take(request);
-            count += printed;
+            let event = played.board.take(request);
+            played.events.push(event);
+            count += match event {
+                Event::Board(_) => ROWS + 1,
+                Event::Invalid(_) => 1,
+                Event::Disc(_) => continue,
+                Event::End(..) => break,
+            };
             if count > lines {
                 break;
             }
-            if printed > 0 {
-                played.printed = played.moves.len();
-            }
+            played.printed = played.events.len();
         }
         played
     }
 
-    /// Takes a move, or a blank line. Returns how many lines that prints.
-    fn take(&mut self, request: Option<Column>) -> usize {
-        let Some(column) = request else {
-            return BOARD;
-        };
-        let outcome = self.game.drop(column);
-        self.moves.push((column, outcome));
-        match outcome {
-            Outcome::Placed => 0,
-            Outcome::Invalid => 1,
-            Outcome::Connect4 | Outcome::Full => 1 + BOARD,
-        }
+    /// Returns the cell of the only disc after the last line printed before, if there is only one.
+    fn only_move(&self) -> Option<Cell> {
+        let mut cells = self.events[self.printed..].iter().filter_map(cell);
+        cells.next().filter(|_| cells.next().is_none())
     }
 
-    /// Returns the column of the one move that may have printed a line, if there is only one.
-    fn only_move(&self) -> Option<usize> {
-        match self.moves[self.printed..] {
-            [(column, _)] => Some(column.number()),
-            _ => None,
-        }
-    }
-
-    /// Returns the disc in a cell, or a space. Column and row count from 1 at the bottom left.
-    fn disc(&self, column: isize, row: isize) -> u8 {
-        let is_cell = (1..=8).contains(&column) && (1..=6).contains(&row);
-        let row = self.game.board().split(|&byte| byte == b'\n').nth(6 - row.clamp(1, 6) as usize);
-        row.filter(|_| is_cell).map_or(b' ', |row| row[column as usize])
-    }
-
-    /// Says where the last disc completes four in a row.
-    fn four_in_a_row(&self) -> Option<String> {
-        let column = self.moves.last()?.0.number() as isize;
-        let row = (1..=6).rev().find(|row| self.disc(column, *row) != b' ')?;
-        let disc = self.disc(column, row);
-        let count = |right: isize, up: isize| {
-            let is_same = |n: &isize| self.disc(column + n * right, row + n * up) == disc;
-            (1..).take_while(is_same).count() as isize
-        };
-        DIRECTIONS.iter().find_map(|&(line, right, up)| {
-            let (before, after) = (count(-right, -up), count(right, up));
-            let place = match (column - before * right, column + after * right) {
-                (first, last) if first == last => format!("in column {first}"),
-                (first, last) => format!("from column {first} to column {last}"),
-            };
-            let player = player(disc);
-            (before + after >= 3).then(|| format!("{player} has four in a row: {line} {place}."))
-        })
-    }
-
-    /// Says whose disc a cell has, where a row of a board shows that of the other player.
-    fn wrong_disc(&self, expected: &[u8], found: &[u8], row: usize) -> Option<String> {
-        let column = (0..expected.len()).find(|&column| expected[column] != found[column])?;
-        if [expected[column], found[column]].contains(&b' ') {
-            return None;
-        }
-        let player = player(expected[column]).to_lowercase();
-        let last = self.moves.iter().rposition(|(_, outcome)| *outcome != Outcome::Invalid)?;
-        let is_last = self.moves[last].0.number() == column
-            && self.disc(column as isize, row as isize + 1) == b' ';
-        Some(if is_last && last > 0 && self.moves[last - 1].1 == Outcome::Invalid {
+    /// Says whose disc is in a cell.
+    fn whose_disc(&self, place: Cell) -> String {
+        let player = player(&self.board, place).to_lowercase();
+        let (row, column) = (ROWS - place.0, place.1 + 1);
+        let mut moves = self.events.iter().rev().filter(|event| !matches!(event, Event::Board(_)));
+        let last = moves.by_ref().find_map(cell);
+        if last == Some(place) && matches!(moves.next(), Some(Event::Invalid(_))) {
             format!(
                 "After INVALID it is {player}'s turn: the disc in column {column} is {player}'s."
             )
         } else {
             format!("The disc in column {column}, row {row} from the bottom, is {player}'s.")
-        })
+        }
     }
 }
 
-/// Returns the moves of an input, and `None` for each blank line.
-fn requests(input: &str) -> impl Iterator<Item = Option<Column>> + '_ {
-    let lines = input.trim_start_matches('\u{FEFF}').split_inclusive('\n');
-    lines.flat_map(|line| -> Vec<_> {
-        let words = line.split_ascii_whitespace().filter_map(|word| word.parse().ok());
-        match line {
-            "\n" | "\r\n" => vec![None],
-            _ => words.map(Column::from_integer).collect(),
-        }
-    })
+/// Returns the cell of a disc that is dropped.
+fn cell(event: &Event) -> Option<Cell> {
+    match event {
+        Event::Disc(cell) | Event::End(_, cell) => Some(*cell),
+        _ => None,
+    }
 }
 
-fn player(disc: u8) -> &'static str {
-    if disc == b'0' {
+/// Says where the last disc completes four in a row.
+fn four_in_a_row(board: &Board, last: Cell) -> Option<String> {
+    let name = direction(board.fours(last).next()?);
+    let line = board.fours(last).filter(|four| direction(four) == name).flatten();
+    let columns: BTreeSet<_> = line.map(|(_, column)| column + 1).collect();
+    let place = match (columns.first()?, columns.last()?) {
+        (first, last) if first == last => format!("an {name} line in column {first}"),
+        (first, last) => format!("a {name} line from column {first} to column {last}"),
+    };
+    Some(format!("{} has four in a row: {place}.", player(board, last)))
+}
+
+fn player(board: &Board, cell: Cell) -> &'static str {
+    if board.at(cell) == '0' {
         "Red"
     } else {
         "Yellow"
