@@ -32,14 +32,14 @@ pub fn blank_lines(lines: usize) -> Vec<u8> {
 
 /// Columns, one per line, as integers that cause no other work: `bytes` bytes of them.
 pub fn columns(bytes: usize) -> Vec<u8> {
-    let columns: Vec<_> = samples(any_moves()).take(1000).flatten().collect();
+    let columns: Vec<_> = samples(1, any_moves).take(1000).flatten().collect();
     lines(&columns).into_iter().cycle().take(bytes).collect()
 }
 
 /// `count` games of all 81 cards.
 pub fn games(count: usize) -> Vec<Vec<i32>> {
     let deck = all_cards().len();
-    samples(game()).filter(|cards| cards.len() == deck).take(count).collect()
+    samples(1, game).filter(|cards| cards.len() == deck).take(count).collect()
 }
 
 /// Writes integers, one per line.
@@ -50,7 +50,7 @@ pub fn lines(integers: &[impl ToString]) -> Vec<u8> {
 
 /// `count` card sets that have a solution.
 pub fn card_sets(count: usize) -> Vec<u8> {
-    let sets = (1..=count).zip(samples(solvable()));
+    let sets = (1..=count).zip(samples(1, solvable));
     sets.map(|(number, cards)| card_set(number, &cards)).collect::<String>().into_bytes()
 }
 

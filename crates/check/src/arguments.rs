@@ -1,6 +1,7 @@
 //! The command line: `check [OPTION]... TASK COMMAND [ARG]...` or `check --judge INPUT TASK`.
 
-use crate::task::Task;
+use crate::tasks::{self, Task};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::Parser;
 use std::collections::hash_map::RandomState;
 use std::ffi::OsString;
@@ -9,7 +10,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 /// Which program to check, and how.
-#[derive(Debug, Parser)]
+#[derive(Parser)]
 #[command(version, override_help = include_str!("help.txt"), allow_negative_numbers = true)]
 #[command(override_usage = "check [OPTION]... TASK COMMAND [ARG]...")]
 pub(crate) struct Arguments {
@@ -28,7 +29,11 @@ pub(crate) struct Arguments {
     /// The input whose output is on stdin. No program is run.
     #[arg(long, value_name = "INPUT", conflicts_with = "command")]
     pub(crate) judge: Option<PathBuf>,
-    pub(crate) task: Task,
+    /// Whether to try all fixtures, and nothing else.
+    #[arg(short, long, conflicts_with_all = ["random", "time", "seed", "judge"])]
+    pub(crate) all: bool,
+    #[arg(value_parser = PossibleValuesParser::new(tasks::all().map(<dyn Task>::name)).map(|name| tasks::named(&name)))]
+    pub(crate) task: &'static dyn Task,
     /// The program and its arguments.
     #[arg(required_unless_present = "judge", trailing_var_arg = true, allow_hyphen_values = true)]
     pub(crate) command: Vec<OsString>,

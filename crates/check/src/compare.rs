@@ -1,12 +1,8 @@
 //! How a run of a program differs from the reference.
 
-mod lines;
-pub(crate) mod row;
-mod solutions;
-
+use crate::rows::{counted, lines, note, Row};
 use crate::run::{Attempt, End};
-use crate::task::Task;
-use row::Row;
+use crate::tasks::Task;
 
 /// How a program differs on an input.
 #[derive(Clone)]
@@ -22,13 +18,13 @@ pub(crate) struct Difference {
 }
 
 /// Returns how a run on a promised input differs from the reference, if it does.
-pub(crate) fn difference(attempt: Attempt, task: Task, input: &str) -> Option<Difference> {
+pub(crate) fn difference(attempt: Attempt, task: &dyn Task, input: &str) -> Option<Difference> {
     // A program that was stopped while it wrote is not to blame for half a line.
     let found = match attempt.end {
         End::WroteTooMuch => whole_lines(&attempt.stdout),
         _ => &attempt.stdout,
     };
-    let rows = rows(task, &task.full_output(input), found);
+    let rows = rows(task, input, &task.full_output(input), found);
     if rows.is_empty() && attempt.end.failure().is_none() {
         return None;
     }
@@ -36,14 +32,31 @@ pub(crate) fn difference(attempt: Attempt, task: Task, input: &str) -> Option<Di
     Some(Difference { rows, end: attempt.end, has_output, stderr: attempt.stderr })
 }
 
-/// Returns rows that show how an output differs from the reference output; none if it does not. For a turtle
-/// puzzle, the reference output has all solutions.
-pub(crate) fn rows(task: Task, expected: &[u8], found: &[u8]) -> Vec<Row> {
+/// Returns rows that show how an output differs from the full reference output, and which rule that breaks;
+/// none if it does not differ.
+pub(crate) fn rows(task: &dyn Task, input: &str, expected: &[u8], found: &[u8]) -> Vec<Row> {
     let found = if cfg!(windows) { &unix_lines(found) } else { found };
-    match task {
-        Task::SetSim | Task::Connect4 => lines::rows(expected, found),
-        Task::TurtlePuzzle => solutions::rows(expected, found),
+    let mut rows = task.rows(expected, found);
+    if rows.is_empty() {
+        return rows;
     }
+    let is_cut = ends_in_line(expected, found);
+    if !found.is_empty() && (is_cut || expected.starts_with(found)) {
+        rows.push(note(&format!("The output ends after {}.", counted(found.len(), "byte"))));
+    }
+    if !is_cut {
+        rows.extend(task.broken_rule(input, expected, found).as_deref().map(note));
+    }
+    rows
+}
+
+/// Returns whether an output ends within a line of another one.
+fn ends_in_line(expected: &[u8], found: &[u8]) -> bool {
+    let is_start = |line: &[u8]| {
+        let whole = |expected: &&[u8]| expected.starts_with(line);
+        !line.ends_with(b"\n") && lines(expected).iter().any(whole)
+    };
+    lines(found).last().is_some_and(|line| is_start(line))
 }
 
 /// Returns the lines that have an end; if there are none, the whole text.
@@ -63,15 +76,17 @@ fn unix_lines(text: &[u8]) -> Vec<u8> {
 mod tests {
     use super::*;
     use crate::report::rows::explained;
+    use crate::tasks::named;
     use std::process::ExitStatus;
 
     #[test]
     fn an_unfinished_line_counts_unless_the_program_was_stopped_in_it() {
+        let task = named("connect4");
         let shown = |end| {
-            let mut stdout = Task::Connect4.output("1\n\n");
+            let mut stdout = task.output("1\n\n");
             stdout.pop();
             let attempt = Attempt { stdout, stderr: Vec::new(), end };
-            explained(&difference(attempt, Task::Connect4, "1\n\n").expect("it differs").rows)
+            explained(&difference(attempt, task, "1\n\n").expect("it differs").rows)
         };
         let exited = shown(End::Exited(ExitStatus::default()));
         assert!(exited.contains("\nfound     QUIT [no line end]\n"), "{exited}");
@@ -80,8 +95,31 @@ mod tests {
     }
 
     #[test]
+    fn an_output_that_stops_is_measured() {
+        let shown = |found: &[u8]| {
+            let rows =
+                rows(named("connect4"), "1\n\n\n", &named("connect4").output("1\n\n\n"), found);
+            explained(&rows)
+        };
+        let boards = named("connect4").output("1\n\n\n");
+        for (found, count) in
+            [(&boards[..77], "77 bytes"), (&boards[..12], "12 bytes"), (b"|", "1 byte")]
+        {
+            let shown = shown(found);
+            assert!(shown.ends_with(&format!("\nThe output ends after {count}.\n")), "{shown}");
+        }
+        // Another line is the first one that differs.
+        let late = [&boards[..11], b"\n", &boards[11..80]].concat();
+        assert!(shown(&late).contains("The output ends after 81 bytes."));
+        for found in [&b""[..], b"x", b"|  x", b"x\n", &boards[1..]] {
+            let shown = shown(found);
+            assert!(!shown.contains("ends after"), "{shown}");
+        }
+    }
+
+    #[test]
     fn windows_line_ends_pass_on_windows_only() {
-        let crlf = rows(Task::Connect4, b"QUIT\n", b"QUIT\r\n");
+        let crlf = rows(named("connect4"), "", b"QUIT\n", b"QUIT\r\n");
         assert_eq!(crlf.is_empty(), cfg!(windows));
         assert_eq!(unix_lines(b"\r\n\ra\r\r\n\r"), b"\n\ra\r\n\r");
     }

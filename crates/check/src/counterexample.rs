@@ -6,10 +6,8 @@
 use crate::arguments::Arguments;
 use crate::compare::Difference;
 use crate::search::Finding;
-use crate::simplify::passes::passes;
-use crate::simplify::simplify;
-use crate::stop::Stop;
-use crate::trials::{Input, Trials};
+use crate::simplify::{simplify, Unfinished};
+use crate::trials::Trials;
 use indicatif::ProgressStyle;
 use std::time::{Duration, Instant};
 
@@ -17,29 +15,21 @@ use std::time::{Duration, Instant};
 const RUNS: usize = 10;
 /// After this time, it is not tried again.
 const TIME: Duration = Duration::from_secs(1);
-/// An output longer than this must not become longer: a simpler card set may have many more solutions.
-const SHORT_OUTPUT: usize = 4_000;
 /// The time limit for a hanging program while its input is simplified.
 const SOONER: Duration = Duration::from_secs(1);
 
 /// What is reported: an input as simplified, and what the program does on it.
 pub(crate) struct Counterexample {
+    /// What the search found.
+    pub(crate) finding: Finding,
     pub(crate) input: String,
     pub(crate) difference: Difference,
     /// The number of runs on this input.
     pub(crate) runs: usize,
     /// The number of those in which the program differs.
     pub(crate) differing: usize,
-    /// Why simplifying stopped before its end, if it did.
-    pub(crate) stopped: Option<Stop>,
-}
-
-/// What simplifying made of an input.
-struct Simplified {
-    input: String,
-    /// How the program differs on it, if that is known.
-    difference: Option<Difference>,
-    stopped: Option<Stop>,
+    /// Why simplifying ended early, if it did.
+    pub(crate) unfinished: Option<Unfinished>,
 }
 
 /// Simplifies the input that the search found, and tries the result again.
@@ -47,22 +37,25 @@ struct Simplified {
 /// A hanging program gets less time while its input becomes simpler. If one that is only slow was taken
 /// for hanging, the input is simplified once more, with the full time limit.
 pub(crate) fn counterexample(
-    finding: &Finding,
+    finding: Finding,
     arguments: &Arguments,
     trials: &mut Trials,
 ) -> Counterexample {
     let message = "found a difference; simplifying for about";
     show(&format!("{message} {:?} (Ctrl-C shows it as it is)", arguments.time), trials);
-    if finding.difference.end.is_timeout() && SOONER < finding.limit {
-        let mut sooner = simplified(finding, SOONER, arguments, trials);
-        // This timeout proves nothing: there was less time.
-        sooner.difference.take_if(|difference| difference.end.is_timeout());
-        if let Some(example) = tried_again(sooner, finding.limit, trials) {
+    let limit = finding.limit;
+    let mut example = Counterexample::new(finding);
+    if example.difference.end.is_timeout() && SOONER < limit {
+        example.simplify(SOONER, arguments, trials);
+        example.try_again(trials);
+        if example.differing > 0 {
             return example;
         }
+        example = Counterexample::new(example.finding);
     }
-    let simplified = simplified(finding, finding.limit, arguments, trials);
-    tried_again(simplified, finding.limit, trials).expect("a difference is known")
+    example.simplify(limit, arguments, trials);
+    example.try_again(trials);
+    example
 }
 
 /// Replaces the number of inputs in the display by a message.
@@ -72,51 +65,51 @@ fn show(message: &str, trials: &Trials) {
     trials.progress.set_message(message.to_owned());
 }
 
-/// Simplifies the input that the search found, within the time for that.
-fn simplified(
-    finding: &Finding,
-    limit: Duration,
-    arguments: &Arguments,
-    trials: &mut Trials,
-) -> Simplified {
-    let Arguments { task, time, .. } = *arguments;
-    let mut input = finding.input.text.clone();
-    let mut difference = finding.difference.clone();
-    let longest = task.output_size(&input).max(SHORT_OUTPUT);
-    let is_fine = |input: &str| {
-        task.promises(input) && !task.is_empty(input) && task.output_size(input) <= longest
-    };
-    let deadline = Instant::now() + time;
-    let first_differing =
-        |inputs: &[Input]| match trials.first_difference(inputs, limit, Some(deadline))? {
-            Some((index, new)) => {
-                difference = new;
-                Ok(Some(index))
-            }
-            None if Instant::now() >= deadline => Err(Stop::OutOfTime),
-            None => Ok(None),
-        };
-    let stopped = simplify(&mut input, &passes(task), is_fine, first_differing).err();
-    Simplified { input, difference: Some(difference), stopped }
-}
+impl Counterexample {
+    /// Takes an input as the search found it.
+    fn new(finding: Finding) -> Self {
+        let (input, difference) = (finding.input.text.clone(), finding.difference.clone());
+        Counterexample { finding, input, difference, runs: 1, differing: 1, unfinished: None }
+    }
 
-/// Tries an input again, alone and with the full time limit. A known difference counts as one run.
-/// Returns `None` if there is no difference.
-fn tried_again(simplified: Simplified, limit: Duration, trials: &Trials) -> Option<Counterexample> {
-    let Simplified { input, mut difference, stopped } = simplified;
-    let start = Instant::now();
-    let mut runs = usize::from(difference.is_some());
-    let mut differing = runs;
-    // After Ctrl-C, or if no run can be made, what is known must do.
-    while let Ok(outcome) = trials.try_once(&input, limit) {
-        runs += 1;
-        if outcome.is_some() {
-            differing += 1;
-            difference = outcome;
-        }
-        if runs >= RUNS || start.elapsed() >= TIME {
-            break;
+    /// Simplifies the input, within the time for that. The run that differs on the result counts, unless it is
+    /// a timeout with less time than the search gave.
+    fn simplify(&mut self, limit: Duration, arguments: &Arguments, trials: &mut Trials) {
+        let Arguments { task, time, .. } = *arguments;
+        let deadline = Instant::now() + time;
+        let is_over = || Instant::now() >= deadline;
+        let difference = &mut self.difference;
+        let result = simplify(&mut self.input, task, |inputs| {
+            if is_over() {
+                return Err(Unfinished::OutOfTime);
+            }
+            match trials.first_difference(inputs, limit, Some(deadline))? {
+                Some((index, new)) => {
+                    *difference = new;
+                    Ok(Some(index))
+                }
+                None if is_over() => Err(Unfinished::OutOfTime),
+                None => Ok(None),
+            }
+        });
+        self.unfinished = result.err();
+        let is_proved = limit == self.finding.limit || !self.difference.end.is_timeout();
+        (self.runs, self.differing) = (usize::from(is_proved), usize::from(is_proved));
+    }
+
+    /// Tries the input again, alone and with the full time limit.
+    fn try_again(&mut self, trials: &Trials) {
+        let start = Instant::now();
+        // After Ctrl-C, or if no run can be made, what is known must do.
+        while let Ok(outcome) = trials.try_once(&self.input, self.finding.limit) {
+            self.runs += 1;
+            if let Some(difference) = outcome {
+                self.differing += 1;
+                self.difference = difference;
+            }
+            if self.runs >= RUNS || start.elapsed() >= TIME {
+                break;
+            }
         }
     }
-    Some(Counterexample { input, difference: difference?, runs, differing, stopped })
 }

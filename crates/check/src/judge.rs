@@ -4,7 +4,7 @@ use crate::compare;
 use crate::report::rows::explained;
 use crate::run::MOST_BYTES;
 use crate::stop::failed;
-use crate::task::Task;
+use crate::tasks::Task;
 use common::cli::stdin;
 use std::fs;
 use std::io::{self, Read};
@@ -15,12 +15,14 @@ use std::path::Path;
 /// # Errors
 ///
 /// If the file or stdin cannot be read, or the reference rejects the input.
-pub(crate) fn judge(task: Task, file: &Path) -> io::Result<Option<String>> {
+pub(crate) fn judge(task: &dyn Task, file: &Path) -> io::Result<Option<String>> {
     let name = file.to_string_lossy();
     let name = name.escape_debug();
     let input = fs::read(file).map_err(failed(&format!("{name}: cannot read")))?;
-    let expected =
-        task.judged_output(&input).map_err(|error| io::Error::other(format!("{name}:{error}")))?;
+    let mut expected = Vec::new();
+    let rejected =
+        |error| io::Error::other(format!("{name}:{error}; is this an input of {}?", task.name()));
+    task.run_in_full(&input, &mut expected).map_err(rejected)?;
     let most = expected.len() as u64 + MOST_BYTES;
     let mut found = Vec::new();
     let read = stdin().and_then(|stdin| stdin.take(most + 1).read_to_end(&mut found));
@@ -30,6 +32,6 @@ pub(crate) fn judge(task: Task, file: &Path) -> io::Result<Option<String>> {
             "The output is more than 1 MiB longer than the expected one.\n".to_owned(),
         ));
     }
-    let rows = compare::rows(task, &expected, &found);
+    let rows = compare::rows(task, &String::from_utf8_lossy(&input), &expected, &found);
     Ok((!rows.is_empty()).then(|| explained(&rows)))
 }

@@ -1,22 +1,28 @@
 //! Finds a small input on which a program differs from the reference.
 //!
-//! [`search`] tries promised inputs until a [`run`] of the program differs from what its [`task`] expects,
-//! as [`compare`] tells. [`mod@counterexample`] lets [`mod@simplify`] make that input small; [`trials`] runs
-//! the program for both. [`save`] writes the input to files, and [`report`] shows it. [`stop`] says why
-//! something ended early. [`mod@judge`] compares an output without running a program.
+//! [`search`] tries promised inputs until a [`run`] of the program differs from what the reference prints, as
+//! [`compare`] tells in [`rows`]. [`mod@counterexample`] lets [`mod@simplify`] make that input small by
+//! [`passes`]; [`trials`] runs the program for both. [`save`] writes the input to files, and [`report`] shows
+//! it. [`stop`] says why no more runs are made. [`mod@score`] counts the [`mod@fixtures`] that a program passes,
+//! and [`mod@judge`] compares an output without running a program. All these know no task: what is special
+//! to one is in [`tasks`].
 
 mod arguments;
 mod compare;
 mod counterexample;
+mod fixtures;
 mod judge;
+mod passes;
 mod quote;
 mod report;
+mod rows;
 mod run;
 mod save;
+mod score;
 mod search;
 mod simplify;
 mod stop;
-mod task;
+mod tasks;
 mod trials;
 
 use arguments::Arguments;
@@ -26,6 +32,7 @@ use common::Error;
 use counterexample::counterexample;
 use indicatif::ProgressBar;
 use run::strays;
+use score::score;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 use std::thread;
@@ -58,13 +65,17 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
         return Ok(difference.map_or((String::new(), 0), |difference| (difference, 1)));
     }
     stop::listen(strays::kill_all)?;
-    let program = |input: &str, limit| {
+    let run = |input: &str, limit| {
         let attempt = run::run(&arguments.command, input.as_bytes(), limit)?;
         Ok(compare::difference(attempt, arguments.task, input))
     };
-    let trials = &mut Trials::new(&program);
+    let trials = &mut Trials::new(&run);
     keep_moving(&trials.progress)?;
-    let result = search_and_report(arguments, trials);
+    let result = if arguments.all {
+        score(arguments, trials).map(|score| report::score(&score, arguments))
+    } else {
+        search_and_report(arguments, trials)
+    };
     trials.progress.finish_and_clear();
     strays::kill_all();
     match result {
@@ -79,9 +90,9 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
 /// Searches for a difference and simplifies its input. Returns the report and the exit status.
 fn search_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
     if let Some(finding) = search::search(arguments, trials)? {
-        let example = counterexample(&finding, arguments, trials);
+        let example = counterexample(finding, arguments, trials);
         let saved = save::save(arguments.task, &example.input);
-        return Ok((report::difference(&finding, &example, &saved, arguments, trials), 1));
+        return Ok((report::difference(&example, &saved, arguments, trials), 1));
     }
     if trials.agreed == 0 {
         let message = "there was no time to try an input; allow more with --time";

@@ -9,9 +9,12 @@ mod visible;
 use crate::arguments::Arguments;
 use crate::compare::Difference;
 use crate::counterexample::Counterexample;
+use crate::rows::counted;
+use crate::run::End;
 use crate::save::{Saved, INPUT};
-use crate::search::Finding;
-use crate::stop::Stop;
+use crate::score::Score;
+use crate::simplify::Unfinished;
+use crate::stop::{Stop, INTERRUPTED};
 use crate::trials::Trials;
 use again::{again, quoted_command};
 use failure::{failure, last_lines};
@@ -21,6 +24,7 @@ const ALONE: &str = "Your program differed in parallel runs, but not alone: they
     or it differs only sometimes. From then on it was run on one input at a time.\n";
 const FORGIVEN: &str = "The very first run failed, but passed when repeated. \
     A grader that starts from a fresh folder may see the failure.\n";
+
 /// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the search.
 pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) -> String {
     let called = task_and_command(arguments);
@@ -36,19 +40,34 @@ pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) ->
     format!("{called} agrees with the reference on {inputs}{so_far}{random}\n{notes}")
 }
 
+/// Lists the fixtures that a program does not pass, and counts the others. Returns the exit status, too.
+pub(crate) fn score(score: &Score, arguments: &Arguments) -> (String, u8) {
+    let Score { count, passed, failed, is_interrupted, .. } = score;
+    let line = |(name, end): &(String, End)| {
+        let word = end.word().map_or(String::new(), |word| format!(" ({word})"));
+        format!("{name}{word}\n")
+    };
+    let list: String = failed.iter().map(line).collect();
+    let (so_far, status) = match (is_interrupted, failed.is_empty()) {
+        (true, _) => (" so far", INTERRUPTED),
+        (false, is_right) => ("", u8::from(!is_right)),
+    };
+    let called = task_and_command(arguments);
+    (format!("{list}{called} passes {passed} of {count} fixtures{so_far}\n"), status)
+}
+
 /// Reports a difference. `saved` are the files that show it.
 pub(crate) fn difference(
-    finding: &Finding,
     example: &Counterexample,
     saved: &Saved,
     arguments: &Arguments,
     trials: &Trials,
 ) -> String {
-    let Counterexample { input, difference, .. } = example;
+    let Counterexample { finding, input, difference, .. } = example;
     let rows = input::rows(input);
     [
         format!("{} differs from the reference\n", task_and_command(arguments)),
-        origin(finding, example, arguments.seed),
+        origin(example, arguments.seed),
         notes(trials, example.differing < example.runs),
         unfinished(example, arguments),
         format!("\nInput ({}):\n", counted(input.len(), "byte")),
@@ -63,8 +82,9 @@ pub(crate) fn difference(
 }
 
 /// Says where the input came from. A simplified one no longer goes by the name of its fixture.
-fn origin(finding: &Finding, example: &Counterexample, seed: u64) -> String {
-    let is_simplified = example.input != finding.input.text;
+fn origin(example: &Counterexample, seed: u64) -> String {
+    let Counterexample { finding, input, .. } = example;
+    let is_simplified = *input != finding.input.text;
     let with = match &finding.input.fixture {
         Some(_) if is_simplified => String::new(),
         Some(name) => format!(" with the fixture {name},"),
@@ -90,11 +110,11 @@ fn notes(trials: &Trials, differs_sometimes: bool) -> String {
 
 /// Says why simplifying stopped early, if it did.
 fn unfinished(example: &Counterexample, arguments: &Arguments) -> String {
-    let why = match &example.stopped {
+    let why = match &example.unfinished {
         None => return String::new(),
-        Some(Stop::OutOfTime) if arguments.time.is_zero() => return String::new(),
-        Some(Stop::Failed(error)) => format!(": {error}"),
-        Some(stop) => format!(" because {stop}"),
+        Some(Unfinished::OutOfTime) if arguments.time.is_zero() => return String::new(),
+        Some(Unfinished::Stopped(Stop::Failed(error))) => format!(": {error}"),
+        Some(unfinished) => format!(" because {unfinished}"),
     };
     format!("There may be a simpler input: simplifying stopped{why}.\n")
 }
@@ -126,8 +146,4 @@ fn files(saved: &Saved, arguments: &Arguments, difference: &Difference) -> Strin
 /// Returns the task and the command.
 fn task_and_command(arguments: &Arguments) -> String {
     format!("{}: {}", arguments.task.name(), quoted_command(arguments))
-}
-
-fn counted(count: usize, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }

@@ -57,6 +57,19 @@ impl End {
         matches!(self, End::TimedOut(_))
     }
 
+    /// Returns one or two words about how the program failed, if it did.
+    pub(crate) fn word(&self) -> Option<String> {
+        Some(match self {
+            End::TimedOut(_) => "timeout".to_owned(),
+            End::WroteTooMuch => "too much output".to_owned(),
+            End::Exited(status) => match status.code() {
+                Some(0) => return None,
+                Some(code @ 1..) => format!("status {code}"),
+                _ => "crash".to_owned(),
+            },
+        })
+    }
+
     /// Returns a sentence about how the program failed, if it did.
     pub(crate) fn failure(&self) -> Option<String> {
         Some(match self {

@@ -1,6 +1,6 @@
 //! The files that `check` leaves behind: the input, the expected output, and a picture of the input.
 
-use crate::task::Task;
+use crate::tasks::Task;
 use std::fs;
 
 /// The name of the saved input.
@@ -15,13 +15,16 @@ pub(crate) struct Saved {
 }
 
 /// Saves the files for an input. Each may fail to be saved.
-pub(crate) fn save(task: Task, input: &str) -> Saved {
+pub(crate) fn save(task: &dyn Task, input: &str) -> Saved {
     let mut saved = Saved::default();
     for (name, what, bytes) in [
-        (INPUT, "the input", input.as_bytes()),
-        ("counterexample.out", "the expected output", &task.output(input)),
-        ("counterexample.svg", "a picture of the input", &task.picture(input)),
+        (INPUT, "the input", Some(input.into())),
+        ("counterexample.out", "the expected output", Some(task.output(input))),
+        ("counterexample.svg", "a picture of the input", task.picture(input)),
     ] {
+        let Some(bytes) = bytes else {
+            continue;
+        };
         match fs::write(name, bytes) {
             Ok(()) => saved.files.push((name, what)),
             Err(error) => saved.errors.push(format!("Cannot save {name}: {error}.\n")),

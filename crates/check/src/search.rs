@@ -5,12 +5,11 @@
 //! that of its output. Empty inputs come last: some programs fail only on these, and a difference on another
 //! input says more.
 
-mod inputs;
-
 use crate::arguments::Arguments;
 use crate::compare::Difference;
+use crate::fixtures::fixtures;
 use crate::stop::Stop;
-use crate::task::Task;
+use crate::tasks::Task;
 use crate::trials::{Input, Trials};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -22,7 +21,7 @@ const LARGEST_BATCH: usize = 64;
 /// The number of bytes from which an input, with its output, is very long.
 const VERY_LONG: usize = 1 << 16;
 /// The factor for the time limit of a very long input.
-const MORE_TIME: u32 = 10;
+pub(crate) const MORE_TIME: u32 = 10;
 
 /// The first difference that the search finds.
 pub(crate) struct Finding {
@@ -43,7 +42,7 @@ pub(crate) struct Finding {
 /// As for [`Trials::first_difference`].
 pub(crate) fn search(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Finding>, Stop> {
     let Arguments { task, limit, random, .. } = *arguments;
-    let fixtures = if random { Vec::new() } else { inputs::fixtures(task) };
+    let fixtures = if random { Vec::new() } else { fixtures(task) };
     let (short, long) = by_length(fixtures, task);
     trials.progress.set_message("fixtures");
     if let Some(finding) = try_in_order(trials, short, limit, None)? {
@@ -56,31 +55,34 @@ pub(crate) fn search(arguments: &Arguments, trials: &mut Trials) -> Result<Optio
     try_in_order(trials, long, MORE_TIME * limit, None)
 }
 
-/// Tries random inputs until the time is up. The time starts once the first ones have been chosen.
+/// Tries random inputs until the time is up, but at least one, however busy the machine is. The time starts
+/// once the first ones have been chosen.
 fn try_random(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Finding>, Stop> {
     let Arguments { task, limit, time, seed, .. } = *arguments;
     if time.is_zero() {
         return Ok(None);
     }
     trials.progress.set_message("random inputs");
-    let mut texts = inputs::random(task, seed);
+    let mut texts = task.inputs().chosen_first(seed);
     let mut size = FIRST_BATCH;
     let deadline = Instant::now() + time;
-    while Instant::now() < deadline {
+    loop {
         let distinct: BTreeSet<_> = texts.by_ref().take(size).collect();
         let (short, long) = by_length(distinct.into_iter().map(Input::from).collect(), task);
         for (inputs, limit) in [(short, limit), (long, MORE_TIME * limit)] {
+            if trials.agreed_at_random > 0 && Instant::now() >= deadline {
+                return Ok(None);
+            }
             if let Some(finding) = try_in_order(trials, inputs, limit, Some(deadline))? {
                 return Ok(Some(finding));
             }
         }
         size = LARGEST_BATCH.min(2 * size);
     }
-    Ok(None)
 }
 
 /// Separates short inputs from very long ones, each sorted: the shortest first and empty ones last.
-fn by_length(mut inputs: Vec<Input>, task: Task) -> (Vec<Input>, Vec<Input>) {
+pub(crate) fn by_length(mut inputs: Vec<Input>, task: &dyn Task) -> (Vec<Input>, Vec<Input>) {
     let length = |input: &Input| input.text.len() + task.output_size(&input.text);
     inputs.sort_by_cached_key(|input| (task.is_empty(&input.text), length(input)));
     inputs.into_iter().partition(|input| length(input) < VERY_LONG)

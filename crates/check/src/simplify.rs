@@ -3,73 +3,122 @@
 //! Each pass proposes inputs that are shorter or simpler. The first one on which the program still
 //! differs replaces the input. Only promised inputs are tried, so cards of SET are removed in threes.
 
-mod cut;
-mod layout;
-mod leave_out;
-mod lower;
-pub(crate) mod passes;
-
+use crate::passes::Pass;
 use crate::stop::Stop;
+use crate::tasks::Task;
 use crate::trials::Input;
-use passes::Pass;
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
+use thiserror::Error;
 
 /// How many proposals are looked at together. A large input has many, each about as long as itself.
 const TOGETHER: usize = 32;
+/// An output longer than this must not become longer: a simpler card set may have many more solutions.
+const SHORT_OUTPUT: usize = 4_000;
 
-/// A simpler input and the index of the proposal, if there is one.
-type Simpler = Result<Option<(usize, String)>, Stop>;
+/// Why simplifying ends before nothing helps any more.
+#[derive(Debug, Error)]
+pub(crate) enum Unfinished {
+    /// The time for it is over.
+    #[error("the time ran out (see --time)")]
+    OutOfTime,
+    /// No further run is made.
+    #[error(transparent)]
+    Stopped(#[from] Stop),
+}
 
-/// Takes an input through all passes, until nothing helps any more. Only inputs that are fine are tried.
-/// `first_differing` returns the index of the first of some inputs on which the program differs. It is
-/// called even if none of the proposals is fine, so that it can fail when the time is up.
+/// Takes an input through all passes of its task, until nothing helps any more. `first_differing` returns the
+/// index of the first of some inputs on which the program differs. It is called even if no proposal is worth a
+/// run, so that it can fail when the time is up.
 ///
 /// # Errors
 ///
 /// If `first_differing` fails. The input is then the simplest one so far.
 pub(crate) fn simplify(
     input: &mut String,
+    task: &dyn Task,
+    first_differing: impl FnMut(&[Input]) -> Result<Option<usize>, Unfinished>,
+) -> Result<(), Unfinished> {
+    let may_replace = |proposal: &str, input: &str| may_replace(task, proposal, input);
+    go_through(input, &task.passes(), may_replace, first_differing)
+}
+
+/// Returns whether a proposal may replace an input.
+fn may_replace(task: &dyn Task, proposal: &str, input: &str) -> bool {
+    let is_short = |size: usize| size <= SHORT_OUTPUT || size <= task.output_size(input);
+    task.promises(proposal) && !task.is_empty(proposal) && is_short(task.output_size(proposal))
+}
+
+/// Takes an input through some passes, as [`simplify`] does.
+fn go_through(
+    input: &mut String,
     passes: &[Pass],
-    is_fine: impl Fn(&str) -> bool,
-    mut first_differing: impl FnMut(&[Input]) -> Result<Option<usize>, Stop>,
-) -> Result<(), Stop> {
-    // Hashes of the inputs on which the program agrees: they need not be tried again.
-    let (mut agreed, hasher) = (HashSet::new(), RandomState::new());
-    // Returns the first proposal, from that with index `next`, on which the program differs.
-    let mut first_simpler = |pass: Pass, input: &str, next: usize| -> Simpler {
-        let mut proposals = pass.proposals(input).enumerate().skip(next).peekable();
-        while proposals.peek().is_some() {
-            let is_worth_it =
-                |text: &str| !agreed.contains(&hasher.hash_one(text)) && is_fine(text);
-            let tried = proposals.by_ref().take(TOGETHER).filter(|(_, text)| is_worth_it(text));
-            let (indices, mut inputs): (Vec<_>, Vec<_>) =
-                tried.map(|(index, text)| (index, Input::from(text))).unzip();
-            let found = first_differing(&inputs)?;
-            let before = &inputs[..found.unwrap_or(inputs.len())];
-            agreed.extend(before.iter().map(|input| hasher.hash_one(&input.text)));
-            if let Some(found) = found {
-                return Ok(Some((indices[found], inputs.swap_remove(found).text)));
-            }
-        }
-        Ok(None)
-    };
+    may_replace: impl Fn(&str, &str) -> bool,
+    first_differing: impl FnMut(&[Input]) -> Result<Option<usize>, Unfinished>,
+) -> Result<(), Unfinished> {
+    let (agreed, hasher) = (HashSet::new(), RandomState::new());
+    let mut simplifier = Simplifier { may_replace, first_differing, agreed, hasher };
     let mut idle = 0;
     for pass in passes.iter().cycle() {
-        idle += 1;
-        // Proposals before the accepted one are skipped: most likely they still do not help.
-        let mut next = 0;
-        while let Some((index, simpler)) = first_simpler(*pass, input, next)? {
-            *input = simpler;
-            next = index;
-            idle = 0;
-        }
-        if idle == passes.len() {
+        idle = if simplifier.apply(*pass, input)? { 0 } else { idle + 1 };
+        if idle >= passes.len() {
             break;
         }
     }
     Ok(())
 }
 
+struct Simplifier<R, D> {
+    may_replace: R,
+    first_differing: D,
+    /// Hashes of the inputs on which the program agrees: they need not be tried again.
+    agreed: HashSet<u64>,
+    hasher: RandomState,
+}
+
+impl<R, D> Simplifier<R, D>
+where
+    R: Fn(&str, &str) -> bool,
+    D: FnMut(&[Input]) -> Result<Option<usize>, Unfinished>,
+{
+    /// Applies a pass until it does not help any more. Returns whether it has helped.
+    fn apply(&mut self, pass: Pass, input: &mut String) -> Result<bool, Unfinished> {
+        let (mut next, mut helps) = (0, false);
+        // Proposals before the accepted one are skipped: most likely they still do not help.
+        while let Some((index, simpler)) = self.first_simpler(pass, input, next)? {
+            (*input, next, helps) = (simpler, index, true);
+        }
+        Ok(helps)
+    }
+
+    /// Returns the first proposal on which the program differs, from that with index `next`, and its index.
+    fn first_simpler(
+        &mut self,
+        pass: Pass,
+        input: &str,
+        next: usize,
+    ) -> Result<Option<(usize, String)>, Unfinished> {
+        let mut proposals = pass.proposals(input).enumerate().skip(next).peekable();
+        while proposals.peek().is_some() {
+            let together = proposals.by_ref().take(TOGETHER);
+            let tried = together.filter(|(_, proposal)| self.is_worth_a_run(proposal, input));
+            let (indices, mut inputs): (Vec<_>, Vec<_>) =
+                tried.map(|(index, proposal)| (index, Input::from(proposal))).unzip();
+            let found = (self.first_differing)(&inputs)?;
+            let before = &inputs[..found.unwrap_or(inputs.len())];
+            self.agreed.extend(before.iter().map(|input| self.hasher.hash_one(&input.text)));
+            if let Some(found) = found {
+                return Ok(Some((indices[found], inputs.swap_remove(found).text)));
+            }
+        }
+        Ok(None)
+    }
+
+    fn is_worth_a_run(&self, proposal: &str, input: &str) -> bool {
+        !self.agreed.contains(&self.hasher.hash_one(proposal))
+            && (self.may_replace)(proposal, input)
+    }
+}
+
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

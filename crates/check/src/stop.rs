@@ -1,4 +1,4 @@
-//! Why a run, the search or the simplifying ends early.
+//! Why runs stop early.
 //!
 //! Ctrl-C ends the search but not this process, so that it can kill the running programs and report what
 //! it knows.
@@ -12,15 +12,12 @@ pub(crate) const INTERRUPTED: u8 = 130;
 
 static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// Why something ends early.
+/// Why no further run is made.
 #[derive(Debug, Error)]
 pub(crate) enum Stop {
     /// Ctrl-C was pressed, or another signal asked this process to end.
     #[error("it was interrupted")]
     Interrupted,
-    /// The time for it is over.
-    #[error("the time ran out (see --time)")]
-    OutOfTime,
     /// Something that a run needs failed.
     #[error(transparent)]
     Failed(#[from] io::Error),

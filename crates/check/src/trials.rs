@@ -8,6 +8,7 @@
 use crate::compare::Difference;
 use crate::stop::{failed, Stop};
 use indicatif::{ProgressBar, ProgressStyle};
+use std::mem;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -25,15 +26,16 @@ impl From<String> for Input {
     }
 }
 
-/// How a run differs from the reference, if it does; an error if it cannot be made, or after Ctrl-C.
+/// The difference that a run shows; `None` if the program agrees with the reference. An error if the run cannot
+/// be made, or after Ctrl-C.
 pub(crate) type Outcome = Result<Option<Difference>, Stop>;
 
-/// Runs a program on an input within a time limit, and compares it with the reference.
-pub(crate) type Program<'a> = dyn Fn(&str, Duration) -> Outcome + Sync + 'a;
+/// Runs the program on an input within a time limit, and compares what it does with the reference.
+pub(crate) type Run<'a> = dyn Fn(&str, Duration) -> Outcome + Sync + 'a;
 
 /// The program to try, and the results so far.
 pub(crate) struct Trials<'a> {
-    program: &'a Program<'a>,
+    run: &'a Run<'a>,
     /// Shows the number of inputs on which the program agrees.
     pub(crate) progress: ProgressBar,
     /// The number of inputs on which the program agrees with the reference.
@@ -49,12 +51,12 @@ pub(crate) struct Trials<'a> {
 }
 
 impl<'a> Trials<'a> {
-    pub(crate) fn new(program: &'a Program<'a>) -> Self {
+    pub(crate) fn new(run: &'a Run<'a>) -> Self {
         let progress = ProgressBar::new_spinner();
         let style = ProgressStyle::with_template("{spinner} {elapsed} {pos} inputs agree; {msg}");
         progress.set_style(style.expect("the template is valid"));
         Trials {
-            program,
+            run,
             progress,
             agreed: 0,
             agreed_at_random: 0,
@@ -65,7 +67,7 @@ impl<'a> Trials<'a> {
     }
 
     /// Returns the index of the first input on which the program differs in a run alone, and the
-    /// difference. Each run may take `limit`, and after the deadline no further input is tried.
+    /// difference. Each run may take `limit`. After the deadline no further input is tried, but one always is.
     ///
     /// # Errors
     ///
@@ -76,44 +78,70 @@ impl<'a> Trials<'a> {
         limit: Duration,
         deadline: Option<Instant>,
     ) -> Result<Option<(usize, Difference)>, Stop> {
-        let cores = thread::available_parallelism().map_or(1, usize::from);
-        let mut next = 0;
-        while next < inputs.len() && deadline.map_or(true, |deadline| Instant::now() < deadline) {
-            // The first run may compile the program. One that has never agreed mostly differs, so that runs
-            // beside the first one would be in vain.
-            let most = if self.agreed == 0 || self.interferes { 1 } else { cores };
-            let count = most.min(inputs.len() - next);
-            for difference in self.try_at_once(&inputs[next..next + count], limit)? {
-                let input = &inputs[next];
-                if let Some(difference) = self.confirmed(difference, count, input, limit)? {
-                    return Ok(Some((next, difference)));
-                }
-                self.agreed += 1;
-                self.agreed_at_random += usize::from(input.fixture.is_none());
-                self.progress.set_position(self.agreed as u64);
-                next += 1;
+        let mut tried = 0;
+        while tried < inputs.len() {
+            let (agreeing, difference) = self.try_some(&inputs[tried..], limit)?;
+            tried += agreeing;
+            if let Some(difference) = difference {
+                return Ok(Some((tried, difference)));
+            }
+            if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                break;
             }
         }
         Ok(None)
     }
 
-    /// Repeats a run whose difference may not be the program's fault: one of `count` at once, or the very
-    /// first. Returns the difference that counts.
+    /// Tries the first ones of some inputs, as many as may be tried at once. Returns on how many the program
+    /// agrees, and its difference on the next one, if it differs there in a run alone.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Trials::first_difference`].
+    pub(crate) fn try_some(
+        &mut self,
+        inputs: &[Input],
+        limit: Duration,
+    ) -> Result<(usize, Option<Difference>), Stop> {
+        let inputs = &inputs[..inputs.len().min(self.most_at_once())];
+        for (index, difference) in self.try_at_once(inputs, limit)?.into_iter().enumerate() {
+            let input = &inputs[index];
+            let difference = self.confirmed(difference, input, inputs.len() - 1, limit)?;
+            if difference.is_some() {
+                return Ok((index, difference));
+            }
+            self.agreed += 1;
+            self.agreed_at_random += usize::from(input.fixture.is_none());
+            self.progress.set_position(self.agreed as u64);
+        }
+        Ok((inputs.len(), None))
+    }
+
+    /// Returns how many runs there may be at once. The first run may compile the program. One that has never
+    /// agreed mostly differs, so that runs beside the first one would be in vain.
+    fn most_at_once(&self) -> usize {
+        if self.agreed == 0 || self.interferes {
+            return 1;
+        }
+        thread::available_parallelism().map_or(1, usize::from)
+    }
+
+    /// Repeats a run whose difference may not be the program's fault: one beside others, or the very first.
+    /// Returns the difference that counts.
     fn confirmed(
         &mut self,
         difference: Option<Difference>,
-        count: usize,
         input: &Input,
+        others: usize,
         limit: Duration,
     ) -> Outcome {
-        let is_first = !self.has_run;
-        self.has_run = true;
-        if difference.is_none() || (count == 1 && !is_first) {
+        let is_first = !mem::replace(&mut self.has_run, true);
+        if difference.is_none() || (others == 0 && !is_first) {
             return Ok(difference);
         }
         let difference = self.try_once(&input.text, limit)?;
         if difference.is_none() {
-            self.interferes |= count > 1;
+            self.interferes |= others > 0;
             self.first_run_is_forgiven |= is_first;
         }
         Ok(difference)
@@ -141,7 +169,7 @@ impl<'a> Trials<'a> {
 
     /// Runs the program on an input.
     pub(crate) fn try_once(&self, input: &str, limit: Duration) -> Outcome {
-        (self.program)(input, limit)
+        (self.run)(input, limit)
     }
 }
 

@@ -5,7 +5,7 @@
 //! in each as `NUMBER.features`. Run it at the root of the repository.
 
 use rules::choice::{choose, Candidate};
-use rules::{connect4, set_sim, turtle_puzzle};
+use rules::TASKS;
 use std::collections::HashSet;
 use std::error::Error;
 use std::path::Path;
@@ -16,8 +16,6 @@ const CANDIDATES: usize = 20_000;
 /// Longer inputs make poor fixtures, since nobody reads them.
 const LONGEST: usize = 3_000;
 
-type Inputs = Box<dyn Iterator<Item = String>>;
-
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<_> = env::args().skip(1).collect();
     let (task, count, seed) = match arguments.as_slice() {
@@ -25,16 +23,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         [task, count, seed] => (task.as_str(), count.parse()?, seed.parse()?),
         _ => return Err("usage: choose TASK COUNT [SEED]".into()),
     };
-    let (inputs, features): (Inputs, fn(&str) -> Vec<String>) = match task {
-        "set-sim" => (Box::new(set_sim::inputs(seed)), set_sim::features),
-        "connect4" => (Box::new(connect4::inputs(seed)), connect4::features),
-        "turtle-puzzle" => (Box::new(turtle_puzzle::inputs(seed)), turtle_puzzle::features),
-        _ => return Err(format!("no task '{task}'").into()),
-    };
-    let candidate = |input: String| Candidate { features: features(&input), input };
-    let known: Vec<_> = fixtures(task)?.into_iter().map(candidate).collect();
-    let short = inputs.filter(|input| input.len() <= LONGEST);
-    let candidates: Vec<_> = short.take(CANDIDATES).map(candidate).collect();
+    let inputs = TASKS.into_iter().find(|inputs| inputs.task == task);
+    let inputs = inputs.ok_or_else(|| format!("no task '{task}'"))?;
+    let known: Vec<_> = fixtures(task)?.into_iter().map(|input| inputs.candidate(input)).collect();
+    let short = (inputs.random)(seed).filter(|input| input.len() <= LONGEST);
+    let candidates: Vec<_> = short.take(CANDIDATES).map(|input| inputs.candidate(input)).collect();
     let happened = known.iter().flat_map(|fixture| fixture.features.clone());
     let mut happened: HashSet<_> = happened.collect();
 

@@ -43,14 +43,12 @@ pub fn chosen_first(mut candidates: Vec<Candidate>) -> Vec<String> {
 /// `known` and in those before them.
 pub fn choose(known: &[Candidate], candidates: &[Candidate], count: usize) -> Vec<usize> {
     let mut numbers = HashMap::new();
-    let [known, numbered] = [known, candidates].map(|inputs| numbered(inputs, &mut numbers));
+    let [known, features] = [known, candidates].map(|inputs| numbered(inputs, &mut numbers));
     let mut seen = Seen { count: numbers.len(), pairs: vec![false; numbers.len() * numbers.len()] };
-    for features in &known {
-        seen.add(features);
-    }
+    known.iter().for_each(|features| seen.add(features));
     let worth = |index: usize, seen: &Seen| {
         let length = (candidates[index].input.len() + SHORT).ilog2() as usize;
-        SCALE * seen.new_pairs(&numbered[index]) / ((numbered[index].len() + 1) * length)
+        SCALE * seen.new_pairs(&features[index]) / ((features[index].len() + 1) * length)
     };
     let all = (0..candidates.len()).map(|index| (worth(index, &seen), Reverse(index)));
     let mut heap: BinaryHeap<_> = all.collect();
@@ -61,7 +59,7 @@ pub fn choose(known: &[Candidate], candidates: &[Candidate], count: usize) -> Ve
         if now < before {
             heap.push((now, Reverse(index)));
         } else {
-            seen.add(&numbered[index]);
+            seen.add(&features[index]);
             chosen.push(index);
         }
     }

@@ -4,8 +4,17 @@ mod features;
 mod games;
 mod inputs;
 mod model;
+mod promise;
 
-pub use features::features;
 pub use games::{any_moves, cautious_moves, moves_to, Goal};
-pub use inputs::inputs;
-pub use model::{referee, Board, Cell, Window, COLUMNS, EMPTY, PLAYERS, ROWS, WINDOWS};
+pub use model::{referee, Cell, Window, COLUMNS, PLAYERS, ROWS, WINDOWS};
+
+use crate::Inputs;
+
+/// The inputs of the task.
+pub const INPUTS: Inputs = Inputs {
+    features: features::features,
+    is_promised: promise::is_promised,
+    candidates: 800,
+    ..Inputs::new("connect4", inputs::random)
+};

@@ -1,12 +1,17 @@
 //! How an input is laid out in lines and white space, whatever its numbers mean.
 
-use proptest::prelude::Rng;
+use crate::draw::{one_in, pick};
+use fastrand::Rng;
 use std::ops::RangeInclusive;
 
 /// Sizes of the buffers that programs read lines into. A line that is one character shorter fills a buffer
 /// up: its line end is read alone, and may be taken for a blank line.
-pub(crate) const BUFFERS: [usize; 14] =
+const BUFFERS: [usize; 14] =
     [50, 64, 80, 100, 128, 200, 256, 500, 512, 1_000, 1_024, 2_000, 2_048, 4_096];
+/// Larger ones. One line in five that fills a buffer fills one of these: slow programs take long for them.
+const LARGE_BUFFERS: [usize; 5] = [8_192, 10_000, 16_384, 32_768, 65_536];
+/// A length that needs more than 16 bits.
+pub(crate) const VERY_LONG: RangeInclusive<usize> = 65_537..=70_000;
 
 /// What stands before the first number, after each, and at the end. If there are more numbers than gaps,
 /// the gaps are repeated.
@@ -29,18 +34,9 @@ impl Layout {
 }
 
 /// Returns the length of a line that fills a buffer up.
-pub(crate) fn full_line(rng: &mut impl Rng) -> usize {
-    pick(&BUFFERS, rng) - 1
-}
-
-/// Returns one of some values.
-pub(crate) fn pick<T: Clone>(values: &[T], rng: &mut impl Rng) -> T {
-    values[rng.random_range(0..values.len())].clone()
-}
-
-/// Returns a number of line ends.
-pub(crate) fn line_ends(count: RangeInclusive<usize>, rng: &mut impl Rng) -> String {
-    "\n".repeat(rng.random_range(count))
+pub(crate) fn full_line(rng: &mut Rng) -> usize {
+    let buffers = if one_in(5, rng) { &LARGE_BUFFERS[..] } else { &BUFFERS };
+    pick(buffers, rng) - 1
 }
 
 /// Writes numbers as words.
@@ -60,10 +56,9 @@ pub(crate) fn features(input: &str) -> Vec<String> {
         format!("{} line ends at the start", rounded(leading(input, '\n'))),
         format!("{} spaces at the start", rounded(leading(input, ' '))),
     ];
-    let full = |line: &&str| BUFFERS.contains(&(line.len() + 1));
-    features.extend(
-        input.lines().filter(full).map(|line| format!("a line that fills {}", line.len() + 1)),
-    );
+    let sizes = input.lines().map(|line| line.len() + 1);
+    let full = sizes.filter(|size| BUFFERS.contains(size) || LARGE_BUFFERS.contains(size));
+    features.extend(full.map(|size| format!("a line that fills {size}")));
     let ends = [
         ("a space before a line end", input.contains(" \n")),
         ("no last line end", !input.ends_with('\n')),

@@ -4,8 +4,17 @@ mod features;
 mod games;
 mod inputs;
 mod model;
+mod promise;
 
-pub use features::features;
 pub use games::{all_cards, game, game_starting_with_a_cap};
-pub use inputs::inputs;
-pub use model::{play, triples};
+pub use model::play;
+
+use crate::Inputs;
+
+/// The inputs of the task.
+pub const INPUTS: Inputs = Inputs {
+    features: features::features,
+    is_promised: promise::is_promised,
+    candidates: 1_000,
+    ..Inputs::new("set-sim", |seed| Box::new(crate::samples(seed, inputs::input)))
+};

@@ -4,10 +4,16 @@ mod card_sets;
 mod features;
 mod inputs;
 mod model;
-mod report;
+mod promise;
 
-pub use card_sets::{card_set, one_pattern, puzzle, solvable, CardSet};
-pub use features::features;
-pub use inputs::inputs;
+pub use card_sets::{puzzle, solvable};
 pub use model::{Board, Card, Puzzle};
-pub use report::{counts, report};
+
+use crate::Inputs;
+
+/// The inputs of the task.
+pub const INPUTS: Inputs = Inputs {
+    features: features::features,
+    is_promised: promise::is_promised,
+    ..Inputs::new("turtle-puzzle", |seed| Box::new(crate::samples(seed, inputs::input)))
+};

@@ -8,6 +8,7 @@
 //!   dialog, hang                      talk to a process through pipes
 //!   filter, property, tokens          compare a filter with a model on any input
 //!   mutated                           generate nearly right inputs
+//!   spelling                          write integers in different ways
 //!   faulty_io                         make reads and writes fail
 //!   svg                               compare and check pictures
 //!   difference                        describe a failure
@@ -32,6 +33,7 @@ mod options;
 mod outputs;
 mod page;
 mod property;
+mod spelling;
 pub mod svg;
 mod tokens;
 mod transcripts;
@@ -45,5 +47,6 @@ pub use fixtures::{assert_pairs, fixtures, rejected, run, tool};
 pub use mutated::{bytes, mutated_fixtures, Bytes};
 pub use outputs::{assert_outputs, expected};
 pub use property::{check, check_chunks, config, quote, Rejection};
+pub use spelling::{byte_order_mark, spelled};
 pub use tokens::{integer, position, start, tokens};
 pub use transcripts::{assert_rejections, assert_snapshot_of, assert_usage};

@@ -1,6 +1,6 @@
 //! The input of a report: all lines of a short one, to be copied, and the first ones of a long one.
 
-use crate::compare::row::{first_rows, lines, streaks, Mark, Row, Streak};
+use crate::rows::{first_rows, lines, streaks, Mark, Row, Streak};
 
 /// An input with at most this many lines and bytes is shown whole: a line of 81 cards, for example.
 const LINES: usize = 12;

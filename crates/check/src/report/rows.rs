@@ -4,7 +4,7 @@
 //! pair of lines, a row of its own points to the first character that differs.
 
 use super::visible::{cells, shown, spaces, ELLIPSIS};
-use crate::compare::row::{without_end, Mark, Row, Streak};
+use crate::rows::{without_end, Mark, Row, Streak};
 use console::style;
 
 /// The width of a line: that of the longest line of an expected output.
@@ -24,11 +24,9 @@ pub(crate) fn explained(rows: &[Row]) -> String {
 /// Shows rows, each in about `width` characters.
 pub(super) fn text(rows: &[Row], width: usize) -> String {
     let text = |row: &Row| match row {
+        Row::Lines(mark, streak) => marked(*mark, &cut(streak, width)),
+        Row::Pair(expected, found, first) => pointed(expected, found, *first),
         Row::Words(mark, words) => marked(*mark, words),
-        Row::Lines(mark, streak) => match streak.differs_at {
-            Some(first) => pointed(*mark, streak, first),
-            None => marked(*mark, &cut(streak, width)),
-        },
     };
     rows.iter().map(text).collect()
 }
@@ -45,19 +43,20 @@ fn marked(mark: Mark, line: &str) -> String {
     format!("{mark}  {line}\n")
 }
 
-/// Shows a line of a pair. Below the second one, a row points to the first character that differs.
-fn pointed(mark: Mark, streak: &Streak, first: usize) -> String {
-    let cells = cells(&streak.line);
+/// Shows a pair of lines. Below them, a row points to the first character that differs.
+fn pointed(expected: &Streak, found: &Streak, first: usize) -> String {
+    let cells = cells(&found.line);
     let before =
         |start: usize| cells[start..first].iter().map(|cell| cell.chars().count()).sum::<usize>();
     let start = (first.saturating_sub(BEFORE)..first).find(|&start| before(start) <= BEFORE);
     let start = start.unwrap_or(first);
-    let line = marked(mark, &shown(streak, start, PAIR_WIDTH));
-    if mark == Mark::Expected {
-        return line;
-    }
     let column = before(start) + if start > 0 { ELLIPSIS.len() } else { 0 };
-    line + &marked(Mark::Both, &(" ".repeat(column) + "^"))
+    [
+        marked(Mark::Expected, &shown(expected, start, PAIR_WIDTH)),
+        marked(Mark::Found, &shown(found, start, PAIR_WIDTH)),
+        marked(Mark::Both, &(" ".repeat(column) + "^")),
+    ]
+    .concat()
 }
 
 /// Shows a line, and says what is not seen of it.
@@ -79,7 +78,11 @@ fn cut(streak: &Streak, width: usize) -> String {
 /// Says what the signs in some rows mean.
 pub(super) fn explanations(rows: &[Row]) -> String {
     let is_any = |holds: fn(&[u8]) -> bool| {
-        rows.iter().any(|row| matches!(row, Row::Lines(_, streak) if holds(&streak.line)))
+        rows.iter().any(|row| match row {
+            Row::Lines(_, streak) => holds(&streak.line),
+            Row::Pair(expected, found, _) => holds(&expected.line) || holds(&found.line),
+            Row::Words(..) => false,
+        })
     };
     let mut text = String::new();
     if is_any(|line| line.starts_with(b" ") || without_end(line).ends_with(b" ")) {

@@ -3,7 +3,7 @@
 //! Bytes other than printable ASCII are escaped, so that look-alikes and characters without a mark
 //! cannot hide a difference. Spaces at the start or end of a line are dots.
 
-use crate::compare::row::{without_end, Streak};
+use crate::rows::{without_end, Streak};
 
 /// A space at the start or end of a line.
 const DOT: &str = "·";

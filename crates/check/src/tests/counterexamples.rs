@@ -3,20 +3,21 @@
 use super::{arguments, note, timeout, wrong, Tried};
 use crate::counterexample::{counterexample, Counterexample};
 use crate::search::Finding;
+use crate::simplify::Unfinished;
 use crate::stop::Stop;
-use crate::task::Task;
-use crate::trials::{Input, Outcome, Program, Trials};
+use crate::tasks::named;
+use crate::trials::{Input, Outcome, Run, Trials};
 use std::thread::sleep;
 use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(5);
 
 /// Simplifies an input on which `run` differs.
-fn simplified(task: &str, time: &str, input: &str, run: &Program) -> Counterexample {
+fn simplified(task: &str, time: &str, input: &str, run: &Run) -> Counterexample {
     let difference = run(input, LIMIT).expect("no run fails").expect("it differs");
     let input = Input { fixture: None, text: input.to_owned() };
     let finding = Finding { input, difference, agreed: 0, limit: LIMIT };
-    counterexample(&finding, &arguments(&["--time", time, task]), &mut Trials::new(run))
+    counterexample(finding, &arguments(&["--time", time, task]), &mut Trials::new(run))
 }
 
 #[test]
@@ -41,14 +42,16 @@ fn a_slow_program_that_seemed_to_hang_is_simplified_with_the_full_limit() {
     let run = |input: &str, limit| -> Outcome { timeout(limit < LIMIT || input.contains('7')) };
     let example = simplified("connect4", "60", "1 2 7 3\n\n", &run);
     assert_eq!((&*example.input, example.difference.end.is_timeout()), ("7\n", true));
-    assert!(example.stopped.is_none());
+    assert!(example.unfinished.is_none());
 }
 
 #[test]
 fn without_time_or_after_ctrl_c_an_input_stays_as_found() {
     let run = |_: &str, _| -> Outcome { wrong(true) };
     let example = simplified("connect4", "0", "1 2 3\n", &run);
-    assert!(example.input == "1 2 3\n" && matches!(example.stopped, Some(Stop::OutOfTime)));
+    assert!(
+        example.input == "1 2 3\n" && matches!(example.unfinished, Some(Unfinished::OutOfTime))
+    );
     let tried = Tried::default();
     let run = |input: &str, limit| -> Outcome {
         if note(&tried, input, limit) == 0 {
@@ -58,7 +61,10 @@ fn without_time_or_after_ctrl_c_an_input_stays_as_found() {
         }
     };
     let example = simplified("connect4", "60", "1 2 3\n", &run);
-    assert!(example.input == "1 2 3\n" && matches!(example.stopped, Some(Stop::Interrupted)));
+    assert!(
+        example.input == "1 2 3\n"
+            && matches!(example.unfinished, Some(Unfinished::Stopped(Stop::Interrupted)))
+    );
     assert_eq!((example.runs, example.differing), (1, 1));
     // One when it was found, one while it is simplified, and one to try the result again.
     assert_eq!(tried.into_inner().expect("no test panics").len(), 3);
@@ -70,7 +76,7 @@ fn all_proposals_are_tried_if_there_is_time() {
     let board = "1 2 3 4 5 6 7 8 ".repeat(6).trim_end().to_owned() + "\n";
     let run = |input: &str, _| -> Outcome { wrong(input == board) };
     let example = simplified("connect4", "60", &board, &run);
-    assert!(example.stopped.is_none() && example.input == board);
+    assert!(example.unfinished.is_none() && example.input == board);
 }
 
 #[test]
@@ -89,7 +95,7 @@ fn a_long_output_does_not_become_longer() {
         wrong(true)
     };
     let puzzle = include_str!("../../../../fixtures/turtle-puzzle/standard-example.in");
-    let size = |input: &str| Task::TurtlePuzzle.output_size(input);
+    let size = |input: &str| named("turtle-puzzle").output_size(input);
     let example = simplified("turtle-puzzle", "60", puzzle, &run);
     let longest =
         tried.into_inner().expect("no test panics").iter().map(|(input, _)| size(input)).max();

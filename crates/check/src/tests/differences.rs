@@ -1,12 +1,11 @@
 //! How two outputs differ, as a report shows it.
 
 use super::difference_text;
-use crate::task::Task;
 
 /// Asserts the lines that are shown of a difference.
 #[track_caller]
-pub(super) fn case(expected: &str, found: &str, shown: &[&str]) {
-    let text = difference_text(Task::Connect4, expected, found).unwrap_or_default();
+pub(crate) fn case(expected: &str, found: &str, shown: &[&str]) {
+    let text = difference_text("connect4", expected, found).unwrap_or_default();
     assert_eq!(text.lines().collect::<Vec<_>>(), shown, "{text}");
 }
 

@@ -2,7 +2,6 @@
 
 use super::difference_text;
 use super::differences::{case, numbers};
-use crate::task::Task;
 
 #[test]
 fn lines_that_are_not_shown_are_counted() {
@@ -16,7 +15,7 @@ fn lines_that_are_not_shown_are_counted() {
         "found     x",
     ];
     case(&(before.clone() + "4\n"), &(before + "x\n"), &shown);
-    let text = |found: &str| difference_text(Task::Connect4, found, "").expect("they differ");
+    let text = |found: &str| difference_text("connect4", found, "").expect("they differ");
     assert!(text(&numbers(1..=9)).contains("\nexpected  9\n"));
     let long = numbers(1..=9) + &"x\n".repeat(5);
     assert!(text(&long).contains("\nexpected  8\nexpected  ... 6 more\n"), "{}", text(&long));
@@ -55,7 +54,7 @@ fn of_what_follows_a_wrong_line_only_the_number_is_told() {
     // No line is missing from a text that is as long.
     case("a\nb\nc\nd\ne\n", "b\nc\nd\ne\na\n", &shown);
     let found = numbers(0..50).replace('\n', "\r\n");
-    let text = difference_text(Task::Connect4, &numbers(0..50), &found).expect("they differ");
+    let text = difference_text("connect4", &numbers(0..50), &found).expect("they differ");
     let shown = "Output:\nexpected  0\nfound     0\\r\n           ^\nMore lines that differ: 49\n";
     assert!(text.starts_with(shown), "{text}");
     let shown = [

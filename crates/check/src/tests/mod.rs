@@ -1,17 +1,15 @@
 //! What several modules do together, with fabricated differences in place of a program.
 
-mod boards;
 mod counterexamples;
-mod differences;
+pub(crate) mod differences;
 mod many_lines;
 mod search;
-mod solutions;
 
 use crate::arguments::Arguments;
-use crate::compare::{self, Difference};
+use crate::compare::Difference;
 use crate::report::rows::explained;
 use crate::run::End;
-use crate::task::Task;
+use crate::tasks::named;
 use crate::trials::{Input, Outcome};
 use clap::Parser;
 use std::process::ExitStatus;
@@ -21,10 +19,16 @@ use std::time::Duration;
 /// The inputs that were tried, each with its time limit.
 pub(crate) type Tried = Mutex<Vec<(String, Duration)>>;
 
-/// Returns how an output differs, as it is shown.
-fn difference_text(task: Task, expected: &str, found: &str) -> Option<String> {
-    let rows = compare::rows(task, expected.as_bytes(), found.as_bytes());
+/// Returns how an output for a task differs, as it is shown.
+pub(crate) fn difference_text(task: &str, expected: &str, found: &str) -> Option<String> {
+    let rows = named(task).rows(expected.as_bytes(), found.as_bytes());
     (!rows.is_empty()).then(|| explained(&rows))
+}
+
+/// Returns the sentence that names the rule that an output breaks.
+pub(crate) fn broken_rule(task: &str, input: &str, found: &str) -> Option<String> {
+    let task = named(task);
+    task.broken_rule(input, &task.full_output(input), found.as_bytes())
 }
 
 fn arguments(words: &[&str]) -> Arguments {

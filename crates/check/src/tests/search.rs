@@ -2,7 +2,7 @@
 
 use super::{arguments, note, wrong, Tried};
 use crate::search::search;
-use crate::task::Task;
+use crate::tasks::named;
 use crate::trials::{Outcome, Trials};
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ fn fixtures_with_very_long_outputs_come_last_and_get_ten_times_as_long() {
     let found = search(arguments, &mut Trials::new(&run)).expect("no run fails");
     assert!(found.is_none());
     let tried = tried.into_inner().expect("no test panics");
-    let is_long = |(input, _): &(String, _)| Task::TurtlePuzzle.output_size(input) >= 1 << 16;
+    let is_long = |(input, _): &(String, _)| named("turtle-puzzle").output_size(input) >= 1 << 16;
     let (long, short): (Vec<_>, Vec<_>) = tried.iter().partition(|tried| is_long(tried));
     assert!(
         long.len() >= 2
@@ -42,7 +42,7 @@ fn random_inputs_come_in_growing_batches_and_very_long_ones_get_ten_times_as_lon
         search(arguments, &mut trials).expect("no run fails").expect("the last run differs");
     assert_eq!(found.agreed, 1_000);
     let tried = tried.into_inner().expect("no test panics");
-    let length = |input: &str| input.len() + Task::Connect4.output_size(input);
+    let length = |input: &str| input.len() + named("connect4").output_size(input);
     // The empty input, which has an output of five bytes, comes last.
     for batch in [&tried[..8], &tried[8..24], &tried[24..56]] {
         let short = batch.iter().map(|(input, _)| length(input)).filter(|length| *length > 5);

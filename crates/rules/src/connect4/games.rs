@@ -5,11 +5,8 @@
 use super::model::{
     direction, windows_of, Board, Cell, Window, COLUMNS, EMPTY, PLAYERS, ROWS, WINDOWS,
 };
-use crate::layout::pick;
-use crate::{rngs, seeded};
-use proptest::collection::vec;
-use proptest::prelude::*;
-use std::iter::repeat_with;
+use crate::draw::{one_in, pick, repeated};
+use fastrand::Rng;
 
 /// How many columns are drawn for a game: more than the board has cells, since some are not taken.
 const DRAWN: usize = 150;
@@ -19,70 +16,58 @@ const ATTEMPTS: usize = 300;
 /// Cells, each with the disc that it should get. The last one gets its disc last.
 pub type Goal = Vec<(Cell, char)>;
 
-/// Generates moves, often in a few columns only, which are soon full.
-pub fn any_moves() -> impl Strategy<Value = Vec<usize>> {
-    (1..=COLUMNS).prop_flat_map(|last| vec(1..=last, 0..80))
+/// A game while it is played.
+struct Game {
+    moves: Vec<usize>,
+    board: Board,
 }
 
-/// Generates random moves without those that would make four in a row, then one move in each column.
-pub fn cautious_moves() -> impl Strategy<Value = Vec<usize>> {
-    Just(()).prop_perturb(|(), mut rng| cautious(&mut rng))
+/// Goals of four cells in a row. They take each window for each player in turn, 168 in a block.
+#[derive(Debug, Default)]
+pub(super) struct Goals {
+    /// What has not come in this block.
+    left: Vec<(Window, char)>,
 }
 
-fn cautious(rng: &mut impl Rng) -> Vec<usize> {
-    let game = played(columns(rng), |board, cell| board.fours_with(cell).next().is_none());
+/// Returns moves, often in a few columns only, which are soon full.
+pub fn any_moves(rng: &mut Rng) -> Vec<usize> {
+    let last = rng.usize(1..=COLUMNS);
+    (0..rng.usize(0..80)).map(|_| rng.usize(1..=last)).collect()
+}
+
+/// Returns random moves without those that would make four in a row, then one move in each column.
+pub fn cautious_moves(rng: &mut Rng) -> Vec<usize> {
+    let mut game = Game::new();
+    for _ in 0..DRAWN {
+        game.try_column(rng, |board, cell| board.fours(cell).next().is_none());
+    }
     // The last cells decide between a full board and a line on one of the last discs.
-    game.map(|(column, _)| column).chain(1..=COLUMNS).collect()
+    game.moves.into_iter().chain(1..=COLUMNS).collect()
 }
 
 /// Returns a game that fills the board, unless one of its last moves wins first.
-pub(super) fn full_board(rng: &mut impl Rng) -> Vec<usize> {
+pub(super) fn full_board(rng: &mut Rng) -> Vec<usize> {
     let discs = |moves: &[usize], column| moves.iter().filter(|other| **other == column).count();
     let is_full = |moves: &Vec<usize>| (1..=COLUMNS).all(|column| discs(moves, column) >= ROWS);
-    repeat_with(|| cautious(rng)).find(is_full).expect("the games do not end")
-}
-
-/// Draws columns.
-fn columns(rng: &mut impl Rng) -> impl Iterator<Item = usize> + '_ {
-    (0..DRAWN).map(|_| rng.random_range(1..=COLUMNS))
+    repeated(|| Some(cautious_moves(rng)).filter(is_full))
 }
 
 /// Returns a game whose last disc completes the goal. No other window has four discs of one player.
 /// Returns `None` if many random games do not reach the goal.
-pub fn moves_to(goal: &Goal, rng: &mut impl Rng) -> Option<Vec<usize>> {
+pub fn moves_to(goal: &Goal, rng: &mut Rng) -> Option<Vec<usize>> {
     (0..ATTEMPTS).find_map(|_| try_moves_to(goal, rng))
 }
 
-fn try_moves_to(goal: &Goal, rng: &mut impl Rng) -> Option<Vec<usize>> {
+fn try_moves_to(goal: &Goal, rng: &mut Rng) -> Option<Vec<usize>> {
     let (last, _) = *goal.last()?;
-    let mut moves = Vec::new();
-    for (column, board) in played(columns(rng), |board, cell| is_open(goal, board, cell)) {
-        moves.push(column);
-        if board.at(last) != EMPTY {
-            return Some(moves);
+    let mut game = Game::new();
+    for _ in 0..DRAWN {
+        game.try_column(rng, |board, cell| is_open(goal, board, cell));
+        if game.board.at(last) != EMPTY {
+            return Some(game.moves);
         }
     }
     None
-}
-
-/// Returns the moves that leave a fine board or go into a full column, each with the board after it.
-/// Whether a board is fine depends on the cell that the disc lands in, too.
-fn played(
-    moves: impl IntoIterator<Item = usize>,
-    is_fine: impl Fn(&Board, Cell) -> bool,
-) -> impl Iterator<Item = (usize, Board)> {
-    let (mut board, mut discs) = (Board::EMPTY, 0);
-    moves.into_iter().filter_map(move |column| {
-        if let Some(cell) = board.landing(column - 1) {
-            let after = board.with(cell, PLAYERS[discs % 2]);
-            if !is_fine(&after, cell) {
-                return None;
-            }
-            board = after;
-            discs += 1;
-        }
-        Some((column, board))
-    })
 }
 
 /// Returns whether a goal is reached, or can still be reached, after a disc in a cell: no other window with
@@ -91,32 +76,61 @@ fn is_open(goal: &Goal, board: &Board, cell: Cell) -> bool {
     let is_in_goal = |cell: &Cell| goal.iter().any(|(other, _)| other == cell);
     let is_empty = |(cell, _): &(Cell, char)| board.at(*cell) == EMPTY;
     let is_right = |(cell, player): &(Cell, char)| board.at(*cell) == *player;
-    board.fours_with(cell).all(|four| four.iter().all(is_in_goal))
+    board.fours(cell).all(|four| four.iter().all(is_in_goal))
         && goal.iter().all(|disc| is_empty(disc) || is_right(disc))
         && (goal.last().is_some_and(is_empty) || !goal.iter().any(is_empty))
 }
 
-/// Returns goals of four cells in a row, each completed in one of its cells. They take each window for each
-/// player in turn, 168 in a block. After one of five comes another goal, with several windows.
-pub(super) fn goals(seed: u64) -> impl Iterator<Item = Goal> {
-    let each = |window: &Window| PLAYERS.map(|player| (*window, player));
-    let windows: Vec<_> = WINDOWS.iter().flat_map(each).collect();
-    let windows = seeded(Just(windows).prop_shuffle(), seed).flatten();
-    windows.zip(rngs(seed)).flat_map(|((window, player), mut rng)| {
-        let last = last_of(&window, &mut rng);
-        let several = rng.random_ratio(1, 5).then(|| cells_of_windows(last, &mut rng));
-        [window.to_vec()].into_iter().chain(several).map(move |cells| {
-            let before = cells.into_iter().filter(|cell| *cell != last);
-            before.chain([last]).map(|cell| (cell, player)).collect()
-        })
-    })
+impl Game {
+    fn new() -> Self {
+        Game { moves: Vec::new(), board: Board::EMPTY }
+    }
+
+    /// Moves into a random column if it is full, or if the board with the disc is fine. That may depend on the
+    /// cell of the disc, too.
+    fn try_column(&mut self, rng: &mut Rng, is_fine: impl Fn(&Board, Cell) -> bool) {
+        let column = rng.usize(1..=COLUMNS);
+        match self.board.with(column) {
+            Some((cell, board)) if is_fine(&board, cell) => self.board = board,
+            Some(_) => return,
+            None => {}
+        }
+        self.moves.push(column);
+    }
+}
+
+impl Goals {
+    /// Returns a game to the next goal that can be reached.
+    pub(super) fn game(&mut self, rng: &mut Rng) -> Vec<usize> {
+        repeated(|| moves_to(&self.next(rng), rng))
+    }
+
+    /// Returns a goal. Each window is completed in any of its cells. One goal of six has several windows.
+    fn next(&mut self, rng: &mut Rng) -> Goal {
+        if one_in(6, rng) {
+            let last = last_of(&pick(&WINDOWS, rng), rng);
+            return goal(cells_of_windows(last, rng), last, pick(&PLAYERS, rng));
+        }
+        if self.left.is_empty() {
+            let each = |window: &Window| PLAYERS.map(|player| (*window, player));
+            self.left = WINDOWS.iter().flat_map(each).collect();
+        }
+        let (window, player) = self.left.swap_remove(rng.usize(..self.left.len()));
+        goal(window.to_vec(), last_of(&window, rng), player)
+    }
+}
+
+/// Returns the goal that a player has discs in some cells, and one of these gets its disc last.
+fn goal(mut cells: Vec<Cell>, last: Cell, player: char) -> Goal {
+    cells.retain(|cell| *cell != last);
+    cells.push(last);
+    cells.into_iter().map(|cell| (cell, player)).collect()
 }
 
 /// Returns a cell that may be the last one to get its disc: in an upright window that is the highest.
-fn last_of(window: &Window, rng: &mut impl Rng) -> Cell {
-    let [first, second, ..] = window;
-    if first.1 == second.1 {
-        *first
+fn last_of(window: &Window, rng: &mut Rng) -> Cell {
+    if direction(window) == "upright" {
+        window[0]
     } else {
         pick(window, rng)
     }
@@ -124,16 +138,16 @@ fn last_of(window: &Window, rng: &mut impl Rng) -> Cell {
 
 /// Returns the cells of up to five windows with a cell that may be the last one of all. Half of the time
 /// they all have the same direction, so that there is one long line.
-fn cells_of_windows(last: Cell, rng: &mut impl Rng) -> Vec<Cell> {
+fn cells_of_windows(last: Cell, rng: &mut Rng) -> Vec<Cell> {
     let is_above = |cell: &Cell| cell.1 == last.1 && cell.0 < last.0;
     let mut windows: Vec<_> = windows_of(last).collect();
     windows.retain(|window| !window.iter().any(is_above));
     let first = pick(&windows, rng);
-    if rng.random() {
+    if rng.bool() {
         windows.retain(|window| direction(window) == direction(first));
     }
     let mut cells = first.to_vec();
-    for _ in 0..rng.random_range(1..5) {
+    for _ in 0..rng.usize(1..5) {
         cells.extend(pick(&windows, rng));
     }
     cells.sort_unstable();
@@ -144,7 +158,13 @@ fn cells_of_windows(last: Cell, rng: &mut impl Rng) -> Vec<Cell> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::samples;
     use std::collections::HashSet;
+
+    fn goals() -> impl Iterator<Item = Goal> {
+        let mut goals = Goals::default();
+        samples(1, move |rng| goals.next(rng))
+    }
 
     /// Returns the windows in a goal that its last disc completes, each with this disc.
     fn completed(goal: &Goal) -> Vec<(Window, (Cell, char))> {
@@ -157,24 +177,27 @@ mod tests {
     #[test]
     fn each_window_is_completed_in_each_cell_by_each_player_within_20000_games() {
         // Half of the games have a goal.
-        let goals = goals(1).take(20_000 / 2);
+        let goals = goals().take(20_000 / 2);
         let pairs: HashSet<_> = goals.flat_map(|goal| completed(&goal)).collect();
         // The 60 windows that are not upright have four last cells, the 24 upright ones have one.
         assert_eq!(pairs.len(), 2 * (60 * 4 + 24));
     }
 
     #[test]
-    fn few_windows_come_again_before_all_others() {
-        // One of six goals has several windows.
-        let goals = goals(1).take(168).flat_map(|goal| completed(&goal));
-        let different: HashSet<_> = goals.map(|(window, (_, player))| (window, player)).collect();
-        assert!(different.len() > 140, "{}", different.len());
+    fn each_window_comes_for_each_player_before_one_comes_again() {
+        let is_one = |goal: &Goal| completed(goal).len() == 1;
+        let mut left: HashSet<_> = HashSet::new();
+        for goal in goals().filter(|goal| goal.len() == 4).take(3 * 168) {
+            assert!(is_one(&goal), "{goal:?}");
+            let (window, (_, player)) = completed(&goal)[0];
+            left.insert((window, player));
+        }
+        assert_eq!(left.len(), 168);
     }
 
     #[test]
     fn nearly_every_goal_is_reached() {
-        let reached = goals(1).zip(rngs(1)).take(168);
-        let reached = reached.filter(|(goal, rng)| moves_to(goal, &mut rng.clone()).is_some());
-        assert!(reached.count() > 155);
+        let reached = |goal: Goal| samples(1, |rng| moves_to(&goal, rng)).next().is_some();
+        assert!(goals().take(168).filter(|goal| reached(goal.clone())).count() > 155);
     }
 }

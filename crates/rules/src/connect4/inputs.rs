@@ -1,96 +1,100 @@
 //! Random inputs of Connect 4: games of all kinds, laid out in many ways.
 
-use super::games::{any_moves, full_board, goals, moves_to};
+use super::games::{any_moves, full_board, Goals};
 use super::model::{referee, COLUMNS};
-use crate::layout::{full_line, line_ends, pick, words, Layout};
-use crate::{rngs, seeded};
-use proptest::prelude::*;
+use crate::draw::{number, one_in, pick, weighted};
+use crate::layout::{full_line, words, Layout, VERY_LONG};
+use crate::samples;
+use fastrand::Rng;
+use std::ops::RangeInclusive;
 
 /// The most moves into a full column: their output stays below 400 kB.
 const MOST_INVALID: usize = 45_000;
 /// The most blank lines before the end of a game: their boards stay below 400 kB.
 const MOST_BOARDS: usize = 4_500;
 
-/// Returns games of Connect 4, which depend only on the seed. About half of them end with a line: each of the
-/// 84 windows for each player in turn, and several windows now and then.
-pub fn inputs(seed: u64) -> impl Iterator<Item = String> {
-    let mut goals = goals(seed);
-    let mut others = seeded(any_moves(), seed);
-    // None of these iterators ends.
-    rngs(seed).map_while(move |mut rng| {
-        let moves = match rng.random_range(0..8) {
-            0..=3 => with_more(goals.find_map(|goal| moves_to(&goal, &mut rng))?, &mut rng),
-            4 | 5 => full_board(&mut rng),
-            _ => others.next()?,
-        };
-        let game = laid_out(&moves, &mut rng);
-        Some(if rng.random_ratio(1, 20) { prolonged(game, &mut rng) } else { game })
-    })
+/// The kinds of games, each with its weight. Half of the games end with a line: each of the 84 windows for
+/// each player in turn, and several windows now and then.
+const GAMES: [(usize, fn(&mut Goals, &mut Rng) -> Vec<usize>); 3] = [
+    (4, |goals, rng| [goals.game(rng), more(rng)].concat()),
+    (2, |_, rng| full_board(rng)),
+    (2, |_, rng| any_moves(rng)),
+];
+
+/// How many blank lines come before the first move, with weights.
+const STARTS: [(usize, RangeInclusive<usize>); 4] =
+    [(16, 0..=0), (5, 1..=1), (2, 2..=4), (1, 5..=300)];
+
+/// What follows a move, but for the last one, with weights: a space, or line ends.
+const GAPS: [(usize, RangeInclusive<usize>); 3] = [(20, 0..=0), (19, 1..=3), (1, 4..=12)];
+
+/// The ways to make a game very long, each with its weight.
+const LONG: [(usize, fn(String, &mut Rng) -> String); 6] = [
+    // A number of one digit and a space have two bytes, and the last number has no space.
+    (8, |game, rng| same_moves(full_line(rng).div_ceil(2), &[" "], rng) + &game),
+    (2, |game, rng| same_moves(number(&MANY, rng).min(MOST_INVALID), &[" ", "\n"], rng) + &game),
+    (1, |game, rng| "\n".repeat(number(&MANY, rng).min(MOST_BOARDS)) + &game),
+    (2, with_many_boards),
+    (2, |game, rng| after_end(game, same_moves(number(&MANY, rng), &[" ", "\n", "\n\n"], rng))),
+    (2, |game, rng| after_end(game, "\n".repeat(number(&MANY, rng)))),
+];
+
+/// Numbers of thousands, with weights.
+const MANY: [(usize, RangeInclusive<usize>); 3] =
+    [(4, 2_000..=6_000), (2, 6_000..=40_000), (1, VERY_LONG)];
+
+/// Returns games of Connect 4, which depend only on the seed.
+pub(super) fn random(seed: u64) -> Box<dyn Iterator<Item = String>> {
+    let mut goals = Goals::default();
+    Box::new(samples(seed, move |rng| {
+        let moves = weighted(&GAMES, rng)(&mut goals, rng);
+        let game = laid_out(&moves, rng);
+        if one_in(16, rng) {
+            weighted(&LONG, rng)(game, rng)
+        } else {
+            game
+        }
+    }))
 }
 
-/// Appends up to three moves, which come after the end of the game.
-fn with_more(moves: Vec<usize>, rng: &mut impl Rng) -> Vec<usize> {
-    let more = (0..rng.random_range(0..4)).map(|_| rng.random_range(1..=COLUMNS));
-    moves.into_iter().chain(more).collect()
+/// Returns up to three moves, which come after the end of a game.
+fn more(rng: &mut Rng) -> Vec<usize> {
+    (0..rng.usize(0..4)).map(|_| rng.usize(1..=COLUMNS)).collect()
 }
 
 /// Lays moves out with blank lines before, between and after them.
-fn laid_out(moves: &[usize], rng: &mut impl Rng) -> String {
-    let start = match rng.random_range(0..24) {
-        0..=15 => String::new(),
-        16..=20 => "\n".to_owned(),
-        21 | 22 => line_ends(2..=4, rng),
-        _ => line_ends(5..=300, rng),
-    };
-    let gaps = (0..rng.random_range(1..9)).map(|_| gap(rng)).collect();
-    Layout { start, gaps, end: line_ends(1..=3, rng) }.write(&words(moves))
+fn laid_out(moves: &[usize], rng: &mut Rng) -> String {
+    let start = "\n".repeat(number(&STARTS, rng));
+    let gaps = (0..rng.usize(1..9)).map(|_| gap(rng)).collect();
+    Layout { start, gaps, end: "\n".repeat(rng.usize(1..=3)) }.write(&words(moves))
 }
 
-fn gap(rng: &mut impl Rng) -> String {
-    match rng.random_range(0..40) {
-        0..=19 => " ".to_owned(),
-        20..=38 => line_ends(1..=3, rng),
-        _ => line_ends(4..=12, rng),
+fn gap(rng: &mut Rng) -> String {
+    match number(&GAPS, rng) {
+        0 => " ".to_owned(),
+        line_ends => "\n".repeat(line_ends),
     }
 }
 
-/// Makes a game very long, before its first move or after its last one.
-fn prolonged(game: String, rng: &mut impl Rng) -> String {
-    let has_end = !referee(&game).ends_with("QUIT\n");
-    let column = rng.random_range(1..=COLUMNS);
-    let many = many(rng);
-    match rng.random_range(0..8) {
-        // A number of one digit and a space have two bytes, and the last number has no space.
-        0..=3 => same_moves(column, full_line(rng).div_ceil(2), " ") + &game,
-        4 => same_moves(column, many.min(MOST_INVALID), pick(&[" ", "\n"], rng)) + &game,
-        5 => "\n".repeat(many.min(MOST_BOARDS)) + &game,
-        6 if has_end => game + &same_moves(column, many, pick(&[" ", "\n", "\n\n"], rng)),
-        7 if has_end => game + &"\n".repeat(many),
-        _ => game,
-    }
+/// Inserts thousands of blank lines after some line.
+fn with_many_boards(mut game: String, rng: &mut Rng) -> String {
+    let start = rng.usize(0..=game.len());
+    let end = game[start..].find('\n').map_or(0, |length| start + length);
+    game.insert_str(end, &"\n".repeat(number(&MANY, rng).min(MOST_BOARDS)));
+    game
 }
 
-/// Returns a number of thousands, sometimes more than 16 bits hold.
-fn many(rng: &mut impl Rng) -> usize {
-    match rng.random_range(0..7) {
-        0..=3 => rng.random_range(2_000..6_000),
-        4 | 5 => rng.random_range(6_000..40_000),
-        _ => rng.random_range(65_537..70_000),
+/// Appends lines to a game that has come to its end, so that nobody looks at them.
+fn after_end(game: String, lines: String) -> String {
+    if referee(&game).ends_with("QUIT\n") {
+        game
+    } else {
+        game + &lines
     }
 }
 
 /// Returns moves into one column. All but six of them are invalid.
-fn same_moves(column: usize, count: usize, gap: &str) -> String {
-    vec![column.to_string(); count].join(gap) + "\n"
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_game_may_be_prolonged_by_more_than_16_bits_hold() {
-        let lengths = rngs(1).take(100).map(|mut rng| many(&mut rng));
-        assert!(lengths.filter(|length| *length > 1 << 16).count() > 100 / 7 / 3);
-    }
+fn same_moves(count: usize, gaps: &[&str], rng: &mut Rng) -> String {
+    let column = rng.usize(1..=COLUMNS).to_string();
+    vec![column; count].join(pick(gaps, rng)) + "\n"
 }

@@ -1,6 +1,5 @@
 //! A naive model of the rules: a grid of cells. All windows of four cells are checked after each disc.
 
-use crate::WHITE_SPACE;
 use std::sync::LazyLock;
 use std::{array, fmt};
 
@@ -11,7 +10,7 @@ pub const ROWS: usize = 6;
 /// The discs of red, who moves first, and of yellow.
 pub const PLAYERS: [char; 2] = ['0', '1'];
 /// An empty cell.
-pub const EMPTY: char = ' ';
+pub(super) const EMPTY: char = ' ';
 /// The steps to the next cell, down and to the right: horizontal, vertical, falling and rising.
 const DIRECTIONS: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
 
@@ -22,43 +21,46 @@ pub type Window = [Cell; 4];
 
 /// The disc in each cell.
 #[derive(Clone, Copy, Debug)]
-pub struct Board([[char; COLUMNS]; ROWS]);
+pub(super) struct Board {
+    cells: [[char; COLUMNS]; ROWS],
+    discs: usize,
+}
+
+/// What a blank line or a move does.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Event {
+    /// The board is printed, with as many discs.
+    Board(usize),
+    /// The column is full.
+    Invalid(usize),
+    /// A disc lands in a cell.
+    Disc(Cell),
+    /// The last disc lands in a cell, and the game ends.
+    End(&'static str, Cell),
+}
 
 /// Returns the output for an input.
 pub fn referee(input: &str) -> String {
-    let (mut board, mut discs, mut text) = (Board::EMPTY, 0, String::new());
+    let (mut board, mut text) = (Board::EMPTY, String::new());
     for request in requests(input) {
-        let Some(column) = request else {
-            text += &board.to_string();
-            continue;
-        };
-        let Some(cell) = board.landing(column - 1) else {
-            text += "INVALID\n";
-            continue;
-        };
-        board = board.with(cell, PLAYERS[discs % 2]);
-        discs += 1;
-        if board.fours().next().is_some() {
-            return format!("{text}CONNECT4\n{board}");
-        }
-        if discs == ROWS * COLUMNS {
-            return format!("{text}FULL\n{board}");
+        match board.take(request) {
+            Event::Board(_) => text += &board.to_string(),
+            Event::Invalid(_) => text += "INVALID\n",
+            Event::Disc(_) => {}
+            Event::End(verdict, _) => return format!("{text}{verdict}\n{board}"),
         }
     }
     text + "QUIT\n"
 }
 
 /// Returns the columns in an input, and `None` for each blank line.
-pub(super) fn requests(input: &str) -> Vec<Option<usize>> {
-    let mut requests = Vec::new();
-    for line in input.trim_start_matches('\u{FEFF}').split_inclusive('\n') {
-        if line == "\n" || line == "\r\n" {
-            requests.push(None);
-        }
-        let words = line.split(WHITE_SPACE).filter(|word| !word.is_empty());
-        requests.extend(words.map(|word| Some(word.parse().expect("each word is a column"))));
-    }
-    requests
+pub(super) fn requests(input: &str) -> impl Iterator<Item = Option<usize>> + '_ {
+    input.trim_start_matches('\u{FEFF}').split_inclusive('\n').flat_map(|line| {
+        let words = line.split_whitespace();
+        let moves = words.map(|word| Some(word.parse().expect("each word is a column")));
+        let is_blank = line == "\n" || line == "\r\n";
+        is_blank.then_some(None).into_iter().chain(moves)
+    })
 }
 
 /// All windows: horizontal, vertical and on both diagonals.
@@ -99,43 +101,53 @@ pub(super) fn direction(window: &Window) -> &'static str {
 
 impl Board {
     /// The board before the first move.
-    pub const EMPTY: Self = Board([[EMPTY; COLUMNS]; ROWS]);
+    pub(super) const EMPTY: Self = Board { cells: [[EMPTY; COLUMNS]; ROWS], discs: 0 };
+
+    /// Returns the number of discs.
+    pub(super) fn discs(&self) -> usize {
+        self.discs
+    }
 
     /// Returns the content of a cell.
-    pub fn at(&self, (row, column): Cell) -> char {
-        self.0[row][column]
+    pub(super) fn at(&self, (row, column): Cell) -> char {
+        self.cells[row][column]
     }
 
-    /// Returns the cell where a disc lands, or `None` if the column is full.
-    pub fn landing(&self, column: usize) -> Option<Cell> {
-        (0..ROWS).rev().map(|row| (row, column)).find(|&cell| self.at(cell) == EMPTY)
+    /// Takes a move, or a blank line.
+    pub(super) fn take(&mut self, request: Option<usize>) -> Event {
+        let Some(column) = request else { return Event::Board(self.discs) };
+        let Some((cell, board)) = self.with(column) else { return Event::Invalid(column) };
+        *self = board;
+        if self.fours(cell).next().is_some() {
+            Event::End("CONNECT4", cell)
+        } else if self.discs == ROWS * COLUMNS {
+            Event::End("FULL", cell)
+        } else {
+            Event::Disc(cell)
+        }
     }
 
-    /// Returns the board with a disc in a cell.
-    pub fn with(mut self, (row, column): Cell, player: char) -> Self {
-        self.0[row][column] = player;
-        self
+    /// Returns the cell where the next disc lands and the board with it, or `None` if the column is full. As
+    /// in moves, columns count from 1.
+    pub(super) fn with(mut self, column: usize) -> Option<(Cell, Self)> {
+        let cells = (0..ROWS).rev().map(|row| (row, column - 1));
+        let cell = cells.into_iter().find(|cell| self.at(*cell) == EMPTY)?;
+        self.cells[cell.0][cell.1] = PLAYERS[self.discs % 2];
+        self.discs += 1;
+        Some((cell, self))
     }
 
-    /// Returns the windows with four discs of one player.
-    pub fn fours(&self) -> impl Iterator<Item = &'static Window> + '_ {
-        WINDOWS.iter().filter(|window| self.is_four(window))
-    }
-
-    /// Returns those of them with a cell.
-    pub fn fours_with(&self, cell: Cell) -> impl Iterator<Item = &'static Window> + '_ {
-        windows_of(cell).filter(|window| self.is_four(window))
-    }
-
-    fn is_four(&self, window: &Window) -> bool {
-        let disc = self.at(window[0]);
-        disc != EMPTY && window.iter().all(|&cell| self.at(cell) == disc)
+    /// Returns the windows with a cell that have four discs of one player.
+    pub(super) fn fours(&self, cell: Cell) -> impl Iterator<Item = &'static Window> + '_ {
+        let is_four =
+            move |window: &&Window| window.iter().all(|other| self.at(*other) == self.at(cell));
+        windows_of(cell).filter(is_four)
     }
 }
 
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        for row in self.0 {
+        for row in self.cells {
             writeln!(f, "|{}|", String::from_iter(row))?;
         }
         writeln!(f, "\\--------/")

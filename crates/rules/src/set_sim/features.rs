@@ -1,13 +1,12 @@
 //! What happens in a game of SET, by the rules.
 
-use super::games::{first_set, ATTRIBUTES};
-use super::model::{moves, Move};
+use super::model::{moves, sets, Move, ATTRIBUTES};
 use crate::layout::{self, rounded};
 
 /// Returns what happens in a game, and what is special about its layout.
-pub fn features(input: &str) -> Vec<String> {
+pub(super) fn features(input: &str) -> Vec<String> {
     let cards: Vec<i32> = input.split_whitespace().filter_map(|card| card.parse().ok()).collect();
-    let (moves, table) = moves(&cards, first_set);
+    let (moves, table) = moves(&cards);
     let mut features = layout::features(input);
     features.push(format!("{} cards in the game", cards.len()));
     features.push(format!("{} moves", moves.len() / 4 * 4));
@@ -32,6 +31,7 @@ fn of_set(set: [i32; 3], Move { table, left, .. }: &Move) -> Vec<String> {
     let [x, y, z] = set.map(|card| table.iter().take_while(|other| **other != card).count());
     let mut features = vec![
         format!("a set among {count} cards"),
+        format!("{} sets at once", sets(table).count()),
         format!("a set with {} equal attributes", equal_attributes(set)),
         format!("a set with its first card in row {}", x / 3),
         format!("a set with its last card {} from the end", (count - 1 - z).min(3)),

@@ -1,7 +1,9 @@
-//! A naive model of the rules: each search for a set tries all triples of positions.
+//! A naive model of the rules. Two cards determine the third of a set, so pairs of cards are searched.
 
+/// The place values of the four digits of a card.
+pub(super) const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
 /// The number of cards on the table from which no more are dealt after a set.
-const ENOUGH: usize = 12;
+pub(super) const ENOUGH: usize = 12;
 
 /// A move: it takes a set, or deals cards if there is none.
 #[derive(Debug)]
@@ -15,7 +17,7 @@ pub(super) struct Move {
 
 /// Returns the output for a game.
 pub fn play(cards: &[i32]) -> String {
-    let (moves, table) = moves(cards, first_set);
+    let (moves, table) = moves(cards);
     let text = moves.iter().map(|made| {
         let change = made.set.map_or(line('+', &[]), |set| line('-', &set));
         line('=', &made.table) + &change
@@ -24,10 +26,7 @@ pub fn play(cards: &[i32]) -> String {
 }
 
 /// Returns the moves of a game, and the table at its end.
-pub(super) fn moves(
-    cards: &[i32],
-    first_set: fn(&[i32]) -> Option<[i32; 3]>,
-) -> (Vec<Move>, Vec<i32>) {
+pub(super) fn moves(cards: &[i32]) -> (Vec<Move>, Vec<i32>) {
     let (table, deck) = cards.split_at(cards.len().min(ENOUGH));
     let (mut table, mut deck, mut moves) = (table.to_vec(), deck.to_vec(), Vec::new());
     loop {
@@ -43,26 +42,32 @@ pub(super) fn moves(
     }
 }
 
-fn first_set(table: &[i32]) -> Option<[i32; 3]> {
-    triples(table).find(is_set)
+/// Returns the first set of a table.
+pub(super) fn first_set(table: &[i32]) -> Option<[i32; 3]> {
+    sets(table).next()
 }
 
-/// Returns all triples of cards, in lexicographic order of their positions.
-pub fn triples(cards: &[i32]) -> impl Iterator<Item = [i32; 3]> + '_ {
-    pairs(cards.len())
-        .flat_map(move |(x, y)| cards[y + 1..].iter().map(move |&z| [cards[x], cards[y], z]))
-}
-
-/// Returns all pairs of different indices, in lexicographic order.
-pub(super) fn pairs(count: usize) -> impl Iterator<Item = (usize, usize)> {
-    (0..count).flat_map(move |first| (first + 1..count).map(move |second| (first, second)))
-}
-
-fn is_set(cards: &[i32; 3]) -> bool {
-    [1000, 100, 10, 1].iter().all(|attribute| {
-        let [a, b, c] = cards.map(|card| card / attribute % 10);
-        (a == b && b == c) || (a != b && b != c && a != c)
+/// Returns the sets of a table, the first one first.
+pub(super) fn sets(table: &[i32]) -> impl Iterator<Item = [i32; 3]> + '_ {
+    pairs(table).filter_map(|(place, [a, b])| {
+        let c = third(a, b);
+        table[place + 1..].contains(&c).then_some([a, b, c])
     })
+}
+
+/// Returns all pairs of cards in lexicographic order of their places, each with the place of the second.
+pub(super) fn pairs(table: &[i32]) -> impl Iterator<Item = (usize, [i32; 2])> + '_ {
+    let places = 0..table.len();
+    places.flat_map(move |x| (x + 1..table.len()).map(move |y| (y, [table[x], table[y]])))
+}
+
+/// Returns the card that makes a set with two cards: the digits of each attribute add up to 3, 6 or 9.
+pub(super) fn third(a: i32, b: i32) -> i32 {
+    let digit = |attribute: &i32| {
+        let sum = a / attribute % 10 + b / attribute % 10;
+        attribute * ((5 - sum).rem_euclid(3) + 1)
+    };
+    ATTRIBUTES.iter().map(digit).sum()
 }
 
 fn line(sign: char, cards: &[i32]) -> String {

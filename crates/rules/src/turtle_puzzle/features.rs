@@ -1,15 +1,14 @@
 //! What happens in a turtle puzzle, by the rules.
 
 use super::card_sets::MOST_STEPS;
-use super::model::{orientations, turns, Board, Card, Puzzle};
+use super::model::{orientations, turns, Card, Puzzle};
 use crate::layout::{self, rounded};
-use std::collections::BTreeSet;
 
 /// The number of solutions from which they are not looked at one by one.
 const MANY: usize = 200;
 
 /// Returns what is special about a card set and its solutions, and about its comment line.
-pub fn features(input: &str) -> Vec<String> {
+pub(super) fn features(input: &str) -> Vec<String> {
     let (comment, cards) = input.split_once('\n').unwrap_or((input, ""));
     let sides: Vec<i32> = cards.split_whitespace().filter_map(|side| side.parse().ok()).collect();
     let cards: Vec<Card> =
@@ -47,22 +46,9 @@ fn of_comment(comment: &str) -> Vec<String> {
 }
 
 fn of_sides(sides: &[i32]) -> Vec<String> {
-    let excess = |front: i32| {
-        let count = |half| sides.iter().filter(|side| **side == half).count();
-        count(front).abs_diff(count(-front))
-    };
     let patterns: Vec<_> =
         (1..=4).filter(|front| sides.contains(front) || sides.contains(&-front)).collect();
-    let fronts = sides.iter().filter(|side| **side > 0).count();
-    let mut features = vec![
-        format!("patterns {patterns:?}"),
-        format!("{} patterns", patterns.len()),
-        format!("{} more fronts or hinds", rounded(fronts.abs_diff(sides.len() - fronts))),
-    ];
-    features.extend(
-        patterns.iter().map(|front| format!("{} more of one pattern", rounded(excess(*front)))),
-    );
-    features
+    vec![format!("patterns {patterns:?}"), format!("{} patterns", patterns.len())]
 }
 
 fn of_types(puzzle: &Puzzle) -> Vec<String> {
@@ -70,20 +56,13 @@ fn of_types(puzzle: &Puzzle) -> Vec<String> {
     let most = types.iter().map(|(_, count)| *count).max().unwrap_or(0);
     let mut features = vec![format!("{} types", types.len()), format!("{most} cards of a type")];
     features.extend(types.iter().flat_map(|&(card, count)| of_type(puzzle, card, count)));
-    if let Some(last) = puzzle.cards.last() {
-        let number = types.iter().take_while(|(first, _)| !turns(*first).contains(last)).count();
-        features.push(format!("the last card is of type {number}"));
-    }
     features
 }
 
 fn of_type(puzzle: &Puzzle, card: Card, count: usize) -> Vec<String> {
     let [a, b, c, d] = card;
-    let turned = puzzle.cards.iter().filter(|other| **other != card && turns(card).contains(other));
-    let mut features = vec![
-        format!("symmetry of order {}, {} times", 4 / orientations(card).len(), count.min(3)),
-        format!("{} cards of a type are turned", turned.count().min(3)),
-    ];
+    let order = 4 / orientations(card).len();
+    let mut features = vec![format!("symmetry of order {order}, {} times", count.min(3))];
     let mirrored = turns([d, c, b, a]);
     if mirrored.contains(&card) {
         features.push("a type that mirrors itself".to_owned());
@@ -109,24 +88,5 @@ fn of_solutions(puzzle: &Puzzle) -> Vec<String> {
         features.push(format!("{} solutions up to rotation", rounded(different)));
         features.push(format!("{} rotations that give the same solution", 4 * different - total));
     }
-    if let Some(first) = puzzle.solutions.first() {
-        features.extend(of_first(puzzle, first));
-    }
     features
-}
-
-/// Returns which cards are where in the first solution, and in which orientation.
-fn of_first(puzzle: &Puzzle, board: &Board) -> Vec<String> {
-    let turn = |&(number, card): &(usize, Card)| {
-        turns(puzzle.types[number].0).iter().take_while(|turned| **turned != card).count()
-    };
-    let turned: BTreeSet<_> = board.iter().map(turn).collect();
-    let (centre, _) = board[4];
-    vec![
-        format!("{} orientations in the first solution", turned.len()),
-        format!("the first place has type {} turned {} times", board[0].0, turn(&board[0])),
-        format!("the last place has a card turned {} times", turn(&board[8])),
-        format!("the centre has type {centre}"),
-        format!("{} cards like the centre", puzzle.types[centre].1.min(3)),
-    ]
 }

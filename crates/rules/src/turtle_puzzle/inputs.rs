@@ -1,34 +1,32 @@
 //! Random inputs of turtle puzzles: a comment line and nine cards.
 
 use super::card_sets::{puzzle, puzzle_with_many_solutions};
-use crate::layout::{full_line, words};
-use crate::{rngs, seeded};
-use proptest::prelude::*;
+use crate::draw::{one_in, weighted};
+use crate::layout::{full_line, words, VERY_LONG};
+use fastrand::Rng;
 
-/// Returns card sets, which depend only on the seed.
-pub fn inputs(seed: u64) -> impl Iterator<Item = String> {
-    let puzzles = seeded(
-        prop_oneof![39 => puzzle().boxed(), 1 => puzzle_with_many_solutions().boxed()],
-        seed,
-    );
-    puzzles.zip(rngs(seed)).map(|(puzzle, mut rng)| {
-        let cards = puzzle.cards.iter().map(|card| words(card).join(" ") + "\n");
-        comment(&mut rng) + &cards.collect::<String>()
-    })
+/// The lengths of descriptions, each with its weight.
+const LENGTHS: [(usize, fn(&mut Rng) -> usize); 6] = [
+    (70, |rng| rng.usize(1..=61)),
+    (10, |_| 1),
+    (5, |rng| rng.usize(62..=300)),
+    (4, |rng| rng.usize(300..=4_200)),
+    (1, |rng| rng.usize(VERY_LONG)),
+    (10, |rng| full_line(rng) - 1),
+];
+
+/// Returns a card set.
+pub(super) fn input(rng: &mut Rng) -> String {
+    let puzzle = if one_in(40, rng) { puzzle_with_many_solutions(rng) } else { puzzle(rng) };
+    let cards = puzzle.cards.iter().map(|card| words(card).join(" ") + "\n");
+    comment(rng) + &cards.collect::<String>()
 }
 
-/// Returns a comment line of printable ASCII: of usual length, of one character, long, or one that fills
-/// a buffer up.
-fn comment(rng: &mut impl Rng) -> String {
-    let length = match rng.random_range(0..20) {
-        0..=13 => rng.random_range(1..=61),
-        14 | 15 => 1,
-        16 => rng.random_range(62..=300),
-        17 => rng.random_range(300..=4_200),
-        _ => full_line(rng) - 1,
-    };
-    let words: Vec<_> = (0..length.min(61)).map(|_| rng.random_range(b' '..=b'~')).collect();
-    let mut text: String = words.into_iter().cycle().take(length).map(char::from).collect();
+/// Returns a comment line of printable ASCII.
+fn comment(rng: &mut Rng) -> String {
+    let length = weighted(&LENGTHS, rng)(rng);
+    let start: Vec<_> = (0..length.min(61)).map(|_| rng.char(' '..='~')).collect();
+    let mut text: String = start.into_iter().cycle().take(length).collect();
     // Spaces alone would be no description, and some editors remove them from the end of a line.
     if text.ends_with(' ') {
         text.pop();

@@ -1,12 +1,13 @@
-//! The output for a card set, line by line.
+//! A naive model of the output for a card set, line by line.
 
-use super::model::{Board, Card, Puzzle};
-use crate::WHITE_SPACE;
+use rules::turtle_puzzle::{Board, Card, Puzzle};
 
+/// What separates integers.
+const WHITE_SPACE: [char; 6] = [' ', '\t', '\n', '\x0B', '\x0C', '\r'];
 const RULE: &str = "+----------+----------+----------+";
 
 /// Returns the report on a card set, with at most `limit` solutions.
-pub fn report(comments: &[String], puzzle: &Puzzle, limit: usize) -> String {
+pub(crate) fn report(comments: &[String], puzzle: &Puzzle, limit: usize) -> String {
     let mut lines = vec!["Eingabedaten:".to_string()];
     lines.extend_from_slice(comments);
     lines.extend(puzzle.cards.iter().map(|&card| sides(card)));
@@ -28,7 +29,7 @@ pub fn report(comments: &[String], puzzle: &Puzzle, limit: usize) -> String {
 }
 
 /// Returns the line with the number of solutions of a card set.
-pub fn counts(comments: &[String], puzzle: &Puzzle) -> String {
+pub(crate) fn counts(comments: &[String], puzzle: &Puzzle) -> String {
     let description = comments.first().map_or("", |comment| &comment[1..]);
     let description = description.trim_matches(WHITE_SPACE);
     format!("{}\t{}\t{description}\n", puzzle.total(), puzzle.up_to_rotation())

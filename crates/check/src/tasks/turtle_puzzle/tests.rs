@@ -1,10 +1,13 @@
 //! Which reports of a turtle puzzle differ, and what is said of them.
 
-use super::difference_text;
-use crate::task::Task;
+use super::passes::FEW;
+use super::solution_count;
+use crate::simplify::tests::simplified_for;
+use crate::tasks::named;
+use crate::tests::{broken_rule, difference_text};
 
 fn differs(expected: &str, found: &str) -> Option<String> {
-    difference_text(Task::TurtlePuzzle, expected, found)
+    difference_text("turtle-puzzle", expected, found)
 }
 
 /// Returns a report with some solutions and a last line.
@@ -94,7 +97,7 @@ fn more_than_50_solutions_require_50_and_the_total_in_the_last_line() {
     };
     case(report(1..=49, "64\n"), "Expected 50 of the 64 solutions, found 49.\n");
     case(report(1..=51, "64\n"), "Expected 50 of the 64 solutions, found 51.\n");
-    case(report((1..=49).chain([1]), "64\n"), "found 49.\nThese CHECK lines are printed more than once:\nfound     CHECK:1,1,-2,3,-4;  (2 times)\n");
+    case(report((1..=49).chain([1]), "64\n"), "found 49.\nOne of those that are missing:\nexpected  CHECK:50,1,-2,3,-4;\nThese CHECK lines are printed more than once:\nfound     CHECK:1,1,-2,3,-4;  (2 times)\n");
     case(
         report((1..=50).chain([1]), "64\n"),
         "more than once:\nfound     CHECK:1,1,-2,3,-4;  (2 times)\n",
@@ -106,4 +109,50 @@ fn more_than_50_solutions_require_50_and_the_total_in_the_last_line() {
     case(report(1..=50, "164 650\n"), "the total 64 in the last line, found:\nfound     164 650\n");
     case(report(1..=50, "64\nbye\n"), "found:\nfound     bye");
     case(report(1..=50, ""), "found:\nfound     +---+");
+}
+
+#[test]
+fn all_solutions_are_known_but_50_are_shown() {
+    let input =
+        include_str!("../../../../../fixtures/turtle-puzzle/51-solutions-are-50-and-the-total.in");
+    let count = |output: Vec<u8>| String::from_utf8_lossy(&output).matches("CHECK:").count();
+    let task = named("turtle-puzzle");
+    assert_eq!((count(task.full_output(input)), count(task.output(input))), (51, 50));
+}
+
+#[test]
+fn fewer_solutions_are_simpler() {
+    let input = include_str!("../../../../../fixtures/turtle-puzzle/thousands-of-solutions.in");
+    let found = simplified_for("turtle-puzzle", input, |input| {
+        input.contains('2') && solution_count(input) > 0
+    });
+    assert!((1..=FEW).contains(&solution_count(&found)), "{found}");
+}
+
+#[test]
+fn a_line_that_is_no_solution_is_explained() {
+    let input = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.in");
+    let output = String::from_utf8(named("turtle-puzzle").output(input)).expect("ASCII");
+    let right = output.lines().find(|line| line.starts_with("CHECK")).expect("a solution");
+    let case = |from: &str, to: &str, sentence: Option<&str>| {
+        let line = right.replacen(from, to, 1);
+        assert!(from.is_empty() || line != right, "{right}");
+        let sentence = sentence.map(|sentence| format!("No solution: {sentence}."));
+        assert_eq!(broken_rule("turtle-puzzle", input, &line), sentence, "{line}");
+    };
+    case("2,-2,3,4,-1;", "", Some("it has 8 places, not 9"));
+    case("2,-2,3,4,-1", "2,-2,3,4", Some("place 1 (row 1, column 1) has 4 numbers, not 5"));
+    case("2,-2,3,4,-1", "12,-2,3,4,-1", Some("there is no type 12, only 1 to 8"));
+    case("2,-2,3,4,-1", "0,-2,3,4,-1", Some("there is no type 0, only 1 to 8"));
+    case("2,-2,3,4,-1", "2,-2,3,-1,4", Some("place 1 (row 1, column 1) shows no turn of type 2"));
+    case(
+        "2,-2,3,4,-1;1,-1,4,2,-3",
+        "2,-2,3,4,-1;2,-2,3,4,-1",
+        Some("type 2 is used 2 times, but there is 1 such card"),
+    );
+    let sides = "the right side of place 1 (4) and the left side of place 2 (-3) do not match";
+    case("2,-2,3,4,-1", "2,3,4,-1,-2", Some(sides));
+    case("2,-2,3,4,-1", "2,+-2,3,4,-1", None);
+    case("2,-2,3,4,-1", "+2,-2,3,4,-1", None);
+    case("", "", None);
 }

@@ -1,11 +1,10 @@
 //! A difference, or an input, as rows to print.
 //!
-//! Lines are bytes as they were printed, each with its end. What is said of them is in separate fields.
+//! Lines are bytes as they were printed, each with its end. What is said of them stands beside them.
+
+pub(crate) mod lines;
 
 use std::iter::zip;
-
-/// The number of rows of a board. Up to this number, equal ones stand one by one: a board keeps its shape.
-const BOARD_ROWS: usize = 6;
 
 /// What stands before a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +23,8 @@ pub(crate) enum Mark {
 #[derive(Clone, Debug)]
 pub(crate) enum Row {
     Lines(Mark, Streak),
+    /// An expected line, the one found in its place, and the index of the first byte that differs.
+    Pair(Streak, Streak, usize),
     /// Words of ours, in place of lines.
     Words(Mark, String),
 }
@@ -33,13 +34,11 @@ pub(crate) enum Row {
 pub(crate) struct Streak {
     pub(crate) line: Vec<u8>,
     pub(crate) times: usize,
-    /// The index of the first byte that differs from the other line of a pair.
-    pub(crate) differs_at: Option<usize>,
 }
 
 impl Streak {
     pub(crate) fn new(line: &[u8], times: usize) -> Self {
-        Streak { line: line.to_vec(), times, differs_at: None }
+        Streak { line: line.to_vec(), times }
     }
 }
 
@@ -53,20 +52,15 @@ pub(crate) fn without_end(line: &[u8]) -> &[u8] {
     line.strip_suffix(b"\n").unwrap_or(line)
 }
 
-/// Returns whether a line is a row of a board of Connect 4.
-pub(super) fn is_board_row(line: &[u8]) -> bool {
-    line.starts_with(b"|")
-}
-
 /// Returns the streaks of consecutive equal lines.
 pub(crate) fn streaks(lines: &[&[u8]]) -> Vec<Streak> {
-    let mut streaks = Vec::new();
-    for equal in lines.chunk_by(|line, next| line == next) {
-        let is_board = is_board_row(equal[0]) && equal.len() <= BOARD_ROWS;
-        let times = if is_board { 1 } else { equal.len() };
-        streaks.extend(equal.iter().step_by(times).map(|line| Streak::new(line, times)));
-    }
-    streaks
+    let equal = lines.chunk_by(|line, next| line == next);
+    equal.map(|lines| Streak::new(lines[0], lines.len())).collect()
+}
+
+/// Returns a row of words.
+pub(crate) fn note(words: &str) -> Row {
+    Row::Words(Mark::Note, words.to_owned())
 }
 
 /// Returns rows with the first of many streaks, and with how many lines follow.
@@ -82,16 +76,23 @@ pub(crate) fn first_rows(mark: Mark, streaks: &[Streak], most: usize) -> Vec<Row
     rows
 }
 
-/// Returns the rows of an expected line and the one found in its place. If they are alike, the first byte
-/// that differs is marked.
-pub(super) fn pair(expected: &Streak, found: &Streak) -> [Row; 2] {
-    let [one, other] = [expected, found].map(|streak| without_end(&streak.line));
+/// Returns a number with its noun.
+pub(crate) fn counted(count: usize, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
+/// Returns the rows of an expected line and the one found in its place.
+pub(crate) fn pair(expected: &Streak, found: &Streak) -> Vec<Row> {
+    let (expected, found) = (expected.clone(), found.clone());
+    let [one, other] = [&expected, &found].map(|streak| without_end(&streak.line));
     let equal = zip(one, other).take_while(|(one, other)| one == other).count();
     // Lines that share neither their start nor their end are different things: no byte is marked.
     let are_alike = equal > 0 || !one.is_empty() && one.last() == other.last();
-    let differs_at = (expected.line != found.line && are_alike).then_some(equal);
-    [(Mark::Expected, expected), (Mark::Found, found)]
-        .map(|(mark, streak)| Row::Lines(mark, Streak { differs_at, ..streak.clone() }))
+    if expected.line != found.line && are_alike {
+        vec![Row::Pair(expected, found, equal)]
+    } else {
+        vec![Row::Lines(Mark::Expected, expected), Row::Lines(Mark::Found, found)]
+    }
 }
 
 #[cfg(test)]
@@ -107,9 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn repeated_lines_are_one_streak_but_a_board_keeps_its_shape() {
+    fn repeated_lines_are_one_streak() {
         case("a\na\nb\na", &[("a\n", 2), ("b\n", 1), ("a", 1)]);
-        case(&"| |\n".repeat(6), &[("| |\n", 1); 6]);
-        case(&"| |\n".repeat(7), &[("| |\n", 7)]);
     }
 }

@@ -1,21 +1,43 @@
 //! What the passes make of an input.
 
-mod left_out;
-
-use super::passes::{passes, Pass};
-use super::simplify;
-use crate::task::Task;
+use super::{go_through, simplify};
+use crate::passes::comment::{plain_comment, shorten_comment};
+use crate::passes::leave_out::{leave_out, leave_out_three, leave_out_two};
+use crate::passes::Pass::{BySize, Plain};
+use crate::passes::{by_size, general, Pass};
+use crate::tasks::named;
 use crate::trials::Input;
+use std::cell::Cell;
 
-/// Asserts the result of simplifying an input if the program differs as `differs` says.
-#[track_caller]
-fn case(input: &str, differs: fn(&str) -> bool, is_fine: fn(&str) -> bool, shortest_one: &str) {
-    let passes = [passes(Task::Connect4), vec![Pass::LeaveOutThree]].concat();
+/// Returns what simplifying makes of an input if the program differs as `differs` says.
+fn simplified(
+    input: &str,
+    passes: &[Pass],
+    is_fine: impl Fn(&str) -> bool,
+    differs: impl Fn(&str) -> bool,
+) -> String {
     let first = |inputs: &[Input]| Ok(inputs.iter().position(|input| differs(&input.text)));
     let mut found = input.to_owned();
-    simplify(&mut found, &passes, is_fine, first).expect("no process is run");
-    assert_eq!(found, shortest_one, "{input:?}");
+    let result = go_through(&mut found, passes, |proposal, _| is_fine(proposal), first);
+    result.expect("no process is run");
     assert!(differs(&found) && is_fine(&found));
+    found
+}
+
+/// Returns what simplifying makes of an input of a task.
+pub(crate) fn simplified_for(task: &str, input: &str, differs: fn(&str) -> bool) -> String {
+    let first = |inputs: &[Input]| Ok(inputs.iter().position(|input| differs(&input.text)));
+    let mut found = input.to_owned();
+    simplify(&mut found, named(task), first).expect("no process is run");
+    found
+}
+
+/// Asserts what passes that know no task make of an input.
+#[track_caller]
+fn case(input: &str, differs: fn(&str) -> bool, is_fine: fn(&str) -> bool, simplest: &str) {
+    let more = vec![Plain(leave_out_two), Plain(leave_out_three)];
+    let passes = [general(), more, by_size(shorten_comment), by_size(plain_comment)].concat();
+    assert_eq!(simplified(input, &passes, is_fine, differs), simplest, "{input:?}");
 }
 
 #[test]
@@ -88,28 +110,45 @@ fn a_comment_line_becomes_simple_unless_it_matters() {
     };
     case("# 9 x%y!\n1 1\n", |_| true, is_card_set, "# a\n1 1\n");
     case("# 9 x%y!\n1 1\n", |input| input.contains('%'), is_card_set, "#%\n1 1\n");
+    let is_long = |input: &str| input.len() == 12 && input.contains('%');
+    case("# 9 x%y!\n1 1\n", |input| input.len() == 13, is_card_set, "#aaaaaaa\n1 1\n");
+    case("#9 x%y!\n1 1\n", is_long, is_card_set, "#aaa%aa\n1 1\n");
 }
 
-/// Returns the result of simplifying an input, and the number of inputs tried for it.
-fn counted(input: &str, differs: impl Fn(&str) -> bool) -> (String, usize) {
-    let (mut found, mut count) = (input.to_owned(), 0);
-    let first = |inputs: &[Input]| {
-        let index = inputs.iter().position(|input| differs(&input.text));
-        count += index.map_or(inputs.len(), |index| index + 1);
-        Ok(index)
-    };
-    simplify(&mut found, &passes(Task::Connect4), |_| true, first).expect("no process is run");
-    (found, count)
+#[test]
+fn white_space_is_gathered_in_one_place() {
+    let is_fine = |input: &str| input.split_whitespace().count() == 3;
+    let lines = "\n".repeat(18);
+    let many = |input: &str| input.matches('\n').count() > 30;
+    case(&format!("3\n{lines}1 2{lines}"), many, is_fine, &format!("1 1 1\n{}", "\n".repeat(30)));
+    let spaces = " ".repeat(20);
+    let many = |input: &str| input.matches(' ').count() == 40 && input.ends_with("1\n");
+    case(&format!("3{spaces}1{spaces}2\n"), many, is_fine, &format!("{}1 1 1\n", " ".repeat(38)));
+}
+
+#[test]
+fn the_longest_streak_becomes_as_short_as_it_can_be() {
+    case(&"\n".repeat(10_596), |input| input.len() >= 66, |_| true, &"\n".repeat(66));
+    case(&"\n".repeat(129), |input| input.len() >= 65, |_| true, &"\n".repeat(65));
+    // A counter of eight bits.
+    let is_zero = |input: &str| !input.is_empty() && input.len() % 256 == 0;
+    case(&"\n".repeat(1_024), is_zero, |_| true, &"\n".repeat(256));
 }
 
 #[test]
 fn few_inputs_are_tried_for_a_long_one() {
-    // With one piece at a time, there would be tens of thousands. There are at most six for each of the 18 sizes.
-    let most = 6 * 18;
-    for game in ["3 ".repeat(66_000) + "\n\n4 5\n", "1 2\n".to_owned() + &"\n".repeat(66_000)] {
-        let differs = |input: &str| input.len() > 40_000;
-        let (found, count) = counted(&game, differs);
-        assert!(found.len() < 40_003 && count < most, "{} bytes, {count} inputs", found.len());
+    // With one piece at a time, there would be tens of thousands. There are at most six for each of the 18 sizes,
+    // and 300 short streaks.
+    let most = 6 * 18 + 300;
+    for game in ["3 ".repeat(22_000) + "\n\n4 5\n", "1 2\n".to_owned() + &"\n".repeat(22_000)] {
+        let count = Cell::new(0);
+        let differs = |input: &str| {
+            count.set(count.get() + 1);
+            input.len() > 13_000
+        };
+        let found = simplified(&game, &general(), |_| true, differs);
+        let (length, count) = (found.len(), count.get());
+        assert!(length < 13_003 && count < most, "{length} bytes, {count} inputs");
     }
 }
 
@@ -128,6 +167,17 @@ fn no_input_is_tried_twice_and_proposals_before_the_accepted_one_are_skipped() {
         Ok(index)
     };
     let mut input = "1 2 3 4\n".to_owned();
-    simplify(&mut input, &[Pass::LeaveOut(1); 2], |_| true, first).expect("no process is run");
+    go_through(&mut input, &[BySize(leave_out, 1); 2], |_, _| true, first)
+        .expect("no process is run");
     assert_eq!(tried, ["2 3 4\n", "1 3 4\n", "1 2 4\n", "1 2\n", "2\n", "1\n"]);
+}
+
+#[test]
+fn of_equal_pieces_one_is_left_out() {
+    assert_eq!(leave_out("2 2 2 1 1\n", 1).count(), 3);
+    let mut pairs: Vec<_> = leave_out_two("2 2 2 1 1 1 \n").collect();
+    pairs.sort();
+    pairs.dedup();
+    let left = ["2 1 1 1 \n", "2 2 1 1 \n", "2 2 1 1 1\n", "2 2 2 1 \n", "2 2 2 1 1\n"];
+    assert_eq!(pairs, left);
 }

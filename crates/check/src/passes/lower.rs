@@ -1,19 +1,21 @@
 //! Proposals with lower numbers.
 
+use super::Proposals;
+
 /// How many equal moves are many.
 const MANY: usize = 8;
 
 /// Replaces all occurrences of a digit with a lower digit.
-pub(super) fn lower(input: &str) -> impl Iterator<Item = String> + '_ {
+pub(crate) fn lower(input: &str) -> Proposals<'_> {
     let digits = ('2'..='8').filter(|digit| input.contains(*digit));
-    digits.flat_map(move |digit| {
+    Box::new(digits.flat_map(move |digit| {
         lower_digits(digit).map(move |lower| input.replace(digit, &lower.to_string()))
-    })
+    }))
 }
 
 /// Leaves out one minus sign, or replaces one digit with a lower digit. Of many equal moves in a row, the
 /// first ones are tried.
-pub(super) fn lower_one(input: &str) -> impl Iterator<Item = String> + '_ {
+pub(crate) fn lower_one(input: &str) -> Proposals<'_> {
     let with =
         move |index: usize, text: &str| [&input[..index], text, &input[index + 1..]].concat();
     let signs = input.match_indices('-').map(move |(index, _)| with(index, ""));
@@ -21,7 +23,7 @@ pub(super) fn lower_one(input: &str) -> impl Iterator<Item = String> + '_ {
     let digits = digits.filter(move |(index, _)| !is_repeated(input, *index));
     let lower =
         digits.flat_map(|(index, digit)| lower_digits(digit).map(move |lower| (index, lower)));
-    signs.chain(lower.map(move |(index, lower)| with(index, &lower.to_string())))
+    Box::new(signs.chain(lower.map(move |(index, lower)| with(index, &lower.to_string()))))
 }
 
 /// Returns whether a move comes after many equal ones. A move is a digit with the character after it.

@@ -1,0 +1,171 @@
+//! The first difference between two texts, line by line.
+//!
+//! After a first wrong line most of what follows is wrong, too, and what is equal there is equal by
+//! chance: rows of two boards, tables of two games. So only the number of later differences is told, and
+//! lines are taken for missing or added only if what follows them agrees.
+
+use super::{first_rows, lines, note, pair, streaks, without_end, Mark, Row, Streak};
+use std::iter::zip;
+
+/// How many equal lines are shown before a difference.
+const CONTEXT: usize = 3;
+/// How many lines must agree after lines that are missing or added.
+const AGREEING: usize = 3;
+/// The most lines of one side that are shown: a drawing with its title and its foot.
+const MOST: usize = 8;
+/// The most rows of a drawing. Up to this number, equal ones stand one by one: a drawing keeps its shape.
+const MOST_ROWS: usize = 6;
+
+/// Returns whether a line is a row of a drawing, such as a board.
+type IsRow = fn(&[u8]) -> bool;
+
+/// The first difference between two texts.
+struct Change<'a> {
+    /// The lines before it, which are equal.
+    before: &'a [&'a [u8]],
+    /// The lines that differ, of both texts. There are none of a text that lacks lines of the other.
+    changed: [&'a [&'a [u8]]; 2],
+    /// The lines after these, of both texts.
+    after: [&'a [&'a [u8]]; 2],
+    is_row: IsRow,
+}
+
+/// Returns rows that show the first difference between two texts; none if they are equal.
+pub(crate) fn rows(expected: &[u8], found: &[u8], is_row: IsRow) -> Vec<Row> {
+    if expected == found {
+        return Vec::new();
+    }
+    let texts = [lines(expected), lines(found)];
+    let change = Change::first(&texts[0], &texts[1], is_row);
+    [change.context(), change.rows(), change.rows_after()].concat()
+}
+
+/// Returns the lines at the start of two texts that are equal, and the first line of each that differs,
+/// without its end; `None` for a text that has ended.
+pub(crate) fn first_difference<'a>(
+    expected: &'a [u8],
+    found: &'a [u8],
+) -> (Vec<&'a [u8]>, [Option<&'a [u8]>; 2]) {
+    let (mut expected, found) = (lines(expected), lines(found));
+    let before = equal(&expected, &found);
+    let first = [&expected, &found].map(|lines| lines.get(before).map(|line| without_end(line)));
+    expected.truncate(before);
+    (expected, first)
+}
+
+impl<'a> Change<'a> {
+    fn first(expected: &'a [&'a [u8]], found: &'a [&'a [u8]], is_row: IsRow) -> Self {
+        let (before, expected) = expected.split_at(equal(expected, found));
+        let found = &found[before.len()..];
+        let (missing, added) = first_change(expected, found, is_row);
+        let (changed, after) =
+            ([&expected[..missing], &found[..added]], [&expected[missing..], &found[added..]]);
+        Change { before, changed, after, is_row }
+    }
+
+    /// Shows the end of what is equal before the difference: some lines, or its drawing from the top.
+    fn context(&self) -> Vec<Row> {
+        let drawing = self.before.iter().rev().take_while(|line| (self.is_row)(line)).count();
+        let streaks = self.streaks(self.before);
+        let (hidden, shown) = streaks.split_at(streaks.len().saturating_sub(CONTEXT.max(drawing)));
+        let title = match hidden.iter().map(|streak| streak.times).sum::<usize>() {
+            0 => "Output:".to_owned(),
+            lines => format!("Output, from line {}:", lines + 1),
+        };
+        [vec![note(&title)], first_rows(Mark::Both, shown, shown.len())].concat()
+    }
+
+    /// Shows the lines that differ.
+    fn rows(&self) -> Vec<Row> {
+        let streaks = self.changed.map(|lines| self.streaks(lines));
+        if let [[expected], [found]] = streaks.each_ref().map(Vec::as_slice) {
+            return pair(expected, found);
+        }
+        let nothing = if self.before.is_empty() { "[empty]" } else { "[nothing more]" };
+        let mut rows = Vec::new();
+        for (side, mark) in [Mark::Expected, Mark::Found].into_iter().enumerate() {
+            rows.extend(first_rows(mark, &streaks[side], MOST));
+            if streaks[side].is_empty() && self.after[side].is_empty() {
+                rows.push(Row::Words(mark, nothing.to_owned()));
+            }
+        }
+        rows
+    }
+
+    /// Shows what agrees after the difference, and counts what does not. After wrong lines, what agrees is
+    /// shown only if all of it does: otherwise it may be equal by chance.
+    fn rows_after(&self) -> Vec<Row> {
+        let [expected, found] = self.after;
+        let differing = differing(expected, found);
+        let mut rows = Vec::new();
+        if differing == 0 || self.changed.iter().any(|lines| lines.is_empty()) {
+            let after = equal(expected, found).min(block(expected, self.is_row));
+            rows.extend(first_rows(Mark::Both, &self.streaks(&expected[..after]), MOST));
+        }
+        if differing > 0 {
+            rows.push(note(&format!("More lines that differ: {differing}")));
+        }
+        rows
+    }
+
+    /// Returns the streaks of equal lines, in which a drawing keeps its shape.
+    fn streaks(&self, lines: &[&[u8]]) -> Vec<Streak> {
+        let streaks = streaks(lines).into_iter();
+        let is_drawn = |streak: &Streak| streak.times <= MOST_ROWS && (self.is_row)(&streak.line);
+        let rows = |streak: Streak| match streak.times {
+            times if is_drawn(&streak) => vec![Streak::new(&streak.line, 1); times],
+            _ => vec![streak],
+        };
+        streaks.flat_map(rows).collect()
+    }
+}
+
+/// Returns how many lines of each text the first change takes: none of the other text if lines are missing
+/// or added.
+fn first_change(expected: &[&[u8]], found: &[&[u8]], is_row: IsRow) -> (usize, usize) {
+    if let Some(missing) = skipped(expected, found) {
+        return (missing, 0);
+    }
+    if let Some(added) = skipped(found, expected) {
+        return (0, added);
+    }
+    let (mut missing, mut added) = (block(expected, is_row), block(found, is_row));
+    while missing > 1 && added > 1 && expected[missing - 1] == found[added - 1] {
+        missing -= 1;
+        added -= 1;
+    }
+    (missing, added)
+}
+
+/// Returns the number of lines at the start of a text that are missing in a shorter one.
+fn skipped(longer: &[&[u8]], shorter: &[&[u8]]) -> Option<usize> {
+    if longer.len() <= shorter.len() {
+        return None;
+    }
+    let agrees = |count: &usize| {
+        let remainder = &longer[*count..];
+        remainder == shorter || equal(remainder, shorter) >= AGREEING
+    };
+    (1..=longer.len()).find(agrees)
+}
+
+/// Returns the number of lines that belong to the first one: those of its drawing, with the title before and
+/// the foot after it, or those equal to it.
+fn block(lines: &[&[u8]], is_row: IsRow) -> usize {
+    let start = lines.iter().position(|line| is_row(line)).unwrap_or(lines.len());
+    let rows = lines[start..].iter().take_while(|line| is_row(line)).count();
+    let foot = (start + rows..lines.len().min(MOST)).next().filter(|_| rows > 0);
+    let equal = lines.iter().take_while(|line| **line == lines[0]).count();
+    foot.map_or(equal, |foot| foot + 1)
+}
+
+/// Returns the number of equal lines at the start of two texts.
+fn equal(one: &[&[u8]], other: &[&[u8]]) -> usize {
+    zip(one, other).take_while(|(one, other)| one == other).count()
+}
+
+/// Returns the number of lines that differ from those at the same place, or have none there.
+fn differing(one: &[&[u8]], other: &[&[u8]]) -> usize {
+    let pairs = zip(one, other).filter(|(one, other)| one != other).count();
+    pairs + one.len().abs_diff(other.len())
+}

@@ -1,0 +1,75 @@
+//! `check --all`: how many fixtures a program passes.
+//!
+//! All fixtures are tried, in the order of a search. A program that hangs on many of them soon gets less time:
+//! still ten times as much as it has needed for any fixture that it passes.
+
+use crate::arguments::Arguments;
+use crate::fixtures::fixtures;
+use crate::run::End;
+use crate::search::{by_length, MORE_TIME};
+use crate::stop::Stop;
+use crate::trials::Trials;
+use std::time::{Duration, Instant};
+
+/// After as many timeouts, a program gets less time.
+const TIMEOUTS: usize = 2;
+/// The factor between the time limits, and between a limit and the longest run that passes.
+const LESS_TIME: u32 = 10;
+
+/// The fixtures that a program has been tried on.
+#[derive(Default)]
+pub(crate) struct Score {
+    /// The number of fixtures in all.
+    pub(crate) count: usize,
+    pub(crate) passed: usize,
+    /// The names of those that are not passed, and how the program ended there.
+    pub(crate) failed: Vec<(String, End)>,
+    /// Whether Ctrl-C ended it.
+    pub(crate) is_interrupted: bool,
+    /// The longest time for which a fixture that is passed was tried.
+    slowest: Duration,
+}
+
+/// Tries a program on all fixtures.
+///
+/// # Errors
+///
+/// If a run cannot be made. After Ctrl-C, the score so far is returned.
+pub(crate) fn score(arguments: &Arguments, trials: &mut Trials) -> Result<Score, Stop> {
+    let Arguments { task, limit, .. } = *arguments;
+    trials.progress.set_message("fixtures");
+    let (short, long) = by_length(fixtures(task), task);
+    let mut score = Score { count: short.len() + long.len(), ..Score::default() };
+    for (inputs, factor) in [(short, 1), (long, MORE_TIME)] {
+        let mut next = 0;
+        while next < inputs.len() {
+            let start = Instant::now();
+            let tried = trials.try_some(&inputs[next..], factor * score.limit(limit));
+            let (agreeing, difference) = match tried {
+                Err(Stop::Interrupted) => return Ok(Score { is_interrupted: true, ..score }),
+                tried => tried?,
+            };
+            next += agreeing;
+            score.passed += agreeing;
+            if let Some(difference) = difference {
+                let name = inputs[next].fixture.clone().unwrap_or_default();
+                score.failed.push((name, difference.end));
+                next += 1;
+            } else {
+                score.slowest = score.slowest.max(start.elapsed() / factor);
+            }
+        }
+    }
+    Ok(score)
+}
+
+impl Score {
+    /// Returns the time limit of the next run.
+    fn limit(&self, limit: Duration) -> Duration {
+        let timeouts = self.failed.iter().filter(|(_, end)| end.is_timeout()).count();
+        if timeouts < TIMEOUTS {
+            return limit;
+        }
+        limit.min((limit / LESS_TIME).max(LESS_TIME * self.slowest))
+    }
+}

@@ -1,0 +1,107 @@
+//! The tasks. All that is special to one stands in a file or folder of its own; the other modules know only
+//! the trait.
+//!
+//! A new task says what its inputs are and what its reference prints. All else has a default that works: the
+//! passes suit any numbers, outputs are compared line by line, and no rule is named.
+
+mod connect4;
+mod set_sim;
+mod turtle_puzzle;
+
+use crate::passes::{self, Pass};
+use crate::rows::{lines, Row};
+use common::Error;
+use rules::Inputs;
+use std::io::{self, Write};
+
+/// All tasks.
+static ALL: [&dyn Task; 3] = [&set_sim::SetSim, &connect4::Connect4, &turtle_puzzle::TurtlePuzzle];
+
+/// A task, and its reference tool.
+pub(crate) trait Task: Sync {
+    /// Returns the name of the task, and what is known of its inputs.
+    fn inputs(&self) -> Inputs;
+
+    /// Writes what the reference prints for an input.
+    fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error>;
+
+    /// Writes what outputs are compared with: all of the reference output, even if the reference prints
+    /// only a part of it.
+    fn run_in_full(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error> {
+        self.run(input, output)
+    }
+
+    /// Returns about how many bytes the full output for a promised input has.
+    fn output_size(&self, input: &str) -> usize {
+        promised(|output| self.run_in_full(input.as_bytes(), output)).len()
+    }
+
+    /// Returns the picture that the reference draws of a promised input, if it draws pictures.
+    fn picture(&self, _input: &str) -> Option<Vec<u8>> {
+        None
+    }
+
+    /// Returns whether an input is empty for the task. Some programs fail only on such inputs.
+    fn is_empty(&self, input: &str) -> bool {
+        input.is_empty()
+    }
+
+    /// Returns the passes that simplify an input, in order. Those that help most often come first.
+    fn passes(&self) -> Vec<Pass> {
+        passes::general()
+    }
+
+    /// Returns rows that show how an output differs from the full reference output; none if it does not.
+    fn rows(&self, expected: &[u8], found: &[u8]) -> Vec<Row> {
+        lines::rows(expected, found, |_| false)
+    }
+
+    /// Returns a sentence on the rule that a wrong output breaks, if that is certain.
+    fn broken_rule(&self, _input: &str, _expected: &[u8], _found: &[u8]) -> Option<String> {
+        None
+    }
+}
+
+impl dyn Task + '_ {
+    pub(crate) fn name(&self) -> &'static str {
+        self.inputs().task
+    }
+
+    /// Returns whether the statement of the task allows an input: it is promised, strictly taken.
+    pub(crate) fn promises(&self, input: &str) -> bool {
+        let is_promised = self.inputs().is_promised;
+        // The reference knows the other rules: how many cards there are, for example.
+        is_promised(input) && self.run(input.as_bytes(), &mut io::sink()).is_ok()
+    }
+
+    /// Returns the reference output for a promised input.
+    pub(crate) fn output(&self, input: &str) -> Vec<u8> {
+        promised(|output| self.run(input.as_bytes(), output))
+    }
+
+    /// Returns the full reference output for a promised input.
+    pub(crate) fn full_output(&self, input: &str) -> Vec<u8> {
+        promised(|output| self.run_in_full(input.as_bytes(), output))
+    }
+}
+
+/// Returns all tasks.
+pub(crate) fn all() -> impl Iterator<Item = &'static dyn Task> {
+    ALL.into_iter()
+}
+
+/// Returns the task of a name.
+///
+/// # Panics
+///
+/// If there is none.
+pub(crate) fn named(name: &str) -> &'static dyn Task {
+    all().find(|task| task.name() == name).expect("a task")
+}
+
+/// Collects what the reference writes for a promised input.
+fn promised(write: impl FnOnce(&mut Vec<u8>) -> Result<(), Error>) -> Vec<u8> {
+    let mut output = Vec::new();
+    write(&mut output).expect("the reference accepts promised inputs");
+    output
+}

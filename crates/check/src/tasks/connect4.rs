@@ -1,0 +1,50 @@
+//! Connect 4.
+
+mod passes;
+mod rule;
+
+use super::{promised, Task};
+use crate::passes::leave_out::leave_out_two;
+use crate::passes::Pass::{self, Plain};
+use crate::rows::{lines, Row};
+use common::Error;
+use passes::{cut_at_board, leave_out_moves};
+use rules::Inputs;
+use std::io::Write;
+
+pub(super) struct Connect4;
+
+impl Task for Connect4 {
+    fn inputs(&self) -> Inputs {
+        rules::connect4::INPUTS
+    }
+
+    fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error> {
+        connect4::run(input, output)
+    }
+
+    fn picture(&self, input: &str) -> Option<Vec<u8>> {
+        Some(promised(|output| connect4::draw(input.as_bytes(), output)))
+    }
+
+    fn passes(&self) -> Vec<Pass> {
+        let late = vec![Plain(leave_out_moves), Plain(leave_out_two)];
+        [vec![Plain(cut_at_board)], crate::passes::general(), late].concat()
+    }
+
+    fn rows(&self, expected: &[u8], found: &[u8]) -> Vec<Row> {
+        lines::rows(expected, found, is_board_row)
+    }
+
+    fn broken_rule(&self, input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
+        rule::broken_rule(input, expected, found)
+    }
+}
+
+/// Returns whether a line of an output is a row of a board.
+fn is_board_row(line: &[u8]) -> bool {
+    line.starts_with(b"|")
+}
+
+#[cfg(test)]
+mod tests;

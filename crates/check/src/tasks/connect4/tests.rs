@@ -1,0 +1,170 @@
+//! How boards are shown, moves are left out, and broken rules are named.
+
+use super::passes::{cut_at_board, leave_out_moves};
+use crate::simplify::tests::simplified_for;
+use crate::tests::broken_rule;
+use crate::tests::differences::case;
+
+const BOARD: &str = "\
+|        |
+|        |
+|        |
+|        |
+|0       |
+|01      |
+\\--------/
+";
+
+#[test]
+fn a_board_keeps_its_shape() {
+    let empty = "          |        |";
+    let foot = "          \\--------/";
+    let [expected, found] = ["expected  |0       |", "found     |1       |"];
+    let first = BOARD.replace("|0   ", "|1   ");
+    let shown = [
+        "Output:",
+        empty,
+        empty,
+        empty,
+        empty,
+        expected,
+        found,
+        "           ^",
+        "          |01      |",
+        foot,
+    ];
+    case(BOARD, &first, &shown);
+    let swapped = first.replace("|01", "|10");
+    let rows = [expected, "expected  |01      |", found, "found     |10      |"];
+    case(BOARD, &swapped, &[&["Output:", empty, empty, empty, empty], &rows[..], &[foot]].concat());
+}
+
+#[test]
+fn a_board_stands_with_its_title() {
+    let marked = |mark: &str| {
+        BOARD.replace("\n|", &format!("\n{mark}|")).replace('\\', &format!("{mark}\\"))
+    };
+    let text = format!("CONNECT4\n{BOARD}");
+    let shown =
+        format!("Output:\nexpected  CONNECT4\nexpected  {}found     QUIT", marked("expected  "));
+    case(&text, "QUIT\n", &shown.lines().collect::<Vec<_>>());
+    let shown =
+        format!("Output:\nexpected  CONNECT4\nfound     WON\n          {}", marked("          "));
+    case(&text, &text.replace("CONNECT4", "WON"), &shown.lines().collect::<Vec<_>>());
+    let shown = format!(
+        "Output:\n          CONNECT4\nexpected  {}found     [nothing more]",
+        marked("expected  ")
+    );
+    case(&text, "CONNECT4\n", &shown.lines().collect::<Vec<_>>());
+}
+
+#[test]
+fn a_move_of_each_player_is_left_out() {
+    let proposals: Vec<_> = leave_out_moves("1 2 3 4\n").collect();
+    assert_eq!(proposals, ["3 4\n", "3 2\n", "1 4\n", "1 2\n"]);
+    assert_eq!(leave_out_moves("1\n\n2\n").count(), 0);
+    // Of equal moves of a player, the first one is left out.
+    assert_eq!(leave_out_moves("1 2 1 2 1 2\n").count(), 1);
+}
+
+#[test]
+fn a_move_of_each_player_is_left_out_where_others_keep_their_players() {
+    // Red chooses odd columns, yellow as many even ones.
+    let differs = |input: &str| {
+        let parity = |word: &str| word.parse().map_or(2, |column: usize| column % 2);
+        let parities: Vec<_> = input.split_whitespace().map(parity).collect();
+        let is_fair = parities.chunks(2).all(|moves| moves == [1, 0]);
+        is_fair && input.contains('7') && input.contains('8')
+    };
+    assert_eq!(simplified_for("connect4", "1 8 7 2\n", differs), "7 8\n");
+}
+
+#[test]
+fn a_game_is_cut_where_the_board_shows_the_difference() {
+    // The third move is wrong, but only a board shows it.
+    let differs = |input: &str| {
+        let (before, _) = input.rsplit_once("\n\n").unwrap_or_default();
+        before.split_whitespace().count() > 2
+    };
+    assert_eq!(simplified_for("connect4", "1 8 7 2 5\n\n6\n1\n", differs), "1 1 1\n\n");
+    let cut: Vec<_> = cut_at_board("1 2\n3 4\n").collect();
+    assert_eq!(cut, ["1\n\n", "1 2\n\n", "1 2\n3\n\n"]);
+    // Of equal moves in a row, the game ends after the first and after the last one.
+    let cut: Vec<_> = cut_at_board("1 1 1 1 2\n").collect();
+    assert_eq!(cut, ["1\n\n", "1 1 1 1\n\n"]);
+}
+
+#[track_caller]
+fn says(input: &str, found: &str, sentence: &str) {
+    assert_eq!(broken_rule("connect4", input, found).as_deref(), Some(sentence), "{input:?}");
+}
+
+#[track_caller]
+fn is_silent(input: &str, found: &str) {
+    assert_eq!(broken_rule("connect4", input, found), None, "{input:?}");
+}
+
+#[test]
+fn four_in_a_row_are_named_by_their_columns() {
+    let rising = "Red has four in a row: a rising line from column 2 to column 5.";
+    says("2 3 3 4 4 5 4 5 5 1 5\n", "QUIT\n", rising);
+    says("2 3 3 4 4 5 4 5 5 1 5\n", "", rising);
+    let falling = "Yellow has four in a row: a falling line from column 1 to column 4.";
+    says("8 4 3 3 2 2 1 2 1 1 8 1\n", "FULL\n", falling);
+    let level = "Red has four in a row: a level line from column 5 to column 8.";
+    says("5 5 6 6 7 7 8\n", "INVALID\n", level);
+    says("1 2 1 2 1 2 1\n", "|1       |\n", "Red has four in a row: an upright line in column 1.");
+    is_silent("1 2 1 2 1 2 1\n", "CONNECT4 \n");
+    is_silent("1 2 1 2 1 2 1\n", "CONNECT4\n");
+}
+
+#[test]
+fn who_has_no_four_in_a_row_has_not_won() {
+    says("1 2 1 2 1 2\n", "CONNECT4\n", "Nobody has four in a row.");
+    let full = "1 2 3 4 5 6 7 8 ".repeat(6);
+    is_silent(&full.replace(' ', "\n"), "CONNECT4\n");
+    // The game has CONNECT4 later on.
+    is_silent("1 2\n\n1 2 1 2 1\n", "CONNECT4\n");
+}
+
+#[test]
+fn a_column_is_full_or_has_room() {
+    says("1 1 1 1 1 1 1\n", "QUIT\n", "Column 1 is full.");
+    says("1 1 1 1 1 1 2 1\n", "", "Column 1 is full.");
+    says("1\n\n2\n\n", &(BOARD_OF_1.to_owned() + "INVALID\n"), "Column 2 has room.");
+    // Which of two moves was rejected is not known.
+    is_silent("1 2\n", "INVALID\n");
+    is_silent("\n", "INVALID\n");
+}
+
+/// The board after a move into column 1.
+const BOARD_OF_1: &str = "\
+|        |
+|        |
+|        |
+|        |
+|        |
+|0       |
+\\--------/
+";
+
+#[test]
+fn the_board_is_full_or_not() {
+    // Columns of the same order of discs, two by two.
+    let full = "1 2 1 2 2 1 2 1 1 2 1 2 3 4 3 4 4 3 4 3 3 4 3 4 5 6 5 6 6 5 6 5 5 6 5 6 7 8 7 8 8 7 8 7 7 8 7 8\n";
+    says(full, "QUIT\n", "The board is full.");
+    says(full, "CONNECT4\n", "Nobody has four in a row.");
+    says("1 2\n", "FULL\n", "The board is not full.");
+}
+
+#[test]
+fn the_wrong_disc_of_a_board_is_named() {
+    let turned = BOARD.replace("|01      |", "|11      |");
+    let board = |text: &str| text.to_owned() + "QUIT\n";
+    says("1 2 1\n\n", &board(&turned), "The disc in column 1, row 1 from the bottom, is red's.");
+    let lost = "INVALID\n|1       |\n|0       |\n|1       |\n|0       |\n|1       |\n|01      |\n";
+    let sentence = "After INVALID it is red's turn: the disc in column 2 is red's.";
+    says("1 1 1 1 1 1 1 2\n\n", lost, sentence);
+    // An empty cell may have several reasons.
+    is_silent("1 2 1\n\n", &board(&BOARD.replace("|0       |", "|        |")));
+}

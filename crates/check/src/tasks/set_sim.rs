@@ -1,0 +1,55 @@
+//! SET.
+
+mod rule;
+
+use super::{promised, Task};
+use crate::passes::leave_out::{leave_out_three, pieces, without};
+use crate::passes::Pass::{self, Plain};
+use crate::passes::Proposals;
+use common::Error;
+use rules::Inputs;
+use std::io::Write;
+
+pub(super) struct SetSim;
+
+impl Task for SetSim {
+    fn inputs(&self) -> Inputs {
+        rules::set_sim::INPUTS
+    }
+
+    fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error> {
+        set_sim::run(input, output)
+    }
+
+    fn picture(&self, input: &str) -> Option<Vec<u8>> {
+        Some(promised(|output| set_sim::draw(input.as_bytes(), output)))
+    }
+
+    fn is_empty(&self, input: &str) -> bool {
+        input.trim().is_empty()
+    }
+
+    fn passes(&self) -> Vec<Pass> {
+        let general = crate::passes::general();
+        [vec![Plain(leave_out_set)], general, vec![Plain(leave_out_three)]].concat()
+    }
+
+    fn broken_rule(&self, _input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
+        rule::broken_rule(expected, found)
+    }
+}
+
+/// Leaves out the cards of a set that the game takes: it often goes on without them as before.
+fn leave_out_set(input: &str) -> Proposals<'_> {
+    let game = promised(|output| set_sim::run(input.as_bytes(), output));
+    let game = String::from_utf8(game).expect("a game is ASCII");
+    let sets = game.lines().filter_map(|line| Some(line.strip_prefix("- ")?.to_owned()));
+    let sets: Vec<_> = sets.collect();
+    Box::new(sets.into_iter().map(|set| {
+        let pieces = pieces(input);
+        without(input, |index| set.split(' ').any(|card| card == pieces[index].trim()))
+    }))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,66 @@
+//! Which rule of SET a wrong move breaks.
+//!
+//! The line before the first wrong one is the table, on which all sets can be looked up.
+
+use crate::rows::{lines::first_difference, without_end};
+use std::str;
+
+/// The attributes, by the place of their digits.
+const PLACES: [&str; 4] = ["first", "second", "third", "fourth"];
+
+/// Returns a sentence on the rule that the first wrong line breaks, if it is a move.
+pub(super) fn broken_rule(expected: &[u8], found: &[u8]) -> Option<String> {
+    let (before, lines) = first_difference(expected, found);
+    let table = words(before.last()?).filter(|table| table[0] == "=")?;
+    let [expected, found] = lines.map(|line| line.map_or(Some(vec![]), words));
+    let (expected, found) = (expected?, found?);
+    match (&*expected, &*found) {
+        (["-", set @ ..], ["+"] | []) => Some(format!("There is a set: {}.", set.join(" "))),
+        (["+"], []) => Some("There is no set, and cards are left.".to_owned()),
+        ([], ["+"]) => Some("There is no set, and no cards are left.".to_owned()),
+        (_, ["-", a, b, c]) => wrong_set(&table, &expected, [a, b, c]),
+        _ => None,
+    }
+}
+
+/// Returns what is wrong with three cards where another move was expected.
+fn wrong_set(table: &[&str], expected: &[&str], set: [&str; 3]) -> Option<String> {
+    let [a, b, c] = set;
+    if let Some(card) = set.iter().find(|card| !table.contains(card)) {
+        return Some(format!("Card {card} is not on the table."));
+    }
+    if a == b || b == c || a == c {
+        return Some(format!("{a} {b} {c} is no set: a card is there twice."));
+    }
+    if let Some(place) = (0..4).find(|place| is_pair(set.map(|card| card.as_bytes()[*place]))) {
+        let place = PLACES[place];
+        return Some(format!(
+            "{a} {b} {c} is no set: they have two equal and one different in the {place} place."
+        ));
+    }
+    let ["-", first @ ..] = expected else {
+        return None;
+    };
+    if set == first {
+        return None;
+    }
+    let first_set = first.join(" ");
+    Some(if first.iter().all(|card| set.contains(card)) {
+        format!("The cards of a set stand in the order of the table: {first_set}.")
+    } else {
+        format!("{a} {b} {c} is a set, but {first_set} comes first.")
+    })
+}
+
+/// Returns whether exactly two of three digits are equal.
+fn is_pair([a, b, c]: [u8; 3]) -> bool {
+    (a == b) != (b == c) || (a == c && b != c)
+}
+
+/// Returns the words of a line, if they can be shown as they are.
+fn words(line: &[u8]) -> Option<Vec<&str>> {
+    let line = str::from_utf8(without_end(line)).ok()?;
+    let is_plain = line.chars().all(|char| char.is_ascii_graphic() || char == ' ');
+    let words: Vec<_> = line.split(' ').filter(|word| !word.is_empty()).collect();
+    (is_plain && !words.is_empty()).then_some(words)
+}

@@ -1,0 +1,81 @@
+//! How cards are left out, and broken rules are named.
+
+use crate::simplify::tests::simplified_for;
+use crate::tasks::named;
+use crate::tests::broken_rule;
+
+#[test]
+fn white_space_alone_is_empty() {
+    let task = named("set-sim");
+    assert!(task.is_empty(" \n") && !task.is_empty("1111\n"));
+    assert!(!named("connect4").is_empty("\n"));
+}
+
+#[test]
+fn a_game_of_set_is_left_with_the_set_that_matters() {
+    let game = include_str!(
+        "../../../../../fixtures/set-sim/full-deck-of-81-ends-with-cards-on-the-table.in"
+    );
+    // The first three cards of a table are taken.
+    let differs = |input: &str| {
+        let game = named("set-sim").output(input);
+        let game = String::from_utf8(game).expect("a game is ASCII");
+        let lines: Vec<_> = game.lines().map(|line| line[1..].to_owned()).collect();
+        lines.windows(2).any(|lines| {
+            !lines[1].is_empty() && lines[0].starts_with(&lines[1]) && lines[0] != lines[1]
+        })
+    };
+    let found = simplified_for("set-sim", game, differs);
+    assert!(found.split_whitespace().count() <= 6, "{found}");
+}
+
+#[test]
+fn three_separate_cards_are_left_out_together() {
+    let differs = |input: &str| ["3331", "3332", "3333"].iter().all(|card| input.contains(card));
+    let found = simplified_for("set-sim", "1111 3331 1122 3332 2212 3333\n", differs);
+    assert_eq!(found, "3331 3332 3333\n");
+}
+
+#[track_caller]
+fn case(input: &str, found: &str, sentence: Option<&str>) {
+    assert_eq!(broken_rule("set-sim", input, found).as_deref(), sentence, "{found}");
+}
+
+#[test]
+fn a_wrong_move_is_explained() {
+    let game = "1111 1112 1121 1113 1122 1123\n";
+    let table = "= 1111 1112 1121 1113 1122 1123\n";
+    let case = |moved: &str, sentence| case(game, &format!("{table}{moved}"), sentence);
+    case("+\n", Some("There is a set: 1111 1112 1113."));
+    case("", Some("There is a set: 1111 1112 1113."));
+    case(
+        "- 1111 1112 1121\n",
+        Some("1111 1112 1121 is no set: they have two equal and one different in the third place."),
+    );
+    case("- 1111 1111 1112\n", Some("1111 1111 1112 is no set: a card is there twice."));
+    case("- 1121 1122 1123\n", Some("1121 1122 1123 is a set, but 1111 1112 1113 comes first."));
+    let order = "The cards of a set stand in the order of the table: 1111 1112 1113.";
+    case("- 1111 1113 1112\n", Some(order));
+    case("- 1111 1112 4444\n", Some("Card 4444 is not on the table."));
+    for layout in
+        ["- 1111 1112  1113\n", "-1111 1112 1113\n", "- 1111 1112\n", "- 1111 1112 \x1b3\n", "= \n"]
+    {
+        case(layout, None);
+    }
+}
+
+#[test]
+fn without_a_set_the_game_goes_on_or_ends() {
+    let game = "1111 1112 1121 1122 1211 1212 1221 1222 2111 2112 2121 2122 3333 1113 1123\n";
+    let table = &format!("= {}\n", &game[..59]);
+    case(game, table, Some("There is no set, and cards are left."));
+    case(
+        "1111 1112 1121\n",
+        "= 1111 1112 1121\n+\n",
+        Some("There is no set, and no cards are left."),
+    );
+    let wrong =
+        "1111 1112 1121 is no set: they have two equal and one different in the third place.";
+    case("1111 1112 1121\n", "= 1111 1112 1121\n- 1111 1112 1121\n", Some(wrong));
+    case("1111 1112 1121\n", "= 1111 1112\n", None);
+}

@@ -1,0 +1,73 @@
+//! Turtle puzzles.
+//!
+//! The reference prints 50 solutions at most. Outputs are compared with all of them, since a program may
+//! print any 50.
+
+mod passes;
+mod rule;
+mod solutions;
+
+use super::{promised, Task};
+use crate::passes::comment::{plain_comment, shorten_comment};
+use crate::passes::lower::{lower, lower_one};
+use crate::passes::{by_size, Pass, Pass::Plain};
+use crate::rows::Row;
+use common::Error;
+use passes::lose_solutions;
+use rules::Inputs;
+use std::io::{self, Write};
+use turtle_puzzle::{draw, run_with, Format, Options, DEFAULT_LIMIT};
+
+/// About the length of a solution in a report.
+const BYTES_PER_SOLUTION: usize = 650;
+
+pub(super) struct TurtlePuzzle;
+
+impl Task for TurtlePuzzle {
+    fn inputs(&self) -> Inputs {
+        rules::turtle_puzzle::INPUTS
+    }
+
+    fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error> {
+        turtle_puzzle::run(input, output)
+    }
+
+    fn run_in_full(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error> {
+        // A picture shows one card set, so this rejects a second one.
+        draw(0, input, io::sink())?;
+        run_with(&Options { limit: usize::MAX, ..Options::default() }, input, output)
+    }
+
+    fn output_size(&self, input: &str) -> usize {
+        BYTES_PER_SOLUTION * solution_count(input)
+    }
+
+    fn picture(&self, input: &str) -> Option<Vec<u8>> {
+        Some(promised(|output| draw(DEFAULT_LIMIT, input.as_bytes(), output)))
+    }
+
+    /// A card set always has a comment line and nine cards, each on a line.
+    fn passes(&self) -> Vec<Pass> {
+        let numbers = vec![Plain(lower), Plain(lose_solutions), Plain(lower_one)];
+        [by_size(shorten_comment), numbers, by_size(plain_comment)].concat()
+    }
+
+    fn rows(&self, expected: &[u8], found: &[u8]) -> Vec<Row> {
+        solutions::rows(expected, found)
+    }
+
+    fn broken_rule(&self, _input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
+        rule::broken_rule(expected, &solutions::first_wrong(expected, found)?)
+    }
+}
+
+/// Returns the number of solutions of a promised card set.
+fn solution_count(input: &str) -> usize {
+    let options = Options { format: Format::Count, ..Options::default() };
+    let line = promised(|output| run_with(&options, input.as_bytes(), output));
+    let line = String::from_utf8(line).expect("a promised card set is ASCII");
+    line.split('\t').next().and_then(|count| count.parse().ok()).expect("a count comes first")
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,94 @@
+//! Why a `CHECK` line is no solution.
+//!
+//! The rules are looked at in the order in which they build on each other: the form of the line, the types,
+//! their turns, the number of cards, and at last the sides that touch. The reference output lists the types.
+
+use std::str;
+
+/// What a place shows: the number of a type, then the sides of the card, clockwise from the top.
+type Place = [i32; 5];
+
+/// A card as given, and how many such cards there are.
+type CardType = (i32, [i32; 4]);
+
+/// Returns a sentence on the first rule that a wrong `CHECK` line breaks.
+pub(super) fn broken_rule(expected: &[u8], line: &[u8]) -> Option<String> {
+    let types = types(str::from_utf8(expected).ok()?);
+    let line = str::from_utf8(line).ok()?.trim_end().strip_prefix("CHECK:")?;
+    let places: Vec<_> = line.split_terminator(';').collect();
+    let why = wrong_form(&places).or_else(|| {
+        let places: Vec<Place> =
+            places.iter().map(|place| numbers(place)).collect::<Option<_>>()?;
+        wrong_card(&places, &types).or_else(|| wrong_sides(&places))
+    });
+    why.map(|why| format!("No solution: {why}."))
+}
+
+/// Returns the types that a report lists, such as `1. 2 * [3 -1 4 2]`.
+fn types(report: &str) -> Vec<CardType> {
+    let card_type = |line: &str| {
+        let (number, card_type) = line.split_once(". ")?;
+        number.parse::<usize>().ok()?;
+        let (count, card) = card_type.strip_suffix(']')?.split_once(" * [")?;
+        let sides: Vec<_> = card.split(' ').filter_map(|side| side.parse().ok()).collect();
+        Some((count.parse().ok()?, sides.try_into().ok()?))
+    };
+    report.lines().take_while(|line| !line.starts_with("CHECK:")).filter_map(card_type).collect()
+}
+
+fn wrong_form(places: &[&str]) -> Option<String> {
+    if places.len() != 9 {
+        return Some(format!("it has {} places, not 9", places.len()));
+    }
+    let mut counts = (1..).zip(places.iter().map(|place| place.split(',').count()));
+    let (place, count) = counts.find(|(_, count)| *count != 5)?;
+    Some(format!("{} has {count} numbers, not 5", name(place)))
+}
+
+fn wrong_card(places: &[Place], types: &[CardType]) -> Option<String> {
+    let all = || (1..).zip(places);
+    let card = |number: i32| types.get(usize::try_from(number).ok()?.checked_sub(1)?);
+    if let Some([number, ..]) = places.iter().find(|[number, ..]| card(*number).is_none()) {
+        return Some(format!("there is no type {number}, only 1 to {}", types.len()));
+    }
+    let is_turned = |[number, sides @ ..]: &Place| {
+        card(*number).is_some_and(|(_, card)| is_turn(*card, *sides))
+    };
+    if let Some((place, [number, ..])) = all().find(|(_, place)| !is_turned(place)) {
+        return Some(format!("{} shows no turn of type {number}", name(place)));
+    }
+    let used = |number| places.iter().filter(|[other, ..]| *other == number).count();
+    (1..).zip(types).find_map(|(number, (count, _))| {
+        let (used, count) = (used(number), *count as usize);
+        let cards = if count == 1 { "is 1 such card" } else { &format!("are {count} such cards") };
+        (used > count).then(|| format!("type {number} is used {used} times, but there {cards}"))
+    })
+}
+
+fn is_turn(card: [i32; 4], sides: [i32; 4]) -> bool {
+    (0..4).any(|quarters| (0..4).all(|side| card[side] == sides[(side + quarters) % 4]))
+}
+
+/// Returns which two sides that touch do not match.
+fn wrong_sides(places: &[Place]) -> Option<String> {
+    let beside = (0..9).filter(|place| place % 3 < 2).map(|place| (place, place + 1, 2, 4));
+    let below = (0..6).map(|place| (place, place + 3, 3, 1));
+    let (one, other, side, next) = beside
+        .chain(below)
+        .find(|&(one, other, side, next)| places[one][side] != -places[other][next])?;
+    let side_of = |place: usize, side: usize| {
+        let name = ["top", "right", "bottom", "left"][side - 1];
+        format!("the {name} side of place {} ({})", place + 1, places[place][side])
+    };
+    Some(format!("{} and {} do not match", side_of(one, side), side_of(other, next)))
+}
+
+fn numbers(place: &str) -> Option<Place> {
+    let numbers: Option<Vec<_>> = place.split(',').map(|number| number.parse().ok()).collect();
+    numbers?.try_into().ok()
+}
+
+/// Names a place by its number, row and column.
+fn name(place: usize) -> String {
+    format!("place {place} (row {}, column {})", (place - 1) / 3 + 1, (place - 1) % 3 + 1)
+}

@@ -1,0 +1,43 @@
+//! The promise: cards, laid out in any way with spaces and line ends. Numbers have no plus signs and no
+//! leading zeros.
+
+/// Returns whether an input consists of cards. Does not check how many there are, or that they differ.
+pub(super) fn is_promised(input: &str) -> bool {
+    input.split([' ', '\n']).all(|word| word.is_empty() || is_card(word))
+}
+
+fn is_card(word: &str) -> bool {
+    word.len() == 4 && word.bytes().all(|digit| (b'1'..=b'3').contains(&digit))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spaces_and_line_ends_lay_out_cards_freely() {
+        for input in [
+            "",
+            "\n",
+            "  \n \n",
+            "1111 1112 1113",
+            "1111 1112\n1113\n",
+            "\n\n 1111  1112\n\n1113 \n ",
+        ] {
+            assert!(is_promised(input), "{input:?}");
+        }
+        for input in [
+            "\r\n",
+            "1111\t1112",
+            "1111\r\n",
+            "\u{FEFF}1111",
+            "+1111",
+            "01111",
+            "1114",
+            "111",
+            "1111,1112",
+        ] {
+            assert!(!is_promised(input), "{input:?}");
+        }
+    }
+}
