@@ -13,3 +13,5 @@ mod report;
 mod runs;
 #[cfg(unix)]
 mod saved;
+#[cfg(unix)]
+mod scripts;
