@@ -32,12 +32,12 @@ mod tests {
     #[test]
     fn exactly_the_fixtures_outside_lenient_and_rejected_are_promised() {
         for task in all() {
-            assert!(fixtures(task).len() > 10);
+            assert!(!fixtures(task).is_empty());
             for (folder, is_promised) in [("", true), ("/lenient", false), ("/rejected", false)] {
-                let folder = FIXTURES.get_dir(task.name().to_owned() + folder).expect("a folder");
+                let folder = FIXTURES.get_dir(task.name().to_owned() + folder);
                 let is_input =
                     |file: &&File| file.path().extension().is_some_and(|end| end == "in");
-                for file in folder.files().filter(is_input) {
+                for file in folder.into_iter().flat_map(Dir::files).filter(is_input) {
                     // An input that is not UTF-8 is not promised.
                     let input = file.contents_utf8();
                     let found = input.is_some_and(|input| task.promises(input));

@@ -73,3 +73,45 @@ impl Score {
         limit.min((limit / LESS_TIME).max(LESS_TIME * self.slowest))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{arguments, note, timeout, wrong, Tried};
+    use crate::trials::Outcome;
+
+    /// Returns the time limits of a program that hangs on some inputs, in tenths of seconds.
+    fn limits(hangs: impl Fn(usize) -> bool + Sync) -> Vec<u128> {
+        let tried = Tried::default();
+        let run = |input: &str, limit| -> Outcome { timeout(hangs(note(&tried, input, limit))) };
+        let mut trials = Trials::new(&run);
+        // There is one run at a time, so that the order is known.
+        trials.interferes = true;
+        let score = score(&arguments(&["--all", "connect4"]), &mut trials).expect("no run fails");
+        assert_eq!(score.passed + score.failed.len(), score.count);
+        let tried = tried.into_inner().expect("no test panics");
+        tried.iter().map(|(_, limit)| limit.as_millis() / 100).collect()
+    }
+
+    #[test]
+    fn after_two_timeouts_a_program_has_less_time() {
+        // The very first run is repeated.
+        assert_eq!(limits(|run| run < 4)[..6], [50, 50, 50, 5, 5, 5]);
+        assert!(limits(|run| run == 7).iter().all(|limit| *limit >= 50));
+    }
+
+    #[test]
+    fn ctrl_c_ends_a_score() {
+        let tried = Tried::default();
+        let run = |input: &str, limit| -> Outcome {
+            match note(&tried, input, limit) {
+                0..5 => wrong(false),
+                _ => Err(Stop::Interrupted),
+            }
+        };
+        let mut trials = Trials::new(&run);
+        trials.interferes = true;
+        let score = score(&arguments(&["--all", "connect4"]), &mut trials).expect("no run fails");
+        assert!(score.is_interrupted && score.passed == 5);
+    }
+}

@@ -15,7 +15,7 @@ use rules::Inputs;
 use std::io::{self, Write};
 
 /// All tasks.
-static ALL: [&dyn Task; 3] = [&set_sim::SetSim, &connect4::Connect4, &turtle_puzzle::TurtlePuzzle];
+static ALL: &[&dyn Task] = &[&set_sim::SetSim, &connect4::Connect4, &turtle_puzzle::TurtlePuzzle];
 
 /// A task, and its reference tool.
 pub(crate) trait Task: Sync {
@@ -87,7 +87,7 @@ impl dyn Task + '_ {
 
 /// Returns all tasks.
 pub(crate) fn all() -> impl Iterator<Item = &'static dyn Task> {
-    ALL.into_iter()
+    ALL.iter().copied()
 }
 
 /// Returns the task of a name.

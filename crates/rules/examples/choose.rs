@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         [task, count, seed] => (task.as_str(), count.parse()?, seed.parse()?),
         _ => return Err("usage: choose TASK COUNT [SEED]".into()),
     };
-    let inputs = TASKS.into_iter().find(|inputs| inputs.task == task);
+    let inputs = TASKS.iter().find(|inputs| inputs.task == task);
     let inputs = inputs.ok_or_else(|| format!("no task '{task}'"))?;
     let known: Vec<_> = fixtures(task)?.into_iter().map(|input| inputs.candidate(input)).collect();
     let short = (inputs.random)(seed).filter(|input| input.len() <= LONGEST);

@@ -21,7 +21,7 @@ use choice::Candidate;
 use std::iter;
 
 /// The inputs of each task.
-pub const TASKS: [Inputs; 3] = [set_sim::INPUTS, connect4::INPUTS, turtle_puzzle::INPUTS];
+pub const TASKS: &[Inputs] = &[set_sim::INPUTS, connect4::INPUTS, turtle_puzzle::INPUTS];
 
 /// The inputs of a task.
 #[derive(Clone, Copy, Debug)]

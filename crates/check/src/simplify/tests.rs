@@ -1,6 +1,6 @@
 //! What the passes make of an input.
 
-use super::{go_through, simplify};
+use super::{go_through, simplify, Unfinished};
 use crate::passes::comment::{plain_comment, shorten_comment};
 use crate::passes::leave_out::{leave_out, leave_out_three, leave_out_two};
 use crate::passes::Pass::{BySize, Plain};
@@ -180,4 +180,26 @@ fn of_equal_pieces_one_is_left_out() {
     pairs.dedup();
     let left = ["2 1 1 1 \n", "2 2 1 1 \n", "2 2 1 1 1\n", "2 2 2 1 \n", "2 2 2 1 1\n"];
     assert_eq!(pairs, left);
+}
+
+#[test]
+fn the_last_pieces_are_left_out_even_if_they_are_few() {
+    let proposals: Vec<_> = leave_out("1 2 3\n", 2).collect();
+    assert_eq!(proposals, ["3\n", "1 2\n"]);
+}
+
+#[test]
+fn the_time_is_asked_for_even_if_no_proposal_may_replace_the_input() {
+    let over = |inputs: &[Input]| {
+        assert!(inputs.is_empty());
+        Err(Unfinished::OutOfTime)
+    };
+    let mut input = "1 2 3\n".to_owned();
+    assert!(go_through(&mut input, &general(), |_, _| false, over).is_err());
+}
+
+#[test]
+fn an_input_does_not_become_empty() {
+    assert_eq!(simplified_for("connect4", "1 2 3\n\n", |_| true), "1\n");
+    assert_eq!(simplified_for("set-sim", "1111 1112 1113\n", |_| true), "1111 1112 1113\n");
 }

@@ -31,7 +31,7 @@ pub(crate) fn broken_rule(task: &str, input: &str, found: &str) -> Option<String
     task.broken_rule(input, &task.full_output(input), found.as_bytes())
 }
 
-fn arguments(words: &[&str]) -> Arguments {
+pub(crate) fn arguments(words: &[&str]) -> Arguments {
     Arguments::parse_from([&["check"], words, &["./mine"]].concat())
 }
 
@@ -44,7 +44,7 @@ pub(crate) fn wrong(is_wrong: bool) -> Outcome {
 }
 
 /// Returns a timeout, or `None`.
-fn timeout(is_timeout: bool) -> Outcome {
+pub(crate) fn timeout(is_timeout: bool) -> Outcome {
     let (difference, end) = (wrong(is_timeout)?, End::TimedOut(Duration::ZERO));
     Ok(difference.map(|difference| Difference { end, ..difference }))
 }

@@ -85,13 +85,14 @@ fn a_wrong_input_is_an_error() {
         "1\n 9\n",
         "",
         2,
-        "check: 1.in:2:2: expected a column from 1 to 8, found '9'\n",
+        "check: 1.in:2:2: expected a column from 1 to 8, found '9'; is this an input of connect4?\n",
     );
     case(
         "turtle-puzzle",
         &format!("{}# two\n", cards()),
         "",
         2,
-        "check: 1.in:10:1: expected the end of the input after one card set, found '#'\n",
+        "check: 1.in:10:1: expected the end of the input after one card set, found '#'; \
+         is this an input of turtle-puzzle?\n",
     );
 }

@@ -14,4 +14,6 @@ mod runs;
 #[cfg(unix)]
 mod saved;
 #[cfg(unix)]
+mod score;
+#[cfg(unix)]
 mod scripts;

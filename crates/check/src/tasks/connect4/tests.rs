@@ -94,6 +94,23 @@ fn a_game_is_cut_where_the_board_shows_the_difference() {
     assert_eq!(cut, ["1\n\n", "1 1 1 1\n\n"]);
 }
 
+#[test]
+fn two_separate_moves_are_left_out_together() {
+    // As many 2s before the 5 as 3s after it.
+    let differs = |input: &str| {
+        let (before, after) = input.split_once('5').unwrap_or(("2", ""));
+        before.matches('2').count() == after.matches('3').count()
+    };
+    assert_eq!(simplified_for("connect4", "2 2 5 3 3\n", differs), "5\n");
+}
+
+#[test]
+fn a_foot_that_is_far_away_belongs_to_no_board() {
+    let far = format!("a\nb\nc\n{BOARD}");
+    let shown = ["Output:", "expected  a", "found     x", "More lines that differ: 2"];
+    case(&far, &far.replace('a', "x").replace('b', "y").replace('c', "z"), &shown);
+}
+
 #[track_caller]
 fn says(input: &str, found: &str, sentence: &str) {
     assert_eq!(broken_rule("connect4", input, found).as_deref(), Some(sentence), "{input:?}");

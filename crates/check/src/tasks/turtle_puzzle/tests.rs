@@ -112,6 +112,43 @@ fn more_than_50_solutions_require_50_and_the_total_in_the_last_line() {
 }
 
 #[test]
+fn some_of_many_missing_solutions_are_shown_and_one_is_not_many() {
+    let missing = differs(&report(1..=9, ""), &report([1], "")).expect("they differ");
+    assert_eq!(missing.matches("expected  CHECK").count(), 4);
+    assert!(missing.ends_with("expected  ... 4 more\n"), "{missing}");
+    let one = differs(&report([1], ""), "").expect("they differ");
+    assert!(one.starts_with("Expected 1 CHECK line, found 0.\n"), "{one}");
+}
+
+#[test]
+fn the_line_that_is_most_like_a_solution_is_shown_if_there_is_no_check_line() {
+    let expected = report(1..=2, "");
+    let none = "Expected 2 different CHECK lines, found 0.\n";
+    let case = |found: &str, shown: &str| {
+        let found = format!("Eingabedaten:\n1 -2 3 -4\n{found}\n+---+\n");
+        assert_eq!(differs(&expected, &found), Some(format!("{none}{shown}")), "{found}");
+    };
+    case(
+        "Check: 2,1,-2,3,-4;",
+        "expected  CHECK:2,1,-2,3,-4;\nfound     Check: 2,1,-2,3,-4;\n           ^\n",
+    );
+    case(
+        "CHECK 1,1,-2,3,-4;",
+        "expected  CHECK:1,1,-2,3,-4;\nfound     CHECK 1,1,-2,3,-4;\n               ^\n",
+    );
+}
+
+#[test]
+fn a_comment_line_becomes_plain() {
+    let input = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.in");
+    let (_, cards) = input.split_once('\n').expect("a comment line");
+    let noise = format!("#)$q(zx<m_c]'U\n{cards}");
+    let simple = |differs| simplified_for("turtle-puzzle", &noise, differs);
+    assert!(simple(|_| true).starts_with("# a\n"));
+    assert!(simple(|input| input.find('\n') > Some(8)).starts_with("#aaaaaaaa\n"));
+}
+
+#[test]
 fn all_solutions_are_known_but_50_are_shown() {
     let input =
         include_str!("../../../../../fixtures/turtle-puzzle/51-solutions-are-50-and-the-total.in");
