@@ -9,7 +9,7 @@ fn case(script: &str, arguments: &[&str], message: &str) {
     let folder = folder();
     let call = Command::new(file).args(arguments).current_dir(&folder).output();
     let output = call.expect("the script runs");
-    let line = format!("{script}: {message}, where TASK is set-sim, connect4 or turtle-puzzle\n");
+    let line = format!("{script}: {message}, with a TASK such as connect4\n");
     assert_eq!((output.status.code(), text(&output)), (Some(2), line));
 }
 
@@ -33,6 +33,6 @@ fn a_wrong_call_is_a_usage_error() {
     for script in ["kattis", "jutge"] {
         let usage = format!("usage: fixtures/{script} TASK");
         case(script, &[], &format!("expected a task; {usage}"));
-        case(script, &["--help"], &format!("'--help' is no task; {usage}"));
+        case(script, &["connect4/lenient"], &format!("'connect4/lenient' is no task; {usage}"));
     }
 }
