@@ -54,6 +54,10 @@ pub fn referee(input: &str) -> String {
 }
 
 /// Returns the columns in an input, and `None` for each blank line.
+///
+/// # Panics
+///
+/// If a word is no number.
 pub fn requests(input: &str) -> impl Iterator<Item = Option<usize>> + '_ {
     input.trim_start_matches('\u{FEFF}').split_inclusive('\n').flat_map(|line| {
         let words = line.split_whitespace();
