@@ -95,14 +95,15 @@ impl End {
 pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> Result<Attempt, Stop> {
     let [stdin, mut stderr] = [file(input)?, file(b"")?];
     let mut process = Process::start(command, &stdin, &stderr)?;
-    let ended = wait(&mut process, &stderr, limit);
+    let waited = wait(&mut process, &stderr, limit);
     // A program that has ended may have left others in its group.
     process.kill().map_err(failed("cannot wait for the program"))?;
-    let (stdout, end) = ended.inspect_err(|_| process.kill_strays())?;
+    let is_over = matches!(&waited, Ok((stdout, End::Exited(_))) if stdout.is_complete);
     // Looking for strays takes time. Those that have closed stdout are left to `strays::kill_all`.
-    if !(stdout.is_complete && matches!(end, End::Exited(_))) {
+    if !is_over {
         process.kill_strays();
     }
+    let (stdout, end) = waited?;
     let start = stderr.metadata()?.len().saturating_sub(STDERR_BYTES);
     let mut end_of_stderr = Vec::new();
     stderr.seek(SeekFrom::Start(start))?;
