@@ -3,11 +3,13 @@
 //! stdin and stderr are files, so the program may read and write in any order. stdout is a pipe, as in the
 //! command that the report prints: its end shows that all descendants have written what they had to.
 
+mod end;
 mod hint;
 mod output;
 mod process;
 pub(crate) mod strays;
 
+pub(crate) use end::End;
 pub(crate) use output::MOST_BYTES;
 
 use crate::stop::{failed, is_interrupted, Stop};
@@ -17,7 +19,6 @@ use std::env;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
-use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 use tempfile::tempfile;
 
@@ -30,61 +31,12 @@ const LONGEST_PAUSE: Duration = Duration::from_millis(100);
 /// The number of bytes that are kept from the end of stderr.
 const STDERR_BYTES: u64 = 2_000;
 
-const TOO_MUCH: &str =
-    "It was stopped, since it wrote more than 1 MiB to stdout and stderr together.";
-
 /// What a program did.
 pub(crate) struct Attempt {
     pub(crate) stdout: Vec<u8>,
     /// The end of stderr.
     pub(crate) stderr: Vec<u8>,
     pub(crate) end: End,
-}
-
-/// How a run ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum End {
-    Exited(ExitStatus),
-    /// The program was killed, since it took longer than this limit.
-    TimedOut(Duration),
-    /// The program was killed, since it wrote more than [`MOST_BYTES`].
-    WroteTooMuch,
-}
-
-impl End {
-    /// Returns whether the program exceeded the time limit.
-    pub(crate) fn is_timeout(&self) -> bool {
-        matches!(self, End::TimedOut(_))
-    }
-
-    /// Returns one or two words about how the program failed, if it did.
-    pub(crate) fn word(&self) -> Option<String> {
-        Some(match self {
-            End::TimedOut(_) => "timeout".to_owned(),
-            End::WroteTooMuch => "too much output".to_owned(),
-            End::Exited(status) => match status.code() {
-                Some(0) => return None,
-                Some(code @ 1..) => format!("status {code}"),
-                _ => "crash".to_owned(),
-            },
-        })
-    }
-
-    /// Returns a sentence about how the program failed, if it did.
-    pub(crate) fn failure(&self) -> Option<String> {
-        Some(match self {
-            End::TimedOut(limit) => format!("It did not finish within {limit:?}."),
-            End::WroteTooMuch => TOO_MUCH.to_owned(),
-            End::Exited(status) => match status.code() {
-                Some(0) => return None,
-                Some(code @ 1..) => format!("It exited with status {code}."),
-                // A crash on Windows.
-                Some(code) => format!("It exited with status {code:#x}."),
-                // On Unix, a status is shown as "signal: 11 (SIGSEGV)".
-                None => format!("It was ended by {}.", status.to_string().replacen(": ", " ", 1)),
-            },
-        })
-    }
 }
 
 /// Runs a program until it ends, or is killed for a failure.
