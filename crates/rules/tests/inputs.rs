@@ -95,10 +95,14 @@ fn games_of_connect4_are_of_all_kinds() {
     );
     let share = |name, part, is_so: fn(&Candidate) -> bool| assert_share(name, &games, part, is_so);
     share("no end", 1.0 - has_end, |game| connect4::referee(&game.input).ends_with("QUIT\n"));
-    // Half of the goals of several windows, which are one of six, have different ones.
-    share("several windows", as_played * 4.0 / 8.0 / 6.0 / 2.0, |game| {
-        ["rising", "falling", "level"].iter().any(|line| has(game, &format!("{line}: # discs"), 5))
-            || has(game, "# lines at once", 2)
+    // One goal of six has several windows, in half of these all of one direction. Half of the time there is more
+    // than one such window.
+    let several = as_played * 4.0 / 8.0 / 6.0 / 2.0 / 2.0;
+    share("several lines", several, |game| has(game, "# lines at once", 2));
+    share("long lines", several, |game| {
+        ["rising: # discs", "falling: # discs", "level: # discs"]
+            .iter()
+            .any(|name| has(game, name, 5))
     });
     // Of up to eight gaps in turn, one of 40 has more than four line ends, in 8 of 9 cases.
     share("blank lines between moves", as_played * 0.09 * 8.0 / 9.0, |game| {
@@ -136,11 +140,8 @@ fn games_of_set_are_of_all_kinds() {
             ("# bytes", 65_536, 0.01),
             // One gap of five ends in a line end half of the time, one a quarter of the time.
             ("no last line end", 0, (free_3 + free_9 + free_40 + free_300) * 3.25 / 5.0),
-            (
-                "# spaces at the start",
-                4,
-                spaces * (free_9 * 6.0 / 10.0 + free_40 * 37.0 / 41.0 + free_300),
-            ),
+            // These are 4 to 7.
+            ("4 spaces at the start", 0, spaces * free_9 * 4.0 / 10.0),
             (
                 "# spaces at the start",
                 16,
@@ -151,13 +152,16 @@ fn games_of_set_are_of_all_kinds() {
             ("no set among # cards", 12, 45.0 / 135.0 * 23.0 / 24.0 + 26.0 / 135.0 * 5.0 / 6.0),
             // Half of the games of sets.
             ("0 cards left on the table", 0, 15.0 / 135.0 / 2.0),
-            // A quarter of the games with few sets has any number of cards from the whole deck.
-            ("# moves", 36, 26.0 / 135.0 / 4.0 * 6.0 / 23.0),
+            // Half of the games with few sets have any number of cards. From 66 cards on, there are many moves.
+            ("# moves", 36, 26.0 / 135.0 / 2.0 * 6.0 / 23.0),
             ("# sets at once", 12, 4.0 / 135.0),
-            // One in twenty of the games with few sets, of which half end with a set.
-            ("a set of the last three of # cards", 12, 26.0 / 135.0 / 20.0),
         ],
     );
+    // Games of sets, and half of the games with few sets.
+    assert_share("a set at the end", &games, (15.0 + 26.0 / 2.0) / 135.0, |game| {
+        let cards: Vec<i32> = game.input.split_whitespace().flat_map(str::parse).collect();
+        cards.len() > 3 && set_sim::play(&cards[cards.len() - 3..]).contains('-')
+    });
     assert_share("one card a line", &games, 0.15 * 27.0 / 28.0, |game| {
         game.input.lines().count() > 1 && game.input.lines().all(|line| line.len() == 4)
     });

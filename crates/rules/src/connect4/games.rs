@@ -196,6 +196,12 @@ mod tests {
     }
 
     #[test]
+    fn most_goals_of_several_windows_have_different_ones() {
+        let longer = goals().take(600).filter(|goal| goal.len() > 4).count();
+        assert!((50..=100).contains(&longer), "{longer}");
+    }
+
+    #[test]
     fn nearly_every_goal_is_reached() {
         let reached = |goal: Goal| samples(1, |rng| moves_to(&goal, rng)).next().is_some();
         assert!(goals().take(168).filter(|goal| reached(goal.clone())).count() > 155);

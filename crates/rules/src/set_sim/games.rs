@@ -5,11 +5,9 @@
 //! map one of them to many others. If a cap is dealt first, the table grows to 15, 18 or 21 cards.
 
 use super::model::{first_set, pairs, third, ATTRIBUTES, ENOUGH};
-use crate::draw::{pick, shuffled};
+use crate::draw::shuffled;
 use fastrand::Rng;
 
-/// From how many cards a dealer chooses who may not see the whole deck.
-const DRAWN: usize = 24;
 const CAP: [i32; 20] = [
     1112, 1113, 1122, 1133, 1213, 1222, 1312, 1333, 2112, 2121, 2213, 2233, 2323, 2333, 3113, 3131,
     3222, 3232, 3312, 3322,
@@ -68,12 +66,11 @@ pub(super) fn game_of_sets(rng: &mut Rng) -> Vec<i32> {
 }
 
 /// Returns a game in which each card makes few sets with those on the table, and sometimes a set at the end.
-/// So there are many cards on the table, many deals, and sets of the last cards. If the dealer chooses from
-/// the whole deck, there are as many moves as there can be.
+/// So there are many cards on the table, many deals, sets of the last cards, and as many moves as there can be.
 pub(super) fn game_with_few_sets(rng: &mut Rng) -> Vec<i32> {
     let count = 3 * if rng.bool() { rng.usize(4..=6) } else { rng.usize(5..=27) };
     let mut dealer = Dealer::new(rng);
-    dealer.deal_along(count, pick(&[DRAWN, 81], rng), |sets| -sets);
+    dealer.deal_along(count, |sets| -sets);
     if rng.bool() {
         dealer.deal_set();
     }
@@ -84,7 +81,7 @@ pub(super) fn game_with_few_sets(rng: &mut Rng) -> Vec<i32> {
 /// twelve cards.
 pub(super) fn game_with_many_sets_at_once(rng: &mut Rng) -> Vec<i32> {
     let mut dealer = Dealer::new(rng);
-    dealer.deal_along(3 * rng.usize(4..=9), 81, |sets| sets);
+    dealer.deal_along(3 * rng.usize(4..=9), |sets| sets);
     dealer.game
 }
 
@@ -103,14 +100,13 @@ impl Dealer {
         Dealer { game: Vec::new(), deck: shuffled(all_cards(), rng) }
     }
 
-    /// Deals cards and plays the game along. Each card is chosen from the next ones in the deck, by how many
-    /// sets it makes with two cards on the table.
-    fn deal_along(&mut self, count: usize, next: usize, worth: fn(i32) -> i32) {
+    /// Deals cards and plays the game along. Each card is chosen from the whole deck, by how many sets it
+    /// makes with two cards on the table.
+    fn deal_along(&mut self, count: usize, worth: fn(i32) -> i32) {
         let mut table = Vec::new();
         while self.game.len() < count {
             let sets = sets_with(&table);
-            let next = self.deck.len().saturating_sub(next)..self.deck.len();
-            let best = next.max_by_key(|index| worth(sets(self.deck[*index])));
+            let best = (0..self.deck.len()).max_by_key(|index| worth(sets(self.deck[*index])));
             let card = self.deck.swap_remove(best.expect("a card is left"));
             self.game.push(card);
             table.push(card);
