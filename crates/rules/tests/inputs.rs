@@ -83,6 +83,8 @@ fn games_of_connect4_are_of_all_kinds() {
         &[
             ("a line that fills #", 0, 8.0 * long),
             ("a line that fills #", 8_192, 8.0 * long / 5.0),
+            // A quarter of the games with a goal.
+            ("1 moves after the end", 0, as_played * 4.0 / 8.0 / 4.0),
             ("# moves after the end", 1_024, 2.0 * long * has_end),
             ("# blank lines after the end", 1_024, 2.0 * long * has_end),
             ("# line ends at the start", 2, 3.0 * start),
@@ -150,6 +152,13 @@ fn games_of_set_are_of_all_kinds() {
             ("# spaces at the start", 64, spaces * free_300 * 237.0 / 301.0),
             // Games that start with a cap, or with cards that make few sets, but for those of 12 cards.
             ("no set among # cards", 12, 45.0 / 135.0 * 23.0 / 24.0 + 26.0 / 135.0 * 5.0 / 6.0),
+            // Such a deal, and a set in most of the games of sets, leave some cards in the deck.
+            (
+                "a deal with # cards left in the deck",
+                0,
+                45.0 / 135.0 * 23.0 / 24.0 + 26.0 / 135.0 * 5.0 / 6.0,
+            ),
+            ("a set with # cards left in the deck", 1, 15.0 / 135.0 * 23.0 / 24.0),
             // Half of the games of sets.
             ("0 cards left on the table", 0, 15.0 / 135.0 / 2.0),
             // Half of the games with few sets have any number of cards. From 66 cards on, there are many moves.
@@ -222,6 +231,9 @@ fn what_is_known_is_not_chosen_again() {
     assert_eq!(choose(&[], &candidates, 4)[..3], [0, 1, 2]);
     assert_eq!(choose(&candidates[..1], &candidates, 1), [1]);
     assert_eq!(choose(&candidates[..2], &candidates, 1), [2]);
+    // Much happens in the first one, but most of it is known.
+    let rest = [candidate("much", &["d", "e", "a", "b", "c"]), candidate("less", &["f", "g"])];
+    assert_eq!(choose(&candidates[..3], &rest, 1), [1]);
     let long = Candidate { input: "one".repeat(99), ..candidates[0].clone() };
     assert_eq!(choose(&[], &[long, candidates[0].clone()], 1), [1]);
 }

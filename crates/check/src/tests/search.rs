@@ -54,6 +54,8 @@ fn random_inputs_come_in_growing_batches_and_very_long_ones_get_ten_times_as_lon
     };
     // The third batch is not sorted with the second one.
     assert!(!lengths(&tried[8..56]).is_sorted());
+    // Later batches have 64 inputs at most.
+    assert!(!lengths(&tried[120..248]).is_sorted());
     let is_long = |input: &str| length(input) >= 1 << 16;
     assert!(tried.iter().any(|(input, _)| is_long(input)));
     for (input, limit) in &tried {

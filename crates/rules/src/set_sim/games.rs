@@ -125,3 +125,15 @@ impl Dealer {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::samples;
+
+    #[test]
+    fn many_games_with_few_sets_end_with_a_set() {
+        let has_last_set = |game: &Vec<i32>| first_set(&game[game.len() - 3..]).is_some();
+        assert!(samples(1, game_with_few_sets).take(64).filter(has_last_set).count() > 16);
+    }
+}

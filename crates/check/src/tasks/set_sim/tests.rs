@@ -38,6 +38,12 @@ fn each_set_that_the_game_takes_may_be_left_out() {
 }
 
 #[test]
+fn cards_are_left_out_of_a_game_without_a_set() {
+    let game = "1111 1112 1121 1122 1211 1212 1221 1222 2111 2112 2121 2122\n";
+    assert_eq!(simplified_for("set-sim", game, |_| true).split_whitespace().count(), 3);
+}
+
+#[test]
 fn three_separate_cards_are_left_out_together() {
     let differs = |input: &str| ["3331", "3332", "3333"].iter().all(|card| input.contains(card));
     let found = simplified_for("set-sim", "1111 3331 1122 3332 2212 3333\n", differs);
