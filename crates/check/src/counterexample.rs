@@ -93,8 +93,9 @@ impl Counterexample {
             }
         });
         self.unfinished = result.err();
-        let is_proved = limit == self.finding.limit || !self.difference.end.is_timeout();
-        (self.runs, self.differing) = (usize::from(is_proved), usize::from(is_proved));
+        // A timeout with less time proves nothing yet.
+        let proved = usize::from(limit == self.finding.limit || !self.difference.end.is_timeout());
+        (self.runs, self.differing) = (proved, proved);
     }
 
     /// Tries the input again, alone and with the full time limit.

@@ -1,7 +1,7 @@
 //! Finds a small input on which a program differs from the reference.
 //!
-//! [`search`] tries promised inputs until a [`run`] of the program differs from what the reference prints, as
-//! [`compare`] tells in [`rows`]. [`mod@counterexample`] lets [`mod@simplify`] make that input small by
+//! [`search`] tries inputs that the task statement allows (promised inputs), until a [`run`] of the program
+//! differs from the reference: [`compare`] shows how, in [`rows`]. [`mod@counterexample`] lets [`mod@simplify`] make that input small by
 //! [`passes`]; [`trials`] runs the program for both. [`save`] writes the input to files, and [`report`] shows
 //! it. [`stop`] says why no more runs are made. [`mod@score`] counts the [`mod@fixtures`] that a program passes,
 //! and [`mod@judge`] compares an output without running a program. All these know no task: what is special
@@ -65,11 +65,11 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
         return Ok(difference.map_or((String::new(), 0), |difference| (difference, 1)));
     }
     stop::listen(strays::kill_all)?;
-    let run = |input: &str, limit| {
+    let try_input = |input: &str, limit| {
         let attempt = run::run(&arguments.command, input.as_bytes(), limit)?;
         Ok(compare::difference(attempt, arguments.task, input))
     };
-    let trials = &mut Trials::new(&run);
+    let trials = &mut Trials::new(&try_input);
     keep_moving(&trials.progress)?;
     let result = if arguments.all {
         score(arguments, trials).map(|score| report::score(&score, arguments))

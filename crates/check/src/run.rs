@@ -48,11 +48,11 @@ pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> Result
     let [stdin, mut stderr] = [file(input)?, file(b"")?];
     let mut process = Process::start(command, &stdin, &stderr)?;
     let waited = wait(&mut process, &stderr, limit);
-    // A program that has ended may have left others in its group.
+    // This is done even if waiting has failed. A program that has ended may have left others in its group.
     process.kill().map_err(failed("cannot wait for the program"))?;
-    let is_over = matches!(&waited, Ok((stdout, End::Exited(_))) if stdout.is_complete);
+    let has_ended = matches!(&waited, Ok((stdout, End::Exited(_))) if stdout.is_complete);
     // Looking for strays takes time. Those that have closed stdout are left to `strays::kill_all`.
-    if !is_over {
+    if !has_ended {
         process.kill_strays();
     }
     let (stdout, end) = waited?;

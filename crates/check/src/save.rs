@@ -20,7 +20,7 @@ pub(crate) fn save(task: &dyn Task, input: &str) -> Saved {
     for (name, what, bytes) in [
         (INPUT, "the input", Some(input.into())),
         ("counterexample.out", "the expected output", Some(task.output(input))),
-        ("counterexample.svg", "a picture of the input", task.picture(input)),
+        ("counterexample.svg", "a picture", task.picture(input)),
     ] {
         let Some(bytes) = bytes else {
             continue;

@@ -109,6 +109,7 @@ impl Session<'_> {
     fn integer<T: FromInteger>(&mut self) -> Result<T, Error> {
         match self.number()?.and_then(T::from_integer) {
             Some(value) => {
+                // The byte after the number, which `number` has looked at; at the end of the input there is none.
                 self.input.advance(self.input.unread().len().min(1));
                 Ok(value)
             }

@@ -1,4 +1,4 @@
-//! Connect 4.
+//! Connect 4: a model, random games, and what happens in them.
 
 mod features;
 mod games;

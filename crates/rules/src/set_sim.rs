@@ -1,4 +1,4 @@
-//! SET.
+//! SET: a model, random games, and what happens in them.
 
 mod features;
 mod games;

@@ -1,4 +1,4 @@
-//! Turtle puzzles.
+//! Turtle puzzles: a model, random card sets, and what is special about them.
 
 mod card_sets;
 mod features;

@@ -1,4 +1,4 @@
-//! Connect 4.
+//! Connect 4: how boards are compared, what simplifies a game, and which rule is broken.
 
 mod passes;
 mod rule;

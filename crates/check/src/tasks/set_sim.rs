@@ -1,4 +1,4 @@
-//! SET.
+//! SET: what simplifies a game, and which rule is broken.
 
 mod rule;
 

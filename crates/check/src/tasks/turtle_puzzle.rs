@@ -1,4 +1,4 @@
-//! Turtle puzzles.
+//! Turtle puzzles: how solutions are compared, what simplifies a card set, and which rule is broken.
 //!
 //! The reference prints 50 solutions at most. Outputs are compared with all of them, since a program may
 //! print any 50.

@@ -9,7 +9,7 @@ use turtle_puzzle::DEFAULT_LIMIT;
 #[test]
 fn the_input_the_expected_output_and_a_picture_are_saved() {
     let saved = "\nSaved counterexample.in (the input), counterexample.out (the expected output), \
-                 counterexample.svg (a picture of the input).\n";
+                 counterexample.svg (a picture).\n";
     let again = &format!("Run it again: sh -c 'echo QUIT' < counterexample.in | {}\n", judge());
     let input = "\nInput (1 byte):\n    [blank line]\n";
     let output = "\nOutput:\nexpected  |        |\n";
@@ -40,8 +40,7 @@ fn only_saved_files_are_named() {
     let path = |name| folder.path().join(name);
     let report = || check(&folder, &["--time", "0", "connect4", "true"]);
     fs::create_dir(path("counterexample.out")).expect("a folder");
-    let saved =
-        "\nSaved counterexample.in (the input), counterexample.svg (a picture of the input).\n\
+    let saved = "\nSaved counterexample.in (the input), counterexample.svg (a picture).\n\
                  Cannot save counterexample.out: ";
     assert_report(&report(), 1, &[saved, &format!("{}\n", judge())]);
     fs::remove_file(path("counterexample.in")).expect("it was saved");

@@ -66,6 +66,7 @@ fn of_event(event: Event, end: &Board) -> Vec<String> {
         Event::Disc(_) | Event::End(..) => Vec::new(),
     }
 }
+
 /// Returns what is special about a disc that completes lines of four discs or more.
 fn of_win(cell: Cell, board: &Board) -> Vec<String> {
     let mut lines: BTreeMap<_, BTreeSet<Cell>> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! Random games.
+//! Random games of Connect 4.
 //!
 //! Random players soon get four in a row. Cautious players avoid it, and fill the board or nearly so.
 

@@ -35,6 +35,7 @@ const LONG: Weighted<fn(String, &mut Rng) -> String, 6> = [
     (2, |game, rng| same_moves(number(&MANY, rng).min(MOST_INVALID), &[" ", "\n"], rng) + &game),
     (1, |game, rng| "\n".repeat(number(&MANY, rng).min(MOST_BOARDS)) + &game),
     (2, with_many_boards),
+    // After the end nothing is printed, so there is no bound.
     (2, |game, rng| after_end(game, &same_moves(number(&MANY, rng), &[" ", "\n", "\n\n"], rng))),
     (2, |game, rng| after_end(game, &"\n".repeat(number(&MANY, rng)))),
 ];

@@ -1,4 +1,4 @@
-//! Random games.
+//! Random games of SET.
 //!
 //! Random tables nearly always contain a set, so the table would hardly ever grow. A *cap* is a
 //! collection of cards without a set. The largest caps have 20 cards, and the symmetries of the cards

@@ -4,7 +4,8 @@ use super::solution_count;
 use crate::passes::Proposals;
 use std::iter;
 
-/// A puzzle with this many solutions need not have fewer.
+/// A puzzle with this many solutions need not have fewer. The output of so many is short for `simplify`: other
+/// passes may add solutions again, but not beyond these.
 pub(super) const FEW: usize = 6;
 /// What a side can show.
 const SIDES: [&str; 8] = ["1", "2", "3", "4", "-1", "-2", "-3", "-4"];
