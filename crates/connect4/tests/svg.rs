@@ -48,7 +48,7 @@ fn pictures_are_unchanged() {
 
 #[test]
 fn the_counterexample_of_the_readme_is_unchanged() {
-    let input = "../../fixtures/connect4/falling-line-from-the-left-border-to-the-bottom-wins.in";
+    let input = "../../fixtures/connect4/falling-line-into-the-bottom-right-corner-wins.in";
     let found = drawn(&fs::read(input).expect("a fixture can be read"));
     let file = "../../fixtures/pictures/counterexample.svg";
     let expected = test_support::expected(Path::new(file), found.as_bytes());

@@ -7,7 +7,7 @@ use crate::trials::{Outcome, Trials};
 use std::time::Duration;
 
 #[test]
-fn fixtures_with_very_long_outputs_come_last_and_get_ten_times_as_long() {
+fn very_long_fixtures_come_last_and_get_ten_times_as_long() {
     let tried = Tried::default();
     let run = |input: &str, limit| -> Outcome {
         note(&tried, input, limit);
