@@ -103,10 +103,11 @@ race: dist
 check TASK +COMMAND:
     cargo run --release --quiet --package check -- "$@"
 
-# test that `check` finds the bugs of wrong programs, and none in correct ones, and run the Python program of the README
+# test that `check` finds the bugs of wrong programs, and none in correct ones, that correct ones are graded so, and run the Python program of the README
 test-check:
     cargo test --package check --test programs -- --ignored --test-threads 1 --nocapture
     cargo test --package connect4 --test process -- --ignored
+    .ci/test-grade
 
 # choose inputs that add most to the fixtures of a task, into target/chosen
 choose TASK COUNT SEED="1":

@@ -15,3 +15,5 @@ mod runs;
 mod saved;
 #[cfg(unix)]
 mod score;
+#[cfg(unix)]
+mod scripts;

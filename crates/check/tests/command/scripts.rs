@@ -1,0 +1,38 @@
+//! Wrong calls of the scripts in `fixtures`: one line that says how to call them, and status 2.
+
+use crate::calls::{folder, text};
+use std::process::Command;
+
+#[track_caller]
+fn case(script: &str, arguments: &[&str], message: &str) {
+    let file = format!("{}/../../fixtures/{script}", env!("CARGO_MANIFEST_DIR"));
+    let folder = folder();
+    let call = Command::new(file).args(arguments).current_dir(&folder).output();
+    let output = call.expect("the script runs");
+    let line = format!("{script}: {message}, with a TASK such as connect4\n");
+    assert_eq!((output.status.code(), text(&output)), (Some(2), line));
+}
+
+#[test]
+fn a_wrong_call_is_a_usage_error() {
+    let usage = "usage: fixtures/grade TASK FOLDER";
+    for arguments in [&[][..], &["connect4"], &["connect4", ".", "."]] {
+        case("grade", arguments, &format!("expected a task and a folder; {usage}"));
+    }
+    case("grade", &["nim", "."], &format!("'nim' is no task; {usage}"));
+    case(
+        "grade",
+        &["connect4", "no such folder"],
+        &format!("'no such folder' is no folder; {usage}"),
+    );
+    case(
+        "grade",
+        &["connect4", "."],
+        &format!("'.' is the current folder, where the results go; {usage}"),
+    );
+    for script in ["kattis", "jutge"] {
+        let usage = format!("usage: fixtures/{script} TASK");
+        case(script, &[], &format!("expected a task; {usage}"));
+        case(script, &["connect4/lenient"], &format!("'connect4/lenient' is no task; {usage}"));
+    }
+}
