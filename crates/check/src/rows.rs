@@ -2,6 +2,7 @@
 //!
 //! Lines are bytes as they were printed, each with its end. What is said of them stands beside them.
 
+mod change;
 pub(crate) mod lines;
 
 use std::iter::zip;

@@ -1,4 +1,4 @@
-//! The search: first the fixtures, then random inputs, then the fixtures with very long outputs.
+//! The search: first the fixtures, then random inputs, then the very long fixtures.
 //!
 //! Random inputs are tried in batches, each from the shortest input to the longest. The first batches are
 //! small, so that a slow program sees the best of the chosen inputs. Here the length of an input includes

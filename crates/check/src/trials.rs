@@ -5,26 +5,18 @@
 //! time. The first of all runs is alone, too, and is repeated if it differs: a program may compile itself
 //! then.
 
+mod at_once;
+mod input;
+
+pub(crate) use input::Input;
+
 use crate::compare::Difference;
-use crate::stop::{failed, Stop};
+use crate::stop::Stop;
+use at_once::at_once;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::mem;
 use std::thread;
 use std::time::{Duration, Instant};
-
-/// An input to try.
-#[derive(Clone)]
-pub(crate) struct Input {
-    /// The name of the fixture; `None` for a random input, or one that is simplified.
-    pub(crate) fixture: Option<String>,
-    pub(crate) text: String,
-}
-
-impl From<String> for Input {
-    fn from(text: String) -> Self {
-        Input { fixture: None, text }
-    }
-}
 
 /// The difference that a run shows; `None` if the program agrees with the reference. An error if the run cannot
 /// be made, or after Ctrl-C.
@@ -104,7 +96,7 @@ impl<'a> Trials<'a> {
         limit: Duration,
     ) -> Result<(usize, Option<Difference>), Stop> {
         let inputs = &inputs[..inputs.len().min(self.most_at_once())];
-        for (index, difference) in self.try_at_once(inputs, limit)?.into_iter().enumerate() {
+        for (index, difference) in at_once(self.run, inputs, limit)?.into_iter().enumerate() {
             let input = &inputs[index];
             let difference = self.confirmed(difference, input, inputs.len() - 1, limit)?;
             if difference.is_some() {
@@ -145,26 +137,6 @@ impl<'a> Trials<'a> {
             self.first_run_is_forgiven |= is_first;
         }
         Ok(difference)
-    }
-
-    /// Runs the program on some inputs at once.
-    fn try_at_once(
-        &self,
-        inputs: &[Input],
-        limit: Duration,
-    ) -> Result<Vec<Option<Difference>>, Stop> {
-        thread::scope(|scope| {
-            let start = |input| {
-                let run = move || self.try_once(input, limit);
-                thread::Builder::new().spawn_scoped(scope, run)
-            };
-            // All start before the first one is awaited.
-            let threads: Vec<_> = inputs.iter().map(|input| start(&input.text)).collect();
-            let ended = threads.into_iter().map(|thread| {
-                thread.map_err(failed("cannot start a thread"))?.join().expect("no thread panics")
-            });
-            ended.collect()
-        })
     }
 
     /// Runs the program on an input.

@@ -32,9 +32,8 @@ const NOT_SHOWN: [&str; 2] =
 #[test]
 fn some_bugs_are_found() {
     for (task, bugs) in TASKS {
-        let mut bugs =
-            bugs.iter().filter(|(_, program, ..)| program.rsplit('.').next() == Some("awk"));
-        assert_found(task, bugs.next().expect("a bug"), &["--time", "0.5"]);
+        let bug = bugs.iter().rfind(|(_, program, ..)| program.contains(".awk"));
+        assert_found(task, bug.expect("a bug"), &["--time", "0"]);
     }
 }
 

@@ -8,10 +8,9 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap, HashMap};
-use std::mem;
 
 /// How many pairs of features a single new feature counts for.
-const SINGLE: usize = 20;
+const SINGLE: usize = 10;
 /// The precision of a quotient.
 const SCALE: usize = 1 << 20;
 /// What is added to the length of an input, so that tiny inputs do not come first only for their length.
@@ -33,22 +32,18 @@ struct Seen {
     pairs: Vec<bool>,
 }
 
-/// Returns the inputs of some candidates. Each is the one that adds most to what happens in those before it.
-pub fn chosen_first(mut candidates: Vec<Candidate>) -> Vec<String> {
-    let order = choose(&[], &candidates, candidates.len());
-    order.into_iter().map(|index| mem::take(&mut candidates[index].input)).collect()
-}
-
 /// Returns the indices of the `count` candidates that add most, one after the other, to what happens in
 /// `known` and in those before them.
 pub fn choose(known: &[Candidate], candidates: &[Candidate], count: usize) -> Vec<usize> {
     let mut numbers = HashMap::new();
-    let [known, features] = [known, candidates].map(|inputs| numbered(inputs, &mut numbers));
+    let [known, of_each] = [known, candidates].map(|inputs| numbered(inputs, &mut numbers));
     let mut seen = Seen { count: numbers.len(), pairs: vec![false; numbers.len() * numbers.len()] };
-    known.iter().for_each(|features| seen.add(features));
+    for features in &known {
+        seen.add(features);
+    }
     let worth = |index: usize, seen: &Seen| {
         let length = (candidates[index].input.len() + SHORT).ilog2() as usize;
-        SCALE * seen.new_pairs(&features[index]) / ((features[index].len() + 1) * length)
+        SCALE * seen.new_pairs(&of_each[index]) / ((of_each[index].len() + 1) * length)
     };
     let all = (0..candidates.len()).map(|index| (worth(index, &seen), Reverse(index)));
     let mut heap: BinaryHeap<_> = all.collect();
@@ -59,27 +54,28 @@ pub fn choose(known: &[Candidate], candidates: &[Candidate], count: usize) -> Ve
         if now < before {
             heap.push((now, Reverse(index)));
         } else {
-            seen.add(&features[index]);
+            seen.add(&of_each[index]);
             chosen.push(index);
         }
     }
     chosen
 }
 
-/// Replaces the features of each input by numbers. Equal ones have equal numbers.
-fn numbered<'a>(
-    inputs: &'a [Candidate],
-    numbers: &mut HashMap<&'a str, usize>,
-) -> Vec<BTreeSet<usize>> {
+/// Replaces the features of each input by different numbers, in ascending order. Equal features have equal
+/// numbers.
+fn numbered<'a>(inputs: &'a [Candidate], numbers: &mut HashMap<&'a str, usize>) -> Vec<Vec<usize>> {
     let mut number = |feature: &'a String| {
         let next = numbers.len();
         *numbers.entry(feature).or_insert(next)
     };
-    inputs.iter().map(|input| input.features.iter().map(&mut number).collect()).collect()
+    let mut numbers_of = |input: &'a Candidate| -> BTreeSet<usize> {
+        input.features.iter().map(&mut number).collect()
+    };
+    inputs.iter().map(|input| numbers_of(input).into_iter().collect()).collect()
 }
 
 impl Seen {
-    fn add(&mut self, features: &BTreeSet<usize>) {
+    fn add(&mut self, features: &[usize]) {
         for one in features {
             for other in features {
                 self.pairs[one * self.count + other] = true;
@@ -88,10 +84,10 @@ impl Seen {
     }
 
     /// Returns how many pairs of features are new, and counts each single new feature as several pairs.
-    fn new_pairs(&self, features: &BTreeSet<usize>) -> usize {
+    fn new_pairs(&self, features: &[usize]) -> usize {
         let mut new = 0;
-        for one in features {
-            for other in features.range(one..) {
+        for (index, one) in features.iter().enumerate() {
+            for other in &features[index..] {
                 if !self.pairs[one * self.count + other] {
                     new += if one == other { SINGLE } else { 1 };
                 }

@@ -8,6 +8,9 @@ pub(crate) fn pick<T: Clone>(values: &[T], rng: &mut Rng) -> T {
     values[rng.usize(..values.len())].clone()
 }
 
+/// Values with weights.
+pub(crate) type Weighted<T, const COUNT: usize> = [(usize, T); COUNT];
+
 /// Returns one of some values, each as often as its weight says.
 pub(crate) fn weighted<T: Clone>(values: &[(usize, T)], rng: &mut Rng) -> T {
     let sum: usize = values.iter().map(|(weight, _)| weight).sum();

@@ -18,18 +18,21 @@ pub mod turtle_puzzle;
 pub use fastrand::Rng;
 
 use choice::Candidate;
-use std::iter;
+use std::{iter, mem};
 
 /// The inputs of each task.
 pub const TASKS: &[Inputs] = &[set_sim::INPUTS, connect4::INPUTS, turtle_puzzle::INPUTS];
+
+/// Returns random inputs, which never end, and depend only on the seed.
+pub type Random = fn(u64) -> Box<dyn Iterator<Item = String>>;
 
 /// The inputs of a task.
 #[derive(Clone, Copy, Debug)]
 pub struct Inputs {
     /// The name of the task, which is that of its tool.
     pub task: &'static str,
-    /// Returns random inputs. They never end, and depend only on a seed.
-    pub random: fn(u64) -> Box<dyn Iterator<Item = String>>,
+    /// Returns random inputs.
+    pub random: Random,
     /// Returns what happens in an input, and what is special about its layout.
     pub features: fn(&str) -> Vec<String>,
     /// Returns whether the statement of the task allows the layout of an input and each of its numbers. What
@@ -42,10 +45,7 @@ pub struct Inputs {
 impl Inputs {
     /// Returns random inputs of a task with the usual features: those of the layout. The tool alone decides
     /// which inputs are promised.
-    pub const fn new(
-        task: &'static str,
-        random: fn(u64) -> Box<dyn Iterator<Item = String>>,
-    ) -> Self {
+    pub const fn new(task: &'static str, random: Random) -> Self {
         Inputs { task, random, features: layout::features, is_promised: |_| true, candidates: 500 }
     }
 
@@ -54,7 +54,9 @@ impl Inputs {
     pub fn chosen_first(&self, seed: u64) -> impl Iterator<Item = String> {
         let mut inputs = (self.random)(seed);
         let candidates = inputs.by_ref().take(self.candidates).map(|input| self.candidate(input));
-        choice::chosen_first(candidates.collect()).into_iter().chain(inputs)
+        let mut candidates: Vec<_> = candidates.collect();
+        let order = choice::choose(&[], &candidates, candidates.len()).into_iter();
+        order.map(move |index| mem::take(&mut candidates[index].input)).chain(inputs)
     }
 
     /// Returns an input and what happens in it.
@@ -65,8 +67,8 @@ impl Inputs {
 
 /// Draws values without end, each with a random number generator of its own. They depend only on the seed.
 ///
-/// All generators go round one cycle of 2 to the 64 states, each from a random place. Even the parts that a
-/// million long inputs take of it are so short that two of them meet in one of a thousand searches.
+/// All generators go round one cycle of 2 to the 64 states, each from a random place. If each of a million
+/// inputs takes ten thousand of these, two inputs share some with a probability of 1 in 1,000.
 pub fn samples<T>(seed: u64, mut draw: impl FnMut(&mut Rng) -> T) -> impl Iterator<Item = T> {
     let mut rng = Rng::with_seed(seed);
     iter::repeat_with(move || draw(&mut rng.fork()))

@@ -6,43 +6,57 @@ use std::collections::BTreeSet;
 
 /// The number of inputs that are looked at.
 const COUNT: usize = 3_000;
+/// The number of inputs to choose from.
+const FEW: usize = 1_000;
 /// What the expected output of an input stays below.
 const HALF_A_MIB: usize = 1 << 19;
 
-/// A feature, perhaps with `#` for its first number; the least number; and the probability that an input has
-/// it, or a lower bound of that, as it follows from the tables of the generators.
+/// A feature, perhaps with `#` for its first number; the least number; and in what part of all inputs the
+/// generators make it happen, by the weights in their tables. It may happen in others, too.
 type Expected = (&'static str, usize, f64);
 
-/// Asserts that features are about as frequent as expected: not three standard deviations less. With the
-/// right probability, this fails with one of a thousand seeds.
+/// Asserts that no feature is rarer than expected.
 #[track_caller]
 fn assert_contains(inputs: &[Candidate], expected: &[Expected]) {
-    for &(name, least, probability) in expected {
-        let is_meant = |feature: &String| {
-            let (with_sign, number) = numbered(feature);
-            feature == name || (with_sign == name && number >= least)
-        };
-        let found = inputs.iter().filter(|input| input.features.iter().any(is_meant)).count();
-        assert_frequent(&format!("{name} from {least}"), found, probability);
+    for &(name, least, part) in expected {
+        assert_share(&format!("{name} from {least}"), inputs, part, |input| {
+            has(input, name, least)
+        });
     }
 }
 
-#[track_caller]
-fn assert_frequent(name: &str, found: usize, probability: f64) {
-    let mean = COUNT as f64 * probability;
-    let bound = mean - 3.0 * (mean * (1.0 - probability)).sqrt();
-    assert!(bound > 0.0, "{name}: {mean} are too few to count");
-    assert!(found as f64 >= bound, "{name}: {found} instead of {mean}");
+/// Returns whether an input has a feature, perhaps with `#` for its first number, which is not too small.
+fn has(input: &Candidate, name: &str, least: usize) -> bool {
+    let is_meant = |feature: &String| {
+        let (with_sign, number) = numbered(feature);
+        feature == name || (with_sign == name && number >= least)
+    };
+    input.features.iter().any(is_meant)
 }
 
-/// Returns random inputs, and asserts that they are promised.
+/// Asserts that no smaller part of the inputs is of a kind. What chance takes away is at most three standard
+/// deviations, but for one of a thousand seeds.
 #[track_caller]
-fn candidates(inputs: Inputs) -> Vec<Candidate> {
-    let candidates: Vec<_> =
-        (inputs.random)(1).take(COUNT).map(|input| inputs.candidate(input)).collect();
-    for Candidate { input, .. } in &candidates {
-        assert!((inputs.is_promised)(input), "{input:?}");
-    }
+fn assert_share(
+    name: &str,
+    inputs: &[Candidate],
+    part: f64,
+    is_of_kind: impl Fn(&Candidate) -> bool,
+) {
+    let found = inputs.iter().filter(|input| is_of_kind(input)).count();
+    let [found, count] = [found, inputs.len()].map(|number| f64::from(number as u32));
+    let least = count * part - 3.0 * (count * part * (1.0 - part)).sqrt();
+    assert!(least > 0.0, "{name}: {} of {count} inputs say nothing", count * part);
+    assert!(found >= least, "{name}: {found} instead of {}", count * part);
+}
+
+/// Returns some random inputs. Asserts that they are promised.
+#[track_caller]
+fn candidates(inputs: Inputs, count: usize) -> Vec<Candidate> {
+    let random = (inputs.random)(1).take(count);
+    let candidates: Vec<_> = random.map(|input| inputs.candidate(input)).collect();
+    let wrong = candidates.iter().find(|candidate| !(inputs.is_promised)(&candidate.input));
+    assert!(wrong.is_none(), "{wrong:?}");
     candidates
 }
 
@@ -57,61 +71,133 @@ fn numbered(feature: &str) -> (String, usize) {
 
 #[test]
 fn games_of_connect4_are_of_all_kinds() {
-    let games = candidates(connect4::INPUTS);
-    // A game in 16 is long, in one of 17 ways. Of the others, each has its own start.
+    let games = candidates(connect4::INPUTS, COUNT);
+    // One game of 16 is made long in one of 17 ways: by moves before it in ten of these, after its end in four.
     let long = 1.0 / 16.0 / 17.0;
-    let start = (1.0 - 10.0 * long) / 24.0;
-    // All but the games of any moves have an end.
-    let end = 3.0 / 4.0;
+    let as_played = 1.0 - 10.0 * long;
+    let start = (1.0 - 11.0 * long) / 24.0;
+    // All games have an end but half of those of any moves, which are a quarter.
+    let has_end = 1.0 - 1.0 / 8.0;
     assert_contains(
         &games,
         &[
             ("a line that fills #", 0, 8.0 * long),
             ("a line that fills #", 8_192, 8.0 * long / 5.0),
+            ("# moves after the end", 1_024, 2.0 * long * has_end),
+            ("# blank lines after the end", 1_024, 2.0 * long * has_end),
             ("# line ends at the start", 2, 3.0 * start),
-            ("# line ends at the start", 128, start * (300.0 - 128.0) / 296.0),
-            ("# line ends at the start", 2_000, long),
-            ("# INVALIDs", 2_048, 2.0 * long + 8.0 * long / 5.0),
-            ("# line ends in a row", 2_048, (3.0 + 2.0 * end) * long),
-            ("# moves after the end", 2_048, 2.0 * long * end),
-            ("# blank lines after the end", 2_048, 2.0 * long * end),
-            ("ends with # discs", 40, 1.0 / 4.0),
+            // Of 5 to 300, these are 173.
+            ("# line ends at the start", 128, start * 173.0 / 296.0),
+            ("CONNECT4 1 times in a row", 0, as_played * 4.0 / 8.0),
+            // Half of the full boards have no line.
+            ("FULL 1 times in a row", 0, as_played * 2.0 / 8.0 / 2.0),
         ],
     );
-    for Candidate { input, .. } in &games {
-        assert!(connect4::referee(input).len() < HALF_A_MIB);
+    let share = |name, part, is_so: fn(&Candidate) -> bool| assert_share(name, &games, part, is_so);
+    share("no end", 1.0 - has_end, |game| connect4::referee(&game.input).ends_with("QUIT\n"));
+    // Half of the goals of several windows, which are one of six, have different ones.
+    share("several windows", as_played * 4.0 / 8.0 / 6.0 / 2.0, |game| {
+        ["rising", "falling", "level"].iter().any(|line| has(game, &format!("{line}: # discs"), 5))
+            || has(game, "# lines at once", 2)
+    });
+    // Of up to eight gaps in turn, one of 40 has more than four line ends, in 8 of 9 cases.
+    share("blank lines between moves", as_played * 0.09 * 8.0 / 9.0, |game| {
+        game.input.trim().contains("\n\n\n\n\n")
+    });
+    // Half of many invalid moves are one on a line.
+    share("many INVALIDs", long, |game| {
+        has(game, "# INVALIDs", 1_024) && has(game, "# lines", 1_024)
+    });
+    // At least half of the blank lines that come anywhere come between the first move and the end.
+    share("many boards in the middle", long, |game| {
+        let boards = connect4::referee(&game.input).matches('/').count();
+        boards > 1_000 && !has(game, "# line ends at the start", 512)
+    });
+    share("many boards at the start", long, |game| has(game, "# line ends at the start", 1_024));
+    for game in &games {
+        assert!(connect4::referee(&game.input).len() < HALF_A_MIB);
     }
 }
 
 #[test]
 fn games_of_set_are_of_all_kinds() {
-    let games = candidates(set_sim::INPUTS);
-    assert_contains(&games, &[("a line that fills #", 0, 0.05)]);
+    let games = candidates(set_sim::INPUTS, COUNT);
+    // Of five kinds of gaps, two have only spaces, and one has only line ends.
+    let (spaces, line_ends) = (2.0 / 5.0, 1.0 / 5.0);
+    // The free layouts: their start has up to 3, 9, 40 or 300 characters.
+    let [free_3, free_9, free_40, free_300] = [0.25, 0.10, 0.05, 0.05];
+    assert_contains(
+        &games,
+        &[
+            ("1 lines", 0, 0.30),
+            ("a line that fills #", 0, 0.05),
+            ("a line that fills #", 8_192, 0.05 / 5.0),
+            ("# line ends in a row", 1_024, 0.05 * line_ends),
+            ("# bytes", 65_536, 0.01),
+            // One gap of five ends in a line end half of the time, one a quarter of the time.
+            ("no last line end", 0, (free_3 + free_9 + free_40 + free_300) * 3.25 / 5.0),
+            (
+                "# spaces at the start",
+                4,
+                spaces * (free_9 * 6.0 / 10.0 + free_40 * 37.0 / 41.0 + free_300),
+            ),
+            (
+                "# spaces at the start",
+                16,
+                spaces * (free_40 * 25.0 / 41.0 + free_300 * 285.0 / 301.0),
+            ),
+            ("# spaces at the start", 64, spaces * free_300 * 237.0 / 301.0),
+            // Games that start with a cap, or with cards that make few sets, but for those of 12 cards.
+            ("no set among # cards", 12, 45.0 / 135.0 * 23.0 / 24.0 + 26.0 / 135.0 * 5.0 / 6.0),
+            // Half of the games of sets.
+            ("0 cards left on the table", 0, 15.0 / 135.0 / 2.0),
+            // A quarter of the games with few sets has any number of cards from the whole deck.
+            ("# moves", 36, 26.0 / 135.0 / 4.0 * 6.0 / 23.0),
+            ("# sets at once", 12, 4.0 / 135.0),
+            // One in twenty of the games with few sets, of which half end with a set.
+            ("a set of the last three of # cards", 12, 26.0 / 135.0 / 20.0),
+        ],
+    );
+    assert_share("one card a line", &games, 0.15 * 27.0 / 28.0, |game| {
+        game.input.lines().count() > 1 && game.input.lines().all(|line| line.len() == 4)
+    });
 }
 
 #[test]
 fn turtle_puzzles_are_of_all_kinds() {
-    let sets = candidates(turtle_puzzle::INPUTS);
+    let sets = candidates(turtle_puzzle::INPUTS, COUNT);
     assert_contains(
         &sets,
         &[
-            ("a line that fills #", 0, 0.1),
-            ("a line that fills #", 8_192, 0.1 / 5.0),
-            ("a comment of 1 bytes", 0, 0.1),
+            ("a line that fills #", 0, 0.10),
+            ("a line that fills #", 8_192, 0.10 / 5.0),
+            ("a comment of 1 bytes", 0, 0.10),
+            ("a comment of # bytes", 32, 0.70 * 30.0 / 61.0),
+            ("a comment of # bytes", 64, 0.05 + 0.04 + 0.01),
+            // Of 300 to 4,200, these are most.
+            ("a comment of # bytes", 512, 0.04 * 0.9 + 0.01 + 0.10 * 12.0 / 14.0 / 2.0),
             ("a comment of # bytes", 65_536, 0.01),
-            ("# solutions", 1_024, 1.0 / 40.0),
+            // These have more than 1,000.
+            ("# solutions", 512, 1.0 / 40.0),
+            // Half of the puzzles of a kind are solved in few enough steps, and have no other solutions.
+            ("exactly 1 solutions", 0, 1.0 / 7.0 / 2.0),
+            ("exactly 2 solutions", 0, 1.0 / 7.0 / 2.0),
+            ("exactly 4 solutions", 0, 1.0 / 7.0 / 2.0),
+            ("a type that mirrors another type", 0, 2.0 / 7.0 / 2.0),
+            ("9 cards of a type", 0, 1.0 / 7.0 / 3.0),
+            ("exactly 0 solutions", 0, 2.0 / 7.0),
         ],
     );
 }
 
 #[test]
 fn chosen_inputs_show_most_of_what_happens_in_all() {
-    let games = candidates(set_sim::INPUTS);
+    let games = candidates(set_sim::INPUTS, FEW);
     let happens = |indices: &[usize]| {
         let features = indices.iter().flat_map(|index| &games[*index].features);
         features.collect::<BTreeSet<_>>().len()
     };
-    let all = happens(&(0..COUNT).collect::<Vec<_>>());
+    let all = happens(&(0..FEW).collect::<Vec<_>>());
     let chosen = choose(&[], &games, 50);
     assert!(10 * happens(&chosen) > 9 * all, "{} of {all}", happens(&chosen));
     assert!(10 * happens(&(0..50).collect::<Vec<_>>()) < 9 * all);

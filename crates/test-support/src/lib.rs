@@ -46,7 +46,7 @@ pub use faulty_io::assert_faulty_io;
 pub use filter::{output_of, Filter};
 pub use fixtures::{fixtures, rejected, run, tool};
 pub use mutated::{assert_any_bytes, bytes, Bytes};
-pub use outputs::{assert_outputs, expected};
+pub use outputs::{assert_names, assert_outputs, expected};
 pub use property::{check, check_chunks, config, quote, Rejection};
 pub use skip::skip;
 pub use spelling::{byte_order_mark, spelled};

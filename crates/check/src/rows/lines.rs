@@ -1,23 +1,15 @@
 //! The first difference between two texts, line by line.
 //!
 //! After a first wrong line most of what follows is wrong, too, and what is equal there is equal by
-//! chance: rows of two boards, tables of two games. So only the number of later differences is told, and
-//! lines are taken for missing or added only if what follows them agrees.
+//! chance: rows of two boards, tables of two games. So only the number of later differences is told.
 
+use super::change::{block, differing, equal, first_change, IsRow, MOST};
 use super::{first_rows, lines, note, pair, streaks, without_end, Mark, Row, Streak};
-use std::iter::zip;
 
 /// How many equal lines are shown before a difference.
 const CONTEXT: usize = 3;
-/// How many lines must agree after lines that are missing or added.
-const AGREEING: usize = 3;
-/// The most lines of one side that are shown: a drawing with its title and its foot.
-const MOST: usize = 8;
 /// The most rows of a drawing. Up to this number, equal ones stand one by one: a drawing keeps its shape.
 const MOST_ROWS: usize = 6;
-
-/// Returns whether a line is a row of a drawing, such as a board.
-type IsRow = fn(&[u8]) -> bool;
 
 /// The first difference between two texts.
 struct Change<'a> {
@@ -118,54 +110,4 @@ impl<'a> Change<'a> {
         };
         streaks.flat_map(rows).collect()
     }
-}
-
-/// Returns how many lines of each text the first change takes: none of the other text if lines are missing
-/// or added.
-fn first_change(expected: &[&[u8]], found: &[&[u8]], is_row: IsRow) -> (usize, usize) {
-    if let Some(missing) = skipped(expected, found) {
-        return (missing, 0);
-    }
-    if let Some(added) = skipped(found, expected) {
-        return (0, added);
-    }
-    let (mut missing, mut added) = (block(expected, is_row), block(found, is_row));
-    while missing > 1 && added > 1 && expected[missing - 1] == found[added - 1] {
-        missing -= 1;
-        added -= 1;
-    }
-    (missing, added)
-}
-
-/// Returns the number of lines at the start of a text that are missing in a shorter one.
-fn skipped(longer: &[&[u8]], shorter: &[&[u8]]) -> Option<usize> {
-    if longer.len() <= shorter.len() {
-        return None;
-    }
-    let agrees = |count: &usize| {
-        let remainder = &longer[*count..];
-        remainder == shorter || equal(remainder, shorter) >= AGREEING
-    };
-    (1..=longer.len()).find(agrees)
-}
-
-/// Returns the number of lines that belong to the first one: those of its drawing, with the title before and
-/// the foot after it, or those equal to it.
-fn block(lines: &[&[u8]], is_row: IsRow) -> usize {
-    let start = lines.iter().position(|line| is_row(line)).unwrap_or(lines.len());
-    let rows = lines[start..].iter().take_while(|line| is_row(line)).count();
-    let foot = (start + rows..lines.len().min(MOST)).next().filter(|_| rows > 0);
-    let equal = lines.iter().take_while(|line| **line == lines[0]).count();
-    foot.map_or(equal, |foot| foot + 1)
-}
-
-/// Returns the number of equal lines at the start of two texts.
-fn equal(one: &[&[u8]], other: &[&[u8]]) -> usize {
-    zip(one, other).take_while(|(one, other)| one == other).count()
-}
-
-/// Returns the number of lines that differ from those at the same place, or have none there.
-fn differing(one: &[&[u8]], other: &[&[u8]]) -> usize {
-    let pairs = zip(one, other).filter(|(one, other)| one != other).count();
-    pairs + one.len().abs_diff(other.len())
 }

@@ -3,6 +3,7 @@
 //! The reference prints 50 solutions at most. Outputs are compared with all of them, since a program may
 //! print any 50.
 
+mod checks;
 mod passes;
 mod rule;
 mod solutions;

@@ -82,7 +82,6 @@ fn the_time_in_which_this_machine_stands_still_does_not_count() {
 
 /// Asserts that what is left behind when the program starts for the first time is ended before the next run.
 /// That one looks for signs of life.
-#[cfg(target_os = "linux")]
 #[track_caller]
 fn assert_ended_with_its_run(start: &str) {
     let look = "wc -c < life > before; sleep 0.3; wc -c < life | cmp - before || echo > lives";
@@ -90,6 +89,11 @@ fn assert_ended_with_its_run(start: &str) {
         format!("if mkdir first; then echo > life; {start}\nelif mkdir second; then {look}; fi");
     let folder = case(&["--time", "0", "--limit", "0.5"], &script, 1, &[]);
     assert!(folder.path().join("second").exists() && !folder.path().join("lives").exists());
+}
+
+#[test]
+fn a_child_that_has_closed_stdout_is_ended_before_the_next_run() {
+    assert_ended_with_its_run("sh -c 'while echo >> life; do sleep 0.02; done' > /dev/null &");
 }
 
 /// Starts a process that leaves the group, as `timeout` does.

@@ -1,6 +1,6 @@
 //! What happens in a game of Connect 4, by the rules.
 
-use super::model::{direction, requests, Board, Cell, Event, COLUMNS, EMPTY};
+use super::model::{direction, requests, Board, Cell, Event, COLUMNS, EMPTY, ROWS};
 use crate::layout::{self, rounded};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,20 +17,14 @@ pub(super) fn features(input: &str) -> Vec<String> {
         }
     }
     let (moves, blank_lines): (Vec<_>, Vec<_>) = requests.partition(Option::is_some);
-    let verdict = match events.last() {
-        Some(Event::End(verdict, _)) => verdict,
-        _ => "QUIT",
-    };
+    let invalid = events.iter().filter(|event| name(event) == "INVALID").count();
+    let full_columns = (0..COLUMNS).filter(|column| board.at((0, *column)) != EMPTY).count();
     let mut features = layout::features(input);
     features.extend(of_streaks(&events));
     features.extend([
-        verdict.to_owned(),
-        format!("ends with {} discs", phase(board.discs())),
-        format!("ends with {} full columns", full_columns(&board)),
-        format!(
-            "{} INVALIDs",
-            rounded(events.iter().filter(|event| matches!(event, Event::Invalid(_))).count())
-        ),
+        format!("ends with {} discs", phase(board.discs)),
+        format!("ends with {full_columns} full columns"),
+        format!("{} INVALIDs", rounded(invalid)),
         format!("{} moves after the end", rounded(moves.len())),
         format!("{} blank lines after the end", rounded(blank_lines.len())),
     ]);
@@ -46,7 +40,8 @@ fn of_streaks(events: &[Event]) -> Vec<String> {
     for streak in events.chunk_by(|one, next| name(one) == name(next)) {
         let event = name(&streak[0]);
         features.push(format!("{event} after {before}"));
-        features.push(format!("{event} {} times in a row", streak.len().min(MANY)));
+        let times = 1..=streak.len().min(MANY);
+        features.extend(times.map(|times| format!("{event} {times} times in a row")));
         before = event;
     }
     features
@@ -59,10 +54,6 @@ fn name(event: &Event) -> &'static str {
         Event::Disc(_) => "a disc",
         Event::End(verdict, _) => verdict,
     }
-}
-
-fn full_columns(board: &Board) -> usize {
-    (0..COLUMNS).filter(|column| board.at((0, *column)) != EMPTY).count()
 }
 
 /// Returns what is special about an event of a game that ends with a board.
@@ -84,12 +75,15 @@ fn of_win(cell: Cell, board: &Board) -> Vec<String> {
     let mut features = vec![
         format!("{} wins", board.at(cell)),
         format!("wins in row {}", cell.0 + 1),
+        format!("wins in column {}", cell.1 + 1),
         format!("{} lines at once", lines.len()),
         format!("wins by {:?}", lines.keys()),
     ];
     for (direction, line) in lines {
         let place = line.range(..cell).count();
         features.push(format!("{direction}: {} discs", line.len()));
+        let borders = line.iter().flat_map(|cell| borders(*cell));
+        features.extend(borders.map(|border| format!("{direction}: at the {border}")));
         features.push(format!("{direction}: completed in {place} of {}", line.len()));
     }
     features
@@ -102,4 +96,15 @@ fn phase(discs: usize) -> usize {
     } else {
         discs
     }
+}
+
+/// Returns the borders of the board that a cell touches.
+fn borders((row, column): Cell) -> impl Iterator<Item = &'static str> {
+    let borders = [
+        (row == 0, "top"),
+        (row + 1 == ROWS, "bottom"),
+        (column == 0, "left"),
+        (column + 1 == COLUMNS, "right"),
+    ];
+    borders.into_iter().filter(|(is_there, _)| *is_there).map(|(_, border)| border)
 }

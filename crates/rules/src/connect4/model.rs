@@ -1,7 +1,7 @@
 //! A naive model of the rules: a grid of cells. All windows of four cells are checked after each disc.
 
+use std::array;
 use std::sync::LazyLock;
-use std::{array, fmt};
 
 /// The number of columns of the board.
 pub const COLUMNS: usize = 8;
@@ -23,7 +23,7 @@ pub type Window = [Cell; 4];
 #[derive(Clone, Copy, Debug)]
 pub struct Board {
     cells: [[char; COLUMNS]; ROWS],
-    discs: usize,
+    pub(super) discs: usize,
 }
 
 /// What a blank line or a move does.
@@ -44,16 +44,20 @@ pub fn referee(input: &str) -> String {
     let (mut board, mut text) = (Board::EMPTY, String::new());
     for request in requests(input) {
         match board.take(request) {
-            Event::Board(_) => text += &board.to_string(),
+            Event::Board(_) => text += &board.text(),
             Event::Invalid(_) => text += "INVALID\n",
             Event::Disc(_) => {}
-            Event::End(verdict, _) => return format!("{text}{verdict}\n{board}"),
+            Event::End(verdict, _) => return text + verdict + "\n" + &board.text(),
         }
     }
     text + "QUIT\n"
 }
 
 /// Returns the columns in an input, and `None` for each blank line.
+///
+/// # Panics
+///
+/// If a word is no number.
 pub fn requests(input: &str) -> impl Iterator<Item = Option<usize>> + '_ {
     input.trim_start_matches('\u{FEFF}').split_inclusive('\n').flat_map(|line| {
         let words = line.split_whitespace();
@@ -103,11 +107,6 @@ impl Board {
     /// The board before the first move.
     pub const EMPTY: Self = Board { cells: [[EMPTY; COLUMNS]; ROWS], discs: 0 };
 
-    /// Returns the number of discs.
-    pub fn discs(&self) -> usize {
-        self.discs
-    }
-
     /// Returns the content of a cell.
     pub fn at(&self, (row, column): Cell) -> char {
         self.cells[row][column]
@@ -143,13 +142,10 @@ impl Board {
             move |window: &&Window| window.iter().all(|other| self.at(*other) == self.at(cell));
         windows_of(cell).filter(is_four)
     }
-}
 
-impl fmt::Display for Board {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        for row in self.cells {
-            writeln!(f, "|{}|", String::from_iter(row))?;
-        }
-        writeln!(f, "\\--------/")
+    /// Returns the board as it is printed.
+    fn text(&self) -> String {
+        let rows = self.cells.map(|row| format!("|{}|\n", String::from_iter(row)));
+        rows.concat() + "\\--------/\n"
     }
 }

@@ -5,7 +5,8 @@ use crate::layout::{self, rounded};
 
 /// Returns what happens in a game, and what is special about its layout.
 pub(super) fn features(input: &str) -> Vec<String> {
-    let cards: Vec<i32> = input.split_whitespace().filter_map(|card| card.parse().ok()).collect();
+    let cards: Vec<i32> =
+        input.split_ascii_whitespace().filter_map(|card| card.parse().ok()).collect();
     let (moves, table) = moves(&cards);
     let mut features = layout::features(input);
     features.push(format!("{} cards in the game", cards.len()));

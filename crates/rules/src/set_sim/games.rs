@@ -5,11 +5,10 @@
 //! map one of them to many others. If a cap is dealt first, the table grows to 15, 18 or 21 cards.
 
 use super::model::{first_set, pairs, third, ATTRIBUTES, ENOUGH};
-use crate::draw::shuffled;
+use crate::draw::{pick, shuffled};
 use fastrand::Rng;
 
-/// How many cards the dealer of few sets compares with a card, and how many he chooses from.
-const RECENT: usize = 17;
+/// From how many cards a dealer chooses who may not see the whole deck.
 const DRAWN: usize = 24;
 const CAP: [i32; 20] = [
     1112, 1113, 1122, 1133, 1213, 1222, 1312, 1333, 2112, 2121, 2213, 2233, 2323, 2333, 3113, 3131,
@@ -18,9 +17,10 @@ const CAP: [i32; 20] = [
 
 /// Returns all 81 cards in ascending order.
 pub fn all_cards() -> Vec<i32> {
-    let is_card =
-        |number: &i32| ATTRIBUTES.iter().all(|place| (1..=3).contains(&(number / place % 10)));
-    (1111..=3333).filter(is_card).collect()
+    let digit = |number: i32, place: i32| 1 + number / place % 3;
+    let card =
+        |number| [27, 9, 3, 1].iter().fold(0, |card, place| 10 * card + digit(number, *place));
+    (0..81).map(card).collect()
 }
 
 /// Returns distinct cards; their number is a multiple of three.
@@ -58,13 +58,6 @@ struct Dealer {
     deck: Vec<i32>,
 }
 
-/// Whether the dealer chooses the card that makes the fewest sets with others, or the most.
-#[derive(Clone, Copy)]
-enum Sets {
-    Few,
-    Many,
-}
-
 /// Returns a game of disjoint sets, one after the other. Such games often end with an empty table.
 pub(super) fn game_of_sets(rng: &mut Rng) -> Vec<i32> {
     let mut dealer = Dealer::new(rng);
@@ -74,44 +67,35 @@ pub(super) fn game_of_sets(rng: &mut Rng) -> Vec<i32> {
     dealer.game
 }
 
-/// Returns a game in which each card makes few sets with those before it, and sometimes a set at the end.
-/// So there are many cards on the table, many deals, and sets of the last cards.
+/// Returns a game in which each card makes few sets with those on the table, and sometimes a set at the end.
+/// So there are many cards on the table, many deals, and sets of the last cards. If the dealer chooses from
+/// the whole deck, there are as many moves as there can be.
 pub(super) fn game_with_few_sets(rng: &mut Rng) -> Vec<i32> {
-    let count = 3 * if rng.bool() { rng.usize(4..=6) } else { rng.usize(5..=26) };
+    let count = 3 * if rng.bool() { rng.usize(4..=6) } else { rng.usize(5..=27) };
     let mut dealer = Dealer::new(rng);
-    while dealer.game.len() < count {
-        let recent = dealer.game.len().saturating_sub(RECENT);
-        dealer.deal(DRAWN, Sets::Few, &dealer.game[recent..].to_vec());
-    }
+    dealer.deal_along(count, pick(&[DRAWN, 81], rng), |sets| -sets);
     if rng.bool() {
         dealer.deal_set();
     }
     dealer.game
 }
 
-/// Returns a game in which each card makes the fewest sets with those on the table. So there are as many
-/// moves and deals as there can be.
-pub(super) fn game_with_many_moves(rng: &mut Rng) -> Vec<i32> {
-    game_along(Sets::Few, 3 * rng.usize(9..=27), rng)
-}
-
-/// Returns a game in which each card makes the most sets with those on the table: a dozen cards or more sets
-/// among twelve cards.
+/// Returns a game in which each card makes the most sets with those on the table: a dozen sets or more among
+/// twelve cards.
 pub(super) fn game_with_many_sets_at_once(rng: &mut Rng) -> Vec<i32> {
-    game_along(Sets::Many, 3 * rng.usize(4..=9), rng)
+    let mut dealer = Dealer::new(rng);
+    dealer.deal_along(3 * rng.usize(4..=9), 81, |sets| sets);
+    dealer.game
 }
 
-/// Deals a game and plays it along. Each card is chosen from the whole deck.
-fn game_along(wanted: Sets, count: usize, rng: &mut Rng) -> Vec<i32> {
-    let (mut dealer, mut table) = (Dealer::new(rng), Vec::new());
-    while dealer.game.len() < count {
-        table.push(dealer.deal(dealer.deck.len(), wanted, &table));
-        while dealer.game.len() % 3 == 0 && table.len() >= ENOUGH {
-            let Some(set) = first_set(&table) else { break };
-            table.retain(|card| !set.contains(card));
-        }
+/// Counts the sets that a card makes with two of some others.
+fn sets_with(others: &[i32]) -> impl Fn(i32) -> i32 {
+    // A card is its own index.
+    let mut sets = [0_u8; 3334];
+    for (_, [a, b]) in pairs(others) {
+        sets[third(a, b) as usize] += 1;
     }
-    dealer.game
+    move |card| sets[card as usize].into()
 }
 
 impl Dealer {
@@ -119,20 +103,22 @@ impl Dealer {
         Dealer { game: Vec::new(), deck: shuffled(all_cards(), rng) }
     }
 
-    /// Deals one of the next cards of the deck, by how many sets each makes with others. Returns it.
-    fn deal(&mut self, next: usize, wanted: Sets, others: &[i32]) -> i32 {
-        let mut made = [0; 3334];
-        for (_, [a, b]) in pairs(others) {
-            made[third(a, b) as usize] += 1;
+    /// Deals cards and plays the game along. Each card is chosen from the next ones in the deck, by how many
+    /// sets it makes with two cards on the table.
+    fn deal_along(&mut self, count: usize, next: usize, worth: fn(i32) -> i32) {
+        let mut table = Vec::new();
+        while self.game.len() < count {
+            let sets = sets_with(&table);
+            let next = self.deck.len().saturating_sub(next)..self.deck.len();
+            let best = next.max_by_key(|index| worth(sets(self.deck[*index])));
+            let card = self.deck.swap_remove(best.expect("a card is left"));
+            self.game.push(card);
+            table.push(card);
+            while self.game.len() % 3 == 0 && table.len() >= ENOUGH {
+                let Some(set) = first_set(&table) else { break };
+                table.retain(|card| !set.contains(card));
+            }
         }
-        let next = self.deck.len().saturating_sub(next)..self.deck.len();
-        let worth = |index: &usize| match (wanted, made[self.deck[*index] as usize]) {
-            (Sets::Few, sets) => -sets,
-            (Sets::Many, sets) => sets,
-        };
-        let card = self.deck.swap_remove(next.max_by_key(worth).expect("a card is left"));
-        self.game.push(card);
-        card
     }
 
     /// Deals the first set of the deck, if there is one.

@@ -1,32 +1,30 @@
 //! Random inputs of SET: games of all kinds, laid out in many ways.
 
 use super::games::{
-    game, game_of_sets, game_starting_with_a_cap, game_with_few_sets, game_with_many_moves,
-    game_with_many_sets_at_once,
+    game, game_of_sets, game_starting_with_a_cap, game_with_few_sets, game_with_many_sets_at_once,
 };
-use crate::draw::{pick, weighted};
-use crate::layout::{full_line, words, Layout, VERY_LONG};
+use crate::draw::{pick, weighted, Weighted};
+use crate::layout::{full_line, spaced, words, VERY_LONG};
 use fastrand::Rng;
 use std::ops::RangeInclusive;
 
 /// The kinds of games, each with its weight.
-const GAMES: [(usize, fn(&mut Rng) -> Vec<i32>); 6] = [
+const GAMES: Weighted<fn(&mut Rng) -> Vec<i32>, 5> = [
     (45, game),
     (45, game_starting_with_a_cap),
     (15, game_of_sets),
-    (18, game_with_few_sets),
-    (8, game_with_many_moves),
+    (26, game_with_few_sets),
     (4, game_with_many_sets_at_once),
 ];
 
 /// The ways to lay out cards, each with its weight.
-const LAYOUTS: [(usize, fn(&[String], &mut Rng) -> String); 9] = [
+const LAYOUTS: Weighted<fn(&[String], &mut Rng) -> String, 9> = [
     (30, |cards, _| cards.join(" ") + "\n"),
     (15, |cards, _| cards.join("\n") + "\n"),
-    (25, |cards, rng| free(3, rng).write(cards)),
-    (10, |cards, rng| free(9, rng).write(cards)),
-    (5, |cards, rng| free(40, rng).write(cards)),
-    (5, |cards, rng| free(300, rng).write(cards)),
+    (25, |cards, rng| free(3, cards, rng)),
+    (10, |cards, rng| free(9, cards, rng)),
+    (5, |cards, rng| free(40, cards, rng)),
+    (5, |cards, rng| free(300, cards, rng)),
     (5, with_full_line),
     (4, |cards, rng| with_long_gap(1_000..=4_500, cards, rng)),
     (1, |cards, rng| with_long_gap(VERY_LONG, cards, rng)),
@@ -38,10 +36,10 @@ pub(super) fn input(rng: &mut Rng) -> String {
     weighted(&LAYOUTS, rng)(&words(&cards), rng)
 }
 
-/// Returns a layout with any gaps of up to `most` characters.
-fn free(most: usize, rng: &mut Rng) -> Layout {
-    let gaps = (0..rng.usize(1..9)).map(|_| gap(1..=most, rng)).collect();
-    Layout { start: gap(0..=most, rng), gaps, end: gap(0..=most, rng) }
+/// Lays cards out with any gaps of up to `most` characters.
+fn free(most: usize, cards: &[String], rng: &mut Rng) -> String {
+    let gaps: Vec<_> = (0..rng.usize(1..9)).map(|_| gap(1..=most, rng)).collect();
+    gap(0..=most, rng) + &spaced(cards, &gaps, &gap(0..=most, rng))
 }
 
 /// Returns spaces, line ends or both.

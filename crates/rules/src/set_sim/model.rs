@@ -61,13 +61,13 @@ pub(super) fn pairs(table: &[i32]) -> impl Iterator<Item = (usize, [i32; 2])> + 
     places.flat_map(move |x| (x + 1..table.len()).map(move |y| (y, [table[x], table[y]])))
 }
 
-/// Returns the card that makes a set with two cards: the digits of each attribute add up to 3, 6 or 9.
+/// Returns the card that makes a set with two cards: their digit where they are alike, else the third one.
 pub(super) fn third(a: i32, b: i32) -> i32 {
-    let digit = |attribute: &i32| {
-        let sum = a / attribute % 10 + b / attribute % 10;
-        attribute * ((5 - sum).rem_euclid(3) + 1)
-    };
-    ATTRIBUTES.iter().map(digit).sum()
+    let digits = ATTRIBUTES.map(|place| match (a / place % 10, b / place % 10) {
+        (a, b) if a == b => a * place,
+        (a, b) => (1 + 2 + 3 - a - b) * place,
+    });
+    digits.iter().sum()
 }
 
 fn line(sign: char, cards: &[i32]) -> String {

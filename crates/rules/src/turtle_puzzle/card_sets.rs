@@ -2,7 +2,7 @@
 //! solutions that a rotation maps to themselves.
 
 use super::model::{Card, Puzzle};
-use crate::draw::{pick, repeated, shuffled, weighted};
+use crate::draw::{pick, repeated, shuffled, weighted, Weighted};
 use fastrand::Rng;
 use std::array;
 
@@ -17,7 +17,7 @@ const MANY: usize = 1_000;
 type Cards = fn(i32, &mut Rng) -> Vec<Card>;
 
 /// The kinds of puzzles, each with its weight.
-const PUZZLES: [(usize, Cards); 6] =
+const PUZZLES: Weighted<Cards, 6> =
     [(1, solved), (1, half_turn), (1, quarter_turn), (2, mirrored), (1, few_types), (1, any_cards)];
 
 /// Returns a puzzle of any kind that the model can solve in few enough steps.
@@ -47,7 +47,9 @@ pub fn solvable(rng: &mut Rng) -> Vec<Card> {
 /// Shuffles and rotates cards.
 fn mixed(cards: Vec<Card>, rng: &mut Rng) -> Vec<Card> {
     let mut cards = shuffled(cards, rng);
-    cards.iter_mut().for_each(|card| card.rotate_right(rng.usize(..4)));
+    for card in &mut cards {
+        card.rotate_right(rng.usize(..4));
+    }
     cards
 }
 
@@ -96,6 +98,7 @@ fn cards(right: [i32; 12], bottom: [i32; 12]) -> Vec<Card> {
 ///        -e   k   bottom_right
 ///           l
 /// ```
+#[expect(clippy::many_single_char_names, reason = "they are those of the drawing")]
 fn half_turn(patterns: i32, rng: &mut Rng) -> Vec<Card> {
     let [a, b, c, d, e, f, g, h, i, j, k, l] = halves(patterns, rng);
     let (top, right) = ([c, d, -a, e], [f, g, h, -b]);
@@ -116,6 +119,7 @@ fn half_turn(patterns: i32, rng: &mut Rng) -> Vec<Card> {
 ///         a   a
 ///           a
 /// ```
+#[expect(clippy::many_single_char_names, reason = "they are those of the drawing")]
 fn quarter_turn(patterns: i32, rng: &mut Rng) -> Vec<Card> {
     let [a, b, c, d, e, f] = halves(patterns, rng);
     let (top, top_left) = ([b, c, -a, d], [e, -d, -c, f]);

@@ -1,12 +1,12 @@
 //! Random inputs of turtle puzzles: a comment line and nine cards.
 
 use super::card_sets::{puzzle, puzzle_with_many_solutions};
-use crate::draw::{one_in, weighted};
+use crate::draw::{one_in, weighted, Weighted};
 use crate::layout::{full_line, words, VERY_LONG};
 use fastrand::Rng;
 
 /// The lengths of descriptions, each with its weight.
-const LENGTHS: [(usize, fn(&mut Rng) -> usize); 6] = [
+const LENGTHS: Weighted<fn(&mut Rng) -> usize, 6> = [
     (70, |rng| rng.usize(1..=61)),
     (10, |_| 1),
     (5, |rng| rng.usize(62..=300)),

@@ -3,44 +3,25 @@
 //! Only the `CHECK` lines count. Their order, the white space in them and all other lines are free. So a
 //! wrong line is compared with the missing one that is most like it.
 
+use super::checks::{alike, checks, compact, Checks};
 use crate::rows::{first_rows, lines, note, pair, streaks, Mark, Row, Streak};
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
-use std::iter::zip;
 use turtle_puzzle::DEFAULT_LIMIT;
 
 /// How many lines are shown of those that are missing, wrong, or printed more than once.
 const MOST: usize = 4;
 
-/// The distinct `CHECK` lines of two outputs, compact and sorted.
-struct Solutions<'a> {
-    all: BTreeSet<&'a [u8]>,
-    found: BTreeSet<&'a [u8]>,
-    wrong: Vec<&'a [u8]>,
-    missing: Vec<&'a [u8]>,
-}
-
-impl<'a> Solutions<'a> {
-    fn new(expected: &'a [u8], found: &'a [u8]) -> Self {
-        let [all, found]: [BTreeSet<_>; 2] =
-            [expected, found].map(|checks| lines(checks).into_iter().collect());
-        let wrong = found.difference(&all).copied().collect();
-        let missing = all.difference(&found).copied().collect();
-        Solutions { all, found, wrong, missing }
-    }
-}
-
 /// Returns the wrong `CHECK` line that is shown, if there is one.
 pub(super) fn first_wrong(expected: &[u8], found: &[u8]) -> Option<Vec<u8>> {
     let [expected, found] = [expected, found].map(checks);
-    Solutions::new(&expected, &found).wrong.first().map(|line| line.to_vec())
+    Checks::new(&expected, &found).wrong.first().map(|line| line.to_vec())
 }
 
 /// Returns rows that show how the solutions in two outputs differ; none if they do not. `expected` has all
 /// solutions. If there are more than 50, `found` must have 50 of them, and the total in its last line.
 pub(super) fn rows(expected: &[u8], found: &[u8]) -> Vec<Row> {
     let [solutions, checks] = [expected, found].map(checks);
-    let solutions = Solutions::new(&solutions, &checks);
+    let solutions = Checks::new(&solutions, &checks);
     let mut rows = wrong_lines(&solutions, found);
     if rows.is_empty() && solutions.all.len() > DEFAULT_LIMIT {
         rows = wrong_total(solutions.all.len(), found);
@@ -55,15 +36,15 @@ pub(super) fn rows(expected: &[u8], found: &[u8]) -> Vec<Row> {
 }
 
 /// Shows which lines are wrong or missing. `output` is what was printed.
-fn wrong_lines(solutions: &Solutions, output: &[u8]) -> Vec<Row> {
-    let Solutions { all, found, wrong, missing } = solutions;
+fn wrong_lines(solutions: &Checks, output: &[u8]) -> Vec<Row> {
+    let Checks { all, found, wrong, missing } = solutions;
     let mut rows = Vec::new();
     if found.len() != all.len().min(DEFAULT_LIMIT) {
         rows.push(note(&counts(all.len(), found.len())));
     }
     match (wrong.first(), missing.first()) {
         (None, Some(first)) if found.is_empty() => {
-            rows.extend(without_checks(first, missing, output))
+            rows.extend(without_checks(first, missing, output));
         }
         (Some(first), Some(_)) => {
             rows.extend(beside_most_alike(missing, first));
@@ -136,24 +117,4 @@ fn wrong_total(total: usize, output: &[u8]) -> Vec<Row> {
     }
     let title = format!("Expected the total {total} in the last line, found:");
     vec![note(&title), Row::Lines(Mark::Found, Streak::new(&[last, b"\n"].concat(), 1))]
-}
-
-/// Returns at how many places two lines have the same character, counted from the start or from the end.
-fn alike(one: &[u8], other: &[u8]) -> usize {
-    let from_start = zip(one, other).filter(|(one, other)| one == other).count();
-    let from_end = zip(one.iter().rev(), other.iter().rev()).filter(|(one, other)| one == other);
-    from_start.max(from_end.count())
-}
-
-/// Returns the `CHECK` lines of an output, sorted and without white space, each ending in `\n`.
-fn checks(output: &[u8]) -> Vec<u8> {
-    let lines = output.split(|&byte| byte == b'\n').map(compact);
-    let mut checks: Vec<_> = lines.filter(|line| line.starts_with(b"CHECK:")).collect();
-    checks.sort_unstable();
-    checks.concat()
-}
-
-/// Returns a line without white space, and with an end.
-fn compact(line: &[u8]) -> Vec<u8> {
-    line.iter().filter(|byte| !byte.is_ascii_whitespace()).chain(b"\n").copied().collect()
 }

@@ -1,0 +1,31 @@
+//! Several runs at once, each in a thread of its own.
+
+use super::{Input, Run};
+use crate::compare::Difference;
+use crate::stop::{failed, Stop};
+use std::thread;
+use std::time::Duration;
+
+/// Runs a program on some inputs at once. Returns the outcomes in the order of the inputs.
+///
+/// # Errors
+///
+/// After Ctrl-C, or if a run cannot be made.
+pub(super) fn at_once(
+    run: &Run,
+    inputs: &[Input],
+    limit: Duration,
+) -> Result<Vec<Option<Difference>>, Stop> {
+    thread::scope(|scope| {
+        let start = |input: &'_ Input| {
+            let text = input.text.clone();
+            thread::Builder::new().spawn_scoped(scope, move || run(&text, limit))
+        };
+        // All start before the first one is awaited.
+        let threads: Vec<_> = inputs.iter().map(start).collect();
+        let ended = threads.into_iter().map(|thread| {
+            thread.map_err(failed("cannot start a thread"))?.join().expect("no thread panics")
+        });
+        ended.collect()
+    })
+}
