@@ -109,6 +109,10 @@ test-check:
     cargo test --package connect4 --test process -- --ignored
     .ci/test-grade
 
+# choose inputs for Jutge, fixtures/jutge-inputs.txt, that show all bugs of the wrong programs
+choose-jutge:
+    CHOOSE=1 cargo test --release --package check --test programs -- --ignored for_jutge
+
 # choose inputs that add most to the fixtures of a task, into target/chosen
 choose TASK COUNT SEED="1":
     cargo run --release --quiet --package rules --example choose -- {{ TASK }} {{ COUNT }} {{ SEED }}

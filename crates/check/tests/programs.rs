@@ -1,13 +1,14 @@
 //! `check` finds no difference in correct programs, and one in each wrong program.
 //!
 //! A wrong program is a correct one with a part replaced. `cargo test` tries a few, `just test-check` all:
-//! those in Python and Perl, too.
+//! those in Python and Perl, too. It also tests that the inputs for Jutge show all of these bugs.
 
 #![cfg(unix)]
 
 mod bugs;
 
-use bugs::{Bug, CONNECT4, SET_SIM, TURTLE_PUZZLE};
+use bugs::{rare, Bug, CONNECT4, SET_SIM, TURTLE_PUZZLE};
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
@@ -15,8 +16,18 @@ use std::{env, fs};
 use tempfile::TempDir;
 
 const PROGRAMS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/programs");
+const FIXTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures");
 const TASKS: [(&str, &[Bug]); 3] =
     [("set-sim", SET_SIM), ("connect4", CONNECT4), ("turtle-puzzle", TURTLE_PUZZLE)];
+/// Bugs that few inputs show.
+const RARE: [&[Bug]; 3] = [rare::SET_SIM, rare::CONNECT4, rare::TURTLE_PUZZLE];
+
+/// The list of the inputs for Jutge, and how many a task may have.
+const LIST: &str = "jutge-inputs.txt";
+const MOST: usize = 20;
+/// Bugs that no fixture shows that Jutge takes.
+const NOT_SHOWN: [&str; 2] =
+    ["the last line is not read without its end", "a disc in column 5 never makes FULL"];
 
 #[test]
 fn some_bugs_are_found() {
@@ -45,6 +56,7 @@ fn correct_programs_pass() {
         "set-sim.awk",
         "set-sim.pl",
         "connect4.py",
+        "connect4-scan.py",
         "connect4.awk",
         "connect4.pl",
         "turtle-puzzle.py",
@@ -73,12 +85,95 @@ fn correct_programs_pass_if_they_share_a_file_or_start_slowly() {
     }
 }
 
+#[test]
+fn there_are_few_inputs_for_jutge() {
+    for (task, _) in TASKS {
+        let inputs = names(LIST, task);
+        assert!((1..=MOST).contains(&inputs.len()), "{task}: {} inputs", inputs.len());
+        for name in inputs {
+            assert!(is_taken(task, &name), "Jutge does not take {task}/{name}");
+        }
+    }
+}
+
+/// With `CHOOSE` in the environment, makes the list anew.
+#[test]
+#[ignore = "takes minutes"]
+fn the_inputs_for_jutge_show_all_bugs() {
+    for ((task, bugs), rare) in TASKS.into_iter().zip(RARE) {
+        let bugs = [bugs, rare].concat();
+        let fails: Vec<_> = bugs.iter().map(|bug| fails_on(task, bug)).collect();
+        if env::var_os("CHOOSE").is_some() {
+            list(task, &choose(task, &fails));
+        }
+        let listed = names(LIST, task);
+        for ((bug, ..), fails) in bugs.iter().zip(fails) {
+            let is_shown = listed.iter().any(|name| fails.contains(name));
+            assert_eq!(is_shown, !NOT_SHOWN.contains(bug), "{task}: {bug}");
+        }
+    }
+}
+
+/// Returns the fixtures that Jutge takes and a wrong program does not pass, other than by being slow.
+fn fails_on(task: &str, bug: &Bug) -> BTreeSet<String> {
+    let (_, report) = check(task, &["--all", "--limit", "1"], bug.1, &wrong(bug));
+    assert!(report.contains(" passes "), "{task}: {}\n{report}", bug.0);
+    let fails = report.lines().filter(|line| !line.ends_with(" (timeout)"));
+    let names = fails.filter_map(|line| line.split(' ').next());
+    names.filter(|name| is_taken(task, name)).map(str::to_owned).collect()
+}
+
+/// Chooses the samples; then each time, for the bug that the fewest inputs show, and fewest of those chosen,
+/// the input that shows the most such bugs.
+fn choose(task: &str, fails: &[BTreeSet<String>]) -> Vec<String> {
+    let mut chosen = names("samples.txt", task);
+    while chosen.len() < MOST {
+        let times =
+            |names: &&BTreeSet<String>| names.iter().filter(|name| chosen.contains(name)).count();
+        let open = fails.iter().filter(|names| times(names) < names.len());
+        let bug = open.min_by_key(|names| (times(names), names.len())).expect("a bug");
+        let worth = |name: &&String| {
+            [0, 1, 2].map(|n| {
+                fails.iter().filter(|names| names.contains(*name) && times(names) == n).count()
+            })
+        };
+        let best = bug.iter().filter(|name| !chosen.contains(name)).max_by_key(worth);
+        chosen.push(best.expect("an input").clone());
+    }
+    chosen
+}
+
+/// Replaces the inputs that are listed for a task.
+fn list(task: &str, inputs: &[String]) {
+    let path = Path::new(FIXTURES).join(LIST);
+    let list = fs::read_to_string(&path).expect("a list");
+    let others =
+        list.lines().filter(|line| line.split(' ').next() != Some(task)).map(str::to_owned);
+    let lines = others.chain(inputs.iter().map(|name| format!("{task} {name}")));
+    fs::write(path, lines.map(|line| line + "\n").collect::<String>()).expect("a list");
+}
+
+/// Returns the fixtures of a task in a list.
+fn names(list: &str, task: &str) -> Vec<String> {
+    let list = fs::read_to_string(Path::new(FIXTURES).join(list)).expect("a list");
+    let lines = list.lines().filter_map(|line| line.split_once(' '));
+    lines.filter(|(of, _)| *of == task).map(|(_, name)| name.to_owned()).collect()
+}
+
+/// Returns whether there is a fixture, no line of which ends in white space, and the last one ends.
+fn is_taken(task: &str, name: &str) -> bool {
+    let input = fs::read_to_string(format!("{FIXTURES}/{task}/{name}.in"));
+    input.is_ok_and(|input| {
+        let ends = input.is_empty() || input.ends_with('\n');
+        ends && input.split('\n').all(|line| line.trim_end() == line)
+    })
+}
+
 #[track_caller]
-fn assert_found(task: &str, &(name, program, part, replacement): &Bug, options: &[&str]) {
-    let right = source(program);
-    assert_eq!(right.matches(part).count(), 1, "{program} has {part:?} once");
+fn assert_found(task: &str, bug: &Bug, options: &[&str]) {
+    let (name, program, ..) = bug;
     let start = Instant::now();
-    let (status, report) = check(task, options, program, &right.replace(part, replacement));
+    let (status, report) = check(task, &[options, &["--seed", "1"]].concat(), program, &wrong(bug));
     assert_eq!(status, Some(1), "{task}: {name}\n{report}");
     let size = report.lines().find(|line| line.starts_with("Input (")).unwrap_or_default();
     let origin = report.lines().find(|line| line.starts_with("Found ")).unwrap_or_default();
@@ -90,10 +185,17 @@ fn assert_found(task: &str, &(name, program, part, replacement): &Bug, options: 
 
 #[track_caller]
 fn assert_passes(program: &str, source: &str) {
-    let task = Path::new(program).file_stem().expect("a task").to_str().expect("UTF-8");
-    let (status, report) = check(task, &["--time", "3"], program, source);
+    let (task, _) = TASKS.into_iter().find(|(task, _)| program.starts_with(task)).expect("a task");
+    let (status, report) = check(task, &["--time", "3", "--seed", "1"], program, source);
     assert_eq!(status, Some(0), "{program}\n{report}");
     print!("{program}: {report}");
+}
+
+#[track_caller]
+fn wrong(&(_, program, part, replacement): &Bug) -> String {
+    let right = source(program);
+    assert_eq!(right.matches(part).count(), 1, "{program} has {part:?} once");
+    right.replace(part, replacement)
 }
 
 fn source(program: &str) -> String {
@@ -111,7 +213,7 @@ fn check(task: &str, options: &[&str], program: &str, source: &str) -> (Option<i
         _ => &["sh"],
     };
     let mut command = Command::new(env!("CARGO_BIN_EXE_check"));
-    command.args(options).args(["--seed", "1", task]).args(interpreter).arg(program);
+    command.args(options).arg(task).args(interpreter).arg(program);
     command.env("PROGRAMS", PROGRAMS).env("TMPDIR", temporary.path());
     let output = command.current_dir(&folder).output().expect("check runs");
     let text = [output.stdout, output.stderr].concat();

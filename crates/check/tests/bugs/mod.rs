@@ -1,5 +1,7 @@
 //! Beginners' bugs, and bugs that are hard to find: edits that turn a correct program into a wrong one.
 
+pub(crate) mod rare;
+
 /// What is wrong, the program, the part of it that is replaced, and the replacement.
 pub(crate) type Bug = (&'static str, &'static str, &'static str, &'static str);
 
