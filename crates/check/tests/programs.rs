@@ -25,7 +25,7 @@ const RARE: [&[Bug]; 3] = [rare::SET_SIM, rare::CONNECT4, rare::TURTLE_PUZZLE];
 /// The list of the inputs for Jutge, and how many a task may have.
 const LIST: &str = "jutge-inputs.txt";
 const MOST: usize = 20;
-/// Bugs that no fixture shows that Jutge takes.
+/// Bugs that no fixture shows that Jutge takes. The second one shows in no fixture at all.
 const NOT_SHOWN: [&str; 2] =
     ["the last line is not read without its end", "a disc in column 5 never makes FULL"];
 
