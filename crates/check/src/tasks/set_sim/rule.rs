@@ -18,7 +18,7 @@ pub(super) fn broken_rule(expected: &[u8], found: &[u8]) -> Option<String> {
         (["-", set @ ..], ["+"] | []) => Some(format!("There is a set: {}.", set.join(" "))),
         (["+"], []) => Some("There is no set, and cards are left.".to_owned()),
         ([], ["+"]) => Some("There is no set, and no cards are left.".to_owned()),
-        (_, ["-", a, b, c]) => wrong_set(&table, &expected, [a, b, c]),
+        (_, ["-", a, b, c]) => wrong_set(&table[1..], &expected, [a, b, c]),
         _ => None,
     }
 }

@@ -71,6 +71,7 @@ fn a_wrong_move_is_explained() {
     let order = "The cards of a set stand in the order of the table: 1111 1112 1113.";
     case("- 1111 1113 1112\n", Some(order));
     case("- 1111 1112 4444\n", Some("Card 4444 is not on the table."));
+    case("- = 1111 1112\n", Some("Card = is not on the table."));
     for layout in
         ["- 1111 1112  1113\n", "-1111 1112 1113\n", "- 1111 1112\n", "- 1111 1112 \x1b3\n", "= \n"]
     {

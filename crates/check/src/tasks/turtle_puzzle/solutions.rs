@@ -77,6 +77,8 @@ fn beside_most_alike(missing: &[&[u8]], wrong: &[u8]) -> Vec<Row> {
 /// Shows the line of an output without `CHECK` lines that is most like a missing one, if half of it is
 /// alike, or else how the output begins.
 fn without_checks(first: &[u8], missing: &[&[u8]], output: &[u8]) -> Vec<Row> {
+    // An output may have thousands of lines, and a puzzle more solutions: some of them will do.
+    let missing = &missing[..missing.len().min(DEFAULT_LIMIT)];
     let lines = lines(output);
     let likeness = |line: &&&[u8]| {
         let compact = compact(line);
