@@ -46,6 +46,7 @@ pub(crate) fn rows(task: &dyn Task, input: &str, expected: &[u8], found: &[u8]) 
     if !found.is_empty() && (is_cut || expected.starts_with(found)) {
         rows.push(note(&format!("The output ends after {}.", counted(found.len(), "byte"))));
     }
+    // Half a line breaks no rule.
     if !is_cut {
         rows.extend(task.broken_rule(input, expected, found).as_deref().map(note));
     }

@@ -1,11 +1,12 @@
 //! Finds a small input on which a program differs from the reference.
 //!
 //! [`search`] tries inputs that the task statement allows (promised inputs), until a [`run`] of the program
-//! differs from the reference: [`compare`] shows how, in [`rows`]. [`mod@counterexample`] lets [`mod@simplify`] make that input small by
-//! [`passes`]; [`trials`] runs the program for both. [`save`] writes the input to files, and [`report`] shows
-//! it. [`stop`] says why no more runs are made. [`mod@score`] counts the [`mod@fixtures`] that a program passes,
-//! and [`mod@judge`] compares an output without running a program. All these know no task: what is special
-//! to one is in [`tasks`].
+//! differs from the reference: [`compare`] shows how, in [`rows`]. [`mod@counterexample`] lets
+//! [`mod@simplify`] make that input small by [`passes`]; [`trials`] runs the program for the search and for
+//! simplifying. [`save`] writes the input to files, and [`report`] shows it. [`stop`] says why no more runs
+//! are made. [`mod@score`] counts the [`mod@fixtures`] that a program passes, and [`mod@judge`] compares an
+//! output without running a program. None of these names a task, though some constants suit the three there
+//! are: what is special to one is in [`tasks`].
 
 mod arguments;
 mod compare;
@@ -101,7 +102,8 @@ fn search_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(Stri
     Ok((report::agreement(arguments, trials, ""), 0))
 }
 
-/// Keeps the display moving while a program hangs. `enable_steady_tick` panics if no thread can be started.
+/// Keeps the display moving while a program hangs. indicatif's `enable_steady_tick` would do this, but it panics
+/// if no thread can be started.
 fn keep_moving(progress: &ProgressBar) -> io::Result<()> {
     let progress = progress.downgrade();
     let tick = move || {

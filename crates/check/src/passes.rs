@@ -1,8 +1,8 @@
-//! Passes: ways to make an input simpler, whatever its numbers mean.
+//! Passes: ways to make an input simpler.
 //!
 //! A pass proposes inputs that are simpler than an input. No pass undoes another: each proposal is shorter
 //! than the input, or as long with fewer lines, with lower numbers, with longer streaks of equal pieces or
-//! with a plainer comment line; a card set may have fewer solutions instead. A new pass stands here, or in
+//! with a plainer comment line; the last line may get its end, and a card set may have fewer solutions instead. A new pass stands here, or in
 //! the file of its task; its test calls it.
 
 pub(crate) mod comment;

@@ -1,4 +1,4 @@
-//! The text that is printed after a search.
+//! The text that is printed at the end of a search, or of `--all`.
 
 mod again;
 mod failure;

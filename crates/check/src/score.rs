@@ -11,7 +11,7 @@ use crate::stop::Stop;
 use crate::trials::Trials;
 use std::time::{Duration, Instant};
 
-/// After as many timeouts, a program gets less time.
+/// After this many timeouts, a program gets less time.
 const TIMEOUTS: usize = 2;
 /// The factor between the time limits, and between a limit and the longest run that passes.
 const LESS_TIME: u32 = 10;
@@ -26,7 +26,7 @@ pub(crate) struct Score {
     pub(crate) failed: Vec<(String, End)>,
     /// Whether Ctrl-C ended it.
     pub(crate) is_interrupted: bool,
-    /// The longest time for which a fixture that is passed was tried.
+    /// The longest time for which a fixture that is passed was tried; a tenth of it if the fixture is very long.
     slowest: Duration,
 }
 

@@ -1,7 +1,8 @@
 //! The search: first the fixtures, then random inputs, then the very long fixtures.
 //!
 //! Random inputs are tried in batches, each from the shortest input to the longest. The first batches are
-//! small, so that a slow program sees the best of the chosen inputs. Here the length of an input includes
+//! small, so that a slow program sees the inputs that
+//! [`Inputs::chosen_first`](rules::Inputs::chosen_first) puts first. Here the length of an input includes
 //! that of its output. Empty inputs come last: some programs fail only on these, and a difference on another
 //! input says more.
 
@@ -67,6 +68,7 @@ fn try_random(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Findi
     let mut size = FIRST_BATCH;
     let deadline = Instant::now() + time;
     loop {
+        // None is tried twice in a batch, and the order depends on the seed alone.
         let distinct: BTreeSet<_> = texts.by_ref().take(size).collect();
         let (short, long) = by_length(distinct.into_iter().map(Input::from).collect(), task);
         for (inputs, limit) in [(short, limit), (long, MORE_TIME * limit)] {

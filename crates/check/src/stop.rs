@@ -1,4 +1,4 @@
-//! Why runs stop early.
+//! Why runs stop early, and the signals that stop them.
 //!
 //! Ctrl-C ends the search but not this process, so that it can kill the running programs and report what
 //! it knows.

@@ -67,10 +67,10 @@ impl dyn Task + '_ {
         self.inputs().task
     }
 
-    /// Returns whether the statement of the task allows an input: it is promised, strictly taken.
+    /// Returns whether the statement of the task allows an input: `rules` knows its layout, and the reference,
+    /// which takes others, too, knows how many cards there are, for example.
     pub(crate) fn promises(&self, input: &str) -> bool {
         let is_promised = self.inputs().is_promised;
-        // The reference knows the other rules: how many cards there are, for example.
         is_promised(input) && self.run(input.as_bytes(), &mut io::sink()).is_ok()
     }
 

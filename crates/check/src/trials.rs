@@ -32,7 +32,7 @@ pub(crate) struct Trials<'a> {
     pub(crate) progress: ProgressBar,
     /// The number of inputs on which the program agrees with the reference.
     pub(crate) agreed: usize,
-    /// The number of random ones among them.
+    /// The number of those among them that are not fixtures.
     pub(crate) agreed_at_random: usize,
     /// Whether the program has been run.
     has_run: bool,
@@ -109,8 +109,8 @@ impl<'a> Trials<'a> {
         Ok((inputs.len(), None))
     }
 
-    /// Returns how many runs there may be at once. The first run may compile the program. One that has never
-    /// agreed mostly differs, so that runs beside the first one would be in vain.
+    /// Returns how many runs there may be at once. The first run may compile the program. A program that has
+    /// agreed on no input most likely differs on the next one, and runs beside that would be in vain.
     fn most_at_once(&self) -> usize {
         if self.agreed == 0 || self.interferes {
             return 1;

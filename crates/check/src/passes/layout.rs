@@ -7,7 +7,7 @@ use std::iter;
 /// How many characters of white space are many, beside those that separate words.
 const MANY: usize = 32;
 
-/// Writes words on one line, and puts very much other white space into one place: after them, behind the
+/// Writes words on one line, and puts much other white space into one place: after them, behind the
 /// first one or before them. What is repeated there is one streak, which other passes shorten.
 pub(crate) fn gather(input: &str) -> Proposals<'_> {
     let words: Vec<_> = input.split_whitespace().collect();
@@ -33,7 +33,7 @@ fn streaks(input: &str) -> usize {
 }
 
 /// Writes the words of some pieces in a row on one line, with single spaces. The line end stays, if any.
-/// If the pieces equal those before them, only the first ones are tried.
+/// Of equal parts that follow each other, the first one is tried.
 pub(crate) fn join(input: &str, size: usize) -> Proposals<'_> {
     let pieces = pieces(input);
     // Each part overlaps the next one by half, so that lines are joined across their ends, too.

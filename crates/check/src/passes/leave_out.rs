@@ -23,7 +23,7 @@ pub(crate) fn leave_out(input: &str, size: usize) -> Proposals<'_> {
 pub(crate) fn leave_out_two(input: &str) -> Proposals<'_> {
     let all = pieces(input);
     let is_tried =
-        // Index 0 starts a streak, so there is one before the others.
+        // At index 0 the first condition holds, so there is an index before the one in the second.
         |index: &usize| starts_streak(&all, *index, 1) || starts_streak(&all, index - 1, 1);
     let tried: Vec<_> = (0..all.len()).filter(is_tried).collect();
     let pairs = pairs(0..tried.len()).map(move |(first, second)| [tried[first], tried[second]]);

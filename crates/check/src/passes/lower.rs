@@ -7,7 +7,7 @@ const MANY: usize = 8;
 
 /// Replaces all occurrences of a digit with a lower digit.
 pub(crate) fn lower(input: &str) -> Proposals<'_> {
-    let digits = ('2'..='8').filter(|digit| input.contains(*digit));
+    let digits = ('2'..='9').filter(|digit| input.contains(*digit));
     Box::new(digits.flat_map(move |digit| {
         lower_digits(digit).map(move |lower| input.replace(digit, &lower.to_string()))
     }))

@@ -7,7 +7,7 @@ use super::visible::{cells, shown, spaces, ELLIPSIS};
 use crate::rows::{without_end, Mark, Row, Streak};
 use console::style;
 
-/// The width of a line: that of the longest line of an expected output.
+/// The width of a line: enough for the longest `CHECK` line.
 pub(super) const WIDTH: usize = 140;
 /// The width of a pair of lines: with the mark, they fit the row of a terminal.
 const PAIR_WIDTH: usize = 70;
@@ -54,7 +54,7 @@ fn pointed(expected: &Streak, found: &Streak, first: usize) -> String {
     [
         marked(Mark::Expected, &shown(expected, start, PAIR_WIDTH)),
         marked(Mark::Found, &shown(found, start, PAIR_WIDTH)),
-        marked(Mark::Both, &(" ".repeat(column) + "^")),
+        marked(Mark::Both, &format!("{:column$}^", "")),
     ]
     .concat()
 }

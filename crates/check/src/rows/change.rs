@@ -1,6 +1,6 @@
 //! Which lines of two texts belong to their first difference.
 //!
-//! Lines are taken for missing or added only if what follows them agrees.
+//! Lines are taken for missing or added only if one text is longer, and what follows them agrees.
 
 use std::iter::zip;
 
@@ -22,6 +22,7 @@ pub(super) fn first_change(expected: &[&[u8]], found: &[&[u8]], is_row: IsRow) -
         return (0, added);
     }
     let (mut missing, mut added) = (block(expected, is_row), block(found, is_row));
+    // What is equal at the end of both is no change: the lower rows of two boards.
     while missing > 1 && added > 1 && expected[missing - 1] == found[added - 1] {
         missing -= 1;
         added -= 1;
@@ -46,9 +47,11 @@ fn skipped(longer: &[&[u8]], shorter: &[&[u8]]) -> Option<usize> {
 pub(super) fn block(lines: &[&[u8]], is_row: IsRow) -> usize {
     let start = lines.iter().position(|line| is_row(line)).unwrap_or(lines.len());
     let rows = lines[start..].iter().take_while(|line| is_row(line)).count();
-    let foot = (start + rows..lines.len().min(MOST)).next().filter(|_| rows > 0);
-    let equal = lines.iter().take_while(|line| **line == lines[0]).count();
-    foot.map_or(equal, |foot| foot + 1)
+    let foot = start + rows;
+    if rows > 0 && foot < lines.len().min(MOST) {
+        return foot + 1;
+    }
+    lines.iter().take_while(|line| **line == lines[0]).count()
 }
 
 /// Returns the number of equal lines at the start of two texts.

@@ -34,7 +34,7 @@ pub(crate) fn rows(expected: &[u8], found: &[u8], is_row: IsRow) -> Vec<Row> {
 
 /// Returns the lines at the start of two texts that are equal, and the first line of each that differs,
 /// without its end; `None` for a text that has ended.
-pub(crate) fn first_difference<'a>(
+pub(crate) fn first_differing_lines<'a>(
     expected: &'a [u8],
     found: &'a [u8],
 ) -> (Vec<&'a [u8]>, [Option<&'a [u8]>; 2]) {

@@ -1,4 +1,4 @@
-//! How a run ended, in words.
+//! How a run ended, and the words for it.
 
 use std::process::ExitStatus;
 use std::time::Duration;

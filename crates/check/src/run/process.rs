@@ -35,7 +35,7 @@ impl Process {
         Ok(Process { child, mark })
     }
 
-    /// Returns the pipe that the program writes to. There is only one.
+    /// Returns the pipe that the program writes to. It may be called once.
     pub(crate) fn stdout(&mut self) -> ChildStdout {
         self.child.stdout().take().expect("stdout is a pipe, and taken once")
     }

@@ -2,65 +2,47 @@
 //!
 //! The game is played up to the first line that differs: what happens there is the reason.
 
-use crate::rows::lines::first_difference;
-use rules::connect4::{direction, requests, Board, Cell, Event, ROWS};
+use crate::rows::lines::first_differing_lines;
+use rules::connect4::{direction, requests, Board, Cell, Event, COLUMNS, ROWS};
 use std::collections::BTreeSet;
-
-/// The lines that an output has, without those of the foot of a board.
-#[derive(Clone, Copy)]
-enum Line<'a> {
-    Connect4,
-    Full,
-    Quit,
-    Invalid,
-    Row(&'a [u8]),
-    /// The output has ended.
-    End,
-}
 
 /// A game up to the event that prints some line of the output.
 struct Played {
     board: Board,
     events: Vec<Event>,
-    /// The number of events up to the last one that printed the lines before.
+    /// The number of events up to the last one whose output is complete before that line.
     printed: usize,
 }
 
 /// Returns a sentence on the rule that the first wrong line breaks.
 pub(super) fn broken_rule(input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
     let verdict = |word: &[u8]| expected.split(|&byte| byte == b'\n').any(|line| line == word);
-    let (before, [line, found]) = first_difference(expected, found);
+    let (before, lines) = first_differing_lines(expected, found);
+    let [line, found] = lines.iter().all(is_known).then_some(lines)?;
     let played = Played::before(input, before.len());
     let last = played.events.last()?;
-    Some(match (Line::new(line)?, Line::new(found)?, last) {
-        (Line::Invalid, _, Event::Invalid(column)) => format!("Column {column} is full."),
-        (Line::Connect4, _, Event::End(_, cell)) => four_in_a_row(&played.board, *cell)?,
-        (_, Line::Connect4, _) if !verdict(b"CONNECT4") => "Nobody has four in a row.".to_owned(),
-        (Line::Full, ..) => "The board is full.".to_owned(),
-        (_, Line::Full, _) if !verdict(b"FULL") => "The board is not full.".to_owned(),
-        (_, Line::Invalid, _) => format!("Column {} has room.", played.only_move()?.1 + 1),
-        (Line::Row(row), Line::Row(found), _) => {
+    Some(match (line, found, last) {
+        (Some(b"INVALID"), _, Event::Invalid(column)) => format!("Column {column} is full."),
+        (Some(b"CONNECT4"), _, Event::End(_, cell)) => four_in_a_row(&played.board, *cell)?,
+        (_, Some(b"CONNECT4"), _) if !verdict(b"CONNECT4") => "Nobody has four in a row.".to_owned(),
+        (Some(b"FULL"), ..) => "The board is full.".to_owned(),
+        (_, Some(b"FULL"), _) if !verdict(b"FULL") => "The board is not full.".to_owned(),
+        (_, Some(b"INVALID"), _) => format!("Column {} has room.", played.only_move()?.1 + 1),
+        (Some([b'|', row @ .., b'|']), Some([b'|', found @ .., b'|']), _) => {
             let above = before.iter().rev().take_while(|line| line.starts_with(b"|")).count();
-            let column = (0..row.len()).find(|&column| row[column] != found[column])?;
+            let column = (0..COLUMNS).find(|&column| row[column] != found[column])?;
             let is_disc = ![row[column], found[column]].contains(&b' ');
-            is_disc.then(|| played.whose_disc((above, column - 1)))?
+            is_disc.then(|| played.whose_disc((above, column)))?
         }
         _ => return None,
     })
 }
 
-impl<'a> Line<'a> {
-    /// Returns what a line is, if it is one of those that an output may have.
-    fn new(line: Option<&'a [u8]>) -> Option<Self> {
-        Some(match line {
-            None => Line::End,
-            Some(b"CONNECT4") => Line::Connect4,
-            Some(b"FULL") => Line::Full,
-            Some(b"QUIT") => Line::Quit,
-            Some(b"INVALID") => Line::Invalid,
-            Some(row) if row.starts_with(b"|") && row.len() == 10 => Line::Row(row),
-            _ => return None,
-        })
+/// Returns whether an output may have a line; `None` is its end. The foot of a board is left out.
+fn is_known(line: &Option<&[u8]>) -> bool {
+    match line {
+        None | Some(b"CONNECT4" | b"FULL" | b"QUIT" | b"INVALID") => true,
+        Some(row) => row.starts_with(b"|") && row.len() == COLUMNS + 2,
     }
 }
 

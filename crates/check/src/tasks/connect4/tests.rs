@@ -184,4 +184,6 @@ fn the_wrong_disc_of_a_board_is_named() {
     says("1 1 1 1 1 1 1 2\n\n", lost, sentence);
     // An empty cell may have several reasons.
     is_silent("1 2 1\n\n", &board(&BOARD.replace("|0       |", "|        |")));
+    // A disc outside the board.
+    is_silent("1 2 1\n\n", &board(&BOARD.replace("|01      |", "|01      0")));
 }

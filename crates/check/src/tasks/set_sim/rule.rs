@@ -2,7 +2,7 @@
 //!
 //! The line before the first wrong one is the table, on which all sets can be looked up.
 
-use crate::rows::{lines::first_difference, without_end};
+use crate::rows::{lines::first_differing_lines, without_end};
 use std::str;
 
 /// The attributes, by the place of their digits.
@@ -10,7 +10,7 @@ const PLACES: [&str; 4] = ["first", "second", "third", "fourth"];
 
 /// Returns a sentence on the rule that the first wrong line breaks, if it is a move.
 pub(super) fn broken_rule(expected: &[u8], found: &[u8]) -> Option<String> {
-    let (before, lines) = first_difference(expected, found);
+    let (before, lines) = first_differing_lines(expected, found);
     let table = words(before.last()?).filter(|table| table[0] == "=")?;
     let [expected, found] = lines.map(|line| line.map_or(Some(vec![]), words));
     let (expected, found) = (expected?, found?);

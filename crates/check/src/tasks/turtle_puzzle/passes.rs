@@ -1,11 +1,11 @@
-//! A pass that knows solutions.
+//! A pass that leaves a puzzle with fewer solutions.
 
 use super::solution_count;
 use crate::passes::Proposals;
 use std::iter;
 
-/// A puzzle with this many solutions need not have fewer. The output of so many is short for `simplify`: other
-/// passes may add solutions again, but not beyond these.
+/// A puzzle with this many solutions need not have fewer. Their output, with `BYTES_PER_SOLUTION` each, is not
+/// longer than `SHORT_OUTPUT` of `simplify`: other passes may add solutions again, but not beyond these.
 pub(super) const FEW: usize = 6;
 /// What a side can show.
 const SIDES: [&str; 8] = ["1", "2", "3", "4", "-1", "-2", "-3", "-4"];

@@ -69,6 +69,7 @@ fn wrong_lines(solutions: &Checks, output: &[u8]) -> Vec<Row> {
 
 /// Shows a wrong line below the missing one that is most like it.
 fn beside_most_alike(missing: &[&[u8]], wrong: &[u8]) -> Vec<Row> {
+    // The first one of several: `max_by_key` would take the last.
     let most_alike = missing.iter().min_by_key(|line| Reverse(alike(line, wrong)));
     let most_alike = most_alike.expect("one is missing");
     pair(&Streak::new(most_alike, 1), &Streak::new(wrong, 1))
