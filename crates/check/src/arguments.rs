@@ -1,6 +1,6 @@
 //! The command line: `check [OPTION]... TASK COMMAND [ARG]...` or `check --judge INPUT TASK`.
 
-use crate::tasks::{self, Task};
+use crate::tasks::{named, Task, ALL};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::Parser;
 use std::collections::hash_map::RandomState;
@@ -32,7 +32,7 @@ pub(crate) struct Arguments {
     /// Whether to try all fixtures, and nothing else.
     #[arg(short, long, conflicts_with_all = ["random", "time", "seed", "judge"])]
     pub(crate) all: bool,
-    #[arg(value_parser = PossibleValuesParser::new(tasks::all().map(<dyn Task>::name)).map(|name| tasks::named(&name)))]
+    #[arg(value_parser = PossibleValuesParser::new(ALL.iter().map(|task| task.name())).map(|name| named(&name)))]
     pub(crate) task: &'static dyn Task,
     /// The program and its arguments.
     #[arg(required_unless_present = "judge", trailing_var_arg = true, allow_hyphen_values = true)]

@@ -78,7 +78,7 @@ fn unix_lines(text: &[u8]) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::rows::explained;
+    use crate::report::row_text::explained;
     use crate::tasks::named;
     use std::process::ExitStatus;
 

@@ -16,7 +16,7 @@ const RUNS: usize = 10;
 /// After this time, it is not tried again.
 const TIME: Duration = Duration::from_secs(1);
 /// The time limit for a hanging program while its input is simplified.
-const SOONER: Duration = Duration::from_secs(1);
+const SHORT_LIMIT: Duration = Duration::from_secs(1);
 
 /// What is reported: an input as simplified, and what the program does on it.
 pub(crate) struct Counterexample {
@@ -45,8 +45,8 @@ pub(crate) fn counterexample(
     show(&format!("{message} {:?} (Ctrl-C shows it as it is)", arguments.time), trials);
     let limit = finding.limit;
     let mut example = Counterexample::new(finding);
-    if example.difference.end.is_timeout() && SOONER < limit {
-        example.simplify(SOONER, arguments, trials);
+    if example.difference.end.is_timeout() && SHORT_LIMIT < limit {
+        example.simplify(SHORT_LIMIT, arguments, trials);
         example.try_again(trials);
         if example.differing > 0 {
             return example;
@@ -73,7 +73,7 @@ impl Counterexample {
     }
 
     /// Simplifies the input, within the time for that. The run that differs on the result counts, unless it is
-    /// a timeout with less time than the search gave.
+    /// a timeout and `limit` is shorter than that of the search.
     fn simplify(&mut self, limit: Duration, arguments: &Arguments, trials: &mut Trials) {
         let Arguments { task, time, .. } = *arguments;
         let deadline = Instant::now() + time;
@@ -102,7 +102,7 @@ impl Counterexample {
     fn try_again(&mut self, trials: &Trials) {
         let start = Instant::now();
         // After Ctrl-C, or if no run can be made, what is known must do.
-        while let Ok(outcome) = trials.try_once(&self.input, self.finding.limit) {
+        while let Ok(outcome) = (trials.try_input)(&self.input, self.finding.limit) {
             self.runs += 1;
             if let Some(difference) = outcome {
                 self.differing += 1;

@@ -18,12 +18,12 @@ pub(crate) fn fixtures(task: &dyn Task) -> Vec<Input> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tasks::all;
+    use crate::tasks::ALL;
 
     #[test]
     fn exactly_the_fixtures_outside_lenient_and_rejected_are_promised() {
-        for task in all() {
-            assert!(!fixtures(task).is_empty());
+        for task in ALL {
+            assert!(!fixtures(*task).is_empty());
             for (folder, is_promised) in [("", true), ("/lenient", false), ("/rejected", false)] {
                 let folder = FIXTURES.get_dir(task.name().to_owned() + folder);
                 let is_input =

@@ -1,9 +1,9 @@
 //! `check --judge INPUT TASK < OUTPUT`: compares an output instead of running a program.
 
 use crate::compare;
-use crate::report::rows::explained;
+use crate::report::row_text::explained;
 use crate::run::MOST_BYTES;
-use crate::stop::failed;
+use crate::stop::prefixed;
 use crate::tasks::Task;
 use common::cli::stdin;
 use std::fs;
@@ -18,7 +18,7 @@ use std::path::Path;
 pub(crate) fn judge(task: &dyn Task, file: &Path) -> io::Result<Option<String>> {
     let name = file.to_string_lossy();
     let name = name.escape_debug();
-    let input = fs::read(file).map_err(failed(&format!("{name}: cannot read")))?;
+    let input = fs::read(file).map_err(prefixed(&format!("{name}: cannot read")))?;
     let mut expected = Vec::new();
     let rejected =
         |error| io::Error::other(format!("{name}:{error}; is this an input of {}?", task.name()));
@@ -26,7 +26,7 @@ pub(crate) fn judge(task: &dyn Task, file: &Path) -> io::Result<Option<String>> 
     let most = expected.len() as u64 + MOST_BYTES;
     let mut found = Vec::new();
     let read = stdin().and_then(|stdin| stdin.take(most + 1).read_to_end(&mut found));
-    read.map_err(failed("<stdin>: cannot read"))?;
+    read.map_err(prefixed("<stdin>: cannot read"))?;
     if found.len() as u64 > most {
         return Ok(Some(
             "The output is more than 1 MiB longer than the expected one.\n".to_owned(),

@@ -38,7 +38,7 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
-use stop::{failed, Stop, INTERRUPTED};
+use stop::{prefixed, Stop, INTERRUPTED};
 use trials::Trials;
 
 /// The time between two changes of the running display.
@@ -113,7 +113,7 @@ fn keep_moving(progress: &ProgressBar) -> io::Result<()> {
             thread::sleep(TICK);
         }
     };
-    thread::Builder::new().spawn(tick).map(drop).map_err(failed("cannot start a thread"))
+    thread::Builder::new().spawn(tick).map(drop).map_err(prefixed("cannot start a thread"))
 }
 
 /// Prints a text. A closed pipe is not an error.

@@ -3,7 +3,7 @@
 mod again;
 mod failure;
 mod input;
-pub(crate) mod rows;
+pub(crate) mod row_text;
 mod visible;
 
 use crate::arguments::Arguments;
@@ -18,7 +18,7 @@ use crate::stop::{Stop, INTERRUPTED};
 use crate::trials::Trials;
 use again::{again, quoted_command};
 use failure::{failure, last_lines};
-use rows::{explanations, text, WIDTH};
+use row_text::{explanations, text, WIDTH};
 
 const ALONE: &str = "Your program differed in parallel runs, but not alone: they interfere, \
     or it differs only sometimes. From then on it was run on one input at a time.\n";

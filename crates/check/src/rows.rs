@@ -3,9 +3,9 @@
 //! Lines are bytes as they were printed, each with its end. What is said of them stands beside them.
 
 mod change;
-pub(crate) mod lines;
+pub(crate) mod line_by_line;
 
-use std::iter::zip;
+use change::equal;
 
 /// What stands before a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +86,7 @@ pub(crate) fn counted(count: usize, noun: &str) -> String {
 pub(crate) fn pair(expected: &Streak, found: &Streak) -> Vec<Row> {
     let (expected, found) = (expected.clone(), found.clone());
     let [one, other] = [&expected, &found].map(|streak| without_end(&streak.line));
-    let equal = zip(one, other).take_while(|(one, other)| one == other).count();
+    let equal = equal(one, other);
     // Lines that share neither their start nor their end are different things: no byte is marked.
     let are_alike = equal > 0 || !one.is_empty() && one.last() == other.last();
     if expected.line != found.line && are_alike {

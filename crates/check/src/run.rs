@@ -12,7 +12,7 @@ pub(crate) mod strays;
 pub(crate) use end::End;
 pub(crate) use output::MOST_BYTES;
 
-use crate::stop::{failed, is_interrupted, Stop};
+use crate::stop::{is_interrupted, prefixed, Stop};
 use output::Output;
 use process::Process;
 use std::env;
@@ -49,7 +49,7 @@ pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> Result
     let mut process = Process::start(command, &stdin, &stderr)?;
     let waited = wait(&mut process, &stderr, limit);
     // This is done even if waiting has failed. A program that has ended may have left others in its group.
-    process.kill().map_err(failed("cannot wait for the program"))?;
+    process.kill().map_err(prefixed("cannot wait for the program"))?;
     let has_ended = matches!(&waited, Ok((stdout, End::Exited(_))) if stdout.is_complete);
     // Looking for strays takes time. Those that have closed stdout are left to `strays::kill_all`.
     if !has_ended {
@@ -72,7 +72,7 @@ fn file(contents: &[u8]) -> io::Result<File> {
     });
     let (folder, what) = (env::temp_dir(), "for the program's input or output");
     let what = format!("cannot create a temporary file in '{}' {what}", folder.display());
-    file.map_err(failed(&what))
+    file.map_err(prefixed(&what))
 }
 
 /// Waits for the end of a run. Returns it, with what the program has written.

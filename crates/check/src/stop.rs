@@ -23,8 +23,8 @@ pub(crate) enum Stop {
     Failed(#[from] io::Error),
 }
 
-/// Adds to an error what could not be done.
-pub(crate) fn failed(what: &str) -> impl Fn(io::Error) -> io::Error + '_ {
+/// Puts what could not be done before the message of an error.
+pub(crate) fn prefixed(what: &str) -> impl Fn(io::Error) -> io::Error + '_ {
     move |error| io::Error::other(format!("{what}: {error}"))
 }
 
@@ -43,7 +43,7 @@ pub(crate) fn listen(kill_all: fn()) -> Result<(), Stop> {
         ctrlc::Error::System(error) => error,
         error => io::Error::other(error),
     };
-    Ok(ctrlc::set_handler(handler).map_err(cause).map_err(failed("cannot listen for Ctrl-C"))?)
+    Ok(ctrlc::set_handler(handler).map_err(cause).map_err(prefixed("cannot listen for Ctrl-C"))?)
 }
 
 /// Blocks the signals that `nohup`, or a shell that runs this in the background, wants to be ignored: `ctrlc`

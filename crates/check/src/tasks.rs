@@ -9,13 +9,14 @@ mod set_sim;
 mod turtle_puzzle;
 
 use crate::passes::{self, Pass};
-use crate::rows::{lines, Row};
+use crate::rows::{line_by_line, Row};
 use common::Error;
 use rules::Inputs;
 use std::io::{self, Write};
 
 /// All tasks.
-static ALL: &[&dyn Task] = &[&set_sim::SetSim, &connect4::Connect4, &turtle_puzzle::TurtlePuzzle];
+pub(crate) static ALL: &[&dyn Task] =
+    &[&set_sim::SetSim, &connect4::Connect4, &turtle_puzzle::TurtlePuzzle];
 
 /// A task, and its reference tool.
 pub(crate) trait Task: Sync {
@@ -33,7 +34,7 @@ pub(crate) trait Task: Sync {
 
     /// Returns about how many bytes the full output for a promised input has.
     fn output_size(&self, input: &str) -> usize {
-        promised(|output| self.run_in_full(input.as_bytes(), output)).len()
+        collected(|output| self.run_in_full(input.as_bytes(), output)).len()
     }
 
     /// Returns the picture that the reference draws of a promised input, if it draws pictures.
@@ -53,7 +54,7 @@ pub(crate) trait Task: Sync {
 
     /// Returns rows that show how an output differs from the full reference output; none if it does not.
     fn rows(&self, expected: &[u8], found: &[u8]) -> Vec<Row> {
-        lines::rows(expected, found, |_| false)
+        line_by_line::rows(expected, found, |_| false)
     }
 
     /// Returns a sentence on the rule that a wrong output breaks, if that is certain.
@@ -76,18 +77,13 @@ impl dyn Task + '_ {
 
     /// Returns the reference output for a promised input.
     pub(crate) fn output(&self, input: &str) -> Vec<u8> {
-        promised(|output| self.run(input.as_bytes(), output))
+        collected(|output| self.run(input.as_bytes(), output))
     }
 
     /// Returns the full reference output for a promised input.
     pub(crate) fn full_output(&self, input: &str) -> Vec<u8> {
-        promised(|output| self.run_in_full(input.as_bytes(), output))
+        collected(|output| self.run_in_full(input.as_bytes(), output))
     }
-}
-
-/// Returns all tasks.
-pub(crate) fn all() -> impl Iterator<Item = &'static dyn Task> {
-    ALL.iter().copied()
 }
 
 /// Returns the task of a name.
@@ -96,11 +92,11 @@ pub(crate) fn all() -> impl Iterator<Item = &'static dyn Task> {
 ///
 /// If there is none.
 pub(crate) fn named(name: &str) -> &'static dyn Task {
-    all().find(|task| task.name() == name).expect("a task")
+    *ALL.iter().find(|task| task.name() == name).expect("a task")
 }
 
 /// Collects what the reference writes for a promised input.
-fn promised(write: impl FnOnce(&mut Vec<u8>) -> Result<(), Error>) -> Vec<u8> {
+fn collected(write: impl FnOnce(&mut Vec<u8>) -> Result<(), Error>) -> Vec<u8> {
     let mut output = Vec::new();
     write(&mut output).expect("the reference accepts promised inputs");
     output
@@ -112,7 +108,7 @@ mod tests {
 
     #[test]
     fn random_inputs_are_promised_inputs() {
-        for task in all() {
+        for task in ALL {
             for input in task.inputs().chosen_first(1).take(50) {
                 assert!(task.promises(&input), "{}: {input:?}", task.name());
             }

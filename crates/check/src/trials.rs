@@ -23,11 +23,11 @@ use std::time::{Duration, Instant};
 pub(crate) type Outcome = Result<Option<Difference>, Stop>;
 
 /// Runs the program on an input within a time limit, and compares what it does with the reference.
-pub(crate) type Run<'a> = dyn Fn(&str, Duration) -> Outcome + Sync + 'a;
+pub(crate) type TryInput<'a> = dyn Fn(&str, Duration) -> Outcome + Sync + 'a;
 
 /// The program to try, and the results so far.
 pub(crate) struct Trials<'a> {
-    run: &'a Run<'a>,
+    pub(crate) try_input: &'a TryInput<'a>,
     /// Shows the number of inputs on which the program agrees.
     pub(crate) progress: ProgressBar,
     /// The number of inputs on which the program agrees with the reference.
@@ -43,12 +43,12 @@ pub(crate) struct Trials<'a> {
 }
 
 impl<'a> Trials<'a> {
-    pub(crate) fn new(run: &'a Run<'a>) -> Self {
+    pub(crate) fn new(try_input: &'a TryInput<'a>) -> Self {
         let progress = ProgressBar::new_spinner();
         let style = ProgressStyle::with_template("{spinner} {elapsed} {pos} inputs agree; {msg}");
         progress.set_style(style.expect("the template is valid"));
         Trials {
-            run,
+            try_input,
             progress,
             agreed: 0,
             agreed_at_random: 0,
@@ -96,7 +96,7 @@ impl<'a> Trials<'a> {
         limit: Duration,
     ) -> Result<(usize, Option<Difference>), Stop> {
         let inputs = &inputs[..inputs.len().min(self.most_at_once())];
-        for (index, difference) in at_once(self.run, inputs, limit)?.into_iter().enumerate() {
+        for (index, difference) in at_once(self.try_input, inputs, limit)?.into_iter().enumerate() {
             let input = &inputs[index];
             let difference = self.confirmed(difference, input, inputs.len() - 1, limit)?;
             if difference.is_some() {
@@ -131,17 +131,12 @@ impl<'a> Trials<'a> {
         if difference.is_none() || (others == 0 && !is_first) {
             return Ok(difference);
         }
-        let difference = self.try_once(&input.text, limit)?;
+        let difference = (self.try_input)(&input.text, limit)?;
         if difference.is_none() {
             self.interferes |= others > 0;
             self.first_run_is_forgiven |= is_first;
         }
         Ok(difference)
-    }
-
-    /// Runs the program on an input.
-    pub(crate) fn try_once(&self, input: &str, limit: Duration) -> Outcome {
-        (self.run)(input, limit)
     }
 }
 

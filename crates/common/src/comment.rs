@@ -13,8 +13,8 @@ impl Session<'_> {
     ///
     /// [`Error::Read`] or [`Error::Write`] if reading or writing fails.
     pub fn is_at_comment_line(&mut self) -> Result<bool, Error> {
-        let is_at_token = self.skip_to_token()?;
-        Ok(is_at_token && self.input.is_after(b"\n") && self.input.unread().starts_with(b"#"))
+        let is_at_word = self.skip_to_word()?;
+        Ok(is_at_word && self.input.is_after(b"\n") && self.input.unread().starts_with(b"#"))
     }
 
     /// If a comment line comes next, reads it and returns true.

@@ -9,7 +9,7 @@
 //!
 //! When a block is consumed, the next one is read behind what is kept: the start of the current
 //! token, which a message may quote, and the two bytes before it, which decide whether a `\n` ends a
-//! blank line. Two `\n` are put before the input, so that its first line may be blank, too. Lines are
+//! blank line. As many `\n` are put before the input, so that its first line may be blank, too. Lines are
 //! counted once per block and when a position is needed, not as they are read: a stream of moves then
 //! takes 94% of the time on an AMD machine, and 60% on an Intel one.
 
@@ -38,7 +38,7 @@ pub(crate) struct Input<'a> {
     /// Index of the first unread byte.
     next: usize,
     end: usize,
-    /// What to add to the index of a byte to get its offset. Offsets count from the two `\n` before the
+    /// What to add to the index of an unread byte to get its offset. Offsets count from the two `\n` before the
     /// input, so this is 0 at first.
     offset: u64,
     /// Index of the first byte in which line ends are not yet counted.
@@ -71,6 +71,7 @@ impl<'a> Input<'a> {
     }
 
     fn skip_byte_order_mark(&mut self) -> io::Result<()> {
+        // Nothing is unread at first, so at least one block is read.
         while BYTE_ORDER_MARK.starts_with(self.unread()) && self.read()? {}
         if self.unread().starts_with(BYTE_ORDER_MARK) {
             self.bytes.copy_within(BEFORE + BYTE_ORDER_MARK.len()..self.end, BEFORE);
@@ -103,7 +104,8 @@ impl<'a> Input<'a> {
         self.dropped = 0;
     }
 
-    /// The consumed part of the current token, or as much of it as a message quotes.
+    /// The consumed part of the current token, or as much of it as a message quotes. The white space that ends
+    /// it may be consumed, too.
     pub(crate) fn token(&self) -> &[u8] {
         &self.bytes[self.token..self.next]
     }

@@ -54,7 +54,7 @@ impl Session<'_> {
     #[cold]
     fn next_other_token<T: FromInteger>(&mut self) -> Result<Option<Token<T>>, Error> {
         match self.skip_white_space()? {
-            Stop::Token => Ok(Some(Token::Integer(self.integer()?))),
+            Stop::Word => Ok(Some(Token::Integer(self.integer()?))),
             Stop::BlankLine => Ok(Some(Token::BlankLine)),
             Stop::End => Ok(None),
         }
@@ -83,7 +83,7 @@ impl Session<'_> {
     /// reading or writing fails.
     #[cfg(not(bundle))]
     pub fn expect_end(&mut self, expected: &'static str) -> Result<(), Error> {
-        if self.skip_to_token()? {
+        if self.skip_to_word()? {
             return self.reject(expected);
         }
         Ok(())

@@ -4,24 +4,24 @@ use crate::{Error, Session};
 
 /// Where skipping white space stops.
 pub(crate) enum Stop {
-    Token,
+    Word,
     BlankLine,
     End,
 }
 
 impl Session<'_> {
-    /// Skips white space and blank lines up to the next token; returns whether there is one.
-    pub(crate) fn skip_to_token(&mut self) -> Result<bool, Error> {
+    /// Skips white space and blank lines up to the next word; returns whether there is one.
+    pub(crate) fn skip_to_word(&mut self) -> Result<bool, Error> {
         loop {
             match self.skip_white_space()? {
-                Stop::Token => return Ok(true),
+                Stop::Word => return Ok(true),
                 Stop::BlankLine => {}
                 Stop::End => return Ok(false),
             }
         }
     }
 
-    /// Skips to the next token or past the next blank line, whichever comes first.
+    /// Skips to the next word or past the next blank line, whichever comes first.
     pub(crate) fn skip_white_space(&mut self) -> Result<Stop, Error> {
         loop {
             self.input.start_token();
@@ -31,7 +31,7 @@ impl Session<'_> {
                     return Ok(Stop::BlankLine);
                 }
                 Some(byte) if is_white_space(byte) => self.input.advance(1),
-                Some(_) => return Ok(Stop::Token),
+                Some(_) => return Ok(Stop::Word),
                 None => return Ok(Stop::End),
             }
         }

@@ -31,7 +31,7 @@ pub(super) fn width(input: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::rows::text;
+    use super::super::row_text::text;
     use super::*;
 
     const NO_END: &str = " [no line end]";

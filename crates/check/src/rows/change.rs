@@ -54,8 +54,8 @@ pub(super) fn block(lines: &[&[u8]], is_row: IsRow) -> usize {
     lines.iter().take_while(|line| **line == lines[0]).count()
 }
 
-/// Returns the number of equal lines at the start of two texts.
-pub(super) fn equal(one: &[&[u8]], other: &[&[u8]]) -> usize {
+/// Returns how many lines, or bytes, at the start of two texts are equal.
+pub(super) fn equal<T: PartialEq>(one: &[T], other: &[T]) -> usize {
     zip(one, other).take_while(|(one, other)| one == other).count()
 }
 

@@ -3,10 +3,10 @@
 mod passes;
 mod rule;
 
-use super::{promised, Task};
+use super::{collected, Task};
 use crate::passes::leave_out::leave_out_two;
 use crate::passes::Pass::{self, Plain};
-use crate::rows::{lines, Row};
+use crate::rows::{line_by_line, Row};
 use common::Error;
 use passes::{cut_at_board, leave_out_moves};
 use rules::Inputs;
@@ -24,7 +24,7 @@ impl Task for Connect4 {
     }
 
     fn picture(&self, input: &str) -> Option<Vec<u8>> {
-        Some(promised(|output| connect4::draw(input.as_bytes(), output)))
+        Some(collected(|output| connect4::draw(input.as_bytes(), output)))
     }
 
     fn passes(&self) -> Vec<Pass> {
@@ -33,7 +33,7 @@ impl Task for Connect4 {
     }
 
     fn rows(&self, expected: &[u8], found: &[u8]) -> Vec<Row> {
-        lines::rows(expected, found, is_board_row)
+        line_by_line::rows(expected, found, is_board_row)
     }
 
     fn broken_rule(&self, input: &str, expected: &[u8], found: &[u8]) -> Option<String> {

@@ -2,7 +2,7 @@
 
 mod rule;
 
-use super::{promised, Task};
+use super::{collected, Task};
 use crate::passes::leave_out::{leave_out_three, pieces, without};
 use crate::passes::Pass::{self, Plain};
 use crate::passes::Proposals;
@@ -22,7 +22,7 @@ impl Task for SetSim {
     }
 
     fn picture(&self, input: &str) -> Option<Vec<u8>> {
-        Some(promised(|output| set_sim::draw(input.as_bytes(), output)))
+        Some(collected(|output| set_sim::draw(input.as_bytes(), output)))
     }
 
     fn is_empty(&self, input: &str) -> bool {
@@ -41,12 +41,11 @@ impl Task for SetSim {
 
 /// Leaves out the cards of a set that the game takes: it often goes on without them as before.
 fn leave_out_set(input: &str) -> Proposals<'_> {
-    let game = promised(|output| set_sim::run(input.as_bytes(), output));
+    let game = collected(|output| set_sim::run(input.as_bytes(), output));
     let game = String::from_utf8(game).expect("a game is ASCII");
-    let sets = game.lines().filter_map(|line| Some(line.strip_prefix("- ")?.to_owned()));
-    let sets: Vec<_> = sets.collect();
-    Box::new(sets.into_iter().map(|set| {
-        let pieces = pieces(input);
+    let sets = game.lines().filter_map(|line| line.strip_prefix("- ").map(str::to_owned));
+    let (sets, pieces): (Vec<_>, _) = (sets.collect(), pieces(input));
+    Box::new(sets.into_iter().map(move |set| {
         without(input, |index| set.split(' ').any(|card| card == pieces[index].trim()))
     }))
 }

@@ -8,7 +8,7 @@ mod passes;
 mod rule;
 mod solutions;
 
-use super::{promised, Task};
+use super::{collected, Task};
 use crate::passes::comment::{plain_comment, shorten_comment};
 use crate::passes::lower::{lower, lower_one};
 use crate::passes::{by_size, Pass, Pass::Plain};
@@ -44,7 +44,7 @@ impl Task for TurtlePuzzle {
     }
 
     fn picture(&self, input: &str) -> Option<Vec<u8>> {
-        Some(promised(|output| draw(DEFAULT_LIMIT, input.as_bytes(), output)))
+        Some(collected(|output| draw(DEFAULT_LIMIT, input.as_bytes(), output)))
     }
 
     /// A card set always has a comment line and nine cards, each on a line.
@@ -65,7 +65,7 @@ impl Task for TurtlePuzzle {
 /// Returns the number of solutions of a promised card set.
 fn solution_count(input: &str) -> usize {
     let options = Options { format: Format::Count, ..Options::default() };
-    let line = promised(|output| run_with(&options, input.as_bytes(), output));
+    let line = collected(|output| run_with(&options, input.as_bytes(), output));
     let line = String::from_utf8(line).expect("a promised card set is ASCII");
     line.split('\t').next().and_then(|count| count.parse().ok()).expect("a count comes first")
 }

@@ -6,14 +6,14 @@ use crate::search::Finding;
 use crate::simplify::Unfinished;
 use crate::stop::Stop;
 use crate::tasks::named;
-use crate::trials::{Input, Outcome, Run, Trials};
+use crate::trials::{Input, Outcome, Trials, TryInput};
 use std::thread::sleep;
 use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(5);
 
 /// Simplifies an input on which `run` differs.
-fn simplified(task: &str, time: &str, input: &str, run: &Run) -> Counterexample {
+fn simplified(task: &str, time: &str, input: &str, run: &TryInput) -> Counterexample {
     let difference = run(input, LIMIT).expect("no run fails").expect("it differs");
     let input = Input { fixture: None, text: input.to_owned() };
     let finding = Finding { input, difference, agreed: 0, limit: LIMIT };

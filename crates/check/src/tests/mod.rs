@@ -7,7 +7,7 @@ mod search;
 
 use crate::arguments::Arguments;
 use crate::compare::Difference;
-use crate::report::rows::explained;
+use crate::report::row_text::explained;
 use crate::run::End;
 use crate::tasks::named;
 use crate::trials::{Input, Outcome};

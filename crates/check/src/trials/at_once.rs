@@ -1,8 +1,8 @@
 //! Several runs at once, each in a thread of its own.
 
-use super::{Input, Run};
+use super::{Input, TryInput};
 use crate::compare::Difference;
-use crate::stop::{failed, Stop};
+use crate::stop::{prefixed, Stop};
 use std::thread;
 use std::time::Duration;
 
@@ -12,19 +12,20 @@ use std::time::Duration;
 ///
 /// After Ctrl-C, or if a run cannot be made.
 pub(super) fn at_once(
-    run: &Run,
+    try_input: &TryInput,
     inputs: &[Input],
     limit: Duration,
 ) -> Result<Vec<Option<Difference>>, Stop> {
     thread::scope(|scope| {
-        let start = |input: &'_ Input| {
-            let text = input.text.clone();
-            thread::Builder::new().spawn_scoped(scope, move || run(&text, limit))
-        };
         // All start before the first one is awaited.
-        let threads: Vec<_> = inputs.iter().map(start).collect();
+        let threads: Vec<_> = inputs
+            .iter()
+            .map(|input| {
+                thread::Builder::new().spawn_scoped(scope, move || try_input(&input.text, limit))
+            })
+            .collect();
         let ended = threads.into_iter().map(|thread| {
-            thread.map_err(failed("cannot start a thread"))?.join().expect("no thread panics")
+            thread.map_err(prefixed("cannot start a thread"))?.join().expect("no thread panics")
         });
         ended.collect()
     })

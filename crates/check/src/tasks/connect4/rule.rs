@@ -2,7 +2,7 @@
 //!
 //! The game is played up to the first line that differs: what happens there is the reason.
 
-use crate::rows::lines::first_differing_lines;
+use crate::rows::line_by_line::first_differing_lines;
 use rules::connect4::{direction, requests, Board, Cell, Event, COLUMNS, ROWS};
 use std::collections::BTreeSet;
 
@@ -18,13 +18,15 @@ struct Played {
 pub(super) fn broken_rule(input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
     let verdict = |word: &[u8]| expected.split(|&byte| byte == b'\n').any(|line| line == word);
     let (before, lines) = first_differing_lines(expected, found);
-    let [line, found] = lines.iter().all(is_known).then_some(lines)?;
+    let [line, found] = lines.into_iter().all(is_known).then_some(lines)?;
     let played = Played::before(input, before.len());
     let last = played.events.last()?;
     Some(match (line, found, last) {
         (Some(b"INVALID"), _, Event::Invalid(column)) => format!("Column {column} is full."),
         (Some(b"CONNECT4"), _, Event::End(_, cell)) => four_in_a_row(&played.board, *cell)?,
-        (_, Some(b"CONNECT4"), _) if !verdict(b"CONNECT4") => "Nobody has four in a row.".to_owned(),
+        (_, Some(b"CONNECT4"), _) if !verdict(b"CONNECT4") => {
+            "Nobody has four in a row.".to_owned()
+        }
         (Some(b"FULL"), ..) => "The board is full.".to_owned(),
         (_, Some(b"FULL"), _) if !verdict(b"FULL") => "The board is not full.".to_owned(),
         (_, Some(b"INVALID"), _) => format!("Column {} has room.", played.only_move()?.1 + 1),
@@ -39,7 +41,7 @@ pub(super) fn broken_rule(input: &str, expected: &[u8], found: &[u8]) -> Option<
 }
 
 /// Returns whether an output may have a line; `None` is its end. The foot of a board is left out.
-fn is_known(line: &Option<&[u8]>) -> bool {
+fn is_known(line: Option<&[u8]>) -> bool {
     match line {
         None | Some(b"CONNECT4" | b"FULL" | b"QUIT" | b"INVALID") => true,
         Some(row) => row.starts_with(b"|") && row.len() == COLUMNS + 2,

@@ -2,7 +2,7 @@
 //!
 //! The line before the first wrong one is the table, on which all sets can be looked up.
 
-use crate::rows::{lines::first_differing_lines, without_end};
+use crate::rows::{line_by_line::first_differing_lines, without_end};
 use std::str;
 
 /// The attributes, by the place of their digits.

@@ -20,13 +20,13 @@ pub(super) fn first_wrong(expected: &[u8], found: &[u8]) -> Option<Vec<u8>> {
 /// Returns rows that show how the solutions in two outputs differ; none if they do not. `expected` has all
 /// solutions. If there are more than 50, `found` must have 50 of them, and the total in its last line.
 pub(super) fn rows(expected: &[u8], found: &[u8]) -> Vec<Row> {
-    let [solutions, checks] = [expected, found].map(checks);
-    let solutions = Checks::new(&solutions, &checks);
-    let mut rows = wrong_lines(&solutions, found);
-    if rows.is_empty() && solutions.all.len() > DEFAULT_LIMIT {
-        rows = wrong_total(solutions.all.len(), found);
+    let [all, printed] = [expected, found].map(checks);
+    let checks = Checks::new(&all, &printed);
+    let mut rows = wrong_lines(&checks, found);
+    if rows.is_empty() && checks.all.len() > DEFAULT_LIMIT {
+        rows = wrong_total(checks.all.len(), found);
     }
-    let mut repeated = streaks(&lines(&checks));
+    let mut repeated = streaks(&lines(&printed));
     repeated.retain(|streak| streak.times > 1);
     if !repeated.is_empty() {
         rows.push(note("These CHECK lines are printed more than once:"));
@@ -36,8 +36,8 @@ pub(super) fn rows(expected: &[u8], found: &[u8]) -> Vec<Row> {
 }
 
 /// Shows which lines are wrong or missing. `output` is what was printed.
-fn wrong_lines(solutions: &Checks, output: &[u8]) -> Vec<Row> {
-    let Checks { all, found, wrong, missing } = solutions;
+fn wrong_lines(checks: &Checks, output: &[u8]) -> Vec<Row> {
+    let Checks { all, found, wrong, missing } = checks;
     let mut rows = Vec::new();
     if found.len() != all.len().min(DEFAULT_LIMIT) {
         rows.push(note(&counts(all.len(), found.len())));
