@@ -15,7 +15,7 @@ pub(super) fn failure(difference: &Difference) -> String {
     let Some(failure) = difference.end.failure() else {
         return String::new();
     };
-    if !difference.rows.is_empty() {
+    if !difference.rows.is_empty() || !difference.has_output {
         return format!("{failure}\n");
     }
     let right = if difference.end.is_timeout() { "What it wrote until then" } else { "Its output" };

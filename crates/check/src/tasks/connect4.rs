@@ -1,14 +1,15 @@
 //! Connect 4: how boards are compared, what simplifies a game, and which rule is broken.
 
 mod passes;
+mod played;
 mod rule;
 
 use super::{collected, Task};
 use crate::passes::leave_out::leave_out_two;
-use crate::passes::Pass::{self, Plain};
+use crate::passes::{by_size, general, Pass, Pass::Plain};
 use crate::rows::{line_by_line, Row};
 use common::Error;
-use passes::{cut_at_board, leave_out_moves};
+use passes::{cut_at_board, leave_out_before_board, leave_out_moves};
 use rules::Inputs;
 use std::io::Write;
 
@@ -28,8 +29,9 @@ impl Task for Connect4 {
     }
 
     fn passes(&self) -> Vec<Pass> {
-        let late = vec![Plain(leave_out_moves), Plain(leave_out_two)];
-        [vec![Plain(cut_at_board)], crate::passes::general(), late].concat()
+        let (early, late) = (vec![Plain(cut_at_board)], by_size(leave_out_before_board));
+        let last = vec![Plain(leave_out_moves), Plain(leave_out_two)];
+        [early, general(), late, last].concat()
     }
 
     fn rows(&self, expected: &[u8], found: &[u8]) -> Vec<Row> {

@@ -13,6 +13,7 @@ use crate::passes::comment::{plain_comment, shorten_comment};
 use crate::passes::lower::{lower, lower_one};
 use crate::passes::{by_size, Pass, Pass::Plain};
 use crate::rows::Row;
+use checks::{checks, Checks};
 use common::Error;
 use passes::lose_solutions;
 use rules::Inputs;
@@ -58,7 +59,8 @@ impl Task for TurtlePuzzle {
     }
 
     fn broken_rule(&self, _input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
-        rule::broken_rule(expected, &solutions::first_wrong(expected, found)?)
+        let [all, printed] = [expected, found].map(checks);
+        rule::broken_rule(expected, &Checks::new(&all, &printed))
     }
 }
 

@@ -8,19 +8,51 @@ use std::str;
 /// The attributes, by the place of their digits.
 const PLACES: [&str; 4] = ["first", "second", "third", "fourth"];
 
-/// Returns a sentence on the rule that the first wrong line breaks, if it is a move.
+/// Returns a sentence on the rule that the first wrong line breaks.
 pub(super) fn broken_rule(expected: &[u8], found: &[u8]) -> Option<String> {
     let (before, lines) = first_differing_lines(expected, found);
-    let table = words(before.last()?).filter(|table| table[0] == "=")?;
+    let last = words(before.last()?)?;
     let [expected, found] = lines.map(|line| line.map_or(Some(vec![]), words));
     let (expected, found) = (expected?, found?);
-    match (&*expected, &*found) {
+    match (&*last, &*expected, &*found) {
+        (["=", table @ ..], expected, found) => wrong_move(table, expected, found),
+        (["-", set @ ..], ["=", expected @ ..], ["=", found @ ..]) => {
+            let table = words(before.iter().rev().nth(1)?)?;
+            wrong_table(table.len() - 1 - set.len(), expected, found)
+        }
+        (_, ["=", expected @ ..], ["=", found @ ..]) => wrong_order(expected, found),
+        _ => None,
+    }
+}
+
+/// Returns why the move found is wrong. `expected` and `found` are empty at the end of the game.
+fn wrong_move(table: &[&str], expected: &[&str], found: &[&str]) -> Option<String> {
+    match (expected, found) {
         (["-", set @ ..], ["+"] | []) => Some(format!("There is a set: {}.", set.join(" "))),
         (["+"], []) => Some("There is no set, and cards are left.".to_owned()),
         ([], ["+"]) => Some("There is no set, and no cards are left.".to_owned()),
-        (_, ["-", a, b, c]) => wrong_set(&table[1..], &expected, [a, b, c]),
+        (_, ["-", a, b, c]) => wrong_set(table, expected, [a, b, c]),
         _ => None,
     }
+}
+
+/// Returns why the table found is wrong. Before any were dealt, it had `left` cards.
+fn wrong_table(left: usize, expected: &[&str], found: &[&str]) -> Option<String> {
+    let why = match (expected.len() > left, found.len() > left) {
+        (true, false) if found.len() == left => "fewer than 12 cards are left: three are dealt",
+        (false, true) if left >= 12 => "12 or more cards are left: none are dealt",
+        (false, true) => "the deck is empty: no cards are dealt",
+        _ => return wrong_order(expected, found),
+    };
+    Some(format!("After a set is taken, {why}."))
+}
+
+/// Returns why the table found is wrong if it has the right cards.
+fn wrong_order(expected: &[&str], found: &[&str]) -> Option<String> {
+    let is_right =
+        expected.len() == found.len() && expected.iter().all(|card| found.contains(card));
+    let why = "The cards on the table keep their order, and cards that are dealt come last.";
+    is_right.then(|| why.to_owned())
 }
 
 /// Returns what is wrong with three cards where another move was expected.

@@ -1,9 +1,12 @@
-//! Why a `CHECK` line is no solution.
+//! Why a `CHECK` line is no solution, and why some are missing.
 //!
 //! The rules are looked at in the order in which they build on each other: the form of the line, the types,
 //! their turns, the number of cards, and at last the sides that touch. The reference output lists the types.
 
+use super::checks::Checks;
+use std::iter::successors;
 use std::str;
+use turtle_puzzle::DEFAULT_LIMIT;
 
 /// What a place shows: the number of a type, then the sides of the card, clockwise from the top.
 type Place = [i32; 5];
@@ -11,17 +14,46 @@ type Place = [i32; 5];
 /// A card as given, and how many such cards there are.
 type CardType = (i32, [i32; 4]);
 
-/// Returns a sentence on the first rule that a wrong `CHECK` line breaks.
-pub(super) fn broken_rule(expected: &[u8], line: &[u8]) -> Option<String> {
+/// Returns a sentence on the first rule that a wrong `CHECK` line breaks, or on the turns that are missing.
+pub(super) fn broken_rule(expected: &[u8], checks: &Checks) -> Option<String> {
     let types = types(str::from_utf8(expected).ok()?);
-    let line = str::from_utf8(line).ok()?.trim_end().strip_prefix("CHECK:")?;
-    let places: Vec<_> = line.split_terminator(';').collect();
+    let Some(wrong) = checks.wrong.first() else {
+        return missing_turns(checks);
+    };
+    let places = places(wrong)?;
     let why = wrong_form(&places).or_else(|| {
-        let places: Vec<Place> =
-            places.iter().map(|place| numbers(place)).collect::<Option<_>>()?;
+        let places = numbers(&places)?;
         wrong_card(&places, &types).or_else(|| wrong_sides(&places))
     });
-    why.map(|why| format!("No solution: {why}."))
+    why.map(|why| format!("This line is no solution: {why}."))
+}
+
+/// Says that turns count, if only turns of solutions that are found are missing.
+fn missing_turns(Checks { all, found, missing, .. }: &Checks) -> Option<String> {
+    let board = |line: &&[u8]| numbers(&places(line)?);
+    let found: Option<Vec<_>> = found.iter().map(board).collect();
+    let found = found.filter(|_| all.len() <= DEFAULT_LIMIT && !missing.is_empty())?;
+    let is_turn = |line| {
+        let turns = successors(board(line), |board| Some(turned(board)));
+        turns.take(4).any(|board| found.contains(&board))
+    };
+    let why = "The turns of a solution are solutions, too: each counts four times.";
+    missing.iter().all(is_turn).then(|| why.to_owned())
+}
+
+/// Turns a solution clockwise.
+fn turned(places: &[Place]) -> Vec<Place> {
+    let turn = |place: usize| {
+        let [number, top, right, bottom, left] = places[3 * (2 - place % 3) + place / 3];
+        [number, left, top, right, bottom]
+    };
+    (0..places.len()).map(turn).collect()
+}
+
+/// Returns the places of a `CHECK` line.
+fn places(line: &[u8]) -> Option<Vec<&str>> {
+    let line = str::from_utf8(line).ok()?.trim_end().strip_prefix("CHECK:")?;
+    Some(line.split_terminator(';').collect())
 }
 
 /// Returns the types that a report lists, such as `1. 2 * [3 -1 4 2]`.
@@ -83,9 +115,13 @@ fn wrong_sides(places: &[Place]) -> Option<String> {
     Some(format!("{} and {} do not match", side_of(one, side), side_of(other, next)))
 }
 
-fn numbers(place: &str) -> Option<Place> {
-    let numbers: Option<Vec<_>> = place.split(',').map(|number| number.parse().ok()).collect();
-    numbers?.try_into().ok()
+/// Returns the numbers at nine places.
+fn numbers(places: &[&str]) -> Option<Vec<Place>> {
+    let place = |place: &&str| {
+        let numbers: Option<Vec<_>> = place.split(',').map(|number| number.parse().ok()).collect();
+        numbers?.try_into().ok()
+    };
+    places.iter().map(place).collect::<Option<_>>().filter(|places: &Vec<_>| places.len() == 9)
 }
 
 /// Names a place by its number, row and column.

@@ -11,12 +11,6 @@ use turtle_puzzle::DEFAULT_LIMIT;
 /// How many lines are shown of those that are missing, wrong, or printed more than once.
 const MOST: usize = 4;
 
-/// Returns the wrong `CHECK` line that is shown, if there is one.
-pub(super) fn first_wrong(expected: &[u8], found: &[u8]) -> Option<Vec<u8>> {
-    let [expected, found] = [expected, found].map(checks);
-    Checks::new(&expected, &found).wrong.first().map(|line| line.to_vec())
-}
-
 /// Returns rows that show how the solutions in two outputs differ; none if they do not. `expected` has all
 /// solutions. If there are more than 50, `found` must have 50 of them, and the total in its last line.
 pub(super) fn rows(expected: &[u8], found: &[u8]) -> Vec<Row> {

@@ -174,7 +174,7 @@ fn a_line_that_is_no_solution_is_explained() {
     let case = |from: &str, to: &str, sentence: Option<&str>| {
         let line = right.replacen(from, to, 1);
         assert!(from.is_empty() || line != right, "{right}");
-        let sentence = sentence.map(|sentence| format!("No solution: {sentence}."));
+        let sentence = sentence.map(|sentence| format!("This line is no solution: {sentence}."));
         assert_eq!(broken_rule("turtle-puzzle", input, &line), sentence, "{line}");
     };
     case("2,-2,3,4,-1;", "", Some("it has 8 places, not 9"));
