@@ -20,8 +20,8 @@ fn usage_errors_are_one_line() {
     error(&["--frob"], "unexpected argument '--frob' found; see 'check --help'");
     let tasks = "[possible values: set-sim, connect4, turtle-puzzle]";
     error(
-        &["nim", "true"],
-        &format!("invalid value 'nim' for '<TASK>' {tasks}; see 'check --help'"),
+        &["chess", "true"],
+        &format!("invalid value 'chess' for '<TASK>' {tasks}; see 'check --help'"),
     );
     error(
         &["--seed", "x", "connect4", "true"],

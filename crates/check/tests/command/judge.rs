@@ -73,8 +73,11 @@ fn a_wrong_output_gives_the_difference() {
         1,
         "The output is more than 1 MiB longer than the expected one.\n",
     );
-    let missing =
-        format!("Expected 2 different CHECK lines, found 1.\nexpected  CHECK:{}\n", solution(1));
+    let missing = format!(
+        "Expected 2 different CHECK lines, found 1.\nexpected  CHECK:{}\n\
+         The turns of a solution are solutions, too.\n",
+        solution(1)
+    );
     case("turtle-puzzle", &cards(), &format!("CHECK:{}", solution(0)), 1, &missing);
 }
 

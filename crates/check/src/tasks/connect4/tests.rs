@@ -180,7 +180,8 @@ fn the_wrong_disc_of_a_board_is_named() {
     let board = |text: &str| text.to_owned() + "QUIT\n";
     says("1 2 1\n\n", &board(&turned), "The disc in column 1, row 1 from the bottom, is red's.");
     let lost = "INVALID\n|1       |\n|0       |\n|1       |\n|0       |\n|1       |\n|01      |\n";
-    let sentence = "After INVALID it is red's turn: the disc in column 2 is red's.";
+    let sentence =
+        "After INVALID it is red's turn: the disc in column 2, row 1 from the bottom, is red's.";
     says("1 1 1 1 1 1 1 2\n\n", lost, sentence);
     // An empty cell may have several reasons.
     is_silent("1 2 1\n\n", &board(&BOARD.replace("|0       |", "|        |")));

@@ -37,7 +37,7 @@ fn missing_turns(Checks { all, found, missing, .. }: &Checks) -> Option<String> 
         let turns = successors(board(line), |board| Some(turned(board)));
         turns.take(4).any(|board| found.contains(&board))
     };
-    let why = "The turns of a solution are solutions, too: each counts four times.";
+    let why = "The turns of a solution are solutions, too.";
     missing.iter().all(is_turn).then(|| why.to_owned())
 }
 
