@@ -106,6 +106,10 @@ fn games_of_connect4_are_of_all_kinds() {
             .iter()
             .any(|name| has(game, name, 5))
     });
+    // Half of the full boards have a line, and half of these get it with the last disc.
+    share("wins on the 48th disc", as_played * 2.0 / 8.0 / 2.0 / 2.0, |game| {
+        has(game, "ends with 48 discs", 0) && has(game, "CONNECT4 1 times in a row", 0)
+    });
     // Of up to eight gaps in turn, one of 40 has more than four line ends, in 8 of 9 cases.
     share("blank lines between moves", as_played * 0.09 * 8.0 / 9.0, |game| {
         game.input.trim().contains("\n\n\n\n\n")
@@ -158,6 +162,8 @@ fn games_of_set_are_of_all_kinds() {
                 0,
                 45.0 / 135.0 * 23.0 / 24.0 + 26.0 / 135.0 * 5.0 / 6.0,
             ),
+            // A cap of 18 cards or more, and more cards.
+            ("a set among 21 cards", 0, 45.0 / 135.0 * 3.0 / 9.0 * 21.0 / 24.0),
             ("a set with # cards left in the deck", 1, 15.0 / 135.0 * 23.0 / 24.0),
             // Half of the games of sets.
             ("0 cards left on the table", 0, 15.0 / 135.0 / 2.0),
@@ -196,11 +202,15 @@ fn turtle_puzzles_are_of_all_kinds() {
             ("exactly 1 solutions", 0, 1.0 / 7.0 / 2.0),
             ("exactly 2 solutions", 0, 1.0 / 7.0 / 2.0),
             ("exactly 4 solutions", 0, 1.0 / 7.0 / 2.0),
-            ("a type that mirrors another type", 0, 2.0 / 7.0 / 2.0),
+            // Half turns and quarter turns.
+            ("# rotations that give the same solution", 1, 2.0 / 7.0 / 2.0),
             ("9 cards of a type", 0, 1.0 / 7.0 / 3.0),
             ("exactly 0 solutions", 0, 2.0 / 7.0),
         ],
     );
+    assert_share("mirrored types of a solvable set", &sets, 2.0 / 7.0 / 2.0, |set| {
+        has(set, "a type that mirrors another type", 0) && !has(set, "exactly 0 solutions", 0)
+    });
 }
 
 #[test]
