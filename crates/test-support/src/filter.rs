@@ -1,6 +1,6 @@
 //! Runs a filter in this process and returns its outcome: its output and its error.
 
-use crate::difference::visible;
+use crate::difference::{shown, visible};
 use std::error::Error;
 use std::io::{Read, Write};
 use std::panic::{catch_unwind, AssertUnwindSafe};
@@ -37,6 +37,17 @@ pub(crate) fn error_of<E: Error>(
 /// Shows an outcome as text.
 pub(crate) fn text(output: &[u8], error: &str) -> String {
     format!("{}error: {error}\n", visible(output))
+}
+
+/// Returns the output of a filter as text. Asserts that it accepts the input.
+#[track_caller]
+pub fn answer<E: Error>(
+    filter: impl Fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>,
+    input: &[u8],
+) -> String {
+    let (output, error) = outcome_of(filter, input);
+    assert_eq!(error, "none", "{}", shown(input));
+    String::from_utf8(output).expect("the output is UTF-8")
 }
 
 /// Returns the output of a filter, even if the filter then rejects the input.

@@ -19,6 +19,17 @@ pub fn config(cases: u32) -> ProptestConfig {
     ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(cases) }
 }
 
+/// Asserts that a filter accepts an input, and what it writes. The input arrives at once, then byte by byte.
+#[track_caller]
+pub fn assert_answer<E: Error>(
+    filter: impl Fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>,
+    input: &str,
+    output: &str,
+) {
+    check(filter, input.as_bytes(), output.as_bytes(), None)
+        .unwrap_or_else(|difference| panic!("{difference}"));
+}
+
 /// Checks the output and the rejection of a filter. The input arrives at once, then byte by byte.
 ///
 /// # Errors
