@@ -15,7 +15,7 @@ const EMPTY: &str = "\
 ";
 
 #[test]
-fn failing_streams_are_reported() {
+fn streams_that_fail_or_are_long_do_as_the_pages_say() {
     test_support::assert_streams(PROGRAM);
 }
 
@@ -23,19 +23,7 @@ fn failing_streams_are_reported() {
 fn failing_reads_and_writes_are_reported() {
     let won = "\n1 1 1 1 1 1 1\r\n\r\n2 1 2 3 2 4 2 and more";
     let inputs = ["", "\u{FEFF}\n1 1 1 1 1 1 1\r\n\r\n2", won, "\n1 9 2"];
-    test_support::assert_faulty_io(|input, output| connect4::run(input, output), &inputs);
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn long_inputs_take_little_memory() {
-    test_support::assert_console(PROGRAM, "crates/connect4/tests/memory.md");
-}
-
-#[cfg(unix)]
-#[test]
-fn an_endless_game_ends_when_its_reader_exits() {
-    test_support::assert_console(PROGRAM, "crates/connect4/tests/endless.md");
+    test_support::assert_faulty_io(&|input, output| connect4::run(input, output), &inputs);
 }
 
 #[test]

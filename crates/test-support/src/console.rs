@@ -5,7 +5,7 @@ use crate::fixtures::root;
 use crate::hang::hangs;
 use crate::outputs::is_blessing;
 use crate::page::{Command, Page};
-use crate::{fixtures, rejected, skip, tool};
+use crate::{fixtures, rejected, tool};
 use std::env::consts::EXE_EXTENSION;
 use std::ffi::OsString;
 use std::io::Read;
@@ -31,24 +31,30 @@ pub fn assert_examples(program: &str) {
     assert_pages(program, pages, |command| owner(command) == tool && is_ready(program, command));
 }
 
-/// Asserts that the commands on a page, given by its path from the root of the workspace, do what is shown.
+/// Says why a test is skipped. Fails in continuous integration, which sets the variable `CI` and has all that
+/// a test may need.
 #[track_caller]
-pub fn assert_console(program: &str, path: &str) {
-    assert_pages(program, [Page { path, placeholders: &[] }], |_| true);
+fn skip(reason: &str) {
+    assert!(env::var_os("CI").is_none(), "skipped in continuous integration: {reason}");
+    eprintln!("skipped: {reason}");
 }
 
-/// Asserts how a tool handles missing, closed, full and failing streams.
+/// Asserts how a tool handles missing, closed, full and failing streams, and those on its own pages: long and
+/// endless ones.
 #[track_caller]
 pub fn assert_streams(program: &str) {
     let tool = tool(Path::new(program));
     let name = |file: &Path| file.strip_prefix(root()).expect("a fixture").display().to_string();
     let (good, bad) = (name(&fixtures(tool)[0]), name(&rejected(tool)[0]));
     let placeholders = &[("TOOL", tool), ("GOOD", &good), ("BAD", &bad)];
-    let pages = ["streams.md", "streams-of-linux.md"].into_iter();
-    let known = pages.zip([cfg!(unix), cfg!(target_os = "linux")]).filter(|(_, known)| *known);
-    let known: Vec<_> = known.map(|(page, _)| format!("crates/test-support/src/{page}")).collect();
-    let pages = known.iter().map(|path| Page { path, placeholders });
-    assert_pages(program, pages, |_| true);
+    let pages = [
+        ("crates/test-support/src/streams.md", cfg!(unix)),
+        ("crates/test-support/src/streams-of-linux.md", cfg!(target_os = "linux")),
+        (&format!("crates/{tool}/tests/endless.md"), cfg!(unix)),
+        (&format!("crates/{tool}/tests/memory.md"), cfg!(target_os = "linux")),
+    ];
+    let known = pages.iter().filter(|(path, known)| *known && root().join(path).exists());
+    assert_pages(program, known.map(|(path, _)| Page { path, placeholders }), |_| true);
 }
 
 /// Asserts that the chosen commands on some pages do what is shown. The message shows all that do not.
