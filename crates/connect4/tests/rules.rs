@@ -7,7 +7,7 @@ use rules::connect4::{referee, INPUTS};
 fn any_game_is_refereed_by_the_rules() {
     for input in (INPUTS.random)(1).take(512) {
         test_support::assert_answer(
-            |input, output| connect4::run(input, output),
+            &|input, output| connect4::run(input, output),
             &input,
             &referee(&input),
         );

@@ -137,5 +137,5 @@ fn cell([x, y]: [u32; 2]) -> Cell {
 }
 
 fn drawn(input: &str) -> String {
-    answer(|input, output| draw(input, output), input.as_bytes())
+    answer(&|input, output| draw(input, output), input.as_bytes())
 }

@@ -7,7 +7,7 @@ use test_support::{answer, assert_answer};
 fn any_game_is_played_by_the_rules() {
     for input in (INPUTS.random)(1).take(256) {
         let cards: Vec<_> = input.split_whitespace().flat_map(str::parse).collect();
-        assert_answer(|input, output| set_sim::run(input, output), &input, &play(&cards));
+        assert_answer(&|input, output| set_sim::run(input, output), &input, &play(&cards));
     }
 }
 
@@ -17,7 +17,7 @@ fn exactly_1080_of_the_85320_triples_are_sets() {
     assert_eq!(triples.len(), 85_320);
     for cards in &triples {
         let input = cards.map(|card| card.to_string()).join(" ");
-        let game = answer(|input, output| set_sim::run(input, output), input.as_bytes());
+        let game = answer(&|input, output| set_sim::run(input, output), input.as_bytes());
         assert_eq!(game.contains('-'), is_set(*cards));
         assert_eq!(game, play(cards));
     }

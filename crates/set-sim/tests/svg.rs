@@ -43,12 +43,12 @@ fn rejected_inputs_are_not_drawn() {
 /// Asserts that the picture shows each table and each move of the output.
 #[track_caller]
 fn assert_shows_the_output(input: &[u8]) {
-    let picture = answer(|input, output| draw(input, output), input);
+    let picture = answer(&|input, output| draw(input, output), input);
     assert!(picture.len() < 100_000);
     let picture = Document::parse(&picture).expect("a picture is XML");
     assert_picture(&picture);
     let shown: String = (1..).zip(numbered(&picture, "table-")).map(transcript).collect();
-    assert_eq!(shown, answer(|input, output| run(input, output), input));
+    assert_eq!(shown, answer(&|input, output| run(input, output), input));
     let sets = shown.matches('-').count();
     let (deals, left) = (shown.matches('+').count(), shown.lines().last().unwrap_or("").len() / 5);
     let told = format!(

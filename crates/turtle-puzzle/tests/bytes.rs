@@ -1,7 +1,6 @@
 //! The filter with arbitrary and nearly right inputs: it reports each complete card set before the first
 //! mistake, and rejects the mistake.
 
-use common::Error;
 use test_support::{output_of, quote, Filter, Rejection};
 
 #[test]
@@ -31,7 +30,7 @@ struct Reading {
 }
 
 pub(crate) fn check(input: &[u8]) -> Result<(), String> {
-    let run: Filter<Error> = |input, output| turtle_puzzle::run(input, output);
+    let run: Filter = &|input, output| turtle_puzzle::run(input, output);
     let (reading, rejection) = read(input);
     let sets = &input[..reading.end_of_sets.unwrap_or_default()];
     test_support::check(run, input, &output_of(run, sets), rejection)

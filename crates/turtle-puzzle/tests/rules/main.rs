@@ -42,7 +42,7 @@ fn all_2002_sets_of_one_pattern_have_2_to_the_24_solutions_in_all() {
     let sets = one_pattern();
     assert_eq!(sets.len(), 2002);
     let counts =
-        answer(|input, output| run_with(&COUNT, input, output), text(&sets.concat()).as_bytes());
+        answer(&|input, output| run_with(&COUNT, input, output), text(&sets.concat()).as_bytes());
     let sum = |column| -> usize {
         let numbers = counts.lines().filter_map(|line| line.split('\t').nth(column));
         numbers.map(|number| number.parse::<usize>().expect("a number")).sum()
@@ -55,5 +55,5 @@ fn all_2002_sets_of_one_pattern_have_2_to_the_24_solutions_in_all() {
 /// Asserts that the filter has this output.
 #[track_caller]
 fn assert_answers(options: &Options, input: &str, expected: &str) {
-    assert_answer(|input, output| run_with(options, input, output), input, expected);
+    assert_answer(&|input, output| run_with(options, input, output), input, expected);
 }
