@@ -11,7 +11,7 @@ const FEW: usize = 1_000;
 /// What the expected output of an input stays below.
 const HALF_A_MIB: usize = 1 << 19;
 
-/// A feature, perhaps with `#` for its first number; the least number; and in what part of all inputs the
+/// A feature, perhaps with `#` for a number; the least number; and in what part of all inputs the
 /// generators make it happen, by the weights in their tables. It may happen in others, too.
 type Expected = (&'static str, usize, f64);
 
@@ -25,13 +25,13 @@ fn assert_contains(inputs: &[Candidate], expected: &[Expected]) {
     }
 }
 
-/// Returns whether an input has a feature, perhaps with `#` for its first number, which is not too small.
+/// Returns whether an input has a feature, perhaps with `#` for a number, which is not too small.
 fn has(input: &Candidate, name: &str, least: usize) -> bool {
-    let is_meant = |feature: &String| {
-        let (with_sign, number) = numbered(feature);
-        feature == name || (with_sign == name && number >= least)
+    let Some((before, after)) = name.split_once('#') else {
+        return input.features.iter().any(|feature| feature == name);
     };
-    input.features.iter().any(is_meant)
+    let number = |feature: &String| feature.strip_prefix(before)?.strip_suffix(after)?.parse().ok();
+    input.features.iter().filter_map(number).any(|number: usize| number >= least)
 }
 
 /// Asserts that no smaller part of the inputs is of a kind. What chance takes away is at most three standard
@@ -58,15 +58,6 @@ fn candidates(inputs: Inputs, count: usize) -> Vec<Candidate> {
     let wrong = candidates.iter().find(|candidate| !(inputs.is_promised)(&candidate.input));
     assert!(wrong.is_none(), "{wrong:?}");
     candidates
-}
-
-/// Returns a feature with `#` for its first number, and this number, or 0.
-fn numbered(feature: &str) -> (String, usize) {
-    let is_digit = |char: char| char.is_ascii_digit();
-    let (before, rest) = feature.split_at(feature.find(is_digit).unwrap_or(feature.len()));
-    let digits = &rest[..rest.find(|char| !is_digit(char)).unwrap_or(rest.len())];
-    let sign = if digits.is_empty() { "" } else { "#" };
-    ([before, sign, &rest[digits.len()..]].concat(), digits.parse().unwrap_or(0))
 }
 
 #[test]
