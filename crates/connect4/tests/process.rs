@@ -4,15 +4,6 @@ use std::process::Command;
 use test_support::{assert_dialog, End};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_connect4");
-const EMPTY: &str = "\
-|        |
-|        |
-|        |
-|        |
-|        |
-|        |
-\\--------/
-";
 
 #[test]
 fn streams_that_fail_or_are_long_do_as_the_pages_say() {
@@ -26,13 +17,17 @@ fn failing_reads_and_writes_are_reported() {
     test_support::assert_faulty_io(&|input, output| connect4::run(input, output), &inputs);
 }
 
+fn empty_board() -> String {
+    "|        |\n".repeat(6) + "\\--------/\n"
+}
+
 #[test]
 fn each_answer_is_written_before_more_input_is_read() {
     let board = "|1       |\n|0       |\n".repeat(3) + "\\--------/\n";
     let turns = [
-        ("\n", EMPTY),
+        ("\n", &*empty_board()),
         ("\r", ""),
-        ("\n", EMPTY),
+        ("\n", &empty_board()),
         ("1 1 1 1 1 1 1", ""),
         (" ", "INVALID\n"),
         ("1\n", "INVALID\n"),
@@ -61,7 +56,7 @@ fn the_48th_disc_ends_the_process_while_the_pipe_is_open() {
 #[test]
 fn a_wrong_column_ends_the_process_while_the_pipe_is_open() {
     let message = "connect4: <stdin>:2:3: expected a column from 1 to 8, found '9'\n";
-    assert_dialog(PROGRAM, &[], &[("\n1 9\n", EMPTY)], End::ByItself(1, "", message));
+    assert_dialog(PROGRAM, &[], &[("\n1 9\n", &*empty_board())], End::ByItself(1, "", message));
 }
 
 #[test]
