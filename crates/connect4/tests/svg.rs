@@ -4,8 +4,9 @@ use connect4::draw;
 use roxmltree::{Document, Node};
 use rules::connect4::{requests, Board, Cell, Event, INPUTS};
 use std::fs;
-use std::path::Path;
-use test_support::svg::{assert_nothing_drawn, assert_picture, assert_pictures, place, reference};
+use test_support::svg::{
+    assert_golden, assert_nothing_drawn, assert_picture, assert_pictures, place, reference,
+};
 use test_support::{answer, assert_dialog, assert_same, End};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_connect4");
@@ -38,10 +39,8 @@ fn pictures_are_unchanged() {
 #[test]
 fn the_counterexample_of_the_readme_is_unchanged() {
     let input = "../../fixtures/connect4/falling-line-into-the-bottom-right-corner-wins.in";
-    let found = drawn(&fs::read_to_string(input).expect("a fixture is text"));
-    let file = "../../fixtures/pictures/counterexample.svg";
-    let expected = test_support::expected(Path::new(file), found.as_bytes());
-    assert_same(file, &String::from_utf8_lossy(&expected), &found);
+    let input = fs::read_to_string(input).expect("a fixture is text");
+    assert_golden("counterexample", &drawn(&input));
 }
 
 #[test]
