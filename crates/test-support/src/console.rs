@@ -1,11 +1,10 @@
 //! Runs the commands on pages: the README, the example of `--help`, and pages about streams and memory.
 
 use crate::difference::difference;
-use crate::fixtures::root;
+use crate::fixtures::{fixtures, rejected, root, tool};
 use crate::hang::hangs;
 use crate::outputs::is_blessing;
 use crate::page::{Command, Page};
-use crate::{fixtures, rejected, tool};
 use std::env::consts::EXE_EXTENSION;
 use std::ffi::OsString;
 use std::io::Read;
@@ -25,7 +24,7 @@ pub fn assert_examples(program: &str) {
     if process::Command::new("sh").args(["-c", ":"]).status().is_err() {
         return skip("the program sh, which runs the examples, is not in PATH");
     }
-    let tool = tool(Path::new(program));
+    let tool = tool(program);
     let pages = ["README.md", FIXTURES, &format!("crates/{tool}/src/help.txt")];
     let pages = pages.map(|path| Page { path, placeholders: &[] });
     assert_pages(program, pages, |command| owner(command) == tool && is_ready(program, command));
@@ -43,7 +42,7 @@ fn skip(reason: &str) {
 /// endless ones.
 #[track_caller]
 pub fn assert_streams(program: &str) {
-    let tool = tool(Path::new(program));
+    let tool = tool(program);
     let name = |file: &Path| file.strip_prefix(root()).expect("a fixture").display().to_string();
     let (good, bad) = (name(&fixtures(tool)[0]), name(&rejected(tool)[0]));
     let placeholders = &[("TOOL", tool), ("GOOD", &good), ("BAD", &bad)];
@@ -101,7 +100,7 @@ fn wrong_commands(program: &str, page: &Page, commands: Vec<Command>) -> Vec<(St
 /// Makes a folder for a page, beside the program, with links to what commands read.
 fn folder_for(program: &str, page: &Page) -> PathBuf {
     let pages = Path::new(program).with_file_name("pages");
-    let folder = pages.join(tool(Path::new(program))).join(page.path);
+    let folder = pages.join(tool(program)).join(page.path);
     let _ = fs::remove_dir_all(&folder); // A failing test leaves one.
     fs::create_dir_all(&folder).expect("a folder can be made");
     let mut link = process::Command::new("sh");

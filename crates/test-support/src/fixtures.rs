@@ -16,8 +16,9 @@ pub(crate) fn root() -> &'static Path {
 }
 
 /// Returns the tool of a program, which is the stem of its file name.
-pub fn tool(program: &Path) -> &str {
-    program.file_stem().and_then(|stem| stem.to_str()).expect("a program has a name")
+pub(crate) fn tool(program: &str) -> &str {
+    let stem = Path::new(program).file_stem().and_then(|stem| stem.to_str());
+    stem.expect("a program has a name")
 }
 
 /// Returns the inputs that a tool accepts: the promised inputs, sorted, and then those in `lenient`. The
@@ -33,7 +34,7 @@ fn folders(tool: &str) -> impl Iterator<Item = PathBuf> {
 }
 
 /// Returns the inputs that a tool rejects, sorted.
-pub fn rejected(tool: &str) -> Vec<PathBuf> {
+pub(crate) fn rejected(tool: &str) -> Vec<PathBuf> {
     files(&root().join("fixtures").join(tool).join("rejected"), "in")
 }
 
@@ -53,7 +54,7 @@ pub(crate) fn assert_pairs(tool: &str) {
 }
 
 /// Runs a program with a file as its standard input.
-pub fn run(program: &Path, input: &Path) -> Output {
+pub(crate) fn run(program: &str, input: &Path) -> Output {
     let input = fs::read(input).expect("a fixture can be read");
     Command::new(program).write_stdin(input).timeout(TIMEOUT).output().expect("the program runs")
 }

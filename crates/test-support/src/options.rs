@@ -1,11 +1,9 @@
 //! Options: what `--help` lists is tried and documented, so that no option does nothing unnoticed.
 
 use crate::console::assert_pages;
-use crate::fixtures::root;
+use crate::fixtures::{root, tool};
 use crate::page::{Command, Page};
-use crate::tool;
 use std::fs;
-use std::path::Path;
 
 /// The page about the options that all tools have.
 const COMMON: &str = "crates/test-support/src/options.md";
@@ -19,7 +17,7 @@ const COLUMNS: usize = 80;
 /// the others.
 #[track_caller]
 pub(crate) fn assert_options(program: &str) {
-    let tool = tool(Path::new(program));
+    let tool = tool(program);
     let [help, own] =
         ["src/help.txt", "tests/options.md"].map(|file| format!("crates/{tool}/{file}"));
     let placeholders = &[("TOOL", tool)];

@@ -2,13 +2,11 @@
 //! the tool's `tests/snapshots`.
 
 use crate::difference::{transcript_of, visible};
-use crate::fixtures::{root, TIMEOUT};
+use crate::fixtures::{rejected, root, run, tool, TIMEOUT};
 use crate::options::assert_options;
-use crate::{rejected, run, tool};
 use assert_cmd::Command;
 use insta::{assert_snapshot, Settings};
 use std::fs;
-use std::path::Path;
 use std::process::Output;
 
 /// Arguments for all tools.
@@ -30,12 +28,12 @@ const USAGE: &[&[&str]] = &[
 /// has the name and the first bytes of a file, the stdout and the message.
 #[track_caller]
 pub fn assert_rejections(program: &str) {
-    let files = rejected(tool(Path::new(program)));
+    let files = rejected(tool(program));
     let entries = files.iter().map(|file| {
         let (name, input) = (file.file_stem().expect("a name"), fs::read(file).expect("a fixture"));
         let start = input[..input.len().min(2_000)].escape_ascii();
         let title = format!("{}: {start}", name.to_string_lossy());
-        entry(&title, &run(Path::new(program), file), &[1])
+        entry(&title, &run(program, file), &[1])
     });
     assert_snapshot_of(program, "rejected", &entries.collect::<String>());
 }
@@ -49,7 +47,7 @@ pub fn assert_usage(program: &str, own: &[&[&str]]) {
     let entries = USAGE.iter().chain(own).map(|arguments| {
         let mut command = Command::new(program);
         let output = command.args(*arguments).timeout(TIMEOUT).output().expect("the program runs");
-        let call = format!("$ {} {}", tool(Path::new(program)), arguments.join(" "));
+        let call = format!("$ {} {}", tool(program), arguments.join(" "));
         let status = output.status.code().unwrap_or(-1);
         entry(&format!("{} [{status}]", call.escape_default()), &output, &[0, 1, 2])
     });
@@ -70,11 +68,9 @@ fn entry(title: &str, output: &Output, statuses: &[i32]) -> String {
 
 /// Asserts that a text equals a snapshot of a program's tool.
 #[track_caller]
-pub fn assert_snapshot_of(program: &str, name: &str, text: &str) {
+pub(crate) fn assert_snapshot_of(program: &str, name: &str, text: &str) {
     let mut settings = Settings::clone_current();
-    settings.set_snapshot_path(
-        root().join("crates").join(tool(Path::new(program))).join("tests/snapshots"),
-    );
+    settings.set_snapshot_path(root().join("crates").join(tool(program)).join("tests/snapshots"));
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings.bind(|| assert_snapshot!(name, text));
