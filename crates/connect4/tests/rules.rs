@@ -2,14 +2,11 @@
 //! windows for each player.
 
 use rules::connect4::{referee, INPUTS};
+use test_support::assert_answer;
 
 #[test]
 fn any_game_is_refereed_by_the_rules() {
     for input in (INPUTS.random)(1).take(512) {
-        test_support::assert_answer(
-            &|input, output| connect4::run(input, output),
-            &input,
-            &referee(&input),
-        );
+        assert_answer(&|input, output| connect4::run(input, output), &input, &referee(&input));
     }
 }

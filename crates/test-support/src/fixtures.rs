@@ -1,6 +1,7 @@
 //! Finds the fixtures, and runs a program on one.
 
 use assert_cmd::Command;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 use std::time::Duration;
@@ -69,11 +70,8 @@ fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
 }
 
 /// Returns the files in a folder, sorted.
-fn entries(folder: &Path) -> Vec<PathBuf> {
+fn entries(folder: &Path) -> BTreeSet<PathBuf> {
     let entries =
         fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-    let mut entries: Vec<_> =
-        entries.map(|entry| entry.expect("a folder can be read").path()).collect();
-    entries.sort();
-    entries
+    entries.map(|entry| entry.expect("a folder can be read").path()).collect()
 }
