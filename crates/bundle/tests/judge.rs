@@ -97,6 +97,7 @@ fn judge(tool: &str, compilers: &[Compiler], is_thorough: bool) {
                 _ if is_newest || is_thorough => &["--emit=metadata"],
                 _ => continue,
             };
+            eprintln!("{tool}: {}, edition {edition}", compiler.version);
             compile(&program, compiler, edition, options);
             if options[0] == "--emit=link" {
                 let program = program.to_str().expect("a temporary folder has a plain name");
@@ -113,6 +114,5 @@ fn compile(program: &Path, compiler: &Compiler, edition: &str, options: &[&str])
     command.args(options).args(["--edition", edition, "-o"]);
     let output = command.args([program, &program.with_extension("rs")]).output();
     let said = output.expect("rustc runs").stderr;
-    eprintln!("{}: {}, edition {edition}", test_support::tool(program), compiler.version);
     assert!(said.is_empty(), "{}", String::from_utf8_lossy(&said));
 }

@@ -43,15 +43,8 @@ impl Read for EndsOnce<'_> {
 
 #[test]
 fn the_end_is_read_once() {
-    for (input, is_right) in [
-        ("", true),
-        ("1", true),
-        ("1\n", true),
-        ("\n", true),
-        ("\u{FEFF}", true),
-        ("+", false),
-        ("1 x", false),
-    ] {
+    for input in ["", "1", "1\n", "\n", "\u{FEFF}", "+", "1 x"] {
+        let is_right = !input.contains(['+', 'x']);
         let outcome = with_session(EndsOnce(Some(input.as_bytes())), io::sink(), |session| {
             repeat(session)?;
             assert!(matches!(session.next_token::<Number>(), Ok(None)));

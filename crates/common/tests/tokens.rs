@@ -6,9 +6,9 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::string::bytes_regex;
 use std::cell::RefCell;
-use std::io::{self, Read, Write};
+use std::io::{self, Read, Write as _};
 use std::iter::once;
-use test_support::{check_chunks, integer, position, quote, start, tokens, Rejection};
+use test_support::{check_chunks, integer, position, quote, start, tokens, Filter, Rejection};
 
 /// An integer that is not clamped.
 struct Number(i32);
@@ -119,9 +119,8 @@ fn model(asked: Asked, input: &[u8]) -> (String, Rejection) {
 fn assert_read(chunks: &[&[u8]]) {
     for asked in ALL {
         let (events, rejection) = model(asked, &chunks.concat());
-        let filter = |input: &mut dyn Read, output: &mut dyn Write| {
-            with_session(input, output, |session| read(asked, session))
-        };
+        let filter: Filter =
+            &|input, output| with_session(input, output, |session| read(asked, session));
         if let Err(difference) = check_chunks(filter, chunks, events.as_bytes(), rejection) {
             panic!("{asked:?} {difference}");
         }

@@ -1,7 +1,6 @@
 //! The filter with arbitrary and nearly right inputs: it plays all moves before the first token that is
 //! not a column, and rejects that token unless the game has already ended.
 
-use common::Error;
 use test_support::{output_of, quote, tokens, Filter};
 
 #[test]
@@ -10,7 +9,7 @@ fn any_bytes_are_refereed_up_to_the_first_bad_token() {
 }
 
 pub(crate) fn check(input: &[u8]) -> Result<(), String> {
-    let run: Filter<Error> = |input, output| connect4::run(input, output);
+    let run: Filter = &|input, output| connect4::run(input, output);
     let bad = tokens(input).into_iter().find(|token| !is_column(&input[token.clone()]));
     let before = bad.as_ref().map_or(input, |token| &input[..token.start]);
     let output = output_of(run, before);

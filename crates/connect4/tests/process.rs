@@ -4,18 +4,9 @@ use std::process::Command;
 use test_support::{assert_dialog, End};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_connect4");
-const EMPTY: &str = "\
-|        |
-|        |
-|        |
-|        |
-|        |
-|        |
-\\--------/
-";
 
 #[test]
-fn failing_streams_are_reported() {
+fn streams_that_fail_or_are_long_do_as_the_pages_say() {
     test_support::assert_streams(PROGRAM);
 }
 
@@ -23,28 +14,20 @@ fn failing_streams_are_reported() {
 fn failing_reads_and_writes_are_reported() {
     let won = "\n1 1 1 1 1 1 1\r\n\r\n2 1 2 3 2 4 2 and more";
     let inputs = ["", "\u{FEFF}\n1 1 1 1 1 1 1\r\n\r\n2", won, "\n1 9 2"];
-    test_support::assert_faulty_io(|input, output| connect4::run(input, output), &inputs);
+    test_support::assert_faulty_io(&|input, output| connect4::run(input, output), &inputs);
 }
 
-#[cfg(target_os = "linux")]
-#[test]
-fn long_inputs_take_little_memory() {
-    test_support::assert_console(PROGRAM, "crates/connect4/tests/memory.md");
-}
-
-#[cfg(unix)]
-#[test]
-fn an_endless_game_ends_when_its_reader_exits() {
-    test_support::assert_console(PROGRAM, "crates/connect4/tests/endless.md");
+fn empty_board() -> String {
+    "|        |\n".repeat(6) + "\\--------/\n"
 }
 
 #[test]
 fn each_answer_is_written_before_more_input_is_read() {
     let board = "|1       |\n|0       |\n".repeat(3) + "\\--------/\n";
     let turns = [
-        ("\n", EMPTY),
+        ("\n", &*empty_board()),
         ("\r", ""),
-        ("\n", EMPTY),
+        ("\n", &empty_board()),
         ("1 1 1 1 1 1 1", ""),
         (" ", "INVALID\n"),
         ("1\n", "INVALID\n"),
@@ -73,7 +56,7 @@ fn the_48th_disc_ends_the_process_while_the_pipe_is_open() {
 #[test]
 fn a_wrong_column_ends_the_process_while_the_pipe_is_open() {
     let message = "connect4: <stdin>:2:3: expected a column from 1 to 8, found '9'\n";
-    assert_dialog(PROGRAM, &[], &[("\n1 9\n", EMPTY)], End::ByItself(1, "", message));
+    assert_dialog(PROGRAM, &[], &[("\n1 9\n", &*empty_board())], End::ByItself(1, "", message));
 }
 
 #[test]

@@ -6,10 +6,8 @@ mod inputs;
 mod model;
 mod promise;
 
-pub use games::{any_moves, cautious_moves, moves_to, Goal};
-pub use model::{
-    direction, referee, requests, Board, Cell, Event, Window, COLUMNS, PLAYERS, ROWS, WINDOWS,
-};
+pub use games::any_moves;
+pub use model::{direction, referee, requests, Board, Cell, Event, Window, ROWS};
 
 use crate::Inputs;
 

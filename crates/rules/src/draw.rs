@@ -49,16 +49,3 @@ pub(crate) fn repeated<T>(mut attempt: impl FnMut() -> Option<T>) -> T {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::samples;
-    use std::collections::BTreeSet;
-
-    #[test]
-    fn values_come_in_any_order() {
-        let orders = samples(1, |rng| shuffled(vec![1, 2, 3], rng)).take(100);
-        assert_eq!(orders.collect::<BTreeSet<_>>().len(), 6);
-    }
-}

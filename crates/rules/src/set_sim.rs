@@ -6,7 +6,7 @@ mod inputs;
 mod model;
 mod promise;
 
-pub use games::{all_cards, game, game_starting_with_a_cap};
+pub use games::{all_cards, game};
 pub use model::play;
 
 use crate::Inputs;

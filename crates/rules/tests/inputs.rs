@@ -11,7 +11,7 @@ const FEW: usize = 1_000;
 /// What the expected output of an input stays below.
 const HALF_A_MIB: usize = 1 << 19;
 
-/// A feature, perhaps with `#` for its first number; the least number; and in what part of all inputs the
+/// A feature, perhaps with `#` for a number; the least number; and in what part of all inputs the
 /// generators make it happen, by the weights in their tables. It may happen in others, too.
 type Expected = (&'static str, usize, f64);
 
@@ -25,13 +25,13 @@ fn assert_contains(inputs: &[Candidate], expected: &[Expected]) {
     }
 }
 
-/// Returns whether an input has a feature, perhaps with `#` for its first number, which is not too small.
+/// Returns whether an input has a feature, perhaps with `#` for a number, which is not too small.
 fn has(input: &Candidate, name: &str, least: usize) -> bool {
-    let is_meant = |feature: &String| {
-        let (with_sign, number) = numbered(feature);
-        feature == name || (with_sign == name && number >= least)
+    let Some((before, after)) = name.split_once('#') else {
+        return input.features.iter().any(|feature| feature == name);
     };
-    input.features.iter().any(is_meant)
+    let number = |feature: &String| feature.strip_prefix(before)?.strip_suffix(after)?.parse().ok();
+    input.features.iter().filter_map(number).any(|number: usize| number >= least)
 }
 
 /// Asserts that no smaller part of the inputs is of a kind. What chance takes away is at most three standard
@@ -58,15 +58,6 @@ fn candidates(inputs: Inputs, count: usize) -> Vec<Candidate> {
     let wrong = candidates.iter().find(|candidate| !(inputs.is_promised)(&candidate.input));
     assert!(wrong.is_none(), "{wrong:?}");
     candidates
-}
-
-/// Returns a feature with `#` for its first number, and this number, or 0.
-fn numbered(feature: &str) -> (String, usize) {
-    let is_digit = |char: char| char.is_ascii_digit();
-    let (before, rest) = feature.split_at(feature.find(is_digit).unwrap_or(feature.len()));
-    let digits = &rest[..rest.find(|char| !is_digit(char)).unwrap_or(rest.len())];
-    let sign = if digits.is_empty() { "" } else { "#" };
-    ([before, sign, &rest[digits.len()..]].concat(), digits.parse().unwrap_or(0))
 }
 
 #[test]
@@ -105,6 +96,10 @@ fn games_of_connect4_are_of_all_kinds() {
         ["rising: # discs", "falling: # discs", "level: # discs"]
             .iter()
             .any(|name| has(game, name, 5))
+    });
+    // Half of the full boards have a line, and half of these get it with the last disc.
+    share("wins on the 48th disc", as_played * 2.0 / 8.0 / 2.0 / 2.0, |game| {
+        has(game, "ends with 48 discs", 0) && has(game, "CONNECT4 1 times in a row", 0)
     });
     // Of up to eight gaps in turn, one of 40 has more than four line ends, in 8 of 9 cases.
     share("blank lines between moves", as_played * 0.09 * 8.0 / 9.0, |game| {
@@ -158,6 +153,8 @@ fn games_of_set_are_of_all_kinds() {
                 0,
                 45.0 / 135.0 * 23.0 / 24.0 + 26.0 / 135.0 * 5.0 / 6.0,
             ),
+            // A cap of 18 cards or more, and more cards.
+            ("a set among 21 cards", 0, 45.0 / 135.0 * 3.0 / 9.0 * 21.0 / 24.0),
             ("a set with # cards left in the deck", 1, 15.0 / 135.0 * 23.0 / 24.0),
             // Half of the games of sets.
             ("0 cards left on the table", 0, 15.0 / 135.0 / 2.0),
@@ -170,6 +167,10 @@ fn games_of_set_are_of_all_kinds() {
     assert_share("a set at the end", &games, (15.0 + 26.0 / 2.0) / 135.0, |game| {
         let cards: Vec<i32> = game.input.split_whitespace().flat_map(str::parse).collect();
         cards.len() > 3 && set_sim::play(&cards[cards.len() - 3..]).contains('-')
+    });
+    // Only games of no cards, or of three, may be in order.
+    assert_share("cards not in order", &games, 1.0 - 45.0 / 135.0 * 2.0 / 28.0, |game| {
+        !game.input.split_whitespace().is_sorted()
     });
     assert_share("one card a line", &games, 0.15 * 27.0 / 28.0, |game| {
         game.input.lines().count() > 1 && game.input.lines().all(|line| line.len() == 4)
@@ -196,11 +197,15 @@ fn turtle_puzzles_are_of_all_kinds() {
             ("exactly 1 solutions", 0, 1.0 / 7.0 / 2.0),
             ("exactly 2 solutions", 0, 1.0 / 7.0 / 2.0),
             ("exactly 4 solutions", 0, 1.0 / 7.0 / 2.0),
-            ("a type that mirrors another type", 0, 2.0 / 7.0 / 2.0),
+            // Half turns and quarter turns.
+            ("# rotations that give the same solution", 1, 2.0 / 7.0 / 2.0),
             ("9 cards of a type", 0, 1.0 / 7.0 / 3.0),
             ("exactly 0 solutions", 0, 2.0 / 7.0),
         ],
     );
+    assert_share("mirrored types of a solvable set", &sets, 2.0 / 7.0 / 2.0, |set| {
+        has(set, "a type that mirrors another type", 0) && !has(set, "exactly 0 solutions", 0)
+    });
 }
 
 #[test]

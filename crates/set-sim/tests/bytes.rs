@@ -1,6 +1,5 @@
 //! The filter with arbitrary and nearly right inputs: each is played, or rejected at its first mistake.
 
-use common::Error;
 use std::collections::HashMap;
 use test_support::{integer, output_of, position, quote, tokens, Filter, Rejection};
 
@@ -10,7 +9,7 @@ fn any_bytes_are_played_or_rejected_at_the_first_mistake() {
 }
 
 pub(crate) fn check(input: &[u8]) -> Result<(), String> {
-    let run: Filter<Error> = |input, output| set_sim::run(input, output);
+    let run: Filter = &|input, output| set_sim::run(input, output);
     let rejection = rejection(input);
     let output = output_of(run, input);
     let is_game = output.starts_with(b"=") && output.ends_with(b"\n");

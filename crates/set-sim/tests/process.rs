@@ -12,20 +12,14 @@ const GAME: &str = "\
 ";
 
 #[test]
-fn failing_streams_are_reported() {
+fn streams_that_fail_or_are_long_do_as_the_pages_say() {
     test_support::assert_streams(PROGRAM);
 }
 
 #[test]
 fn failing_reads_and_writes_are_reported() {
     let inputs = ["", &CARDS.concat(), "1111 1112 4444 1113"];
-    test_support::assert_faulty_io(|input, output| set_sim::run(input, output), &inputs);
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn long_inputs_take_little_memory() {
-    test_support::assert_console(PROGRAM, "crates/set-sim/tests/memory.md");
+    test_support::assert_faulty_io(&|input, output| set_sim::run(input, output), &inputs);
 }
 
 #[test]

@@ -1,11 +1,10 @@
 //! Pictures are compared with golden pictures and snapshots, and with the output of the filter.
 
 use roxmltree::{Document, Node};
-use rules::samples;
-use rules::set_sim::{game, game_starting_with_a_cap};
+use rules::set_sim::INPUTS;
 use set_sim::{draw, run};
 use std::fs;
-use test_support::spelled;
+use test_support::answer;
 use test_support::svg::{
     assert_nothing_drawn, assert_picture, assert_pictures, numbered, texts, uses,
 };
@@ -14,21 +13,12 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_set-sim");
 
 #[test]
 fn any_game_is_drawn_as_it_is_played() {
-    let games = samples(1, |rng| {
-        let cards = if rng.bool() { game(rng) } else { game_starting_with_a_cap(rng) };
-        spelled(&cards, rng)
-    });
-    for input in games.take(96) {
-        println!("{input:?}");
-        assert_shows_the_output(input.as_bytes());
-    }
-}
-
-#[test]
-fn each_fixture_is_drawn_as_it_is_played() {
-    for input in test_support::fixtures("set-sim") {
-        println!("{}", input.display());
-        assert_shows_the_output(&fs::read(input).expect("a fixture can be read"));
+    let files = test_support::fixtures("set-sim").into_iter();
+    let fixtures = files.map(|file| fs::read(file).expect("a fixture can be read"));
+    let random = (INPUTS.random)(1).take(96).map(String::into_bytes);
+    for input in fixtures.chain(random) {
+        println!("{}", input.escape_ascii());
+        assert_shows_the_output(&input);
     }
 }
 
@@ -53,14 +43,12 @@ fn rejected_inputs_are_not_drawn() {
 /// Asserts that the picture shows each table and each move of the output.
 #[track_caller]
 fn assert_shows_the_output(input: &[u8]) {
-    let picture = drawn(input);
+    let picture = answer(&|input, output| draw(input, output), input);
     assert!(picture.len() < 100_000);
     let picture = Document::parse(&picture).expect("a picture is XML");
     assert_picture(&picture);
-    let mut output = Vec::new();
-    run(input, &mut output).expect("the cards are legal");
     let shown: String = (1..).zip(numbered(&picture, "table-")).map(transcript).collect();
-    assert_eq!(shown, String::from_utf8(output).expect("the output is text"));
+    assert_eq!(shown, answer(&|input, output| run(input, output), input));
     let sets = shown.matches('-').count();
     let (deals, left) = (shown.matches('+').count(), shown.lines().last().unwrap_or("").len() / 5);
     let told = format!(
@@ -91,10 +79,4 @@ fn transcript((number, table): (usize, Node)) -> String {
         }
         _ => panic!("a table has one move"),
     }
-}
-
-fn drawn(input: &[u8]) -> String {
-    let mut output = Vec::new();
-    draw(input, &mut output).expect("the cards are legal");
-    String::from_utf8(output).expect("a picture is UTF-8")
 }

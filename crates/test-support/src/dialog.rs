@@ -5,12 +5,12 @@ use crate::hang::hangs;
 use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 
-/// How a dialog ends: by itself while stdin is open, or at the end of the input. The fields are the
-/// status, the last answer and the message on stderr.
+/// How a dialog ends. The fields are the status, the last answer and the message on stderr.
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs, reason = "the comment above describes the variants")]
 pub enum End<'a> {
+    /// By itself, while stdin is open.
     ByItself(i32, &'a str, &'a str),
+    /// At the end of the input.
     OfInput(i32, &'a str, &'a str),
 }
 

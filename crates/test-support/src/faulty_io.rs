@@ -6,7 +6,6 @@
 
 use crate::difference::{assert_same, shown, visible};
 use crate::filter::{error_of, outcome_of, text, Filter};
-use std::error::Error;
 use std::io::{self, ErrorKind, Read, Write};
 use std::ops::Range;
 
@@ -55,7 +54,7 @@ impl<W: Write> Write for Faulty<W> {
 /// Asserts that short and interrupted calls do not change the outcome of a filter, and that a failed call
 /// ends it.
 #[track_caller]
-pub fn assert_faulty_io<E: Error>(filter: Filter<E>, inputs: &[&str]) {
+pub fn assert_faulty_io(filter: Filter, inputs: &[&str]) {
     for (input, size) in inputs.iter().flat_map(|input| SIZES.map(|size| (input.as_bytes(), size)))
     {
         assert_failing_reads(filter, input, size);
@@ -66,7 +65,7 @@ pub fn assert_faulty_io<E: Error>(filter: Filter<E>, inputs: &[&str]) {
 /// Asserts that a filter stops when a read fails, even if the next read would succeed, and that it has
 /// written all lines that the bytes before determine, and no part of a line.
 #[track_caller]
-fn assert_failing_reads<E: Error>(filter: Filter<E>, input: &[u8], size: usize) {
+fn assert_failing_reads(filter: Filter, input: &[u8], size: usize) {
     let (whole, verdict) = outcome_of(filter, input);
     for failing in 0.. {
         let mut reader = Faulty { inner: input, size, calls: 0, failing: failing..failing + 1 };
@@ -88,7 +87,7 @@ fn assert_failing_reads<E: Error>(filter: Filter<E>, input: &[u8], size: usize) 
 /// Asserts that a filter stops when a write or flush fails, even if the next call would succeed, and that
 /// it has written the start of its output.
 #[track_caller]
-fn assert_failing_writes<E: Error>(filter: Filter<E>, input: &[u8], size: usize) {
+fn assert_failing_writes(filter: Filter, input: &[u8], size: usize) {
     let (whole, verdict) = outcome_of(filter, input);
     for (first, last) in (0..).flat_map(|call| [(call, call + 1), (call, usize::MAX)]) {
         let mut writer = Faulty { inner: Vec::new(), size, calls: 0, failing: first..last };

@@ -8,10 +8,9 @@
 //!   dialog, hang                      talk to a process through pipes
 //!   filter, property, tokens          compare a filter with a model on any input
 //!   mutated                           try a tool with nearly right inputs
-//!   spelling                          write integers in different ways
 //!   faulty_io                         make reads and writes fail
 //!   svg                               compare and check pictures
-//!   difference, skip                  describe a failure, or why a test is skipped
+//!   difference                        describe a failure
 //! ```
 //!
 //! A golden file has every byte of stdout, so that other harnesses can use it, too. A snapshot has escaped
@@ -33,22 +32,18 @@ mod options;
 mod outputs;
 mod page;
 mod property;
-mod skip;
-mod spelling;
 pub mod svg;
 mod tokens;
 mod transcripts;
 
-pub use console::{assert_console, assert_examples, assert_streams, path};
+pub use console::{assert_examples, assert_streams, path};
 pub use dialog::{assert_dialog, End};
 pub use difference::assert_same;
 pub use faulty_io::assert_faulty_io;
-pub use filter::{output_of, Filter};
-pub use fixtures::{fixtures, rejected, run, tool};
+pub use filter::{answer, output_of, Filter};
+pub use fixtures::fixtures;
 pub use mutated::{assert_any_bytes, bytes, Bytes};
-pub use outputs::{assert_names, assert_outputs, expected};
-pub use property::{check, check_chunks, config, quote, Rejection};
-pub use skip::skip;
-pub use spelling::{byte_order_mark, spelled};
+pub use outputs::{assert_names, assert_outputs};
+pub use property::{assert_answer, check, check_chunks, config, quote, Rejection};
 pub use tokens::{integer, position, start, tokens};
-pub use transcripts::{assert_rejections, assert_snapshot_of, assert_usage};
+pub use transcripts::{assert_rejections, assert_usage};

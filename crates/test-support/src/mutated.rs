@@ -2,7 +2,8 @@
 //!
 //! The fixtures are small and each one tests a special case, so an edited fixture is likely to find a bug.
 
-use crate::{config, fixtures, rejected};
+use crate::config;
+use crate::fixtures::{fixtures, rejected};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{select, Index};

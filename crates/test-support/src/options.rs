@@ -1,11 +1,9 @@
 //! Options: what `--help` lists is tried and documented, so that no option does nothing unnoticed.
 
 use crate::console::assert_pages;
-use crate::fixtures::root;
+use crate::fixtures::{root, tool};
 use crate::page::{Command, Page};
-use crate::tool;
 use std::fs;
-use std::path::Path;
 
 /// The page about the options that all tools have.
 const COMMON: &str = "crates/test-support/src/options.md";
@@ -19,7 +17,7 @@ const COLUMNS: usize = 80;
 /// the others.
 #[track_caller]
 pub(crate) fn assert_options(program: &str) {
-    let tool = tool(Path::new(program));
+    let tool = tool(program);
     let [help, own] =
         ["src/help.txt", "tests/options.md"].map(|file| format!("crates/{tool}/{file}"));
     let placeholders = &[("TOOL", tool)];
@@ -27,28 +25,20 @@ pub(crate) fn assert_options(program: &str) {
     let about_options = || [COMMON, &own].into_iter().filter(|path| root().join(path).exists());
     let pages = about_options().chain(["README.md", "fixtures/README.md", &help]);
     let commands: Vec<_> = pages.flat_map(|path| page(path).commands()).collect();
-    let readme = read("README.md");
-    assert_width(&help);
-    assert_width(CHECK);
     for option in options(&read(&help)) {
         let is_tried = commands.iter().any(|command| uses(command, tool, &option));
         assert!(is_tried, "no page shows the output of {tool} {option}: add a command to {own}");
     }
-    for help in [&*help, CHECK] {
-        let options = options(&read(help)).into_iter();
-        let unnamed: Vec<_> = options.filter(|option| !names(&readme, option)).collect();
-        assert!(unnamed.is_empty(), "README.md does not name {unnamed:?} of {help}");
+    for path in [&*help, CHECK] {
+        let (readme, help) = (read("README.md"), read(path));
+        let wide: Vec<_> = help.lines().filter(|line| line.chars().count() > COLUMNS).collect();
+        assert!(wide.is_empty(), "{path} has lines of more than {COLUMNS} columns: {wide:#?}");
+        let mut unnamed = options(&help).into_iter().filter(|option| !names(&readme, option));
+        assert_eq!(unnamed.next(), None, "README.md does not name an option of {path}");
     }
     if cfg!(unix) {
         assert_pages(program, about_options().map(page), |_| true);
     }
-}
-
-#[track_caller]
-fn assert_width(help: &str) {
-    let text = read(help);
-    let wide: Vec<_> = text.lines().filter(|line| line.chars().count() > COLUMNS).collect();
-    assert!(wide.is_empty(), "{help} has lines of more than {COLUMNS} columns: {wide:#?}");
 }
 
 fn read(path: &str) -> String {
@@ -59,11 +49,10 @@ fn read(path: &str) -> String {
 fn options(help: &str) -> Vec<String> {
     let (_, options) = help.split_once("\nOptions:\n").expect("the help text lists options");
     let lines = options.lines().map(str::trim_start).take_while(|line| !line.is_empty());
+    let starts = lines.filter_map(|line| line.split("  ").next());
     let names =
-        lines.filter_map(|line| line.split("  ").next().filter(|name| name.starts_with('-')));
-    let names =
-        names.flat_map(|names| names.split([' ', ',']).filter(|name| name.starts_with('-')));
-    names.map(str::to_owned).collect()
+        starts.filter(|start| start.starts_with('-')).flat_map(|start| start.split([' ', ',']));
+    names.filter(|name| name.starts_with('-')).map(str::to_owned).collect()
 }
 
 /// Returns whether a command calls a tool with an option, and shows the output.

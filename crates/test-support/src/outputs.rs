@@ -1,8 +1,7 @@
 //! Golden files: the output of a tool, byte for byte.
 
 use crate::difference::{difference, shown, transcript, transcript_of};
-use crate::fixtures::{assert_pairs, root};
-use crate::{fixtures, run, tool};
+use crate::fixtures::{assert_pairs, fixtures, root, run, tool};
 use std::path::Path;
 use std::{env, fs};
 
@@ -10,7 +9,6 @@ use std::{env, fs};
 /// empty stderr, and that no fixture lacks its output. The message shows all differences.
 #[track_caller]
 pub fn assert_outputs(program: &str) {
-    let program = Path::new(program);
     assert_pairs(tool(program));
     let fixtures = fixtures(tool(program));
     let mismatches: Vec<_> = fixtures.iter().filter_map(|input| mismatch(program, input)).collect();
@@ -44,7 +42,7 @@ fn tells_the_truth(input: &Path, words: &str, texts: &[&str]) -> bool {
 }
 
 /// Returns the difference between a program's output on a fixture and the golden output, if any.
-fn mismatch(program: &Path, input: &Path) -> Option<String> {
+fn mismatch(program: &str, input: &Path) -> Option<String> {
     let golden = input.with_extension("out");
     let output = run(program, input);
     let succeeds = output.status.code() == Some(0) && output.stderr.is_empty();
@@ -60,7 +58,7 @@ fn mismatch(program: &Path, input: &Path) -> Option<String> {
 
 /// Returns the content of a golden file, or nothing if it does not exist. If golden files are to be
 /// rewritten, first writes `actual` to the file; `actual` must come from a successful run.
-pub fn expected(golden: &Path, actual: &[u8]) -> Vec<u8> {
+pub(crate) fn expected(golden: &Path, actual: &[u8]) -> Vec<u8> {
     if is_blessing() {
         fs::write(golden, actual).expect("a golden file can be written");
     }

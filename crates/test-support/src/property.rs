@@ -1,11 +1,10 @@
 //! Properties: the number of cases, and the message if one fails.
 
 use crate::difference::{difference, shown};
-use crate::filter::{outcome_of, text};
+use crate::filter::{outcome_of, text, Filter};
 use crate::position;
 use proptest::prelude::*;
-use std::error::Error;
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 
 /// The largest number of bytes of a token that a message quotes.
 const QUOTED: usize = 32;
@@ -19,20 +18,27 @@ pub fn config(cases: u32) -> ProptestConfig {
     ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(cases) }
 }
 
+/// Asserts that a filter accepts an input, and what it writes. The input arrives at once, then byte by byte.
+#[track_caller]
+pub fn assert_answer(filter: Filter, input: &str, output: &str) {
+    check(filter, input.as_bytes(), output.as_bytes(), None)
+        .unwrap_or_else(|difference| panic!("{difference}"));
+}
+
 /// Checks the output and the rejection of a filter. The input arrives at once, then byte by byte.
 ///
 /// # Errors
 ///
 /// The input and the difference.
-pub fn check<E: Error>(
-    filter: impl Fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>,
+pub fn check(
+    filter: Filter,
     input: &[u8],
     output: &[u8],
     rejection: Rejection,
 ) -> Result<(), String> {
     let bytes: Vec<_> = input.chunks(1).collect();
-    check_chunks(&filter, &[input], output, rejection.clone())?;
-    check_chunks(&filter, &bytes, output, rejection)
+    check_chunks(filter, &[input], output, rejection.clone())?;
+    check_chunks(filter, &bytes, output, rejection)
 }
 
 /// Checks the output and the rejection of a filter when the input arrives in these chunks.
@@ -40,8 +46,8 @@ pub fn check<E: Error>(
 /// # Errors
 ///
 /// The input and the difference.
-pub fn check_chunks<E: Error>(
-    filter: impl Fn(&mut dyn Read, &mut dyn Write) -> Result<(), E>,
+pub fn check_chunks(
+    filter: Filter,
     chunks: &[&[u8]],
     output: &[u8],
     rejection: Rejection,

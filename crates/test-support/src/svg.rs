@@ -4,12 +4,12 @@
 //! the style and the drawings.
 
 use crate::difference::{assert_same, transcript_of};
-use crate::fixtures::root;
-use crate::{assert_snapshot_of, expected, rejected, tool};
+use crate::fixtures::{rejected, root, tool};
+use crate::outputs::expected;
+use crate::transcripts::assert_snapshot_of;
 use roxmltree::{Document, Node};
 use std::collections::HashSet;
-use std::panic::catch_unwind;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 const XLINK: &str = "http://www.w3.org/1999/xlink";
@@ -78,20 +78,25 @@ pub fn assert_picture(picture: &Document) {
 }
 
 /// Asserts that a program draws the tool's golden picture from a fixture and options, and other pictures
-/// as in their snapshots. The messages show all that differ.
+/// as in their snapshots.
 #[track_caller]
 pub fn assert_pictures(program: &str, golden: (&str, &[&str]), others: &[(&str, &[&str])]) {
-    let differs = |&&other: &&_| catch_unwind(|| assert_computed(program, other)).is_err();
-    let different = others.iter().filter(differs).count();
-    let file =
-        root().join("fixtures/pictures").join(tool(Path::new(program))).with_extension("svg");
-    let found = draw(program, golden);
-    let expected = expected(&file, found.as_bytes());
-    assert_same(file.display(), &String::from_utf8_lossy(&expected), &found);
-    assert!(different == 0, "{different} of the snapshots differ: see above");
+    for other in others {
+        assert_computed(program, *other);
+    }
+    assert_golden(tool(program), &draw(program, golden));
+}
+
+/// Asserts that a picture is as in the golden file with this name.
+#[track_caller]
+pub fn assert_golden(name: &str, picture: &str) {
+    let file = root().join("fixtures/pictures").join(name).with_extension("svg");
+    let expected = expected(&file, picture.as_bytes());
+    assert_same(file.display(), &String::from_utf8_lossy(&expected), picture);
 }
 
 /// Asserts that what a tool computes for a picture is as in the snapshot.
+#[track_caller]
 fn assert_computed(program: &str, (fixture, options): (&str, &[&str])) {
     let picture = draw(program, (fixture, options));
     let (head, rest) = picture.split_once("  <style>").expect("there is a style");
@@ -103,7 +108,7 @@ fn assert_computed(program: &str, (fixture, options): (&str, &[&str])) {
 
 fn draw(program: &str, (fixture, options): (&str, &[&str])) -> String {
     let is_it = |file: &PathBuf| file.file_stem() == Some(fixture.as_ref());
-    let inputs = crate::fixtures(tool(Path::new(program)));
+    let inputs = crate::fixtures(tool(program));
     let input = inputs.into_iter().find(is_it).expect("a fixture");
     let output = Command::new(program).arg("--svg").args(options).arg(input).output();
     let output = output.expect("the program runs");
@@ -115,7 +120,7 @@ fn draw(program: &str, (fixture, options): (&str, &[&str])) -> String {
 /// or because of a second card set, and draws nothing.
 #[track_caller]
 pub fn assert_nothing_drawn(program: &str, options: &[&str]) {
-    let inputs = rejected(tool(Path::new(program)));
+    let inputs = rejected(tool(program));
     let wrong = |input: &PathBuf| {
         let run = |options| Command::new(program).args(options).arg(input).output();
         let [found, plain] = [options, &[]].map(|options| run(options).expect("the program runs"));

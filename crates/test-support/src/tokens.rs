@@ -34,9 +34,5 @@ pub fn position(input: &[u8], offset: usize) -> String {
 
 /// Returns the offset at which the input starts, after any byte order mark.
 pub fn start(input: &[u8]) -> usize {
-    if input.starts_with(BYTE_ORDER_MARK) {
-        BYTE_ORDER_MARK.len()
-    } else {
-        0
-    }
+    input.len() - input.strip_prefix(BYTE_ORDER_MARK).unwrap_or(input).len()
 }

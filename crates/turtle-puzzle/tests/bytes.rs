@@ -1,7 +1,6 @@
 //! The filter with arbitrary and nearly right inputs: it reports each complete card set before the first
 //! mistake, and rejects the mistake.
 
-use common::Error;
 use test_support::{output_of, quote, Filter, Rejection};
 
 #[test]
@@ -19,63 +18,44 @@ fn a_comment_line_keeps_bytes_that_are_not_utf_8() {
     assert!(output.starts_with(start), "{}", output.escape_ascii());
 }
 
-/// The parts of an input before the first mistake.
-#[derive(Default)]
-struct Reading {
-    /// The end of the last complete card set.
-    end_of_sets: Option<usize>,
-    /// The number of sides of the next card set.
-    sides: usize,
-    /// Whether the next card set has a comment line.
-    has_comment: bool,
-}
-
 pub(crate) fn check(input: &[u8]) -> Result<(), String> {
-    let run: Filter<Error> = |input, output| turtle_puzzle::run(input, output);
-    let (reading, rejection) = read(input);
-    let sets = &input[..reading.end_of_sets.unwrap_or_default()];
-    test_support::check(run, input, &output_of(run, sets), rejection)
+    let run: Filter = &|input, output| turtle_puzzle::run(input, output);
+    let (end_of_sets, rejection) = read(input);
+    test_support::check(run, input, &output_of(run, &input[..end_of_sets]), rejection)
 }
 
-/// Reads an input token by token, without comment lines, up to the first mistake. Also returns the
-/// offset of the mistake, and what is found there.
-fn read(input: &[u8]) -> (Reading, Rejection) {
-    let mut reading = Reading::default();
-    let mut end_of_comment = 0;
+/// Reads an input token by token, without comment lines, up to the first mistake. Returns the end of the last
+/// complete card set, or 0, and the offset of the mistake with what is found there.
+fn read(input: &[u8]) -> (usize, Rejection) {
+    let (mut end_of_sets, mut end_of_comment) = (0, 0);
+    // Of the next card set.
+    let (mut sides, mut has_comment) = (0, false);
     for token in test_support::tokens(input) {
-        if token.start < end_of_comment {
+        let start = token.start;
+        if start < end_of_comment {
             continue;
         }
-        let (start, sides) = (token.start, reading.sides);
-        match is_comment_line(input, start) {
-            true if sides == 0 => {
-                let line = input[start..].split(|&byte| byte == b'\n').next();
-                end_of_comment = start + line.map_or(0, <[u8]>::len);
-                reading.has_comment = true;
-            }
-            true => {
-                let found = format!("a comment line after {sides} of 36 sides");
-                return (reading, Some((start, found)));
-            }
-            false if is_side(&input[token.clone()]) => reading.add_side(token.end),
-            false => return (reading, Some((start, quote(&input[token])))),
+        if is_comment_line(input, start) && sides == 0 {
+            let line = input[start..].split(|&byte| byte == b'\n').next();
+            end_of_comment = start + line.map_or(0, <[u8]>::len);
+            has_comment = true;
+        } else if is_comment_line(input, start) {
+            let found = format!("a comment line after {sides} of 36 sides");
+            return (end_of_sets, Some((start, found)));
+        } else if !is_side(&input[token.clone()]) {
+            return (end_of_sets, Some((start, quote(&input[token]))));
+        } else if sides == 35 {
+            (end_of_sets, sides, has_comment) = (token.end, 0, false);
+        } else {
+            sides += 1;
         }
     }
-    let found = match reading {
-        Reading { sides: 0, has_comment: false, end_of_sets: Some(_) } => return (reading, None),
-        Reading { sides: 0, has_comment: false, .. } => "the end of the input".to_owned(),
-        Reading { sides, .. } => format!("the end of the input after {sides} of 36 sides"),
+    let found = match (sides, has_comment, end_of_sets) {
+        (0, false, 0) => "the end of the input".to_owned(),
+        (0, false, _) => return (end_of_sets, None),
+        _ => format!("the end of the input after {sides} of 36 sides"),
     };
-    (reading, Some((input.len(), found)))
-}
-
-impl Reading {
-    fn add_side(&mut self, end: usize) {
-        self.sides += 1;
-        if self.sides == 36 {
-            *self = Reading { end_of_sets: Some(end), ..Reading::default() };
-        }
-    }
+    (end_of_sets, Some((input.len(), found)))
 }
 
 /// Returns whether the token at `offset` starts a comment line.

@@ -14,7 +14,7 @@ fn report(comments: &str) -> String {
 }
 
 #[test]
-fn failing_streams_are_reported() {
+fn streams_that_fail_or_are_long_do_as_the_pages_say() {
     test_support::assert_streams(PROGRAM);
 }
 
@@ -22,19 +22,7 @@ fn failing_streams_are_reported() {
 fn failing_reads_and_writes_are_reported() {
     let sets = format!("# same\r\n{ALL_BUT_ONE}1\n\n# again\n{ALL_BUT_ONE}1");
     let inputs = [&*sets, &(sets.clone() + " 1 2 5 3"), &(sets.clone() + " # 1 2")];
-    test_support::assert_faulty_io(|input, output| turtle_puzzle::run(input, output), &inputs);
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn long_inputs_take_little_memory() {
-    test_support::assert_console(PROGRAM, "crates/turtle-puzzle/tests/memory.md");
-}
-
-#[cfg(unix)]
-#[test]
-fn an_endless_run_ends_when_its_reader_exits() {
-    test_support::assert_console(PROGRAM, "crates/turtle-puzzle/tests/endless.md");
+    test_support::assert_faulty_io(&|input, output| turtle_puzzle::run(input, output), &inputs);
 }
 
 #[test]

@@ -14,7 +14,7 @@ const DRAWN: usize = 150;
 const ATTEMPTS: usize = 300;
 
 /// Cells, each with the disc that it should get. The last one gets its disc last.
-pub type Goal = Vec<(Cell, char)>;
+type Goal = Vec<(Cell, char)>;
 
 /// A game while it is played.
 struct Game {
@@ -36,7 +36,7 @@ pub fn any_moves(rng: &mut Rng) -> Vec<usize> {
 }
 
 /// Returns random moves without those that would make four in a row, then one move in each column.
-pub fn cautious_moves(rng: &mut Rng) -> Vec<usize> {
+fn cautious_moves(rng: &mut Rng) -> Vec<usize> {
     let mut game = Game::new();
     for _ in 0..DRAWN {
         game.try_column(rng, |board, cell| board.fours(cell).next().is_none());
@@ -54,7 +54,7 @@ pub(super) fn full_board(rng: &mut Rng) -> Vec<usize> {
 
 /// Returns a game whose last disc completes the goal. No other window has four discs of one player.
 /// Returns `None` if many random games do not reach the goal.
-pub fn moves_to(goal: &Goal, rng: &mut Rng) -> Option<Vec<usize>> {
+fn moves_to(goal: &Goal, rng: &mut Rng) -> Option<Vec<usize>> {
     (0..ATTEMPTS).find_map(|_| try_moves_to(goal, rng))
 }
 

@@ -4,11 +4,11 @@ use std::array;
 use std::sync::LazyLock;
 
 /// The number of columns of the board.
-pub const COLUMNS: usize = 8;
+pub(super) const COLUMNS: usize = 8;
 /// The number of rows of the board.
 pub const ROWS: usize = 6;
 /// The discs of red, who moves first, and of yellow.
-pub const PLAYERS: [char; 2] = ['0', '1'];
+pub(super) const PLAYERS: [char; 2] = ['0', '1'];
 /// An empty cell.
 pub(super) const EMPTY: char = ' ';
 /// The steps to the next cell, down and to the right: horizontal, vertical, falling and rising.
@@ -68,7 +68,7 @@ pub fn requests(input: &str) -> impl Iterator<Item = Option<usize>> + '_ {
 }
 
 /// All windows: horizontal, vertical and on both diagonals.
-pub static WINDOWS: LazyLock<Vec<Window>> = LazyLock::new(|| {
+pub(super) static WINDOWS: LazyLock<Vec<Window>> = LazyLock::new(|| {
     let cells = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)));
     cells.flat_map(|cell| DIRECTIONS.iter().filter_map(move |&step| window(cell, step))).collect()
 });

@@ -16,27 +16,10 @@ mod tests {
 
     #[test]
     fn spaces_and_line_ends_lay_out_cards_freely() {
-        for input in [
-            "",
-            "\n",
-            "  \n \n",
-            "1111 1112 1113",
-            "1111 1112\n1113\n",
-            "\n\n 1111  1112\n\n1113 \n ",
-        ] {
+        for input in ["", "  \n \n", "1111 1112\n1113\n", "\n\n 1111  1112\n\n1113 \n "] {
             assert!(is_promised(input), "{input:?}");
         }
-        for input in [
-            "\r\n",
-            "1111\t1112",
-            "1111\r\n",
-            "\u{FEFF}1111",
-            "+1111",
-            "01111",
-            "1114",
-            "111",
-            "1111,1112",
-        ] {
+        for input in ["1111\r\n", "1111\t1112", "\u{FEFF}1111", "+1111", "01111", "1114", "111"] {
             assert!(!is_promised(input), "{input:?}");
         }
     }

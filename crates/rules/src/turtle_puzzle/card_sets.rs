@@ -146,27 +146,3 @@ fn card(patterns: i32, rng: &mut Rng) -> Card {
 fn halves<const COUNT: usize>(patterns: i32, rng: &mut Rng) -> [i32; COUNT] {
     array::from_fn(|_| rng.i32(1..=patterns) * pick(&[1, -1], rng))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Returns whether a card mirrors another one that is not the same card, turned or not.
-    fn has_mirrored_pair(cards: &[Card]) -> bool {
-        let turns =
-            |card: Card| (0..4).map(move |turn| [0, 1, 2, 3].map(|side| card[(side + turn) % 4]));
-        let mirrors = |[a, b, c, d]: Card, other: Card| {
-            turns(other).any(|card| card == [d, c, b, a])
-                && turns(other).all(|card| card != [a, b, c, d])
-        };
-        cards.iter().any(|card| cards.iter().any(|other| mirrors(*card, *other)))
-    }
-
-    #[test]
-    fn some_solvable_puzzles_have_cards_that_mirror_each_other() {
-        let puzzles = crate::samples(1, puzzle).take(64);
-        let mirrored = puzzles
-            .filter(|puzzle| !puzzle.solutions.is_empty() && has_mirrored_pair(&puzzle.cards));
-        assert!(mirrored.count() > 8);
-    }
-}

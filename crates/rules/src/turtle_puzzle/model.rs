@@ -2,6 +2,7 @@
 //! search is given up, since it would take slow programs too long, too.
 
 use std::collections::HashSet;
+use std::iter::successors;
 
 /// The number of halves that a side can show, and one for no side.
 const SIDES: usize = 9;
@@ -131,13 +132,9 @@ pub(super) fn turns([top, right, bottom, left]: Card) -> [Card; 4] {
 
 /// Returns the rotations of a card that differ: one, two or four.
 pub(super) fn orientations(card: Card) -> Vec<Card> {
-    let mut different = Vec::new();
-    for turned in turns(card) {
-        if !different.contains(&turned) {
-            different.push(turned);
-        }
-    }
-    different
+    let turns = turns(card);
+    let count = (1..4).find(|turn| turns[*turn] == card).unwrap_or(4);
+    turns[..count].to_vec()
 }
 
 /// Returns the least of the four rotations of a board.
@@ -147,8 +144,6 @@ fn least_rotation(board: &Board) -> Board {
         let cells = (0..9).map(|place| board[3 * (2 - place % 3) + place / 3]);
         cells.map(|(number, card)| (number, turns(card)[1])).collect()
     };
-    let once = turn(board);
-    let twice = turn(&once);
-    let thrice = turn(&twice);
-    [board.clone(), once, twice, thrice].into_iter().min().expect("there are four rotations")
+    let turns = successors(Some(board.clone()), |board| Some(turn(board))).take(4);
+    turns.min().expect("there are four rotations")
 }

@@ -2,7 +2,6 @@
 
 use rules::turtle_puzzle::{puzzle, Card, Puzzle};
 use rules::Rng;
-use test_support::spelled;
 
 /// A card set, and its text in the input.
 pub(crate) struct CardSet {
@@ -19,7 +18,7 @@ impl CardSet {
     pub(crate) fn any(rng: &mut Rng) -> Self {
         let lines: Vec<_> = (0..rng.usize(..3)).map(|_| comment(rng)).collect();
         let puzzle = puzzle(rng);
-        let text = lines.concat() + &spelled(&puzzle.cards.concat(), rng) + "\n";
+        let text = lines.concat() + &text(&puzzle.cards);
         CardSet { comments: lines.iter().map(|line| printed(line)).collect(), puzzle, text }
     }
 }
@@ -43,29 +42,24 @@ fn printed(line: &str) -> String {
     line.strip_suffix('\r').unwrap_or(line).to_owned()
 }
 
-/// Returns all choices of nine cards of one pattern.
-pub(crate) fn one_pattern() -> Vec<Vec<Card>> {
-    let [front, hind] = [1, -1];
-    let types = [
-        [front, front, front, front],
-        [front, front, front, hind],
-        [front, front, hind, hind],
-        [front, hind, front, hind],
-        [front, hind, hind, hind],
-        [hind, hind, hind, hind],
-    ];
-    choices(9, &types)
+/// Writes cards, one per line.
+pub(crate) fn text(cards: &[Card]) -> String {
+    let lines = cards.iter().map(|card| card.map(|side| side.to_string()).join(" ") + "\n");
+    lines.collect()
 }
 
-/// Returns all choices of `cards` cards of the given types. A type may be repeated.
-fn choices(cards: usize, types: &[Card]) -> Vec<Vec<Card>> {
-    match types.split_first() {
-        _ if cards == 0 => vec![Vec::new()],
-        None => Vec::new(),
-        Some((card, rest)) => {
-            let with = choices(cards - 1, types).into_iter();
-            let with = with.map(|others| [vec![*card], others].concat());
-            with.chain(choices(cards, rest)).collect()
-        }
+/// Returns all choices of nine cards of one pattern, each in the order of the types.
+pub(crate) fn one_pattern() -> Vec<Vec<Card>> {
+    let types =
+        [[1, 1, 1, 1], [1, 1, 1, -1], [1, 1, -1, -1], [1, -1, 1, -1], [1, -1, -1, -1], [-1; 4]];
+    let mut choices = vec![Vec::new()];
+    for _ in 0..9 {
+        let with_one_more = |cards: &Vec<Card>| -> Vec<Vec<Card>> {
+            let is_before = |card: &&Card| cards.last().is_some_and(|last| last != *card);
+            let next = types.iter().skip_while(is_before);
+            next.map(|card| [&cards[..], &[*card]].concat()).collect()
+        };
+        choices = choices.iter().flat_map(with_one_more).collect();
     }
+    choices
 }
