@@ -1,4 +1,4 @@
-//! Connect 4: a model, random games, and what happens in them.
+//! Connect 4: a model, random games, what happens in them, and the inputs of the task.
 
 mod features;
 mod games;
@@ -7,14 +7,14 @@ mod model;
 mod promise;
 
 pub use games::any_moves;
-pub use model::{direction, referee, requests, Board, Cell, Event, Window, ROWS};
+pub use model::{direction, referee, requests, Board, Cell, Event, Window, COLUMNS, ROWS};
 
 use crate::Inputs;
 
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
     features: features::features,
-    is_promised: promise::is_promised,
+    may_be_promised: promise::may_be_promised,
     candidates: 800,
     ..Inputs::new("connect4", inputs::random)
 };

@@ -1,6 +1,7 @@
 //! Random decisions. The probabilities of kinds stand in tables of weights.
 
 use fastrand::Rng;
+use std::iter;
 use std::ops::RangeInclusive;
 
 /// Returns one of some values.
@@ -9,7 +10,7 @@ pub(crate) fn pick<T: Clone>(values: &[T], rng: &mut Rng) -> T {
 }
 
 /// Values with weights.
-pub(crate) type Weighted<T, const COUNT: usize> = [(usize, T); COUNT];
+pub(crate) type Weighted<T> = &'static [(usize, T)];
 
 /// Returns one of some values, each as often as its weight says.
 pub(crate) fn weighted<T: Clone>(values: &[(usize, T)], rng: &mut Rng) -> T {
@@ -42,10 +43,6 @@ pub(crate) fn shuffled<T>(mut values: Vec<T>, rng: &mut Rng) -> Vec<T> {
 }
 
 /// Returns the first value that an attempt gives. Some attempt must.
-pub(crate) fn repeated<T>(mut attempt: impl FnMut() -> Option<T>) -> T {
-    loop {
-        if let Some(value) = attempt() {
-            return value;
-        }
-    }
+pub(crate) fn repeated<T>(attempt: impl FnMut() -> Option<T>) -> T {
+    iter::repeat_with(attempt).flatten().next().expect("some attempt gives a value")
 }

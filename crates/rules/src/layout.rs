@@ -11,7 +11,7 @@ const BUFFERS: [usize; 14] =
 /// Larger ones. One line in five that fills a buffer fills one of these: slow programs take long for them.
 const LARGE_BUFFERS: [usize; 5] = [8_192, 10_000, 16_384, 32_768, 65_536];
 /// A length that needs more than 16 bits.
-pub(crate) const VERY_LONG: RangeInclusive<usize> = 65_537..=70_000;
+pub(crate) const OVER_16_BITS: RangeInclusive<usize> = 65_537..=70_000;
 
 /// Writes numbers with gaps between them, which are repeated if there are more numbers, and an end after the
 /// last one. Without numbers, nothing is written.

@@ -1,12 +1,13 @@
 //! The rules of the three games: for each a naive model, random games, and the inputs that its task promises.
 //!
 //! The tests compare each tool with its model. The command `check` takes all it knows about the inputs of a
-//! task from [`TASKS`]: random ones, what happens in one of them, and whether one is promised. A random
-//! input is a function of a random number generator (and, for Connect 4, of the goals so far), and what happens in it is a list of texts. By these,
-//! [`choice`] finds the inputs to try first.
+//! task from its [`Inputs`]: random ones, what happens in one of them, and whether one is promised. A random
+//! input is a function of a random number generator (and, for Connect 4, of the goals so far), and what
+//! happens in it is a list of texts. By these, [`choice`] finds the inputs to try first.
 //!
-//! A new kind of input is a new row of a table in `inputs.rs` of its game; a new thing that may happen is a
-//! new text in its `features.rs`. Both get a row in `tests/inputs.rs`, which fails if they never come.
+//! A new kind of input is a new row of a table in `inputs.rs` of its game (for turtle puzzles, in
+//! `card_sets.rs`); a new thing that may happen is a new text in its `features.rs`. Both get a row in
+//! `tests/inputs.rs`, which fails if they never come.
 
 pub mod choice;
 pub mod connect4;
@@ -37,16 +38,22 @@ pub struct Inputs {
     pub features: fn(&str) -> Vec<String>,
     /// Returns whether the statement of the task allows the layout of an input and each of its numbers. What
     /// the tool rejects is not promised, either: for example, a card that comes twice.
-    pub is_promised: fn(&str) -> bool,
-    /// How many random inputs the first ones are chosen from.
+    pub may_be_promised: fn(&str) -> bool,
+    /// How many random inputs the first ones are chosen from: as many as take a few tenths of a second.
     pub candidates: usize,
 }
 
 impl Inputs {
-    /// Returns random inputs of a task with the usual features: those of the layout. The tool alone decides
+    /// Describes the inputs of a task with the usual features: those of the layout. The tool alone decides
     /// which inputs are promised.
     pub const fn new(task: &'static str, random: Random) -> Self {
-        Inputs { task, random, features: layout::features, is_promised: |_| true, candidates: 500 }
+        Inputs {
+            task,
+            random,
+            features: layout::features,
+            may_be_promised: |_| true,
+            candidates: 500,
+        }
     }
 
     /// Returns random inputs: first some candidates, ordered so that each shows as much as possible that those

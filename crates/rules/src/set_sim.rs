@@ -1,4 +1,4 @@
-//! SET: a model, random games, and what happens in them.
+//! SET: a model, random games, what happens in them, and the inputs of the task.
 
 mod features;
 mod games;
@@ -14,7 +14,7 @@ use crate::Inputs;
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
     features: features::features,
-    is_promised: promise::is_promised,
+    may_be_promised: promise::may_be_promised,
     candidates: 1_000,
     ..Inputs::new("set-sim", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

@@ -1,4 +1,4 @@
-//! Turtle puzzles: a model, random card sets, and what is special about them.
+//! Turtle puzzles: a model, random card sets, what is special about them, and the inputs of the task.
 
 mod card_sets;
 mod features;
@@ -14,6 +14,6 @@ use crate::Inputs;
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
     features: features::features,
-    is_promised: promise::is_promised,
+    may_be_promised: promise::may_be_promised,
     ..Inputs::new("turtle-puzzle", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

@@ -1,4 +1,4 @@
-//! What happens in a game of Connect 4, by the rules.
+//! What happens in a game of Connect 4, and what is special about its layout.
 
 use super::model::{direction, requests, Board, Cell, Event, COLUMNS, EMPTY, ROWS};
 use crate::layout::{self, rounded};
@@ -17,7 +17,7 @@ pub(super) fn features(input: &str) -> Vec<String> {
         }
     }
     let (moves, blank_lines): (Vec<_>, Vec<_>) = requests.partition(Option::is_some);
-    let invalid = events.iter().filter(|event| name(event) == "INVALID").count();
+    let invalid = events.iter().filter(|event| matches!(event, Event::Invalid(_))).count();
     let full_columns = (0..COLUMNS).filter(|column| board.at((0, *column)) != EMPTY).count();
     let mut features = layout::features(input);
     features.extend(of_streaks(&events));
@@ -90,7 +90,7 @@ fn of_win(cell: Cell, board: &Board) -> Vec<String> {
     features
 }
 
-/// Rounds a number of discs to what is special: the first and the last ones.
+/// Rounds a number of discs down to a multiple of eight, but for the first and the last numbers, which are special.
 fn phase(discs: usize) -> usize {
     if (3..45).contains(&discs) {
         discs / 8 * 8

@@ -22,7 +22,7 @@ struct Game {
     board: Board,
 }
 
-/// Goals of four cells in a row. They take each window for each player in turn, 168 in a block.
+/// Goals: each window for each player, 168 in a block in random order, and now and then several windows at once.
 #[derive(Debug, Default)]
 pub(super) struct Goals {
     /// What has not come in this block.
@@ -127,9 +127,9 @@ fn goal(mut cells: Vec<Cell>, last: Cell, player: char) -> Goal {
     cells.into_iter().map(|cell| (cell, player)).collect()
 }
 
-/// Returns a cell that may be the last one to get its disc: in an upright window that is the highest.
+/// Returns a cell that may be the last one to get its disc: in a vertical window that is the highest.
 fn last_of(window: &Window, rng: &mut Rng) -> Cell {
-    if direction(window) == "upright" {
+    if direction(window) == "vertical" {
         window[0]
     } else {
         pick(window, rng)
@@ -179,7 +179,7 @@ mod tests {
         // Half of the games have a goal.
         let goals = goals().take(20_000 / 2);
         let pairs: HashSet<_> = goals.flat_map(|goal| completed(&goal)).collect();
-        // The 60 windows that are not upright have four last cells, the 24 upright ones have one.
+        // The 60 windows that are not vertical have four last cells, the 24 vertical ones have one.
         assert_eq!(pairs.len(), 2 * (60 * 4 + 24));
     }
 

@@ -3,7 +3,7 @@
 use super::games::{any_moves, full_board, Goals};
 use super::model::{referee, COLUMNS};
 use crate::draw::{number, one_in, pick, weighted, Weighted};
-use crate::layout::{full_line, spaced, words, VERY_LONG};
+use crate::layout::{full_line, spaced, words, OVER_16_BITS};
 use crate::samples;
 use fastrand::Rng;
 use std::ops::RangeInclusive;
@@ -15,43 +15,43 @@ const MOST_BOARDS: usize = 4_500;
 
 /// The kinds of games, each with its weight. Half of the games end with a line: each of the 84 windows for
 /// each player in turn, and several windows now and then.
-const GAMES: Weighted<fn(&mut Goals, &mut Rng) -> Vec<usize>, 3> = [
+const GAMES: Weighted<fn(&mut Goals, &mut Rng) -> Vec<usize>> = &[
     (4, |goals, rng| [goals.game(rng), more(rng)].concat()),
     (2, |_, rng| full_board(rng)),
     (2, |_, rng| any_moves(rng)),
 ];
 
 /// How many blank lines come before the first move, with weights.
-const STARTS: Weighted<RangeInclusive<usize>, 4> =
-    [(16, 0..=0), (5, 1..=1), (2, 2..=4), (1, 5..=300)];
+const STARTS: Weighted<RangeInclusive<usize>> =
+    &[(16, 0..=0), (5, 1..=1), (2, 2..=4), (1, 5..=300)];
 
 /// What follows a move, but for the last one, with weights: a space, or line ends.
-const GAPS: Weighted<RangeInclusive<usize>, 3> = [(20, 0..=0), (19, 1..=3), (1, 4..=12)];
+const GAPS: Weighted<RangeInclusive<usize>> = &[(20, 0..=0), (19, 1..=3), (1, 4..=12)];
 
 /// The ways to make a game very long, each with its weight.
-const LONG: Weighted<fn(String, &mut Rng) -> String, 6> = [
+const LONG: Weighted<fn(String, &mut Rng) -> String> = &[
     // A number of one digit and a space have two bytes, and the last number has no space.
     (8, |game, rng| same_moves(full_line(rng).div_ceil(2), &[" "], rng) + &game),
-    (2, |game, rng| same_moves(number(&MANY, rng).min(MOST_INVALID), &[" ", "\n"], rng) + &game),
-    (1, |game, rng| "\n".repeat(number(&MANY, rng).min(MOST_BOARDS)) + &game),
+    (2, |game, rng| same_moves(number(MANY, rng).min(MOST_INVALID), &[" ", "\n"], rng) + &game),
+    (1, |game, rng| "\n".repeat(number(MANY, rng).min(MOST_BOARDS)) + &game),
     (2, with_many_boards),
     // After the end nothing is printed, so there is no bound.
-    (2, |game, rng| after_end(game, &same_moves(number(&MANY, rng), &[" ", "\n", "\n\n"], rng))),
-    (2, |game, rng| after_end(game, &"\n".repeat(number(&MANY, rng)))),
+    (2, |game, rng| after_end(game, &same_moves(number(MANY, rng), &[" ", "\n", "\n\n"], rng))),
+    (2, |game, rng| after_end(game, &"\n".repeat(number(MANY, rng)))),
 ];
 
 /// Numbers of thousands, with weights.
-const MANY: Weighted<RangeInclusive<usize>, 3> =
-    [(4, 2_000..=6_000), (2, 6_000..=40_000), (1, VERY_LONG)];
+const MANY: Weighted<RangeInclusive<usize>> =
+    &[(4, 2_000..=6_000), (2, 6_000..=40_000), (1, OVER_16_BITS)];
 
 /// Returns games of Connect 4, which depend only on the seed.
 pub(super) fn random(seed: u64) -> Box<dyn Iterator<Item = String>> {
     let mut goals = Goals::default();
     Box::new(samples(seed, move |rng| {
-        let moves = weighted(&GAMES, rng)(&mut goals, rng);
+        let moves = weighted(GAMES, rng)(&mut goals, rng);
         let game = laid_out(&moves, rng);
         if one_in(16, rng) {
-            weighted(&LONG, rng)(game, rng)
+            weighted(LONG, rng)(game, rng)
         } else {
             game
         }
@@ -65,13 +65,13 @@ fn more(rng: &mut Rng) -> Vec<usize> {
 
 /// Lays moves out with blank lines before, between and after them.
 fn laid_out(moves: &[usize], rng: &mut Rng) -> String {
-    let start = "\n".repeat(number(&STARTS, rng));
+    let start = "\n".repeat(number(STARTS, rng));
     let gaps: Vec<_> = (0..rng.usize(1..9)).map(|_| gap(rng)).collect();
     start + &spaced(&words(moves), &gaps, &"\n".repeat(rng.usize(1..=3)))
 }
 
 fn gap(rng: &mut Rng) -> String {
-    match number(&GAPS, rng) {
+    match number(GAPS, rng) {
         0 => " ".to_owned(),
         line_ends => "\n".repeat(line_ends),
     }
@@ -81,7 +81,7 @@ fn gap(rng: &mut Rng) -> String {
 fn with_many_boards(mut game: String, rng: &mut Rng) -> String {
     let start = rng.usize(0..=game.len());
     let end = game[start..].find('\n').map_or(0, |length| start + length);
-    game.insert_str(end, &"\n".repeat(number(&MANY, rng).min(MOST_BOARDS)));
+    game.insert_str(end, &"\n".repeat(number(MANY, rng).min(MOST_BOARDS)));
     game
 }
 
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn one_of_seven_long_numbers_needs_more_than_16_bits() {
-        let numbers = samples(1, |rng| number(&MANY, rng)).take(700);
+        let numbers = samples(1, |rng| number(MANY, rng)).take(700);
         assert!((70..=130).contains(&numbers.filter(|number| *number > 1 << 16).count()));
     }
 }

@@ -1,10 +1,11 @@
 //! A naive model of the rules: a grid of cells. All windows of four cells are checked after each disc.
 
 use std::array;
+use std::cmp::Ordering;
 use std::sync::LazyLock;
 
 /// The number of columns of the board.
-pub(super) const COLUMNS: usize = 8;
+pub const COLUMNS: usize = 8;
 /// The number of rows of the board.
 pub const ROWS: usize = 6;
 /// The discs of red, who moves first, and of yellow.
@@ -29,9 +30,9 @@ pub struct Board {
 /// What a blank line or a move does.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
-    /// The board is printed, with as many discs.
+    /// The board is printed, with this many discs.
     Board(usize),
-    /// The column is full.
+    /// The column, counted from 1 as in moves, is full.
     Invalid(usize),
     /// A disc lands in a cell.
     Disc(Cell),
@@ -95,11 +96,11 @@ fn window((row, column): Cell, (down, right): (isize, isize)) -> Option<Window> 
 /// Returns the direction of a window, as seen from its left end.
 pub fn direction(window: &Window) -> &'static str {
     let [first, second, ..] = window;
-    match (first.0.cmp(&second.0) as i8, first.1 == second.1) {
-        (_, true) => "upright",
-        (0, _) => "level",
-        (1, _) => "rising",
-        (_, _) => "falling",
+    match (first.0.cmp(&second.0), first.1 == second.1) {
+        (_, true) => "vertical",
+        (Ordering::Equal, _) => "horizontal",
+        (Ordering::Greater, _) => "rising",
+        (Ordering::Less, _) => "falling",
     }
 }
 

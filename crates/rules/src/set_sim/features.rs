@@ -1,4 +1,4 @@
-//! What happens in a game of SET, by the rules.
+//! What happens in a game of SET, and what is special about its layout.
 
 use super::model::{moves, sets, Move, ATTRIBUTES};
 use crate::layout::{self, rounded};

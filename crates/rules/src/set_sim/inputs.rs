@@ -4,12 +4,12 @@ use super::games::{
     game, game_of_sets, game_starting_with_a_cap, game_with_few_sets, game_with_many_sets_at_once,
 };
 use crate::draw::{pick, weighted, Weighted};
-use crate::layout::{full_line, spaced, words, VERY_LONG};
+use crate::layout::{full_line, spaced, words, OVER_16_BITS};
 use fastrand::Rng;
 use std::ops::RangeInclusive;
 
 /// The kinds of games, each with its weight.
-const GAMES: Weighted<fn(&mut Rng) -> Vec<i32>, 5> = [
+const GAMES: Weighted<fn(&mut Rng) -> Vec<i32>> = &[
     (45, game),
     (45, game_starting_with_a_cap),
     (15, game_of_sets),
@@ -18,7 +18,7 @@ const GAMES: Weighted<fn(&mut Rng) -> Vec<i32>, 5> = [
 ];
 
 /// The ways to lay out cards, each with its weight.
-const LAYOUTS: Weighted<fn(&[String], &mut Rng) -> String, 9> = [
+const LAYOUTS: Weighted<fn(&[String], &mut Rng) -> String> = &[
     (30, |cards, _| cards.join(" ") + "\n"),
     (15, |cards, _| cards.join("\n") + "\n"),
     (25, |cards, rng| free(3, cards, rng)),
@@ -27,13 +27,13 @@ const LAYOUTS: Weighted<fn(&[String], &mut Rng) -> String, 9> = [
     (5, |cards, rng| free(300, cards, rng)),
     (5, with_full_line),
     (4, |cards, rng| with_long_gap(1_000..=4_500, cards, rng)),
-    (1, |cards, rng| with_long_gap(VERY_LONG, cards, rng)),
+    (1, |cards, rng| with_long_gap(OVER_16_BITS, cards, rng)),
 ];
 
 /// Returns the cards of a game.
 pub(super) fn input(rng: &mut Rng) -> String {
-    let cards = weighted(&GAMES, rng)(rng);
-    weighted(&LAYOUTS, rng)(&words(&cards), rng)
+    let cards = weighted(GAMES, rng)(rng);
+    weighted(LAYOUTS, rng)(&words(&cards), rng)
 }
 
 /// Lays cards out with any gaps of up to `most` characters.

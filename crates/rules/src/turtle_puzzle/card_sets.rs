@@ -6,26 +6,32 @@ use crate::draw::{pick, repeated, shuffled, weighted, Weighted};
 use fastrand::Rng;
 use std::array;
 
-/// The most steps of the model's search for all solutions.
+/// The most steps of the model's search for all solutions of a puzzle.
 const STEPS: usize = 10_000;
-/// The same for a puzzle with many solutions.
-pub(super) const MOST_STEPS: usize = 30_000;
+/// The same if the puzzle is to have many solutions.
+pub(super) const STEPS_IF_MANY: usize = 30_000;
 /// From this number on, a puzzle has many solutions.
 const MANY: usize = 1_000;
 
-/// Returns the nine cards of a puzzle of as many patterns, in the order of a solution if there is one.
+/// Returns the nine cards of a puzzle with a number of patterns, in the order of a solution if there is one.
 type Cards = fn(i32, &mut Rng) -> Vec<Card>;
 
 /// The kinds of puzzles, each with its weight.
-const PUZZLES: Weighted<Cards, 6> =
-    [(1, solved), (1, half_turn), (1, quarter_turn), (2, mirrored), (1, few_types), (1, any_cards)];
+const PUZZLES: Weighted<Cards> = &[
+    (1, solved),
+    (1, half_turn),
+    (1, quarter_turn),
+    (2, mirrored),
+    (1, few_types),
+    (1, any_cards),
+];
 
 /// Returns a puzzle of any kind that the model can solve in few enough steps.
 pub fn puzzle(rng: &mut Rng) -> Puzzle {
     repeated(|| {
         // Most puzzles of few patterns take too many steps.
         let patterns = pick(&[1, 2, 3, 3, 4, 4], rng);
-        let cards = weighted(&PUZZLES, rng)(patterns, rng);
+        let cards = weighted(PUZZLES, rng)(patterns, rng);
         Puzzle::solve(&mixed(cards, rng), STEPS)
     })
 }
@@ -35,7 +41,7 @@ pub(super) fn puzzle_with_many_solutions(rng: &mut Rng) -> Puzzle {
     repeated(|| {
         let kind = if rng.bool() { half_turn } else { mirrored };
         let cards = kind(1, rng);
-        let puzzle = Puzzle::solve(&mixed(cards, rng), MOST_STEPS);
+        let puzzle = Puzzle::solve(&mixed(cards, rng), STEPS_IF_MANY);
         puzzle.filter(|puzzle| puzzle.total() > MANY)
     })
 }
@@ -72,8 +78,8 @@ fn mirrored(patterns: i32, rng: &mut Rng) -> Vec<Card> {
     cards(right, bottom)
 }
 
-/// Returns the cards of a solution: what its cards show at the right edges of four columns, of which the
-/// first is outside, in three rows, and at the bottom edges of four rows.
+/// Returns the cards of a solution. `right[4 * row + edge]` is what shows to the left of a vertical edge,
+/// `bottom[3 * edge + column]` what shows above a horizontal one; edge 0 is the border.
 fn cards(right: [i32; 12], bottom: [i32; 12]) -> Vec<Card> {
     let card = |place: usize| -> Card {
         let (row, column) = (place / 3, place % 3);

@@ -1,6 +1,6 @@
-//! What happens in a turtle puzzle, by the rules.
+//! What is special about a card set: its comment line, its types and its solutions.
 
-use super::card_sets::MOST_STEPS;
+use super::card_sets::STEPS_IF_MANY;
 use super::model::{orientations, turns, Card, Puzzle};
 use crate::layout::{self, rounded};
 
@@ -16,7 +16,7 @@ pub(super) fn features(input: &str) -> Vec<String> {
     let mut features = layout::features(input);
     features.extend(of_comment(comment));
     features.extend(of_sides(&sides));
-    match Puzzle::solve(&cards, MOST_STEPS) {
+    match Puzzle::solve(&cards, STEPS_IF_MANY) {
         Some(puzzle) => {
             features.extend(of_types(&puzzle));
             features.extend(of_solutions(&puzzle));
@@ -78,6 +78,7 @@ fn of_type(puzzle: &Puzzle, card: Card, count: usize) -> Vec<String> {
 fn of_solutions(puzzle: &Puzzle) -> Vec<String> {
     let total = puzzle.total();
     let mut features = vec![format!("{} solutions", rounded(total))];
+    // Few ones, those about the 50 that are printed, and those about the first total of three digits.
     if total < 9 || (48..53).contains(&total) || (99..102).contains(&total) {
         features.push(format!("exactly {total} solutions"));
     }

@@ -1,17 +1,20 @@
-//! Random inputs of turtle puzzles: a comment line and nine cards.
+//! Random inputs of turtle puzzles: a comment line and nine cards. The kinds of puzzles are in `card_sets.rs`.
 
 use super::card_sets::{puzzle, puzzle_with_many_solutions};
 use crate::draw::{one_in, weighted, Weighted};
-use crate::layout::{full_line, words, VERY_LONG};
+use crate::layout::{full_line, words, OVER_16_BITS};
 use fastrand::Rng;
 
-/// The lengths of descriptions, each with its weight.
-const LENGTHS: Weighted<fn(&mut Rng) -> usize, 6> = [
-    (70, |rng| rng.usize(1..=61)),
+/// Longer descriptions repeat as many characters.
+const DRAWN: usize = 61;
+
+/// The lengths of descriptions, each with its weight. The `#` belongs to a line, but not to its description.
+const LENGTHS: Weighted<fn(&mut Rng) -> usize> = &[
+    (70, |rng| rng.usize(1..=DRAWN)),
     (10, |_| 1),
-    (5, |rng| rng.usize(62..=300)),
+    (5, |rng| rng.usize(DRAWN + 1..=300)),
     (4, |rng| rng.usize(300..=4_200)),
-    (1, |rng| rng.usize(VERY_LONG)),
+    (1, |rng| rng.usize(OVER_16_BITS)),
     (10, |rng| full_line(rng) - 1),
 ];
 
@@ -24,8 +27,8 @@ pub(super) fn input(rng: &mut Rng) -> String {
 
 /// Returns a comment line of printable ASCII.
 fn comment(rng: &mut Rng) -> String {
-    let length = weighted(&LENGTHS, rng)(rng);
-    let start: Vec<_> = (0..length.min(61)).map(|_| rng.char(' '..='~')).collect();
+    let length = weighted(LENGTHS, rng)(rng);
+    let start: Vec<_> = (0..length.min(DRAWN)).map(|_| rng.char(' '..='~')).collect();
     let mut text: String = start.into_iter().cycle().take(length).collect();
     // Spaces alone would be no description, and some editors remove them from the end of a line.
     if text.ends_with(' ') {

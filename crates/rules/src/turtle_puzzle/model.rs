@@ -23,11 +23,12 @@ pub struct Puzzle {
     pub solutions: Vec<Board>,
 }
 
+/// The types, as rotated, by what is above them and to their left: the opposite of their sides, or nothing.
+type Fitting = [[Vec<(usize, Card)>; SIDES]; SIDES];
+
 /// A search for all solutions.
 struct Search {
-    /// The types, as rotated, by what is above them and to their left: the opposite of their sides, or
-    /// nothing.
-    fitting: [[Vec<(usize, Card)>; SIDES]; SIDES],
+    fitting: Fitting,
     /// For each type, the number of cards left.
     left: Vec<usize>,
     board: Board,
@@ -93,14 +94,13 @@ fn side(half: i32) -> usize {
 }
 
 /// Returns the types in all orientations that differ, in order, by what may be above them and beside them.
-fn fitting(types: &[(Card, usize)]) -> [[Vec<(usize, Card)>; SIDES]; SIDES] {
-    let mut fitting: [[Vec<(usize, Card)>; SIDES]; SIDES] = Default::default();
+fn fitting(types: &[(Card, usize)]) -> Fitting {
+    let mut fitting = Fitting::default();
     for (number, &(card, _)) in types.iter().enumerate() {
-        for [top, right, bottom, left] in orientations(card) {
-            let placed = (number, [top, right, bottom, left]);
+        for card @ [top, _, _, left] in orientations(card) {
             for above in [0, -top] {
                 for beside in [0, -left] {
-                    fitting[side(above)][side(beside)].push(placed);
+                    fitting[side(above)][side(beside)].push((number, card));
                 }
             }
         }

@@ -2,7 +2,7 @@
 //! spaces between them. Numbers have no plus signs and no leading zeros.
 
 /// Returns whether an input is a comment line and nine cards.
-pub(super) fn is_promised(input: &str) -> bool {
+pub(super) fn may_be_promised(input: &str) -> bool {
     let mut lines = input.split_terminator('\n');
     input.ends_with('\n')
         && lines.next().is_some_and(is_comment)
@@ -27,7 +27,7 @@ mod tests {
     #[test]
     fn a_card_set_is_one_comment_line_and_nine_cards() {
         let cards = "1 -2 3 -4\n".repeat(9);
-        assert!(is_promised(&format!("# set\n{cards}")));
+        assert!(may_be_promised(&format!("# set\n{cards}")));
         for input in [
             String::new(),
             cards.clone(),
@@ -45,7 +45,7 @@ mod tests {
             format!("# set\n{}", cards.replacen('1', "+1", 1)),
             format!("# set\n{}", cards.replacen('4', "5", 1)),
         ] {
-            assert!(!is_promised(&input), "{input:?}");
+            assert!(!may_be_promised(&input), "{input:?}");
         }
     }
 }

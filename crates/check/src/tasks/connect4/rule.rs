@@ -52,7 +52,7 @@ fn four_in_a_row(board: &Board, last: Cell) -> Option<String> {
     let line = board.fours(last).filter(|four| direction(four) == name).flatten();
     let columns: BTreeSet<_> = line.map(|(_, column)| column + 1).collect();
     let place = match (columns.first()?, columns.last()?) {
-        (first, last) if first == last => format!("an {name} line in column {first}"),
+        (first, last) if first == last => format!("a {name} line in column {first}"),
         (first, last) => format!("a {name} line from column {first} to column {last}"),
     };
     Some(format!("{} has four in a row: {place}.", player(board, last)))
