@@ -3,7 +3,7 @@
 use super::passes::{cut_at_board, leave_out_moves};
 use crate::simplify::tests::simplified_for;
 use crate::tests::broken_rule;
-use crate::tests::differences::case;
+use crate::tests::differences::{case, marked};
 
 const BOARD: &str = "\
 |        |
@@ -17,45 +17,31 @@ const BOARD: &str = "\
 
 #[test]
 fn a_board_keeps_its_shape() {
-    let empty = "          |        |";
-    let foot = "          \\--------/";
-    let [expected, found] = ["expected  |0       |", "found     |1       |"];
+    let empty = marked("", &"|        |\n".repeat(4));
+    let foot = marked("", "\\--------/\n");
     let first = BOARD.replace("|0   ", "|1   ");
-    let shown = [
-        "Output:",
-        empty,
-        empty,
-        empty,
-        empty,
-        expected,
-        found,
-        "           ^",
-        "          |01      |",
-        foot,
-    ];
-    case(BOARD, &first, &shown);
-    let swapped = first.replace("|01", "|10");
-    let rows = [expected, "expected  |01      |", found, "found     |10      |"];
-    case(BOARD, &swapped, &[&["Output:", empty, empty, empty, empty], &rows[..], &[foot]].concat());
+    let rows = "expected  |0       |\nfound     |1       |\n           ^\n          |01      |\n";
+    case(BOARD, &first, &format!("{empty}{rows}{foot}"));
+    let rows =
+        marked("expected", "|0       |\n|01      |") + &marked("found", "|1       |\n|10      |");
+    case(BOARD, &first.replace("|01", "|10"), &format!("{empty}{rows}{foot}"));
 }
 
 #[test]
 fn a_board_stands_with_its_title() {
-    let marked = |mark: &str| {
-        BOARD.replace("\n|", &format!("\n{mark}|")).replace('\\', &format!("{mark}\\"))
-    };
     let text = format!("CONNECT4\n{BOARD}");
-    let shown =
-        format!("Output:\nexpected  CONNECT4\nexpected  {}found     QUIT", marked("expected  "));
-    case(&text, "QUIT\n", &shown.lines().collect::<Vec<_>>());
-    let shown =
-        format!("Output:\nexpected  CONNECT4\nfound     WON\n          {}", marked("          "));
-    case(&text, &text.replace("CONNECT4", "WON"), &shown.lines().collect::<Vec<_>>());
-    let shown = format!(
-        "Output:\n          CONNECT4\nexpected  {}found     [nothing more]",
-        marked("expected  ")
-    );
-    case(&text, "CONNECT4\n", &shown.lines().collect::<Vec<_>>());
+    let (same, missing) = (marked("", BOARD), marked("expected", BOARD));
+    case(&text, "QUIT\n", &format!("expected  CONNECT4\n{missing}found     QUIT\n"));
+    let won = text.replace("CONNECT4", "WON");
+    case(&text, &won, &format!("expected  CONNECT4\nfound     WON\n{same}"));
+    let nothing = "found     [nothing more]\n";
+    case(&text, "CONNECT4\n", &format!("          CONNECT4\n{missing}{nothing}"));
+}
+
+#[test]
+fn a_foot_that_is_far_away_belongs_to_no_board() {
+    let shown = "expected  a\nfound     x\nMore lines that differ: 2\n";
+    case(&format!("a\nb\nc\n{BOARD}"), &format!("x\ny\nz\n{BOARD}"), shown);
 }
 
 #[test]
@@ -71,8 +57,8 @@ fn a_move_of_each_player_is_left_out() {
 fn a_move_of_each_player_is_left_out_where_others_keep_their_players() {
     // Red chooses odd columns, yellow as many even ones.
     let differs = |input: &str| {
-        let parity = |word: &str| word.parse().map_or(2, |column: usize| column % 2);
-        let parities: Vec<_> = input.split_whitespace().map(parity).collect();
+        let columns = input.bytes().filter(u8::is_ascii_digit);
+        let parities: Vec<_> = columns.map(|column| column % 2).collect();
         let is_fair = parities.chunks(2).all(|moves| moves == [1, 0]);
         is_fair && input.contains('7') && input.contains('8')
     };
@@ -83,8 +69,7 @@ fn a_move_of_each_player_is_left_out_where_others_keep_their_players() {
 fn a_game_is_cut_where_the_board_shows_the_difference() {
     // The third move is wrong, but only a board shows it.
     let differs = |input: &str| {
-        let (before, _) = input.rsplit_once("\n\n").unwrap_or_default();
-        before.split_whitespace().count() > 2
+        input.rsplit_once("\n\n").is_some_and(|(game, _)| game.split_whitespace().count() > 2)
     };
     assert_eq!(simplified_for("connect4", "1 8 7 2 5\n\n6\n1\n", differs), "1 1 1\n\n");
     let cut: Vec<_> = cut_at_board("1 2\n3 4\n").collect();
@@ -102,13 +87,6 @@ fn two_separate_moves_are_left_out_together() {
         before.matches('2').count() == after.matches('3').count()
     };
     assert_eq!(simplified_for("connect4", "2 2 5 3 3\n", differs), "5\n");
-}
-
-#[test]
-fn a_foot_that_is_far_away_belongs_to_no_board() {
-    let far = format!("a\nb\nc\n{BOARD}");
-    let shown = ["Output:", "expected  a", "found     x", "More lines that differ: 2"];
-    case(&far, &far.replace('a', "x").replace('b', "y").replace('c', "z"), &shown);
 }
 
 #[track_caller]
@@ -148,22 +126,12 @@ fn who_has_no_four_in_a_row_has_not_won() {
 fn a_column_is_full_or_has_room() {
     says("1 1 1 1 1 1 1\n", "QUIT\n", "Column 1 is full.");
     says("1 1 1 1 1 1 2 1\n", "", "Column 1 is full.");
-    says("1\n\n2\n\n", &(BOARD_OF_1.to_owned() + "INVALID\n"), "Column 2 has room.");
+    let board = BOARD.replace("|0       |", "|        |").replace("|01", "|0 ");
+    says("1\n\n2\n\n", &(board + "INVALID\n"), "Column 2 has room.");
     // Which of two moves was rejected is not known.
     is_silent("1 2\n", "INVALID\n");
     is_silent("\n", "INVALID\n");
 }
-
-/// The board after a move into column 1.
-const BOARD_OF_1: &str = "\
-|        |
-|        |
-|        |
-|        |
-|        |
-|0       |
-\\--------/
-";
 
 #[test]
 fn the_board_is_full_or_not() {
