@@ -56,6 +56,11 @@ pub(crate) fn note(tried: &Tried, input: &str, limit: Duration) -> usize {
     tried.len() - 1
 }
 
+/// Returns the runs that were noted.
+pub(crate) fn tried(tried: Tried) -> Vec<(String, Duration)> {
+    tried.into_inner().expect("no test panics")
+}
+
 pub(crate) fn inputs(count: usize) -> Vec<Input> {
     (1..=count).map(|number| Input::from("1\n".repeat(number))).collect()
 }
