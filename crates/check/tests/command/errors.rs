@@ -4,6 +4,7 @@ use crate::calls::{assert_report, check, command, folder, text};
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::process::{Command, Stdio};
+use tempfile::TempDir;
 
 #[track_caller]
 fn error(arguments: &[&str], message: &str) {
@@ -15,30 +16,36 @@ fn error(arguments: &[&str], message: &str) {
 #[test]
 fn usage_errors_are_one_line() {
     let missing = "the following required arguments were not provided:";
-    error(&[], &format!("{missing} <TASK> <COMMAND>...; see 'check --help'"));
-    error(&["connect4"], &format!("{missing} <COMMAND>...; see 'check --help'"));
-    error(&["--frob"], "unexpected argument '--frob' found; see 'check --help'");
+    usage_error(&[], &format!("{missing} <TASK> <COMMAND>..."));
+    usage_error(&["connect4"], &format!("{missing} <COMMAND>..."));
+    usage_error(&["--frob"], "unexpected argument '--frob' found");
     let tasks = "[possible values: set-sim, connect4, turtle-puzzle]";
-    error(
-        &["nim", "true"],
-        &format!("invalid value 'nim' for '<TASK>' {tasks}; see 'check --help'"),
-    );
-    error(
-        &["--seed", "x", "connect4", "true"],
-        "invalid value 'x' for '--seed <N>': expected an integer from 0 to 18446744073709551615; see 'check --help'",
-    );
+    usage_error(&["nim", "true"], &format!("invalid value 'nim' for '<TASK>' {tasks}"));
+    let seed = "'--seed <N>': expected an integer from 0 to 18446744073709551615";
+    usage_error(&["--seed", "x", "connect4", "true"], &format!("invalid value 'x' for {seed}"));
     let both = "the argument '--judge <INPUT>' cannot be used with '[COMMAND]...'";
-    error(&["--judge", "1.in", "connect4", "true"], &format!("{both}; see 'check --help'"));
+    usage_error(&["--judge", "1.in", "connect4", "true"], both);
     for (option, least) in [("--limit", "0.1"), ("--time", "0")] {
         for seconds in ["-1", "1e7", "NaN", ""] {
-            let expected = format!("expected a number of seconds from {least} to 1000000");
             let value = format!("invalid value '{seconds}' for '{option} <SECONDS>'");
-            error(
-                &[option, seconds, "connect4", "true"],
-                &format!("{value}: {expected}; see 'check --help'"),
-            );
+            let expected = format!("expected a number of seconds from {least} to 1000000");
+            usage_error(&[option, seconds, "connect4", "true"], &format!("{value}: {expected}"));
         }
     }
+}
+
+#[track_caller]
+fn usage_error(arguments: &[&str], message: &str) {
+    error(arguments, &format!("{message}; see 'check --help'"));
+}
+
+#[test]
+fn without_an_input_or_a_program_there_is_no_result() {
+    let missing = "No such file or directory (os error 2)";
+    error(&["--judge", "no.in", "connect4"], &format!("no.in: cannot read: {missing}"));
+    error(&["--all", "connect4", "./nope"], &format!("cannot run './nope': {missing}"));
+    let no_time = "there was no time to try an input; allow more with --time";
+    error(&["--random", "--time", "0", "connect4", "true"], no_time);
 }
 
 #[test]
@@ -49,9 +56,7 @@ fn a_program_that_cannot_be_started_gets_a_hint() {
     for file in ["mine", "mine.py", "data", "my own.py", "other.cpp"] {
         fs::write(folder.path().join(file), "").expect("a file");
     }
-    let odd = folder.path().join("odd");
-    fs::write(&odd, "#!/nope\n").expect("a file");
-    fs::set_permissions(odd, Permissions::from_mode(0o755)).expect("a file of ours");
+    executable(&folder, "odd", "#!/nope\n");
     fs::create_dir(folder.path().join("my folder")).expect("a folder");
     for (program, message) in [
         ("./nope", missing.to_owned()),
@@ -73,6 +78,12 @@ fn a_program_that_cannot_be_started_gets_a_hint() {
     }
 }
 
+fn executable(folder: &TempDir, name: &str, text: &str) {
+    let path = folder.path().join(name);
+    fs::write(&path, text).expect("a file");
+    fs::set_permissions(path, Permissions::from_mode(0o755)).expect("a file of ours");
+}
+
 #[test]
 fn a_missing_folder_for_temporary_files_is_named() {
     let output = command(&folder(), &["connect4", "true"]).env("TMPDIR", "/nope").output();
@@ -89,26 +100,11 @@ fn a_file_that_is_no_program_gets_a_hint() {
         ("plain", "a script needs a first line such as #!/bin/sh"),
         ("mine.c", "compile it, and run the result"),
     ] {
-        let path = folder.path().join(file);
-        fs::write(&path, "echo QUIT\n").expect("a file");
-        fs::set_permissions(path, Permissions::from_mode(0o755)).expect("a file of ours");
+        executable(&folder, file, "echo QUIT\n");
         let message = format!("'./{file}': Exec format error (os error 8); {hint}\n");
         let output = check(&folder, &["connect4", &format!("./{file}")]);
         assert_report(&output, 2, &[&message]);
     }
-}
-
-#[test]
-fn a_missing_input_to_judge_is_named() {
-    let message = "no.in: cannot read: No such file or directory (os error 2)";
-    error(&["--judge", "no.in", "connect4"], message);
-}
-
-#[test]
-fn no_input_is_an_error() {
-    let no_time = "check: there was no time to try an input; allow more with --time\n";
-    let output = check(&folder(), &["--random", "--time", "0", "connect4", "true"]);
-    assert_report(&output, 2, &[no_time]);
 }
 
 #[test]
