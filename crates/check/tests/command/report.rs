@@ -1,7 +1,7 @@
 //! What `check` prints and saves when a program differs.
 
 use crate::calls::{
-    assert_report, case, check, command, folder, judge, read, text, RIGHT, RIGHT_SET,
+    assert_report, case, check, command, folder, judge, read, report, text, RIGHT, RIGHT_SET,
 };
 use std::fs;
 
@@ -22,22 +22,19 @@ fn the_readme_shows_a_report() {
 fn a_program_that_fails_without_output_may_not_have_started() {
     let asked = "\nDid it start at all? It failed on the first input, and printed nothing.\n";
     case(&["--time", "0"], "exec python3-missing god.py", 1, &[asked]);
-    for script in ["echo QUIT; exit 1", "exit 0", "kill -SEGV $$", &format!("{RIGHT}; exit 1")] {
-        let arguments = ["--time", "0", "connect4", "sh", "-c", script];
-        let report = text(&check(&folder(), &arguments));
+    let late = format!("{RIGHT}; exit 1");
+    let later = format!("[ -e started ] && exit 1; {RIGHT}; echo > started");
+    for script in ["echo QUIT; exit 1", "exit 0", "kill -SEGV $$", &late, &later] {
+        let report = report(script);
         assert!(!report.contains("Did it start"), "{report}");
     }
-    let later = format!("[ -e started ] && exit 1; {RIGHT}; echo > started");
-    let report = text(&check(&folder(), &["--time", "0", "connect4", "sh", "-c", &later]));
-    assert!(!report.contains("Did it start"), "{report}");
 }
 
 #[test]
 fn an_input_that_could_be_simpler_is_called_so() {
     let could_be = "\nThere may be a simpler input: simplifying stopped because the time ran out (see --time).\n";
-    let report = |time| text(&check(&folder(), &["--time", time, "connect4", "true"]));
     for (time, is_said) in [("0", false), ("0.000001", true), ("60", false)] {
-        let report = report(time);
+        let report = text(&check(&folder(), &["--time", time, "connect4", "true"]));
         assert_eq!(report.contains(could_be), is_said, "--time {time}: {report}");
     }
 }
@@ -47,8 +44,7 @@ fn a_crash_is_reported_with_the_last_lines_of_stderr() {
     let script = "seq 1 9 >&2; exit 3";
     case(&[], script, 1, &["\nIt exited with status 3.\n", "\nLast lines of stderr:\n    2\n"]);
     let long = "head -c 5000 /dev/zero | tr '\\0' x >&2; exit 3";
-    let report = text(&check(&folder(), &["--time", "0", "connect4", "sh", "-c", long]));
-    assert!(report.contains(&format!("    {}\n", "x".repeat(2_000))), "{report}");
+    case(&["--time", "0"], long, 1, &[&format!("    {}\n", "x".repeat(2_000))]);
     case(&[], "kill -SEGV $$", 1, &["\nIt was ended by signal 11 (SIGSEGV)"]);
     case(&[], "echo QUIT; echo much >&2; kill -KILL $$", 1, &["signal 9", "    much\n"]);
 }
@@ -57,8 +53,7 @@ fn a_crash_is_reported_with_the_last_lines_of_stderr() {
 fn only_dots_of_ours_are_explained() {
     let explanation = "is a space at the start or end of a line";
     case(&["--time", "0"], "echo 'QUIT '", 1, &[explanation]);
-    let folder = folder();
-    let report = text(&check(&folder, &["--time", "0", "connect4", "sh", "-c", "echo · >&2"]));
+    let report = report("echo · >&2");
     assert!(report.contains("    ·\n") && !report.contains(explanation), "{report}");
 }
 

@@ -19,17 +19,13 @@ fn a_wrong_call_is_a_usage_error() {
     for arguments in [&[][..], &["connect4"], &["connect4", ".", "."]] {
         case("grade", arguments, &format!("expected a task and a folder; {usage}"));
     }
+    for (folder, message) in [
+        ("no such folder", "'no such folder' is no folder"),
+        (".", "'.' is the current folder, where the results go"),
+    ] {
+        case("grade", &["connect4", folder], &format!("{message}; {usage}"));
+    }
     case("grade", &["nim", "."], &format!("'nim' is no task; {usage}"));
-    case(
-        "grade",
-        &["connect4", "no such folder"],
-        &format!("'no such folder' is no folder; {usage}"),
-    );
-    case(
-        "grade",
-        &["connect4", "."],
-        &format!("'.' is the current folder, where the results go; {usage}"),
-    );
     for script in ["kattis", "jutge"] {
         let usage = format!("usage: fixtures/{script} TASK");
         case(script, &[], &format!("expected a task; {usage}"));
