@@ -21,15 +21,6 @@ fn inputs(count: usize) -> Vec<Input> {
 }
 
 #[test]
-fn a_first_run_that_fails_is_repeated_and_mentioned() {
-    let noted = Tried::default();
-    let run = |input: &str, limit| wrong(note(&noted, input, limit) == 0);
-    let trials = &mut Trials::new(&run);
-    assert!(!differs(trials, 3).expect("no run fails") && trials.agreed == 3);
-    assert!(trials.first_run_is_forgiven && !trials.interferes);
-}
-
-#[test]
 fn a_later_run_alone_is_not_repeated() {
     let noted = Tried::default();
     let run = |input: &str, limit| wrong(note(&noted, input, limit) == 1);
