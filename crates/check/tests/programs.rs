@@ -66,7 +66,6 @@ fn correct_programs_pass() {
 fn correct_programs_pass_if_they_share_a_file_or_start_slowly() {
     for script in [
         r#"cat > mine.in; awk -f "$PROGRAMS/set-sim.awk" mine.in"#,
-        r#"cat > "$TMPDIR/mine.in"; awk -f "$PROGRAMS/set-sim.awk" "$TMPDIR/mine.in""#,
         r#"cc -o mine "$PROGRAMS/set-sim.c" && ./mine"#,
         r#"sleep 0.3; awk -f "$PROGRAMS/set-sim.awk""#,
     ] {
@@ -89,12 +88,13 @@ fn there_are_few_inputs_for_jutge() {
 #[test]
 #[ignore = "takes minutes"]
 fn the_inputs_for_jutge_show_all_bugs() {
-    for ((task, bugs), rare) in TASKS.into_iter().zip(RARE) {
-        let bugs = [bugs, rare].concat();
-        if env::var_os("CHOOSE").is_some() {
-            let fails: Vec<_> = bugs.iter().map(|bug| fails_on(task, bug)).collect();
-            list(task, &choose(task, &fails));
-        }
+    let bugs =
+        || TASKS.into_iter().zip(RARE).map(|((task, bugs), rare)| (task, [bugs, rare].concat()));
+    if env::var_os("CHOOSE").is_some() {
+        let chosen = bugs().map(|(task, bugs)| choose(task, &bugs)).collect::<String>();
+        fs::write(Path::new(FIXTURES).join(LIST), chosen).expect("a list");
+    }
+    for (task, bugs) in bugs() {
         let listed = names(LIST, task);
         for bug in bugs {
             let is_shown = listed.iter().any(|name| !passes(task, &bug, name));
@@ -124,9 +124,10 @@ fn fails_on(task: &str, bug: &Bug) -> BTreeSet<String> {
     names.filter(|name| is_taken(task, name)).map(str::to_owned).collect()
 }
 
-/// Chooses the samples; then each time the input that shows the most bugs which none of those chosen shows;
+/// Lists chosen inputs: the samples; then each time the input that shows the most bugs which none of those chosen shows;
 /// if there are several, the one of them that shows the most bugs which one of those chosen shows, and so on.
-fn choose(task: &str, fails: &[BTreeSet<String>]) -> Vec<String> {
+fn choose(task: &str, bugs: &[Bug]) -> String {
+    let fails: Vec<_> = bugs.iter().map(|bug| fails_on(task, bug)).collect();
     let mut chosen = names("samples.txt", task);
     while chosen.len() < MOST {
         let worth = |name: &&String| {
@@ -139,17 +140,7 @@ fn choose(task: &str, fails: &[BTreeSet<String>]) -> Vec<String> {
         let others = fails.iter().flatten().filter(|name| !chosen.contains(name));
         chosen.push(others.max_by_key(worth).expect("an input").clone());
     }
-    chosen
-}
-
-/// Replaces the inputs that are listed for a task.
-fn list(task: &str, inputs: &[String]) {
-    let path = Path::new(FIXTURES).join(LIST);
-    let list = fs::read_to_string(&path).expect("a list");
-    let others =
-        list.lines().filter(|line| line.split(' ').next() != Some(task)).map(str::to_owned);
-    let lines = others.chain(inputs.iter().map(|name| format!("{task} {name}")));
-    fs::write(path, lines.map(|line| line + "\n").collect::<String>()).expect("a list");
+    chosen.iter().map(|name| format!("{task} {name}\n")).collect()
 }
 
 /// Returns the fixtures of a task in a list.
@@ -202,12 +193,12 @@ fn source(program: &str) -> String {
 
 /// Writes a program to its own folder and checks it. Returns the exit status and the report.
 fn check(task: &str, options: &[&str], program: &str, source: &str) -> (Option<i32>, String) {
-    let [folder, temporary] = [(); 2].map(|()| TempDir::new().expect("a folder"));
+    let folder = TempDir::new().expect("a folder");
     fs::write(folder.path().join(program), source).expect("the folder is writable");
     let mut command = Command::new(env!("CARGO_BIN_EXE_check"));
     command.args(options).arg(task).args(interpreter(program)).arg(program);
-    command.env("PROGRAMS", PROGRAMS).env("TMPDIR", temporary.path());
-    let output = command.current_dir(&folder).output().expect("check runs");
+    let output = command.env("PROGRAMS", PROGRAMS).current_dir(&folder).output();
+    let output = output.expect("check runs");
     let text = [output.stdout, output.stderr].concat();
     (output.status.code(), String::from_utf8(text).expect("UTF-8"))
 }
