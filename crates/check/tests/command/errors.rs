@@ -72,10 +72,15 @@ fn a_program_that_cannot_be_started_gets_a_hint() {
         ("./odd", format!("{missing}; does the interpreter in its first line exist?")),
         ("python3 mine.py", format!("{missing}; leave out the quotes around the command")),
     ] {
-        let output = check(&folder, &["connect4", program]);
-        assert_eq!(text(&output), format!("check: cannot run '{program}': {message}\n"));
-        assert_eq!(output.status.code(), Some(2));
+        not_started(&folder, program, &message);
     }
+}
+
+#[track_caller]
+fn not_started(folder: &TempDir, program: &str, message: &str) {
+    let output = check(folder, &["connect4", program]);
+    assert_eq!(text(&output), format!("check: cannot run '{program}': {message}\n"));
+    assert_eq!(output.status.code(), Some(2));
 }
 
 fn executable(folder: &TempDir, name: &str, text: &str) {
@@ -96,15 +101,12 @@ fn a_missing_folder_for_temporary_files_is_named() {
 #[cfg(target_os = "linux")]
 fn a_file_that_is_no_program_gets_a_hint() {
     let folder = folder();
-    for (file, hint) in [
-        ("plain", "a script needs a first line such as #!/bin/sh"),
-        ("mine.c", "compile it, and run the result"),
-    ] {
-        executable(&folder, file, "echo QUIT\n");
-        let message = format!("'./{file}': Exec format error (os error 8); {hint}\n");
-        let output = check(&folder, &["connect4", &format!("./{file}")]);
-        assert_report(&output, 2, &[&message]);
-    }
+    executable(&folder, "plain", "echo QUIT\n");
+    executable(&folder, "mine.c", "echo QUIT\n");
+    let error = "Exec format error (os error 8)";
+    let script = "a script needs a first line such as #!/bin/sh";
+    not_started(&folder, "./plain", &format!("{error}; {script}"));
+    not_started(&folder, "./mine.c", &format!("{error}; compile it, and run the result"));
 }
 
 #[test]
