@@ -58,7 +58,6 @@ fn the_last_line_shows_the_difference_again() {
 }
 
 #[test]
-fn a_fixture_goes_by_its_name_until_it_is_simplified() {
-    case(&["--time", "0"], "exit 7", 1, &["\nFound with the fixture ", ", on the first input.\n"]);
+fn a_simplified_fixture_no_longer_goes_by_its_name() {
     case(&["--time", "60"], "exit 7", 1, &["\nFound on the first input, then simplified.\n"]);
 }
