@@ -14,7 +14,6 @@ use std::thread::{self, sleep};
 use std::time::Duration;
 use std::{env, fs, iter};
 use tempfile::TempDir;
-use turtle_puzzle::DEFAULT_LIMIT;
 
 /// The prefix of an argument that makes this binary act as a program.
 const AS: &str = "as:";
@@ -29,7 +28,6 @@ fn main() {
             turtle_puzzle::run(io::stdin(), io::stdout()).expect("a right input");
         }
         Some("wrong") => println!("QUIT"),
-        Some("no-total") => print_check_lines(),
         Some("parent") => print_and_leave(itself("child").spawn().expect("a child")),
         #[cfg(target_os = "linux")]
         Some("leaves-its-group") => panic!("{}", in_group_of_check(itself("child")).exec()),
@@ -46,7 +44,6 @@ fn test() {
             scope.spawn(move || a_right_program_agrees_on_every_fixture(task));
         }
         scope.spawn(a_wrong_program_differs);
-        scope.spawn(of_more_than_50_solutions_50_and_the_total_are_saved);
         scope.spawn(children_that_keep_stdout_open_do_no_harm);
         scope.spawn(a_program_that_hangs_is_stopped_with_its_children);
         if cfg!(target_os = "linux") {
@@ -81,13 +78,6 @@ fn a_wrong_program_differs() {
     assert_eq!(read(&folder, "counterexample.in"), "\n");
 }
 
-fn of_more_than_50_solutions_50_and_the_total_are_saved() {
-    let folder = folder();
-    let report = checked(&folder, &["--time", "0"], "turtle-puzzle", "no-total");
-    assert_report(&report, 1, &["Expected the total "]);
-    assert_eq!(read(&folder, "counterexample.out").matches("CHECK:").count(), DEFAULT_LIMIT);
-}
-
 fn children_that_keep_stdout_open_do_no_harm() {
     no_child_is_left("parent", &["\nexpected  |        |\n", "\n          QUIT\n"]);
 }
@@ -120,14 +110,6 @@ fn a_batch_file_gets_a_hint() {
     let folder = folder();
     fs::write(folder.path().join("run.bat"), "").expect("a file");
     assert_report(&check(&folder, &["connect4", "run"]), 2, &["; try \".\\run.bat\"\n"]);
-}
-
-/// Prints the solutions of a puzzle, but not how many there are.
-fn print_check_lines() {
-    let mut output = Vec::new();
-    turtle_puzzle::run(io::stdin(), &mut output).expect("a right input");
-    let output = String::from_utf8(output).expect("ASCII");
-    output.lines().filter(|line| line.starts_with("CHECK")).for_each(|line| println!("{line}"));
 }
 
 /// Prints an output, and returns once a child lives.

@@ -22,6 +22,15 @@ fn the_picture_is_that_of_the_tool() {
 }
 
 #[test]
+fn of_more_than_50_solutions_50_and_the_total_are_saved() {
+    let folder = folder();
+    let no_total = r#"awk -f "$PROGRAMS/turtle-puzzle.awk" | sed '/CHECK/!d'"#;
+    let report = check(&folder, &["--time", "0", "turtle-puzzle", "sh", "-c", no_total]);
+    assert_report(&report, 1, &["Expected the total "]);
+    assert_eq!(read(&folder, "counterexample.out").matches("CHECK:").count(), DEFAULT_LIMIT);
+}
+
+#[test]
 fn only_saved_files_are_named() {
     let folder = folder();
     let path = |name| folder.path().join(name);
