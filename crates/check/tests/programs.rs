@@ -140,7 +140,8 @@ fn choose(task: &str, bugs: &[Bug]) -> String {
         let others = fails.iter().flatten().filter(|name| !chosen.contains(name));
         chosen.push(others.max_by_key(worth).expect("an input").clone());
     }
-    chosen.iter().map(|name| format!("{task} {name}\n")).collect()
+    let lines = chosen.iter().map(|name| format!("{task} {name}\n"));
+    lines.collect()
 }
 
 /// Returns the fixtures of a task in a list.

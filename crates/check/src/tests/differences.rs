@@ -17,7 +17,8 @@ pub(super) fn titled(expected: &str, found: &str, title: &str, shown: &str) {
 
 /// Returns lines with the same mark.
 pub(crate) fn marked(mark: &str, lines: &str) -> String {
-    lines.lines().map(|line| format!("{mark:8}  {line}\n")).collect()
+    let marked = lines.lines().map(|line| format!("{mark:8}  {line}\n"));
+    marked.collect()
 }
 
 pub(super) fn numbers(numbers: impl IntoIterator<Item = usize>) -> String {

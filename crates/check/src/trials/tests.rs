@@ -10,13 +10,8 @@ use std::time::Duration;
 
 /// Tries some inputs. Returns whether there is a difference.
 fn differs(trials: &mut Trials, count: usize) -> Result<bool, Stop> {
-    let difference = trials.first_difference(&inputs(count), Duration::from_secs(5), None);
-    Ok(difference?.is_some())
-}
-
-/// Returns some inputs.
-fn inputs(count: usize) -> Vec<Input> {
-    (1..=count).map(|number| Input::from("1\n".repeat(number))).collect()
+    let inputs: Vec<_> = (1..=count).map(|number| Input::from("1\n".repeat(number))).collect();
+    Ok(trials.first_difference(&inputs, Duration::from_secs(5), None)?.is_some())
 }
 
 #[test]

@@ -46,18 +46,21 @@ fn a_foot_that_is_far_away_belongs_to_no_board() {
 
 #[test]
 fn a_move_of_each_player_is_left_out() {
-    let proposals: Vec<_> = leave_out_moves("1 2 3 4\n").collect();
-    assert_eq!(proposals, ["3 4\n", "3 2\n", "1 4\n", "1 2\n"]);
+    let left = ["3 4\n", "3 2\n", "1 4\n", "1 2\n"];
+    assert_eq!(leave_out_moves("1 2 3 4\n").collect::<Vec<_>>(), left);
     assert_eq!(leave_out_moves("1\n\n2\n").count(), 0);
     // Of equal moves of a player, the first one is left out.
     assert_eq!(leave_out_moves("1 2 1 2 1 2\n").count(), 1);
 }
 
 #[test]
-fn a_move_of_each_player_is_left_out_where_others_keep_their_players() {
+fn moves_that_are_apart_are_left_out_together() {
     // Red chooses 7, and yellow 8.
     let differs = |input: &str| ["1 8 7 2\n", "7 8\n"].contains(&input);
     assert_eq!(simplified_for("connect4", "1 8 7 2\n", differs), "7 8\n");
+    // As many 2s before the 5 as 3s after it.
+    let differs = |input: &str| ["2 2 5 3 3\n", "2 5 3\n", "5\n"].contains(&input);
+    assert_eq!(simplified_for("connect4", "2 2 5 3 3\n", differs), "5\n");
 }
 
 #[test]
@@ -67,18 +70,10 @@ fn a_game_is_cut_where_the_board_shows_the_difference() {
         input.rsplit_once("\n\n").is_some_and(|(game, _)| game.split_whitespace().count() > 2)
     };
     assert_eq!(simplified_for("connect4", "1 8 7 2 5\n\n6\n1\n", differs), "1 1 1\n\n");
-    let cut: Vec<_> = cut_at_board("1 2\n3 4\n").collect();
-    assert_eq!(cut, ["1\n\n", "1 2\n\n", "1 2\n3\n\n"]);
+    let cut = |game| cut_at_board(game).collect::<Vec<_>>();
+    assert_eq!(cut("1 2\n3 4\n"), ["1\n\n", "1 2\n\n", "1 2\n3\n\n"]);
     // Of equal moves in a row, the game ends after the first and after the last one.
-    let cut: Vec<_> = cut_at_board("1 1 1 1 2\n").collect();
-    assert_eq!(cut, ["1\n\n", "1 1 1 1\n\n"]);
-}
-
-#[test]
-fn two_separate_moves_are_left_out_together() {
-    // As many 2s before the 5 as 3s after it.
-    let differs = |input: &str| ["2 2 5 3 3\n", "2 5 3\n", "5\n"].contains(&input);
-    assert_eq!(simplified_for("connect4", "2 2 5 3 3\n", differs), "5\n");
+    assert_eq!(cut("1 1 1 1 2\n"), ["1\n\n", "1 1 1 1\n\n"]);
 }
 
 #[track_caller]
