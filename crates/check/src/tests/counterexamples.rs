@@ -102,8 +102,7 @@ fn a_long_output_does_not_become_longer() {
     let puzzle = include_str!("../../../../fixtures/turtle-puzzle/standard-example.in");
     let (example, tried) = simplified("turtle-puzzle", "60", puzzle, |_, _, _| wrong(true));
     let size = |input: &str| named("turtle-puzzle").output_size(input);
-    let longest = tried.iter().map(|(input, _)| size(input)).max();
-    assert_eq!(longest, Some(size(puzzle)));
+    assert_eq!(tried.iter().map(|(input, _)| size(input)).max(), Some(size(puzzle)));
     assert!(example.input.len() < puzzle.len());
 }
 

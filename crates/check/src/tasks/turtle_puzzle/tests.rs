@@ -103,8 +103,7 @@ fn the_number_of_check_lines_is_told_and_four_of_many_are_shown() {
     assert_eq!(missing.matches("expected  CHECK").count(), 4);
     assert!(missing.ends_with("expected  ... 4 more\n"), "{missing}");
     case(2, &report([2], ""), &format!("{ONE_OF_2}{MISSING}"));
-    let one = "Expected 1 CHECK line, found 0.\n";
-    case(1, "", &format!("{one}{MISSING}found     [empty]\n"));
+    case(1, "", &format!("Expected 1 CHECK line, found 0.\n{MISSING}found     [empty]\n"));
     let none = "Expected no CHECK lines, found 1.\nfound     CHECK:[empty]\n";
     case(0, "CHECK: [empty]\n", none);
 }
