@@ -3,7 +3,6 @@
 use super::{Input, Trials};
 use crate::stop::Stop;
 use crate::tests::{note, tried, wrong, Tried};
-use std::collections::HashSet;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::thread::{available_parallelism, sleep};
 use std::time::Duration;
@@ -24,7 +23,7 @@ fn a_later_run_alone_is_not_repeated() {
 }
 
 #[test]
-fn ctrl_c_ends_the_runs_and_is_no_difference() {
+fn ctrl_c_ends_the_runs_and_no_input_is_tried_twice() {
     let noted = Tried::default();
     let run = |input: &str, limit| match note(&noted, input, limit) {
         0 => wrong(false),
@@ -34,8 +33,7 @@ fn ctrl_c_ends_the_runs_and_is_no_difference() {
     assert!(matches!(differs(trials, 9), Err(Stop::Interrupted)));
     assert!(!trials.interferes && trials.agreed == 1);
     let tried = tried(noted);
-    let distinct: HashSet<_> = tried.iter().collect();
-    assert_eq!(distinct.len(), tried.len(), "no input is tried twice");
+    assert!((1..tried.len()).all(|run| !tried[..run].contains(&tried[run])), "{tried:?}");
 }
 
 #[test]

@@ -115,11 +115,7 @@ fn a_full_disk_below_stdout_is_an_error() {
     for arguments in [&["--time", "0", "connect4", "true"][..], &["--help"]] {
         let full = fs::File::options().write(true).open("/dev/full").expect("a device");
         let output = command(&folder(), arguments).stdout(full).stderr(Stdio::piped()).output();
-        assert_report(
-            &output.expect("check runs"),
-            2,
-            &["check: <stdout>: cannot write: No space"],
-        );
+        assert_report(&output.expect("check runs"), 2, &["<stdout>: cannot write: No space left"]);
     }
 }
 

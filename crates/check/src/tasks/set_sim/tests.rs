@@ -17,10 +17,14 @@ fn a_game_of_set_is_left_with_the_set_that_matters() {
     let game = include_str!(
         "../../../../../fixtures/set-sim/full-deck-of-81-ends-with-cards-on-the-table.in"
     );
-    let takes_the_last_set = |input: &str| {
-        String::from_utf8_lossy(&named("set-sim").output(input)).contains("- 1123 1333 1213\n")
+    // The first three cards of a table are taken.
+    let differs = |input: &str| {
+        let game = String::from_utf8(named("set-sim").output(input)).expect("a game is ASCII");
+        let lines: Vec<_> = game.lines().map(|line| &line[1..]).collect();
+        lines.windows(2).any(|lines| lines[1].len() == 15 && lines[0].starts_with(lines[1]))
     };
-    assert_eq!(simplified_for("set-sim", game, takes_the_last_set), "1123 1333 1213\n");
+    let found = simplified_for("set-sim", game, differs);
+    assert!(found.split_whitespace().count() <= 6, "{found}");
 }
 
 #[test]
