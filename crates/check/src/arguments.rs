@@ -69,10 +69,9 @@ mod tests {
 
     #[test]
     fn defaults_are_as_in_the_help() {
-        let arguments = Arguments::parse_from(["check", "connect4", "./mine"]);
-        let seconds = [arguments.time, arguments.limit].map(|time| time.as_secs());
+        let Arguments { time, limit, .. } = crate::tests::arguments(&["connect4"]);
+        assert_eq!((time.as_secs(), limit.as_secs()), (10, 5));
         let help = include_str!("help.txt");
-        assert_eq!(seconds, [10, 5]);
         assert!(help.contains("(default 10;") && help.contains("(default 5)"));
     }
 }

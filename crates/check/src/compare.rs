@@ -85,38 +85,32 @@ mod tests {
     #[test]
     fn an_unfinished_line_counts_unless_the_program_was_stopped_in_it() {
         let task = named("connect4");
-        let shown = |end| {
+        for (end, found) in [
+            (End::Exited(ExitStatus::default()), "QUIT [no line end]"),
+            (End::WroteTooMuch, "[nothing more]"),
+        ] {
             let mut stdout = task.output("1\n\n");
             stdout.pop();
             let attempt = Attempt { stdout, stderr: Vec::new(), end };
-            explained(&difference(attempt, task, "1\n\n").expect("it differs").rows)
-        };
-        let exited = shown(End::Exited(ExitStatus::default()));
-        assert!(exited.contains("\nfound     QUIT [no line end]\n"), "{exited}");
-        let stopped = shown(End::WroteTooMuch);
-        assert!(stopped.contains("\nfound     [nothing more]\n"), "{stopped}");
+            let shown = explained(&difference(attempt, task, "1\n\n").expect("it differs").rows);
+            assert!(shown.contains(&format!("\nfound     {found}\n")), "{shown}");
+        }
     }
 
     #[test]
     fn an_output_that_stops_is_measured() {
-        let shown = |found: &[u8]| {
-            let rows =
-                rows(named("connect4"), "1\n\n\n", &named("connect4").output("1\n\n\n"), found);
-            explained(&rows)
-        };
         let boards = named("connect4").output("1\n\n\n");
-        for (found, count) in
-            [(&boards[..77], "77 bytes"), (&boards[..12], "12 bytes"), (b"|", "1 byte")]
-        {
-            let shown = shown(found);
-            assert!(shown.ends_with(&format!("\nThe output ends after {count}.\n")), "{shown}");
-        }
+        let shown = |found| explained(&rows(named("connect4"), "1\n\n\n", &boards, found));
+        let ended =
+            |found| shown(found).split("\nThe output ends after ").nth(1).map(str::to_owned);
+        assert_eq!(ended(&boards[..77]).as_deref(), Some("77 bytes.\n"));
+        assert_eq!(ended(&boards[..12]).as_deref(), Some("12 bytes.\n"));
+        assert_eq!(ended(b"|").as_deref(), Some("1 byte.\n"));
         // Another line is the first one that differs.
         let late = [&boards[..11], b"\n", &boards[11..80]].concat();
-        assert!(shown(&late).contains("The output ends after 81 bytes."));
+        assert_eq!(ended(&late).as_deref(), Some("81 bytes.\n"));
         for found in [&b""[..], b"x", b"|  x", b"x\n", &boards[1..]] {
-            let shown = shown(found);
-            assert!(!shown.contains("ends after"), "{shown}");
+            assert_eq!(ended(found), None);
         }
     }
 

@@ -30,8 +30,7 @@ mod tests {
                     |file: &&File| file.path().extension().is_some_and(|end| end == "in");
                 for file in folder.into_iter().flat_map(Dir::files).filter(is_input) {
                     // An input that is not UTF-8 is not promised.
-                    let input = file.contents_utf8();
-                    let found = input.is_some_and(|input| task.promises(input));
+                    let found = file.contents_utf8().is_some_and(|input| task.promises(input));
                     assert_eq!(found, is_promised, "{}", file.path().display());
                 }
             }

@@ -95,21 +95,3 @@ pub(crate) fn pair(expected: &Streak, found: &Streak) -> Vec<Row> {
         vec![Row::Lines(Mark::Expected, expected), Row::Lines(Mark::Found, found)]
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn case(text: &str, expected: &[(&str, usize)]) {
-        let streaks = streaks(&lines(text.as_bytes()));
-        let found: Vec<_> = streaks.iter().map(|streak| (&streak.line[..], streak.times)).collect();
-        let expected = expected.iter().map(|&(line, times)| (line.as_bytes(), times));
-        assert_eq!(found, expected.collect::<Vec<_>>());
-    }
-
-    #[test]
-    fn repeated_lines_are_one_streak() {
-        case("a\na\nb\na", &[("a\n", 2), ("b\n", 1), ("a", 1)]);
-    }
-}

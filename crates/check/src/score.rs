@@ -77,20 +77,22 @@ impl Score {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::{arguments, note, timeout, wrong, Tried};
-    use crate::trials::Outcome;
+    use crate::tests::{arguments, note, timeout, tried, wrong, Tried};
+    use crate::trials::TryInput;
+
+    /// Scores a program, with one run at a time, so that the order is known.
+    fn scored(run: &TryInput) -> Score {
+        let mut trials = Trials::new(run);
+        trials.interferes = true;
+        score(&arguments(&["--all", "connect4"]), &mut trials).expect("no run fails")
+    }
 
     /// Returns the time limits of a program that hangs on some inputs, in tenths of seconds.
     fn limits(hangs: impl Fn(usize) -> bool + Sync) -> Vec<u128> {
-        let tried = Tried::default();
-        let run = |input: &str, limit| -> Outcome { timeout(hangs(note(&tried, input, limit))) };
-        let mut trials = Trials::new(&run);
-        // There is one run at a time, so that the order is known.
-        trials.interferes = true;
-        let score = score(&arguments(&["--all", "connect4"]), &mut trials).expect("no run fails");
+        let noted = Tried::default();
+        let score = scored(&|input: &str, limit| timeout(hangs(note(&noted, input, limit))));
         assert_eq!(score.passed + score.failed.len(), score.count);
-        let tried = tried.into_inner().expect("no test panics");
-        tried.iter().map(|(_, limit)| limit.as_millis() / 100).collect()
+        tried(noted).iter().map(|(_, limit)| limit.as_millis() / 100).collect()
     }
 
     #[test]
@@ -102,16 +104,11 @@ mod tests {
 
     #[test]
     fn ctrl_c_ends_a_score() {
-        let tried = Tried::default();
-        let run = |input: &str, limit| -> Outcome {
-            match note(&tried, input, limit) {
-                0..5 => wrong(false),
-                _ => Err(Stop::Interrupted),
-            }
-        };
-        let mut trials = Trials::new(&run);
-        trials.interferes = true;
-        let score = score(&arguments(&["--all", "connect4"]), &mut trials).expect("no run fails");
+        let noted = Tried::default();
+        let score = scored(&|input: &str, limit| match note(&noted, input, limit) {
+            0..5 => wrong(false),
+            _ => Err(Stop::Interrupted),
+        });
         assert!(score.is_interrupted && score.passed == 5);
     }
 }

@@ -48,18 +48,22 @@ fn this_command() -> String {
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     use super::*;
-    use clap::Parser;
+    use crate::tests::arguments;
     use std::time::Duration;
 
     #[test]
     fn a_time_limit_is_the_one_that_the_report_names() {
-        let arguments = Arguments::parse_from(["check", "--limit", "2", "connect4", "./mine"]);
-        let end = End::TimedOut(Duration::from_secs(20));
-        let difference = Difference { rows: Vec::new(), end, has_output: true, stderr: Vec::new() };
-        let line = "Run it again: timeout 20 ./mine < counterexample.in; echo $?\n";
-        assert_eq!(again(&arguments, &difference), line);
-        let difference = Difference { end: End::WroteTooMuch, ..difference };
-        let line = "Run it again: timeout 2 ./mine < counterexample.in 2>&1 | head -c 2000\n";
-        assert_eq!(again(&arguments, &difference), line);
+        let arguments = arguments(&["--limit", "2", "connect4"]);
+        for (end, run) in [
+            (
+                End::TimedOut(Duration::from_secs(20)),
+                "timeout 20 ./mine < counterexample.in; echo $?",
+            ),
+            (End::WroteTooMuch, "timeout 2 ./mine < counterexample.in 2>&1 | head -c 2000"),
+        ] {
+            let difference =
+                Difference { rows: Vec::new(), end, has_output: true, stderr: Vec::new() };
+            assert_eq!(again(&arguments, &difference), format!("Run it again: {run}\n"));
+        }
     }
 }

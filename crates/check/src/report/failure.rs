@@ -45,13 +45,14 @@ pub(super) fn last_lines(difference: &Difference, agreed: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
+    use crate::tests::timeout;
 
     #[test]
     fn a_program_that_hangs_is_not_called_right() {
-        let end = End::TimedOut(Duration::from_secs(5));
-        let difference = Difference { rows: Vec::new(), end, has_output: true, stderr: Vec::new() };
-        let said = "It did not finish within 5s. What it wrote until then is right.\n";
+        let difference = timeout(true).expect("no run fails").expect("it differs");
+        let said = "It did not finish within 0ns. What it wrote until then is right.\n";
         assert_eq!(failure(&difference), said);
+        let silent = Difference { has_output: false, ..difference };
+        assert_eq!(failure(&silent), "It did not finish within 0ns.\n");
     }
 }

@@ -34,8 +34,6 @@ mod tests {
     use super::super::row_text::text;
     use super::*;
 
-    const NO_END: &str = " [no line end]";
-
     #[track_caller]
     fn case(input: &str, shown: &str) {
         assert_eq!(text(&rows(input), width(input)), shown);
@@ -52,20 +50,16 @@ mod tests {
     #[test]
     fn a_long_input_is_cut_and_says_how_long_it_is() {
         case(&"1\n".repeat(20), "    1  (20 times)\n");
-        let moves = "1 ".repeat(1_007);
-        case(
-            &moves,
-            &format!("    {}1...{NO_END}  (words: 1007, characters: 2014)\n", "1 ".repeat(28)),
-        );
-        let comment = format!("#{}\n", "x".repeat(600));
-        case(&comment, &format!("    #{}...  (words: 1, characters: 602)\n", "x".repeat(56)));
+        let (start, length) = ("1 ".repeat(28), "(words: 1007, characters: 2014)");
+        case(&"1 ".repeat(1_007), &format!("    {start}1... [no line end]  {length}\n"));
+        let comment = "x".repeat(600) + "\n";
+        case(&comment, &format!("    {}...  (words: 1, characters: 601)\n", "x".repeat(57)));
     }
 
     #[test]
     fn spaces_before_a_line_are_counted() {
-        let spaces = " ".repeat(300);
-        case(&(spaces.clone() + "1111\n"), "    ...1111  (after 300 spaces)\n");
-        case(&(spaces + "\n"), "    ...  (after 300 spaces)\n");
-        case(&(" ".repeat(600) + "1111\n"), "    ...1111  (after 600 spaces)\n");
+        case(&format!("{:300}1111\n", ""), "    ...1111  (after 300 spaces)\n");
+        case(&format!("{:300}\n", ""), "    ...  (after 300 spaces)\n");
+        case(&format!("{:600}1111\n", ""), "    ...1111  (after 600 spaces)\n");
     }
 }

@@ -1,35 +1,39 @@
 //! How an input is simplified, and what is then reported.
 
-use super::{arguments, note, timeout, wrong, Tried};
+use super::{arguments, note, timeout, tried, wrong, Tried};
 use crate::counterexample::{counterexample, Counterexample};
 use crate::search::Finding;
 use crate::simplify::Unfinished;
 use crate::stop::Stop;
 use crate::tasks::named;
-use crate::trials::{Input, Outcome, Trials, TryInput};
+use crate::trials::{Input, Outcome, Trials};
 use std::thread::sleep;
 use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(5);
 
-/// Simplifies an input on which `run` differs.
-fn simplified(task: &str, time: &str, input: &str, run: &TryInput) -> Counterexample {
+/// Simplifies an input, and notes the runs. The program does what `run` says, by the number of the run, the input
+/// and the time limit.
+fn simplified(
+    task: &str,
+    time: &str,
+    input: &str,
+    run: impl Fn(usize, &str, Duration) -> Outcome + Sync,
+) -> (Counterexample, Vec<(String, Duration)>) {
+    let noted = Tried::default();
+    let run = |input: &str, limit| run(note(&noted, input, limit), input, limit);
     let difference = run(input, LIMIT).expect("no run fails").expect("it differs");
-    let input = Input { fixture: None, text: input.to_owned() };
+    let input = Input::from(input.to_owned());
     let finding = Finding { input, difference, agreed: 0, limit: LIMIT };
-    counterexample(finding, &arguments(&["--time", time, task]), &mut Trials::new(run))
+    let arguments = arguments(&["--time", time, task]);
+    (counterexample(finding, &arguments, &mut Trials::new(&run)), tried(noted))
 }
 
 #[test]
 fn a_hanging_program_has_less_time_until_its_input_is_simple() {
-    let tried = Tried::default();
-    let run = |input: &str, limit| -> Outcome {
-        note(&tried, input, limit);
-        timeout(input.contains('7'))
-    };
-    let example = simplified("connect4", "60", "1 2 7 3\n\n", &run);
+    let run = |_, input: &str, _| timeout(input.contains('7'));
+    let (example, tried) = simplified("connect4", "60", "1 2 7 3\n\n", run);
     assert_eq!((&*example.input, example.runs, example.differing), ("7\n", 10, 10));
-    let tried = tried.into_inner().expect("no test panics");
     // The first run is that of the search, and the last ten are those that are reported.
     let (simplifying, again) = tried[1..].split_at(tried.len() - 11);
     let is_sooner = |limit: Duration| (Duration::from_secs(1)..LIMIT).contains(&limit);
@@ -39,84 +43,39 @@ fn a_hanging_program_has_less_time_until_its_input_is_simple() {
 
 #[test]
 fn a_slow_program_that_seemed_to_hang_is_simplified_with_the_full_limit() {
-    let run = |input: &str, limit| -> Outcome { timeout(limit < LIMIT || input.contains('7')) };
-    let example = simplified("connect4", "60", "1 2 7 3\n\n", &run);
+    let run = |_, input: &str, limit| timeout(limit < LIMIT || input.contains('7'));
+    let (example, _) = simplified("connect4", "60", "1 2 7 3\n\n", run);
     assert_eq!((&*example.input, example.difference.end.is_timeout()), ("7\n", true));
     assert!(example.unfinished.is_none());
 }
 
 #[test]
-fn without_time_or_after_ctrl_c_an_input_stays_as_found() {
-    let run = |_: &str, _| -> Outcome { wrong(true) };
-    let example = simplified("connect4", "0", "1 2 3\n", &run);
-    assert!(
-        example.input == "1 2 3\n" && matches!(example.unfinished, Some(Unfinished::OutOfTime))
-    );
-    let tried = Tried::default();
-    let run = |input: &str, limit| -> Outcome {
-        if note(&tried, input, limit) == 0 {
-            wrong(true)
-        } else {
-            Err(Stop::Interrupted)
-        }
-    };
-    let example = simplified("connect4", "60", "1 2 3\n", &run);
-    assert!(
-        example.input == "1 2 3\n"
-            && matches!(example.unfinished, Some(Unfinished::Stopped(Stop::Interrupted)))
-    );
-    assert_eq!((example.runs, example.differing), (1, 1));
+fn without_time_an_input_stays_as_found() {
+    let (example, _) = simplified("connect4", "0", "1 2 3\n", |_, _, _| wrong(true));
+    assert_eq!(example.input, "1 2 3\n");
+    assert!(matches!(example.unfinished, Some(Unfinished::OutOfTime)));
+}
+
+#[test]
+fn after_ctrl_c_an_input_stays_as_found() {
+    let run = |number, _: &str, _| if number == 0 { wrong(true) } else { Err(Stop::Interrupted) };
+    let (example, tried) = simplified("connect4", "60", "1 2 3\n", run);
+    assert_eq!((&*example.input, example.runs, example.differing), ("1 2 3\n", 1, 1));
+    assert!(matches!(example.unfinished, Some(Unfinished::Stopped(Stop::Interrupted))));
     // One when it was found, one while it is simplified, and one to try the result again.
-    assert_eq!(tried.into_inner().expect("no test panics").len(), 3);
-}
-
-#[test]
-fn all_proposals_are_tried_if_there_is_time() {
-    // There are 1128 pairs of moves.
-    let board = "1 2 3 4 5 6 7 8 ".repeat(6).trim_end().to_owned() + "\n";
-    let run = |input: &str, _| -> Outcome { wrong(input == board) };
-    let example = simplified("connect4", "60", &board, &run);
-    assert!(example.unfinished.is_none() && example.input == board);
-}
-
-#[test]
-fn a_program_may_differ_only_sometimes() {
-    let tried = Tried::default();
-    let run = |input: &str, limit| -> Outcome { wrong(note(&tried, input, limit) % 2 == 0) };
-    let example = simplified("connect4", "0", "1 2 3\n", &run);
-    assert_eq!((example.runs, example.differing), (10, 5));
-}
-
-#[test]
-fn a_long_output_does_not_become_longer() {
-    let tried = Tried::default();
-    let run = |input: &str, limit| -> Outcome {
-        note(&tried, input, limit);
-        wrong(true)
-    };
-    let puzzle = include_str!("../../../../fixtures/turtle-puzzle/standard-example.in");
-    let size = |input: &str| named("turtle-puzzle").output_size(input);
-    let example = simplified("turtle-puzzle", "60", puzzle, &run);
-    let longest =
-        tried.into_inner().expect("no test panics").iter().map(|(input, _)| size(input)).max();
-    assert_eq!(longest, Some(size(puzzle)));
-    assert!(example.input.len() < puzzle.len());
+    assert_eq!(tried.len(), 3);
 }
 
 #[test]
 fn after_ctrl_c_the_difference_is_that_on_the_simplified_input() {
     let outcomes: [fn(bool) -> Outcome; 2] = [wrong, timeout];
     for (found, then) in [(0, 1), (1, 0)] {
-        let tried = Tried::default();
         // The first run of all is repeated.
-        let run = |input: &str, limit| -> Outcome {
-            match note(&tried, input, limit) {
-                0 => outcomes[found](true),
-                1 | 2 => outcomes[then](true),
-                _ => Err(Stop::Interrupted),
-            }
-        };
-        let example = simplified("connect4", "60", "1 2 3\n", &run);
+        let (example, _) = simplified("connect4", "60", "1 2 3\n", |number, _, _| match number {
+            0 => outcomes[found](true),
+            1 | 2 => outcomes[then](true),
+            _ => Err(Stop::Interrupted),
+        });
         assert_eq!(example.difference.end.is_timeout(), then == 1);
         // A timeout with less time counts for nothing, so that input stays as found.
         assert!(example.input.len() < 6, "{found}: {}", example.input);
@@ -124,18 +83,41 @@ fn after_ctrl_c_the_difference_is_that_on_the_simplified_input() {
 }
 
 #[test]
+fn all_proposals_are_tried_if_there_is_time() {
+    // There are 1128 pairs of moves.
+    let board = "1 2 3 4 5 6 7 8 ".repeat(6).trim_end().to_owned() + "\n";
+    let (example, _) = simplified("connect4", "60", &board, |_, input, _| wrong(input == board));
+    assert!(example.unfinished.is_none() && example.input == board);
+}
+
+#[test]
+fn a_program_may_differ_only_sometimes() {
+    let (example, _) =
+        simplified("connect4", "0", "1 2 3\n", |number, _, _| wrong(number % 2 == 0));
+    assert_eq!((example.runs, example.differing), (10, 5));
+}
+
+#[test]
+fn a_long_output_does_not_become_longer() {
+    let puzzle = include_str!("../../../../fixtures/turtle-puzzle/standard-example.in");
+    let (example, tried) = simplified("turtle-puzzle", "60", puzzle, |_, _, _| wrong(true));
+    let size = |input: &str| named("turtle-puzzle").output_size(input);
+    assert_eq!(tried.iter().map(|(input, _)| size(input)).max(), Some(size(puzzle)));
+    assert!(example.input.len() < puzzle.len());
+}
+
+#[test]
 fn a_short_output_may_become_longer() {
     // Only the board shows it.
-    let run = |input: &str, _| -> Outcome { wrong(input.len() > 4 || input.contains("\n\n")) };
-    assert_eq!(simplified("connect4", "60", "1 2 3 4 5\n", &run).input, "1\n\n");
+    let run = |_, input: &str, _| wrong(input.len() > 4 || input.contains("\n\n"));
+    assert_eq!(simplified("connect4", "60", "1 2 3 4 5\n", run).0.input, "1\n\n");
 }
 
 #[test]
 fn a_slow_program_is_not_tried_ten_times() {
-    let run = |_: &str, _| -> Outcome {
+    let (example, _) = simplified("connect4", "0", "1\n", |_, _, _| {
         sleep(Duration::from_millis(400));
         wrong(true)
-    };
-    let runs = simplified("connect4", "0", "1\n", &run).runs;
-    assert!(runs < 5, "{runs}");
+    });
+    assert!(example.runs < 5, "{}", example.runs);
 }

@@ -10,7 +10,7 @@ use crate::compare::Difference;
 use crate::report::row_text::explained;
 use crate::run::End;
 use crate::tasks::named;
-use crate::trials::{Input, Outcome};
+use crate::trials::Outcome;
 use clap::Parser;
 use std::process::ExitStatus;
 use std::sync::Mutex;
@@ -56,6 +56,7 @@ pub(crate) fn note(tried: &Tried, input: &str, limit: Duration) -> usize {
     tried.len() - 1
 }
 
-pub(crate) fn inputs(count: usize) -> Vec<Input> {
-    (1..=count).map(|number| Input::from("1\n".repeat(number))).collect()
+/// Returns the runs that were noted.
+pub(crate) fn tried(tried: Tried) -> Vec<(String, Duration)> {
+    tried.into_inner().expect("no test panics")
 }

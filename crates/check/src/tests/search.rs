@@ -1,64 +1,49 @@
 //! In which order inputs are tried, and for how long.
 
-use super::{arguments, note, wrong, Tried};
-use crate::search::search;
+use super::{arguments, note, tried, wrong, Tried};
+use crate::search::{search, Finding};
 use crate::tasks::named;
-use crate::trials::{Outcome, Trials};
+use crate::trials::Trials;
 use std::time::Duration;
 
-#[test]
-fn very_long_fixtures_come_last_and_get_ten_times_as_long() {
-    let tried = Tried::default();
-    let run = |input: &str, limit| -> Outcome {
-        note(&tried, input, limit);
-        wrong(false)
+/// Searches with a time limit of one second, until `count` inputs have been tried. Asserts that very long ones get
+/// ten times as long. Returns what was found, and the length of each input with its output.
+fn searched(task: &str, options: &[&str], count: usize) -> (Option<Finding>, Vec<usize>) {
+    let noted = Tried::default();
+    let run = |input: &str, limit| wrong(note(&noted, input, limit) >= count);
+    let mut trials = Trials::new(&run);
+    // There is one run at a time, so that the order is known.
+    trials.interferes = true;
+    let arguments = arguments(&[options, &["--limit", "1", task]].concat());
+    let found = search(&arguments, &mut trials).expect("no run fails");
+    let length = |(input, limit): (String, Duration)| {
+        let length = input.len() + named(task).output_size(&input);
+        assert_eq!(limit.as_secs(), if length < VERY_LONG { 1 } else { 10 });
+        length
     };
-    let arguments = &arguments(&["--time", "0", "--limit", "1", "turtle-puzzle"]);
-    let found = search(arguments, &mut Trials::new(&run)).expect("no run fails");
-    assert!(found.is_none());
-    let tried = tried.into_inner().expect("no test panics");
-    let length = |input: &str| input.len() + named("turtle-puzzle").output_size(input);
-    let is_long = |(input, _): &(String, _)| length(input) >= 1 << 16;
-    let (long, short): (Vec<_>, Vec<_>) = tried.iter().partition(|tried| is_long(tried));
-    assert!(
-        long.len() >= 2
-            && short.len() > 10
-            && tried.ends_with(&long.into_iter().cloned().collect::<Vec<_>>())
-    );
-    for tried in &tried {
-        assert_eq!(tried.1, Duration::from_secs(if is_long(tried) { 10 } else { 1 }));
-    }
+    (found, tried(noted).into_iter().map(length).collect())
+}
+
+const VERY_LONG: usize = 1 << 16;
+
+#[test]
+fn very_long_fixtures_come_last() {
+    let (found, lengths) = searched("turtle-puzzle", &["--time", "0"], usize::MAX);
+    let short = lengths.iter().take_while(|length| **length < VERY_LONG).count();
+    assert!(found.is_none() && short > 10 && lengths.len() - short >= 2);
+    assert!(lengths[short..].iter().all(|length| *length >= VERY_LONG));
 }
 
 #[test]
-fn random_inputs_come_in_growing_batches_and_very_long_ones_get_ten_times_as_long() {
-    let tried = Tried::default();
-    // The search ends after a thousand inputs.
-    let program = |input: &str, limit| -> Outcome { wrong(note(&tried, input, limit) >= 1_000) };
-    let arguments = &arguments(&["--random", "--time", "60", "--limit", "1", "connect4"]);
-    let mut trials = Trials::new(&program);
-    // There is one run at a time, so that the order is known.
-    trials.interferes = true;
-    let found =
-        search(arguments, &mut trials).expect("no run fails").expect("the last run differs");
-    assert_eq!(found.agreed, 1_000);
-    let tried = tried.into_inner().expect("no test panics");
-    let length = |input: &str| input.len() + named("connect4").output_size(input);
+fn random_inputs_come_in_growing_batches() {
+    let (found, mut lengths) = searched("connect4", &["--random", "--time", "60"], 1_000);
+    assert_eq!(found.expect("the last run differs").agreed, 1_000);
+    assert!(lengths.iter().any(|length| *length >= VERY_LONG));
     // The empty input, which has an output of five bytes, comes last.
-    for batch in [&tried[..8], &tried[8..24], &tried[24..56]] {
-        let short = batch.iter().map(|(input, _)| length(input)).filter(|length| *length > 5);
-        assert!(short.is_sorted(), "{batch:?}");
+    lengths.iter_mut().filter(|length| **length == 5).for_each(|length| *length = VERY_LONG);
+    for batch in [&lengths[..8], &lengths[8..24], &lengths[24..56]] {
+        assert!(batch.is_sorted(), "{batch:?}");
     }
-    let lengths = |tried: &[(String, Duration)]| -> Vec<_> {
-        tried.iter().map(|(input, _)| length(input)).filter(|length| *length > 5).collect()
-    };
-    // The third batch is not sorted with the second one.
-    assert!(!lengths(&tried[8..56]).is_sorted());
-    // Later batches have 64 inputs at most.
-    assert!(!lengths(&tried[120..248]).is_sorted());
-    let is_long = |input: &str| length(input) >= 1 << 16;
-    assert!(tried.iter().any(|(input, _)| is_long(input)));
-    for (input, limit) in &tried {
-        assert_eq!(*limit, Duration::from_secs(if is_long(input) { 10 } else { 1 }));
-    }
+    // The third batch is not sorted with the second one, and later ones have 64 inputs at most.
+    assert!(!lengths[8..56].is_sorted() && !lengths[120..248].is_sorted());
 }

@@ -1,64 +1,46 @@
 //! Which differences count, and when a run is repeated.
 
-use super::{Outcome, Trials};
+use super::{Input, Trials};
 use crate::stop::Stop;
-use crate::tests::{inputs, note, wrong, Tried};
-use std::io;
+use crate::tests::{note, tried, wrong, Tried};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::thread::{available_parallelism, sleep};
 use std::time::Duration;
 
-const LIMIT: Duration = Duration::from_secs(5);
-
-#[test]
-fn a_first_run_that_fails_is_repeated_and_mentioned() {
-    let tried = Tried::default();
-    let run = |input: &str, limit| -> Outcome { wrong(note(&tried, input, limit) == 0) };
-    let trials = &mut Trials::new(&run);
-    let result = trials.first_difference(&inputs(3), LIMIT, None).expect("no run fails");
-    assert!(result.is_none() && trials.agreed == 3);
-    assert!(trials.first_run_is_forgiven && !trials.interferes);
+/// Tries some inputs. Returns whether there is a difference.
+fn differs(trials: &mut Trials, count: usize) -> Result<bool, Stop> {
+    let inputs: Vec<_> = (1..=count).map(|number| Input::from("1\n".repeat(number))).collect();
+    Ok(trials.first_difference(&inputs, Duration::from_secs(5), None)?.is_some())
 }
 
 #[test]
 fn a_later_run_alone_is_not_repeated() {
-    let tried = Tried::default();
-    let run = |input: &str, limit| -> Outcome { wrong(note(&tried, input, limit) == 1) };
+    let noted = Tried::default();
+    let run = |input: &str, limit| wrong(note(&noted, input, limit) == 1);
     let trials = &mut Trials::new(&run);
-    trials.first_difference(&inputs(1), LIMIT, None).expect("no run fails");
-    let result = trials.first_difference(&inputs(1), LIMIT, None).expect("no run fails");
-    assert!(result.is_some() && !trials.first_run_is_forgiven);
+    assert!(!differs(trials, 1).expect("no run fails"));
+    assert!(differs(trials, 1).expect("no run fails") && !trials.first_run_is_forgiven);
 }
 
 #[test]
-fn an_error_or_ctrl_c_ends_the_runs_and_is_no_difference() {
-    let stops: [fn() -> Stop; 2] =
-        [|| Stop::Interrupted, || Stop::Failed(io::Error::other("no process"))];
-    for stop in stops {
-        let tried = Tried::default();
-        let run = |input: &str, limit| -> Outcome {
-            note(&tried, input, limit);
-            if input.len() > 2 {
-                Err(stop())
-            } else {
-                Ok(None)
-            }
-        };
-        let trials = &mut Trials::new(&run);
-        assert!(trials.first_difference(&inputs(9), LIMIT, None).is_err());
-        assert!(!trials.interferes && trials.agreed == 1);
-        let tried = tried.into_inner().expect("no test panics");
-        let mut lengths: Vec<_> = tried.iter().map(|(input, _)| input.len()).collect();
-        lengths.dedup();
-        assert_eq!(lengths.len(), tried.len(), "no input is tried twice");
-    }
+fn ctrl_c_ends_the_runs_and_no_input_is_tried_twice() {
+    let noted = Tried::default();
+    let run = |input: &str, limit| match note(&noted, input, limit) {
+        0 => wrong(false),
+        _ => Err(Stop::Interrupted),
+    };
+    let trials = &mut Trials::new(&run);
+    assert!(matches!(differs(trials, 9), Err(Stop::Interrupted)));
+    assert!(!trials.interferes && trials.agreed == 1);
+    let tried = tried(noted);
+    assert!((1..tried.len()).all(|run| !tried[..run].contains(&tried[run])), "{tried:?}");
 }
 
 #[test]
 fn runs_that_interfere_are_made_one_at_a_time_from_then_on() {
-    let (tried, running, failed) = (Tried::default(), AtomicUsize::new(0), AtomicUsize::new(0));
-    let run = |input: &str, limit| -> Outcome {
-        let is_first = note(&tried, input, limit) == 0;
+    let (noted, running, failed) = (Tried::default(), AtomicUsize::new(0), AtomicUsize::new(0));
+    let run = |input: &str, limit| {
+        let is_first = note(&noted, input, limit) == 0;
         let is_alone = running.fetch_add(1, Relaxed) == 0;
         sleep(Duration::from_millis(20));
         running.fetch_sub(1, Relaxed);
@@ -66,11 +48,11 @@ fn runs_that_interfere_are_made_one_at_a_time_from_then_on() {
         wrong(is_first || !is_alone)
     };
     let trials = &mut Trials::new(&run);
-    assert!(trials.first_difference(&inputs(9), LIMIT, None).expect("no run fails").is_none());
+    assert!(!differs(trials, 9).expect("no run fails"));
     // A first run that is forgiven stays so. With one core, there is one run at a time.
     let has_cores = available_parallelism().is_ok_and(|cores| cores.get() > 1);
     assert!(trials.interferes == has_cores && trials.first_run_is_forgiven);
     let before = failed.load(Relaxed);
-    assert!(trials.first_difference(&inputs(9), LIMIT, None).expect("no run fails").is_none());
+    assert!(!differs(trials, 9).expect("no run fails"));
     assert_eq!((failed.load(Relaxed), trials.agreed), (before, 18));
 }

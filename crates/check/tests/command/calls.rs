@@ -23,6 +23,11 @@ pub(crate) fn case(options: &[&str], script: &str, status: i32, contained: &[&st
     folder
 }
 
+/// Checks a shell command on the fixtures for Connect 4. Returns the report.
+pub(crate) fn report(script: &str) -> String {
+    text(&check(&folder(), &["--time", "0", "connect4", "sh", "-c", script]))
+}
+
 /// Asserts the exit status, and texts that stdout and stderr contain.
 #[track_caller]
 pub(crate) fn assert_report(output: &Output, status: i32, contained: &[&str]) {

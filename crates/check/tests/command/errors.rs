@@ -4,6 +4,7 @@ use crate::calls::{assert_report, check, command, folder, text};
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::process::{Command, Stdio};
+use tempfile::TempDir;
 
 #[track_caller]
 fn error(arguments: &[&str], message: &str) {
@@ -15,30 +16,36 @@ fn error(arguments: &[&str], message: &str) {
 #[test]
 fn usage_errors_are_one_line() {
     let missing = "the following required arguments were not provided:";
-    error(&[], &format!("{missing} <TASK> <COMMAND>...; see 'check --help'"));
-    error(&["connect4"], &format!("{missing} <COMMAND>...; see 'check --help'"));
-    error(&["--frob"], "unexpected argument '--frob' found; see 'check --help'");
+    usage_error(&[], &format!("{missing} <TASK> <COMMAND>..."));
+    usage_error(&["connect4"], &format!("{missing} <COMMAND>..."));
+    usage_error(&["--frob"], "unexpected argument '--frob' found");
     let tasks = "[possible values: set-sim, connect4, turtle-puzzle]";
-    error(
-        &["chess", "true"],
-        &format!("invalid value 'chess' for '<TASK>' {tasks}; see 'check --help'"),
-    );
-    error(
-        &["--seed", "x", "connect4", "true"],
-        "invalid value 'x' for '--seed <N>': expected an integer from 0 to 18446744073709551615; see 'check --help'",
-    );
+    usage_error(&["chess", "true"], &format!("invalid value 'chess' for '<TASK>' {tasks}"));
+    let seed = "'--seed <N>': expected an integer from 0 to 18446744073709551615";
+    usage_error(&["--seed", "x", "connect4", "true"], &format!("invalid value 'x' for {seed}"));
     let both = "the argument '--judge <INPUT>' cannot be used with '[COMMAND]...'";
-    error(&["--judge", "1.in", "connect4", "true"], &format!("{both}; see 'check --help'"));
+    usage_error(&["--judge", "1.in", "connect4", "true"], both);
     for (option, least) in [("--limit", "0.1"), ("--time", "0")] {
         for seconds in ["-1", "1e7", "NaN", ""] {
-            let expected = format!("expected a number of seconds from {least} to 1000000");
             let value = format!("invalid value '{seconds}' for '{option} <SECONDS>'");
-            error(
-                &[option, seconds, "connect4", "true"],
-                &format!("{value}: {expected}; see 'check --help'"),
-            );
+            let expected = format!("expected a number of seconds from {least} to 1000000");
+            usage_error(&[option, seconds, "connect4", "true"], &format!("{value}: {expected}"));
         }
     }
+}
+
+#[track_caller]
+fn usage_error(arguments: &[&str], message: &str) {
+    error(arguments, &format!("{message}; see 'check --help'"));
+}
+
+#[test]
+fn without_an_input_or_a_program_there_is_no_result() {
+    let missing = "No such file or directory (os error 2)";
+    error(&["--judge", "no.in", "connect4"], &format!("no.in: cannot read: {missing}"));
+    error(&["--all", "connect4", "./nope"], &format!("cannot run './nope': {missing}"));
+    let no_time = "there was no time to try an input; allow more with --time";
+    error(&["--random", "--time", "0", "connect4", "true"], no_time);
 }
 
 #[test]
@@ -49,9 +56,7 @@ fn a_program_that_cannot_be_started_gets_a_hint() {
     for file in ["mine", "mine.py", "data", "my own.py", "other.cpp"] {
         fs::write(folder.path().join(file), "").expect("a file");
     }
-    let odd = folder.path().join("odd");
-    fs::write(&odd, "#!/nope\n").expect("a file");
-    fs::set_permissions(odd, Permissions::from_mode(0o755)).expect("a file of ours");
+    executable(&folder, "odd", "#!/nope\n");
     fs::create_dir(folder.path().join("my folder")).expect("a folder");
     for (program, message) in [
         ("./nope", missing.to_owned()),
@@ -67,10 +72,21 @@ fn a_program_that_cannot_be_started_gets_a_hint() {
         ("./odd", format!("{missing}; does the interpreter in its first line exist?")),
         ("python3 mine.py", format!("{missing}; leave out the quotes around the command")),
     ] {
-        let output = check(&folder, &["connect4", program]);
-        assert_eq!(text(&output), format!("check: cannot run '{program}': {message}\n"));
-        assert_eq!(output.status.code(), Some(2));
+        not_started(&folder, program, &message);
     }
+}
+
+#[track_caller]
+fn not_started(folder: &TempDir, program: &str, message: &str) {
+    let output = check(folder, &["connect4", program]);
+    assert_eq!(text(&output), format!("check: cannot run '{program}': {message}\n"));
+    assert_eq!(output.status.code(), Some(2));
+}
+
+fn executable(folder: &TempDir, name: &str, text: &str) {
+    let path = folder.path().join(name);
+    fs::write(&path, text).expect("a file");
+    fs::set_permissions(path, Permissions::from_mode(0o755)).expect("a file of ours");
 }
 
 #[test]
@@ -85,30 +101,12 @@ fn a_missing_folder_for_temporary_files_is_named() {
 #[cfg(target_os = "linux")]
 fn a_file_that_is_no_program_gets_a_hint() {
     let folder = folder();
-    for (file, hint) in [
-        ("plain", "a script needs a first line such as #!/bin/sh"),
-        ("mine.c", "compile it, and run the result"),
-    ] {
-        let path = folder.path().join(file);
-        fs::write(&path, "echo QUIT\n").expect("a file");
-        fs::set_permissions(path, Permissions::from_mode(0o755)).expect("a file of ours");
-        let message = format!("'./{file}': Exec format error (os error 8); {hint}\n");
-        let output = check(&folder, &["connect4", &format!("./{file}")]);
-        assert_report(&output, 2, &[&message]);
-    }
-}
-
-#[test]
-fn a_missing_input_to_judge_is_named() {
-    let message = "no.in: cannot read: No such file or directory (os error 2)";
-    error(&["--judge", "no.in", "connect4"], message);
-}
-
-#[test]
-fn no_input_is_an_error() {
-    let no_time = "check: there was no time to try an input; allow more with --time\n";
-    let output = check(&folder(), &["--random", "--time", "0", "connect4", "true"]);
-    assert_report(&output, 2, &[no_time]);
+    executable(&folder, "plain", "echo QUIT\n");
+    executable(&folder, "mine.c", "echo QUIT\n");
+    let error = "Exec format error (os error 8)";
+    let script = "a script needs a first line such as #!/bin/sh";
+    not_started(&folder, "./plain", &format!("{error}; {script}"));
+    not_started(&folder, "./mine.c", &format!("{error}; compile it, and run the result"));
 }
 
 #[test]
@@ -117,8 +115,7 @@ fn a_full_disk_below_stdout_is_an_error() {
     for arguments in [&["--time", "0", "connect4", "true"][..], &["--help"]] {
         let full = fs::File::options().write(true).open("/dev/full").expect("a device");
         let output = command(&folder(), arguments).stdout(full).stderr(Stdio::piped()).output();
-        let output = output.expect("check runs");
-        assert_report(&output, 2, &["check: <stdout>: cannot write: No space left on device"]);
+        assert_report(&output.expect("check runs"), 2, &["<stdout>: cannot write: No space left"]);
     }
 }
 

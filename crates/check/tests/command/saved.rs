@@ -3,20 +3,7 @@
 use crate::calls::{assert_report, case, check, folder, judge, read, text};
 use std::fs;
 use std::process::Command;
-use tempfile::TempDir;
 use turtle_puzzle::DEFAULT_LIMIT;
-
-#[test]
-fn the_input_the_expected_output_and_a_picture_are_saved() {
-    let saved = "\nSaved counterexample.in (the input), counterexample.out (the expected output), \
-                 counterexample.svg (a picture).\n";
-    let again = &format!("Run it again: sh -c 'echo QUIT' < counterexample.in | {}\n", judge());
-    let input = "\nInput (1 byte):\n    [blank line]\n";
-    let output = "\nOutput:\nexpected  |        |\n";
-    let folder = case(&[], "echo QUIT", 1, &[input, output, "\n          QUIT\n", saved, again]);
-    assert_eq!(read(&folder, "counterexample.in"), "\n");
-    assert!(read(&folder, "counterexample.out").ends_with("\\--------/\nQUIT\n"));
-}
 
 #[test]
 fn the_picture_is_that_of_the_tool() {
@@ -32,6 +19,15 @@ fn the_picture_is_that_of_the_tool() {
         drawn.expect("the input is right");
         assert_eq!(read(&folder, "counterexample.svg").as_bytes(), picture);
     }
+}
+
+#[test]
+fn of_more_than_50_solutions_50_and_the_total_are_saved() {
+    let folder = folder();
+    let no_total = r#"awk -f "$PROGRAMS/turtle-puzzle.awk" | sed '/CHECK/!d'"#;
+    let report = check(&folder, &["--time", "0", "turtle-puzzle", "sh", "-c", no_total]);
+    assert_report(&report, 1, &["Expected the total "]);
+    assert_eq!(read(&folder, "counterexample.out").matches("CHECK:").count(), DEFAULT_LIMIT);
 }
 
 #[test]
@@ -61,24 +57,16 @@ fn the_last_line_shows_the_difference_again() {
     ] {
         let folder = folder();
         let report = text(&check(&folder, &["--time", "0", task, "sh", "-c", script]));
-        let shown = pasted(&folder, &report, 1);
+        let (_, line) = report.rsplit_once("Run it again: ").expect("a command");
+        let again = Command::new("sh").args(["-c", line]).current_dir(&folder).output();
+        let again = again.expect("sh runs");
+        let shown = text(&again);
         assert!(shown.lines().count() > 1 && report.contains(&shown), "{report}\n{shown}");
+        assert_eq!(again.status.code(), Some(1), "{line}");
     }
 }
 
-/// Runs the command of the last line. Asserts its status, and returns what it prints.
-#[track_caller]
-fn pasted(folder: &TempDir, report: &str, status: i32) -> String {
-    let line = report.lines().last().and_then(|line| line.strip_prefix("Run it again: "));
-    let line = line.unwrap_or_else(|| panic!("{report}"));
-    let output = Command::new("sh").args(["-c", line]).current_dir(folder).output();
-    let output = output.expect("sh runs");
-    assert_eq!(output.status.code(), Some(status), "{line}");
-    String::from_utf8(output.stdout).expect("UTF-8")
-}
-
 #[test]
-fn a_fixture_goes_by_its_name_until_it_is_simplified() {
-    case(&["--time", "0"], "exit 7", 1, &["\nFound with the fixture ", ", on the first input.\n"]);
+fn a_simplified_fixture_no_longer_goes_by_its_name() {
     case(&["--time", "60"], "exit 7", 1, &["\nFound on the first input, then simplified.\n"]);
 }

@@ -16,16 +16,16 @@ fn case(script: &str, arguments: &[&str], message: &str) {
 #[test]
 fn a_wrong_call_is_a_usage_error() {
     let usage = "usage: fixtures/grade TASK FOLDER";
-    for arguments in [&[][..], &["connect4"], &["connect4", ".", "."]] {
-        case("grade", arguments, &format!("expected a task and a folder; {usage}"));
+    for (arguments, message) in [
+        (&[][..], "expected a task and a folder"),
+        (&["connect4"], "expected a task and a folder"),
+        (&["connect4", ".", "."], "expected a task and a folder"),
+        (&["chess", "."], "'chess' is no task"),
+        (&["connect4", "no such folder"], "'no such folder' is no folder"),
+        (&["connect4", "."], "'.' is where the results go"),
+    ] {
+        case("grade", arguments, &format!("{message}; {usage}"));
     }
-    case("grade", &["chess", "."], &format!("'chess' is no task; {usage}"));
-    case(
-        "grade",
-        &["connect4", "no such folder"],
-        &format!("'no such folder' is no folder; {usage}"),
-    );
-    case("grade", &["connect4", "."], &format!("'.' is where the results go; {usage}"));
     for script in ["kattis", "jutge"] {
         let usage = format!("usage: fixtures/{script} TASK");
         case(script, &[], &format!("expected a task; {usage}"));

@@ -2,8 +2,9 @@
 
 use super::passes::{cut_at_board, leave_out_moves};
 use crate::simplify::tests::simplified_for;
+use crate::tasks::named;
 use crate::tests::broken_rule;
-use crate::tests::differences::case;
+use crate::tests::differences::{case, marked};
 
 const BOARD: &str = "\
 |        |
@@ -17,98 +18,63 @@ const BOARD: &str = "\
 
 #[test]
 fn a_board_keeps_its_shape() {
-    let empty = "          |        |";
-    let foot = "          \\--------/";
-    let [expected, found] = ["expected  |0       |", "found     |1       |"];
+    let empty = marked("", &"|        |\n".repeat(4));
+    let foot = marked("", "\\--------/\n");
     let first = BOARD.replace("|0   ", "|1   ");
-    let shown = [
-        "Output:",
-        empty,
-        empty,
-        empty,
-        empty,
-        expected,
-        found,
-        "           ^",
-        "          |01      |",
-        foot,
-    ];
-    case(BOARD, &first, &shown);
-    let swapped = first.replace("|01", "|10");
-    let rows = [expected, "expected  |01      |", found, "found     |10      |"];
-    case(BOARD, &swapped, &[&["Output:", empty, empty, empty, empty], &rows[..], &[foot]].concat());
+    let rows = "expected  |0       |\nfound     |1       |\n           ^\n          |01      |\n";
+    case(BOARD, &first, &format!("{empty}{rows}{foot}"));
+    let rows =
+        marked("expected", "|0       |\n|01      |") + &marked("found", "|1       |\n|10      |");
+    case(BOARD, &first.replace("|01", "|10"), &format!("{empty}{rows}{foot}"));
 }
 
 #[test]
 fn a_board_stands_with_its_title() {
-    let marked = |mark: &str| {
-        BOARD.replace("\n|", &format!("\n{mark}|")).replace('\\', &format!("{mark}\\"))
-    };
     let text = format!("CONNECT4\n{BOARD}");
-    let shown =
-        format!("Output:\nexpected  CONNECT4\nexpected  {}found     QUIT", marked("expected  "));
-    case(&text, "QUIT\n", &shown.lines().collect::<Vec<_>>());
-    let shown =
-        format!("Output:\nexpected  CONNECT4\nfound     WON\n          {}", marked("          "));
-    case(&text, &text.replace("CONNECT4", "WON"), &shown.lines().collect::<Vec<_>>());
-    let shown = format!(
-        "Output:\n          CONNECT4\nexpected  {}found     [nothing more]",
-        marked("expected  ")
-    );
-    case(&text, "CONNECT4\n", &shown.lines().collect::<Vec<_>>());
+    let (same, missing) = (marked("", BOARD), marked("expected", BOARD));
+    case(&text, "QUIT\n", &format!("expected  CONNECT4\n{missing}found     QUIT\n"));
+    let won = text.replace("CONNECT4", "WON");
+    case(&text, &won, &format!("expected  CONNECT4\nfound     WON\n{same}"));
+    let nothing = "found     [nothing more]\n";
+    case(&text, "CONNECT4\n", &format!("          CONNECT4\n{missing}{nothing}"));
+}
+
+#[test]
+fn a_foot_that_is_far_away_belongs_to_no_board() {
+    let shown = "expected  a\nfound     x\nMore lines that differ: 2\n";
+    case(&format!("a\nb\nc\n{BOARD}"), &format!("x\ny\nz\n{BOARD}"), shown);
 }
 
 #[test]
 fn a_move_of_each_player_is_left_out() {
-    let proposals: Vec<_> = leave_out_moves("1 2 3 4\n").collect();
-    assert_eq!(proposals, ["3 4\n", "3 2\n", "1 4\n", "1 2\n"]);
+    let left = ["3 4\n", "3 2\n", "1 4\n", "1 2\n"];
+    assert_eq!(leave_out_moves("1 2 3 4\n").collect::<Vec<_>>(), left);
     assert_eq!(leave_out_moves("1\n\n2\n").count(), 0);
     // Of equal moves of a player, the first one is left out.
     assert_eq!(leave_out_moves("1 2 1 2 1 2\n").count(), 1);
 }
 
 #[test]
-fn a_move_of_each_player_is_left_out_where_others_keep_their_players() {
-    // Red chooses odd columns, yellow as many even ones.
-    let differs = |input: &str| {
-        let parity = |word: &str| word.parse().map_or(2, |column: usize| column % 2);
-        let parities: Vec<_> = input.split_whitespace().map(parity).collect();
-        let is_fair = parities.chunks(2).all(|moves| moves == [1, 0]);
-        is_fair && input.contains('7') && input.contains('8')
-    };
+fn moves_that_are_apart_are_left_out_together() {
+    // Red chooses 7, and yellow 8.
+    let differs = |input: &str| ["1 8 7 2\n", "7 8\n"].contains(&input);
     assert_eq!(simplified_for("connect4", "1 8 7 2\n", differs), "7 8\n");
+    // As many 2s before the 5 as 3s after it.
+    let differs = |input: &str| ["2 2 5 3 3\n", "2 5 3\n", "5\n"].contains(&input);
+    assert_eq!(simplified_for("connect4", "2 2 5 3 3\n", differs), "5\n");
 }
 
 #[test]
 fn a_game_is_cut_where_the_board_shows_the_difference() {
     // The third move is wrong, but only a board shows it.
     let differs = |input: &str| {
-        let (before, _) = input.rsplit_once("\n\n").unwrap_or_default();
-        before.split_whitespace().count() > 2
+        input.rsplit_once("\n\n").is_some_and(|(game, _)| game.split_whitespace().count() > 2)
     };
     assert_eq!(simplified_for("connect4", "1 8 7 2 5\n\n6\n1\n", differs), "1 1 1\n\n");
-    let cut: Vec<_> = cut_at_board("1 2\n3 4\n").collect();
-    assert_eq!(cut, ["1\n\n", "1 2\n\n", "1 2\n3\n\n"]);
+    let cut = |game| cut_at_board(game).collect::<Vec<_>>();
+    assert_eq!(cut("1 2\n3 4\n"), ["1\n\n", "1 2\n\n", "1 2\n3\n\n"]);
     // Of equal moves in a row, the game ends after the first and after the last one.
-    let cut: Vec<_> = cut_at_board("1 1 1 1 2\n").collect();
-    assert_eq!(cut, ["1\n\n", "1 1 1 1\n\n"]);
-}
-
-#[test]
-fn two_separate_moves_are_left_out_together() {
-    // As many 2s before the 5 as 3s after it.
-    let differs = |input: &str| {
-        let (before, after) = input.split_once('5').unwrap_or(("2", ""));
-        before.matches('2').count() == after.matches('3').count()
-    };
-    assert_eq!(simplified_for("connect4", "2 2 5 3 3\n", differs), "5\n");
-}
-
-#[test]
-fn a_foot_that_is_far_away_belongs_to_no_board() {
-    let far = format!("a\nb\nc\n{BOARD}");
-    let shown = ["Output:", "expected  a", "found     x", "More lines that differ: 2"];
-    case(&far, &far.replace('a', "x").replace('b', "y").replace('c', "z"), &shown);
+    assert_eq!(cut("1 1 1 1 2\n"), ["1\n\n", "1 1 1 1\n\n"]);
 }
 
 #[track_caller]
@@ -128,9 +94,9 @@ fn four_in_a_row_are_named_by_their_columns() {
     says("2 3 3 4 4 5 4 5 5 1 5\n", "", rising);
     let falling = "Yellow has four in a row: a falling line from column 1 to column 4.";
     says("8 4 3 3 2 2 1 2 1 1 8 1\n", "FULL\n", falling);
-    let level = "Red has four in a row: a level line from column 5 to column 8.";
-    says("5 5 6 6 7 7 8\n", "INVALID\n", level);
-    says("1 2 1 2 1 2 1\n", "|1       |\n", "Red has four in a row: an upright line in column 1.");
+    let horizontal = "Red has four in a row: a horizontal line from column 5 to column 8.";
+    says("5 5 6 6 7 7 8\n", "INVALID\n", horizontal);
+    says("1 2 1 2 1 2 1\n", "|1       |\n", "Red has four in a row: a vertical line in column 1.");
     is_silent("1 2 1 2 1 2 1\n", "CONNECT4 \n");
     is_silent("1 2 1 2 1 2 1\n", "CONNECT4\n");
 }
@@ -148,22 +114,13 @@ fn who_has_no_four_in_a_row_has_not_won() {
 fn a_column_is_full_or_has_room() {
     says("1 1 1 1 1 1 1\n", "QUIT\n", "Column 1 is full.");
     says("1 1 1 1 1 1 2 1\n", "", "Column 1 is full.");
-    says("1\n\n2\n\n", &(BOARD_OF_1.to_owned() + "INVALID\n"), "Column 2 has room.");
+    let board = BOARD.replace("|0       |", "|        |").replace("|01", "|0 ");
+    says("1\n\n2\n\n", &(board + "INVALID\n"), "Column 2 has room.");
+    says("1 1\n", "INVALID\n", "Column 1 has room.");
     // Which of two moves was rejected is not known.
     is_silent("1 2\n", "INVALID\n");
     is_silent("\n", "INVALID\n");
 }
-
-/// The board after a move into column 1.
-const BOARD_OF_1: &str = "\
-|        |
-|        |
-|        |
-|        |
-|        |
-|0       |
-\\--------/
-";
 
 #[test]
 fn the_board_is_full_or_not() {
@@ -183,8 +140,27 @@ fn the_wrong_disc_of_a_board_is_named() {
     let sentence =
         "After INVALID it is red's turn: the disc in column 2, row 1 from the bottom, is red's.";
     says("1 1 1 1 1 1 1 2\n\n", lost, sentence);
+    // The first of two, though it stands below the other.
+    let swapped = turned.replace("|0       |", "|1       |");
+    says("1 2 1\n\n", &board(&swapped), "The disc in column 1, row 1 from the bottom, is red's.");
     // An empty cell may have several reasons.
     is_silent("1 2 1\n\n", &board(&BOARD.replace("|0       |", "|        |")));
     // A disc outside the board.
     is_silent("1 2 1\n\n", &board(&BOARD.replace("|01      |", "|01      0")));
+}
+
+#[test]
+fn a_wrong_win_is_explained_by_the_board_below_it() {
+    let rows = "|        |\n|        |\n|00      |\n|01      |\n|01      |\n|01      |\n";
+    let wrong = "The disc in column 1, row 4 from the bottom, is yellow's.";
+    says("1 2 1 2 1 2 2 1\n", &format!("CONNECT4\n{rows}"), wrong);
+    // The game has no disc there.
+    is_silent("1 2 1 2 1 2 2 1\n", &format!("CONNECT4\n{}", rows.replace("01 ", "010")));
+}
+
+#[test]
+fn a_verdict_after_its_board_comes_too_late() {
+    let output = named("connect4").output("1 2 1 2 1 2 1\n");
+    let board = String::from_utf8(output).expect("ASCII").replace("CONNECT4\n", "");
+    says("1 2 1 2 1 2 1\n", &(board + "CONNECT4\n"), "CONNECT4 comes before the board.");
 }

@@ -10,11 +10,21 @@ fn differs(expected: &str, found: &str) -> Option<String> {
     difference_text("turtle-puzzle", expected, found)
 }
 
+/// Asserts what is shown of a report where solutions 1 to `count` are expected.
+#[track_caller]
+fn case(count: usize, found: &str, shown: &str) {
+    assert_eq!(differs(&report(1..=count, ""), found).as_deref(), Some(shown), "{found}");
+}
+
 /// Returns a report with some solutions and a last line.
 fn report(solutions: impl IntoIterator<Item = usize>, last: &str) -> String {
     let checks = solutions.into_iter().map(|n| format!("CHECK: {n},1,-2,3,-4;\n+---+\n"));
     checks.collect::<String>() + last
 }
+
+const NONE_OF_2: &str = "Expected 2 different CHECK lines, found 0.\n";
+const ONE_OF_2: &str = "Expected 2 different CHECK lines, found 1.\n";
+const MISSING: &str = "expected  CHECK:1,1,-2,3,-4;\n";
 
 #[test]
 fn up_to_50_solutions_may_have_any_order_and_layout() {
@@ -23,129 +33,92 @@ fn up_to_50_solutions_may_have_any_order_and_layout() {
     let spaced = expected.replace(',', ", ").replace("CHECK: ", "\t CHECK : ").replace("+---+", "");
     assert_eq!(differs(&expected, &spaced), None);
     assert_eq!(differs("keine\n", ""), None);
-    for wrong in [
-        report(1..=49, ""),
-        report(1..=51, ""),
-        report((1..=50).chain([7]), ""),
-        expected.replace("CHECK: 7,1", "CHECK: 7,2"),
-        String::new(),
-    ] {
-        assert!(differs(&expected, &wrong).is_some(), "{wrong}");
-    }
-    let missing = "Expected 2 different CHECK lines, found 1.\nexpected  CHECK:1,1,-2,3,-4;\n";
-    assert_eq!(differs(&report(1..=2, ""), &report([2], "")).as_deref(), Some(missing));
 }
 
 #[test]
 fn a_wrong_line_stands_below_the_missing_one_that_is_most_like_it() {
-    let expected = "CHECK: 1,1,-2,3,-4;\nCHECK: 2,1,-2,3,-4;\nCHECK: 3,1,-2,3,-4;\n";
     let found = "CHECK: 2,1,-2,3,4;\nCHECK: 1,1,-2,3,-4\nCHECK: 3,1,-2,3,-4;\n";
-    let shown = "expected  CHECK:1,1,-2,3,-4;\n\
-                 found     CHECK:1,1,-2,3,-4\n\
-                 \u{20}                          ^\n\
-                 More lines that are wrong: 1\n";
-    assert_eq!(differs(expected, found).as_deref(), Some(shown));
+    let pair = format!("{MISSING}found     CHECK:1,1,-2,3,-4\n{:27}^\n", "");
+    case(3, found, &(pair + "More lines that are wrong: 1\n"));
 }
 
 #[test]
 fn a_line_is_most_like_the_one_that_ends_alike() {
     let expected = "CHECK: 1,5,5,5,5;\nCHECK: 12,1,-2,3,-4;\n";
-    let shown = "Expected 2 different CHECK lines, found 1.\n\
-                 expected  CHECK:12,1,-2,3,-4;\n\
-                 found     CHECK:2,1,-2,3,-4;\n\
-                 \u{20}               ^\n";
-    assert_eq!(differs(expected, "CHECK: 2,1,-2,3,-4;\n").as_deref(), Some(shown));
+    let pair = "expected  CHECK:12,1,-2,3,-4;\nfound     CHECK:2,1,-2,3,-4;\n";
+    let shown = format!("{ONE_OF_2}{pair}{:16}^\n", "");
+    assert_eq!(differs(expected, "CHECK: 2,1,-2,3,-4;\n"), Some(shown));
 }
 
 #[test]
 fn without_check_lines_what_was_printed_is_shown() {
-    let expected = report(1..=2, "");
-    let none = "Expected 2 different CHECK lines, found 0.\n\
-                expected  CHECK:1,1,-2,3,-4;\n";
-    let case = |found: &str, shown: &str| {
-        assert_eq!(differs(&expected, found), Some(format!("{none}{shown}")));
-    };
+    let case = |found: &str, shown| case(2, found, &format!("{NONE_OF_2}{MISSING}{shown}"));
     case("", "found     [empty]\n");
     case("1\n2\n", "The output begins:\nfound     1\nfound     2\n");
     case("Check: 1\n", "The output begins:\nfound     Check: 1\n");
-    let wrong = "Expected no CHECK lines, found 1.\nfound     CHECK:[empty]\n";
-    assert_eq!(differs("keine\n", "CHECK: [empty]\n").as_deref(), Some(wrong));
+}
+
+#[test]
+fn without_check_lines_the_line_that_is_most_like_a_solution_is_shown() {
+    let case = |found: &str, shown: &str| {
+        let found = format!("Eingabedaten:\n1 -2 3 -4\n{found}\n+---+\n");
+        case(2, &found, &format!("{NONE_OF_2}{shown}"));
+    };
+    let shown = "expected  CHECK:2,1,-2,3,-4;\nfound     Check: 2,1,-2,3,-4;\n           ^\n";
+    case("Check: 2,1,-2,3,-4;", shown);
+    let shown = format!("{MISSING}found     CHECK 1,1,-2,3,-4;\n               ^\n");
+    case("CHECK 1,1,-2,3,-4;", &shown);
 }
 
 #[test]
 fn solutions_printed_more_than_once_are_called_so() {
-    let expected = report(1..=2, "");
     let twice =
         "These CHECK lines are printed more than once:\nfound     CHECK:2,1,-2,3,-4;  (37 times)\n";
-    let found = report([2; 37].into_iter().chain([1]), "");
-    assert_eq!(differs(&expected, &found).as_deref(), Some(twice));
-    let missing = differs(&expected, &report([2; 37], "")).expect("they differ");
-    let apart = format!(
-        "Expected 2 different CHECK lines, found 1.\nexpected  CHECK:1,1,-2,3,-4;\n{twice}"
-    );
-    assert_eq!(missing, apart);
+    case(2, &report([2; 37].into_iter().chain([1]), ""), twice);
+    case(2, &report([2; 37], ""), &format!("{ONE_OF_2}{MISSING}{twice}"));
 }
 
 #[test]
 fn more_than_50_solutions_require_50_and_the_total_in_the_last_line() {
     let expected = report(1..=64, "");
-    let found = differs(&expected, &report(11..=60, "in total 64.\n \n\n"));
-    assert_eq!(found, None);
-    let case = |found: String, says: &str| {
-        let difference = differs(&expected, &found).expect("they differ");
-        assert!(difference.contains(says), "{difference}");
-    };
-    case(report(1..=49, "64\n"), "Expected 50 of the 64 solutions, found 49.\n");
-    case(report(1..=51, "64\n"), "Expected 50 of the 64 solutions, found 51.\n");
-    case(report((1..=49).chain([1]), "64\n"), "found 49.\nOne of those that are missing:\nexpected  CHECK:50,1,-2,3,-4;\nThese CHECK lines are printed more than once:\nfound     CHECK:1,1,-2,3,-4;  (2 times)\n");
-    case(
-        report((1..=50).chain([1]), "64\n"),
-        "more than once:\nfound     CHECK:1,1,-2,3,-4;  (2 times)\n",
-    );
-    case(
-        report((1..=48).chain([98, 99]), "64\n"),
-        "found     CHECK:98,1,-2,3,-4;\n                ^\nMore lines that are wrong: 1\n",
-    );
-    case(report(1..=50, "164 650\n"), "the total 64 in the last line, found:\nfound     164 650\n");
-    case(report(1..=50, "64\nbye\n"), "found:\nfound     bye");
-    case(report(1..=50, ""), "found:\nfound     +---+");
+    assert_eq!(differs(&expected, &report(11..=60, "in total 64.\n \n\n")), None);
+    for (last, found) in [("164 650\n", "164 650"), ("64\nbye\n", "bye"), ("", "+---+")] {
+        let shown = format!("Expected the total 64 in the last line, found:\nfound     {found}\n");
+        case(64, &report(1..=50, last), &shown);
+    }
+    let counted = |found| format!("Expected 50 of the 64 solutions, found {found}.\n");
+    case(64, &report(1..=51, "64\n"), &counted(51));
+    let missing = counted(49) + "One of those that are missing:\nexpected  CHECK:50,1,-2,3,-4;\n";
+    case(64, &report(1..=49, "64\n"), &missing);
+    let repeated = differs(&expected, &report((1..=49).chain([1]), "64\n")).expect("they differ");
+    assert!(repeated.starts_with(&missing), "{repeated}");
+    let wrong = differs(&expected, &report((1..=48).chain([98, 99]), "64\n")).expect("they differ");
+    let shown = "found     CHECK:98,1,-2,3,-4;\n                ^\nMore lines that are wrong: 1\n";
+    assert!(wrong.ends_with(shown), "{wrong}");
 }
 
 #[test]
-fn some_of_many_missing_solutions_are_shown_and_one_is_not_many() {
+fn the_number_of_check_lines_is_told_and_four_of_many_are_shown() {
     let missing = differs(&report(1..=9, ""), &report([1], "")).expect("they differ");
     assert_eq!(missing.matches("expected  CHECK").count(), 4);
     assert!(missing.ends_with("expected  ... 4 more\n"), "{missing}");
-    let one = differs(&report([1], ""), "").expect("they differ");
-    assert!(one.starts_with("Expected 1 CHECK line, found 0.\n"), "{one}");
+    case(2, &report([2], ""), &format!("{ONE_OF_2}{MISSING}"));
+    case(1, "", &format!("Expected 1 CHECK line, found 0.\n{MISSING}found     [empty]\n"));
+    let none = "Expected no CHECK lines, found 1.\nfound     CHECK:[empty]\n";
+    case(0, "CHECK: [empty]\n", none);
 }
 
 #[test]
-fn the_line_that_is_most_like_a_solution_is_shown_if_there_is_no_check_line() {
-    let expected = report(1..=2, "");
-    let none = "Expected 2 different CHECK lines, found 0.\n";
-    let case = |found: &str, shown: &str| {
-        let found = format!("Eingabedaten:\n1 -2 3 -4\n{found}\n+---+\n");
-        assert_eq!(differs(&expected, &found), Some(format!("{none}{shown}")), "{found}");
+fn a_comment_line_becomes_simple_unless_it_matters() {
+    let cards = "1 1 1 1\n".repeat(9);
+    let case = |comment: &str, differs: fn(&str) -> bool, simplest: &str| {
+        let found = simplified_for("turtle-puzzle", &format!("{comment}\n{cards}"), differs);
+        assert_eq!(found, format!("{simplest}\n{cards}"));
     };
-    case(
-        "Check: 2,1,-2,3,-4;",
-        "expected  CHECK:2,1,-2,3,-4;\nfound     Check: 2,1,-2,3,-4;\n           ^\n",
-    );
-    case(
-        "CHECK 1,1,-2,3,-4;",
-        "expected  CHECK:1,1,-2,3,-4;\nfound     CHECK 1,1,-2,3,-4;\n               ^\n",
-    );
-}
-
-#[test]
-fn a_comment_line_becomes_plain() {
-    let input = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.in");
-    let (_, cards) = input.split_once('\n').expect("a comment line");
-    let noise = format!("#)$q(zx<m_c]'U\n{cards}");
-    let simple = |differs| simplified_for("turtle-puzzle", &noise, differs);
-    assert!(simple(|_| true).starts_with("# a\n"));
-    assert!(simple(|input| input.find('\n') > Some(8)).starts_with("#aaaaaaaa\n"));
+    case("#)$q(zx<m_c]'U", |_| true, "# a");
+    case("# 9 x%y!", |input| input.contains('%'), "#%");
+    case("# 9 x%y!", |input| input.find('\n') == Some(8), "#aaaaaaa");
+    case("#9 x%y!", |input| input.find('\n') == Some(7) && input.contains('%'), "#aaa%aa");
 }
 
 #[test]
@@ -160,9 +133,8 @@ fn all_solutions_are_known_but_50_are_shown() {
 #[test]
 fn fewer_solutions_are_simpler() {
     let input = include_str!("../../../../../fixtures/turtle-puzzle/thousands-of-solutions.in");
-    let found = simplified_for("turtle-puzzle", input, |input| {
-        input.contains('2') && solution_count(input) > 0
-    });
+    let differs = |input: &str| input.contains('2') && solution_count(input) > 0;
+    let found = simplified_for("turtle-puzzle", input, differs);
     assert!((1..=FEW).contains(&solution_count(&found)), "{found}");
 }
 
@@ -171,25 +143,31 @@ fn a_line_that_is_no_solution_is_explained() {
     let input = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.in");
     let output = String::from_utf8(named("turtle-puzzle").output(input)).expect("ASCII");
     let right = output.lines().find(|line| line.starts_with("CHECK")).expect("a solution");
-    let case = |from: &str, to: &str, sentence: Option<&str>| {
-        let line = right.replacen(from, to, 1);
-        assert!(from.is_empty() || line != right, "{right}");
+    let (_, others) = right.split_once(';').expect("nine places");
+    let case = |place: &str, sentence: Option<&str>| {
         let sentence = sentence.map(|sentence| format!("This line is no solution: {sentence}."));
+        let line = format!("CHECK: {place}{others}");
         assert_eq!(broken_rule("turtle-puzzle", input, &line), sentence, "{line}");
     };
-    case("2,-2,3,4,-1;", "", Some("it has 8 places, not 9"));
-    case("2,-2,3,4,-1", "2,-2,3,4", Some("place 1 (row 1, column 1) has 4 numbers, not 5"));
-    case("2,-2,3,4,-1", "12,-2,3,4,-1", Some("there is no type 12, only 1 to 8"));
-    case("2,-2,3,4,-1", "0,-2,3,4,-1", Some("there is no type 0, only 1 to 8"));
-    case("2,-2,3,4,-1", "2,-2,3,-1,4", Some("place 1 (row 1, column 1) shows no turn of type 2"));
-    case(
-        "2,-2,3,4,-1;1,-1,4,2,-3",
-        "2,-2,3,4,-1;2,-2,3,4,-1",
-        Some("type 2 is used 2 times, but there is 1 such card"),
-    );
+    case("", Some("it has 8 places, not 9"));
+    case("2,-2,3,4;", Some("place 1 (row 1, column 1) has 4 numbers, not 5"));
+    case("12,-2,3,4,-1;", Some("there is no type 12, only 1 to 8"));
+    case("0,-2,3,4,-1;", Some("there is no type 0, only 1 to 8"));
+    case("2,-2,3,-1,4;", Some("place 1 (row 1, column 1) shows no turn of type 2"));
+    case("1,-1,4,2,-3;", Some("type 1 is used 2 times, but there is 1 such card"));
     let sides = "the right side of place 1 (4) and the left side of place 2 (-3) do not match";
-    case("2,-2,3,4,-1", "2,3,4,-1,-2", Some(sides));
-    case("2,-2,3,4,-1", "2,+-2,3,4,-1", None);
-    case("2,-2,3,4,-1", "+2,-2,3,4,-1", None);
-    case("", "", None);
+    case("2,3,4,-1,-2;", Some(sides));
+    case("2,+-2,3,4,-1;", None);
+    case("+2,-2,3,4,-1;", None);
+    case("2,-2,3,4,-1;", None);
+}
+
+#[test]
+fn missing_turns_are_called_solutions() {
+    let input = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.in");
+    let output = String::from_utf8(named("turtle-puzzle").output(input)).expect("ASCII");
+    let turns = "The turns of a solution are solutions, too.";
+    let without_first = output.replacen("CHECK", "", 1);
+    assert_eq!(broken_rule("turtle-puzzle", input, &without_first).as_deref(), Some(turns));
+    assert_eq!(broken_rule("turtle-puzzle", input, &output), None);
 }
