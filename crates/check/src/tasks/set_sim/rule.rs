@@ -39,7 +39,7 @@ fn wrong_move(table: &[&str], expected: &[&str], found: &[&str]) -> Option<Strin
 /// Returns why the table found is wrong. Before any were dealt, it had `left` cards.
 fn wrong_table(left: usize, expected: &[&str], found: &[&str]) -> Option<String> {
     let why = match (expected.len() > left, found.len() > left) {
-        (true, false) if found.len() == left => "fewer than 12 cards are left: three are dealt",
+        (true, false) => "fewer than 12 cards are left: three are dealt",
         (false, true) if left >= 12 => "12 or more cards are left: none are dealt",
         (false, true) => "the deck is empty: no cards are dealt",
         _ => return wrong_order(expected, found),
