@@ -112,6 +112,11 @@ mod tests {
         for found in [&b""[..], b"x", b"|  x", b"x\n", &boards[1..]] {
             assert_eq!(ended(found), None);
         }
+        // Half a table is not a table to which no cards were dealt.
+        let cards = "1111 1112 1113 1121 1122 1211 1212 1221 1222 2111 2112 2121 3331 3332 3313\n";
+        let game = named("set-sim").output(cards);
+        let cut = explained(&rows(named("set-sim"), cards, &game, &game[..125]));
+        assert!(cut.ends_with("\nThe output ends after 125 bytes.\n"), "{cut}");
     }
 
     #[test]

@@ -110,5 +110,7 @@ mod tests {
             _ => Err(Stop::Interrupted),
         });
         assert!(score.is_interrupted && score.passed == 5);
+        let (text, status) = crate::report::score(&score, &arguments(&["connect4"]));
+        assert!(text.contains(" passes 5 of ") && text.ends_with(" so far\n") && status == 130);
     }
 }

@@ -29,7 +29,7 @@ fn pictures_are_unchanged() {
         ("full-board-with-no-line-is-full", &[]),
         ("diagonal-win-on-the-48th-disc", &[]),
         ("seven-in-line-is-one-connect4", &[]),
-        ("upright-line-of-yellow-wins", &[]),
+        ("vertical-line-of-yellow-wins", &[]),
         ("last-disc-in-a-column-is-valid", &[]),
         ("board-for-each-blank-line-and-invalid-drops-ignored", &[]),
     ];

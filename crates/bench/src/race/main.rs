@@ -18,7 +18,7 @@ const CARD_SETS: u32 = 20_000;
 fn main() -> io::Result<()> {
     println!("| race | ours | theirs | ratio |\n| --- | --- | --- | --- |");
     start_up("set-sim", "first-set-has-the-lowest-first-position")?;
-    start_up("connect4", "upright-line-wins")?;
+    start_up("connect4", "vertical-line-wins")?;
     start_up("turtle-puzzle", "standard-example")?;
     moves_against_wc()?;
     boards_against_cat()?;

@@ -36,14 +36,14 @@ pub(crate) const SET_SIM: &[Bug] = &[
 
 #[rustfmt::skip]
 pub(crate) const CONNECT4: &[Bug] = &[
-    ("the last start of a level line is left out", "connect4-scan.py", "0, 1) for row in range(0, 6) for column in range(0, 5)", "0, 1) for row in range(0, 6) for column in range(0, 4)"),
-    ("the first start of a level line is left out", "connect4-scan.py", "0, 1) for row in range(0, 6) for column in range(0, 5)", "0, 1) for row in range(0, 6) for column in range(1, 5)"),
-    ("level lines in the bottom row are left out", "connect4-scan.py", "0, 1) for row in range(0, 6)", "0, 1) for row in range(0, 5)"),
-    ("level lines in the top row are left out", "connect4-scan.py", "0, 1) for row in range(0, 6)", "0, 1) for row in range(1, 6)"),
-    ("upright lines in column 8 are left out", "connect4-scan.py", "range(0, 8)", "range(0, 7)"),
-    ("upright lines in column 1 are left out", "connect4-scan.py", "range(0, 8)", "range(1, 8)"),
-    ("upright lines from the bottom are left out", "connect4-scan.py", "1, 0) for row in range(0, 3)", "1, 0) for row in range(0, 2)"),
-    ("upright lines to the top are left out", "connect4-scan.py", "1, 0) for row in range(0, 3)", "1, 0) for row in range(1, 3)"),
+    ("the last start of a horizontal line is left out", "connect4-scan.py", "0, 1) for row in range(0, 6) for column in range(0, 5)", "0, 1) for row in range(0, 6) for column in range(0, 4)"),
+    ("the first start of a horizontal line is left out", "connect4-scan.py", "0, 1) for row in range(0, 6) for column in range(0, 5)", "0, 1) for row in range(0, 6) for column in range(1, 5)"),
+    ("horizontal lines in the bottom row are left out", "connect4-scan.py", "0, 1) for row in range(0, 6)", "0, 1) for row in range(0, 5)"),
+    ("horizontal lines in the top row are left out", "connect4-scan.py", "0, 1) for row in range(0, 6)", "0, 1) for row in range(1, 6)"),
+    ("vertical lines in column 8 are left out", "connect4-scan.py", "range(0, 8)", "range(0, 7)"),
+    ("vertical lines in column 1 are left out", "connect4-scan.py", "range(0, 8)", "range(1, 8)"),
+    ("vertical lines from the bottom are left out", "connect4-scan.py", "1, 0) for row in range(0, 3)", "1, 0) for row in range(0, 2)"),
+    ("vertical lines to the top are left out", "connect4-scan.py", "1, 0) for row in range(0, 3)", "1, 0) for row in range(1, 3)"),
     ("falling lines to column 8 are left out", "connect4-scan.py", "range(0, 3) for column in range(0, 5)", "range(0, 3) for column in range(0, 4)"),
     ("falling lines from column 1 are left out", "connect4-scan.py", "range(0, 3) for column in range(0, 5)", "range(0, 3) for column in range(1, 5)"),
     ("falling lines to the bottom are left out", "connect4-scan.py", "1, 1) for row in range(0, 3)", "1, 1) for row in range(0, 2)"),
@@ -71,10 +71,10 @@ pub(crate) const CONNECT4: &[Bug] = &[
     ("the top right cell is printed as empty", "connect4.awk", "cell[row, column]\n", "row == 6 && column == 8 ? \" \" : cell[row, column]\n"),
     ("a line of more than four does not count", "connect4.awk", ">= 4", "== 4"),
     ("three lines at once do not count", "connect4.awk", "line(row, column, 0, 1) || line(row, column, 1, 0) || line(row, column, 1, 1) || line(row, column, 1, -1)", "(line(row, column, 0, 1) + line(row, column, 1, 0) + line(row, column, 1, 1) + line(row, column, 1, -1)) % 3"),
-    ("a level line does not count if its third disc is the last", "connect4.awk", "line(row, column, 0, 1)", "line(row, column, 0, 1) && length_of(row, column, 0, 1) != 1"),
+    ("a horizontal line does not count if its third disc is the last", "connect4.awk", "line(row, column, 0, 1)", "line(row, column, 0, 1) && length_of(row, column, 0, 1) != 1"),
     ("a rising line does not count if its second disc is the last", "connect4.awk", "line(row, column, 1, 1)", "line(row, column, 1, 1) && length_of(row, column, 1, 1) != 2"),
     ("a falling line does not count if its third disc is the last", "connect4.awk", "line(row, column, 1, -1)", "line(row, column, 1, -1) && length_of(row, column, 1, -1) != 2"),
-    ("level lines end before column 8", "connect4.awk", "column + right])", "column + right] && (up || column + right < 8))"),
+    ("horizontal lines end before column 8", "connect4.awk", "column + right])", "column + right] && (up || column + right < 8))"),
     ("rising lines wrap around", "connect4.pl", "return grep", "return $cells =~ /$disc(.{8}$disc){3}/ || grep"),
 ];
 

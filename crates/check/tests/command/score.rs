@@ -34,7 +34,7 @@ fn fixtures_that_are_not_passed_are_listed_with_a_word_for_what_is_no_wrong_outp
         (&["--limit", "0.1"], "sleep 60", " (timeout)"),
     ] {
         let score = scored(options, script, 1);
-        assert!(score.contains(&format!("\nupright-line-wins{word}\n")), "{score}");
+        assert!(score.contains(&format!("\nvertical-line-wins{word}\n")), "{score}");
     }
     // Only the empty input has this output.
     let score = scored(&[], "if read line; then exit 3; else echo QUIT; fi", 1);

@@ -15,11 +15,11 @@ def is_line(row, column, down, right):
 
 
 def is_won():
-    level = any(is_line(row, column, 0, 1) for row in range(0, 6) for column in range(0, 5))
-    upright = any(is_line(row, column, 1, 0) for row in range(0, 3) for column in range(0, 8))
+    horizontal = any(is_line(row, column, 0, 1) for row in range(0, 6) for column in range(0, 5))
+    vertical = any(is_line(row, column, 1, 0) for row in range(0, 3) for column in range(0, 8))
     falling = any(is_line(row, column, 1, 1) for row in range(0, 3) for column in range(0, 5))
     rising = any(is_line(row, column, 1, -1) for row in range(0, 3) for column in range(3, 8))
-    return level or upright or falling or rising
+    return horizontal or vertical or falling or rising
 
 
 for line in sys.stdin:

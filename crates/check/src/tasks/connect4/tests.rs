@@ -97,6 +97,8 @@ fn four_in_a_row_are_named_by_their_columns() {
     let horizontal = "Red has four in a row: a horizontal line from column 5 to column 8.";
     says("5 5 6 6 7 7 8\n", "INVALID\n", horizontal);
     says("1 2 1 2 1 2 1\n", "|1       |\n", "Red has four in a row: a vertical line in column 1.");
+    let five = "Red has four in a row: a horizontal line from column 1 to column 5.";
+    says("1 1 2 2 4 4 5 5 3\n", "QUIT\n", five);
     is_silent("1 2 1 2 1 2 1\n", "CONNECT4 \n");
     is_silent("1 2 1 2 1 2 1\n", "CONNECT4\n");
 }

@@ -62,6 +62,7 @@ fn a_wrong_move_is_explained() {
     case("+\n", "There is a set: 1111 1112 1113.");
     case("", "There is a set: 1111 1112 1113.");
     case("- 1111 1112 1121\n", PAIR);
+    case("- 1111 1121 1112\n", &PAIR.replace("1112 1121", "1121 1112"));
     case("- 1111 1111 1112\n", "1111 1111 1112 is no set: a card is there twice.");
     case("- 1121 1122 1123\n", "1121 1122 1123 is a set, but 1111 1112 1113 comes first.");
     let order = "The cards of a set stand in the order of the table: 1111 1112 1113.";

@@ -160,6 +160,10 @@ fn a_line_that_is_no_solution_is_explained() {
     case("2,+-2,3,4,-1;", None);
     case("+2,-2,3,4,-1;", None);
     case("2,-2,3,4,-1;", None);
+    let turned = right.replace("5,-1,3,2,-4", "5,-4,-1,3,2");
+    let sides = "the right side of place 2 (4) and the left side of place 3 (2) do not match";
+    let sentence = format!("This line is no solution: {sides}.");
+    assert_eq!(broken_rule("turtle-puzzle", input, &turned), Some(sentence));
 }
 
 #[test]
