@@ -77,7 +77,6 @@ fn after_ctrl_c_the_difference_is_that_on_the_simplified_input() {
             _ => Err(Stop::Interrupted),
         });
         assert_eq!(example.difference.end.is_timeout(), then == 1);
-        // A timeout with less time counts for nothing, so that input stays as found.
         assert!(example.input.len() < 6, "{found}: {}", example.input);
     }
 }
