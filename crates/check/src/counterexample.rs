@@ -6,7 +6,8 @@
 use crate::arguments::Arguments;
 use crate::compare::Difference;
 use crate::search::Finding;
-use crate::simplify::{simplify, Unfinished};
+use crate::simplify::simplify;
+use crate::stop::Stop;
 use crate::trials::Trials;
 use indicatif::ProgressStyle;
 use std::time::{Duration, Instant};
@@ -29,7 +30,7 @@ pub(crate) struct Counterexample {
     /// The number of those in which the program differs.
     pub(crate) differing: usize,
     /// Why simplifying ended early, if it did.
-    pub(crate) unfinished: Option<Unfinished>,
+    pub(crate) unfinished: Option<Stop>,
 }
 
 /// Simplifies the input that the search found, and tries the result again.
@@ -81,14 +82,14 @@ impl Counterexample {
         let difference = &mut self.difference;
         let result = simplify(&mut self.input, task, |inputs| {
             if is_over() {
-                return Err(Unfinished::OutOfTime);
+                return Err(Stop::OutOfTime);
             }
             match trials.first_difference(inputs, limit, Some(deadline))? {
                 Some((index, new)) => {
                     *difference = new;
                     Ok(Some(index))
                 }
-                None if is_over() => Err(Unfinished::OutOfTime),
+                None if is_over() => Err(Stop::OutOfTime),
                 None => Ok(None),
             }
         });

@@ -13,7 +13,6 @@ use crate::rows::counted;
 use crate::run::End;
 use crate::save::{Saved, INPUT};
 use crate::score::Score;
-use crate::simplify::Unfinished;
 use crate::stop::{Stop, INTERRUPTED};
 use crate::trials::Trials;
 use again::{again, quoted_command};
@@ -112,9 +111,9 @@ fn notes(trials: &Trials, differs_sometimes: bool) -> String {
 fn unfinished(example: &Counterexample, arguments: &Arguments) -> String {
     let why = match &example.unfinished {
         None => return String::new(),
-        Some(Unfinished::OutOfTime) if arguments.time.is_zero() => return String::new(),
-        Some(Unfinished::Stopped(Stop::Failed(error))) => format!(": {error}"),
-        Some(unfinished) => format!(" because {unfinished}"),
+        Some(Stop::OutOfTime) if arguments.time.is_zero() => return String::new(),
+        Some(Stop::Failed(error)) => format!(": {error}"),
+        Some(stop) => format!(" because {stop}"),
     };
     format!("There may be a simpler input: simplifying stopped{why}.\n")
 }

@@ -9,23 +9,11 @@ use crate::tasks::Task;
 use crate::trials::Input;
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
-use thiserror::Error;
 
 /// How many proposals are looked at together. A large input has many, each about as long as itself.
 const TOGETHER: usize = 32;
 /// An output longer than this must not become longer: a simpler card set may have many more solutions.
 const SHORT_OUTPUT: usize = 4_000;
-
-/// Why simplifying ends before nothing helps any more.
-#[derive(Debug, Error)]
-pub(crate) enum Unfinished {
-    /// The time for it is over.
-    #[error("the time ran out (see --time)")]
-    OutOfTime,
-    /// No further run is made.
-    #[error(transparent)]
-    Stopped(#[from] Stop),
-}
 
 /// Takes an input through all passes of its task, until nothing helps any more. `first_differing` returns the
 /// index of the first of some inputs on which the program differs. It is called even if no proposal is worth a
@@ -37,8 +25,8 @@ pub(crate) enum Unfinished {
 pub(crate) fn simplify(
     input: &mut String,
     task: &dyn Task,
-    first_differing: impl FnMut(&[Input]) -> Result<Option<usize>, Unfinished>,
-) -> Result<(), Unfinished> {
+    first_differing: impl FnMut(&[Input]) -> Result<Option<usize>, Stop>,
+) -> Result<(), Stop> {
     let may_replace = |proposal: &str, input: &str| may_replace(task, proposal, input);
     go_through(input, &task.passes(), may_replace, first_differing)
 }
@@ -54,8 +42,8 @@ fn go_through(
     input: &mut String,
     passes: &[Pass],
     may_replace: impl Fn(&str, &str) -> bool,
-    first_differing: impl FnMut(&[Input]) -> Result<Option<usize>, Unfinished>,
-) -> Result<(), Unfinished> {
+    first_differing: impl FnMut(&[Input]) -> Result<Option<usize>, Stop>,
+) -> Result<(), Stop> {
     let (agreed, hasher) = (HashSet::new(), RandomState::new());
     let mut simplifier = Simplifier { may_replace, first_differing, agreed, hasher };
     let mut idle = 0;
@@ -79,10 +67,10 @@ struct Simplifier<R, D> {
 impl<R, D> Simplifier<R, D>
 where
     R: Fn(&str, &str) -> bool,
-    D: FnMut(&[Input]) -> Result<Option<usize>, Unfinished>,
+    D: FnMut(&[Input]) -> Result<Option<usize>, Stop>,
 {
     /// Applies a pass until it does not help any more. Returns whether it has helped.
-    fn apply(&mut self, pass: Pass, input: &mut String) -> Result<bool, Unfinished> {
+    fn apply(&mut self, pass: Pass, input: &mut String) -> Result<bool, Stop> {
         let (mut next, mut helps) = (0, false);
         // Proposals before the accepted one are skipped: most likely they still do not help.
         while let Some((index, simpler)) = self.first_simpler(pass, input, next)? {
@@ -97,7 +85,7 @@ where
         pass: Pass,
         input: &str,
         next: usize,
-    ) -> Result<Option<(usize, String)>, Unfinished> {
+    ) -> Result<Option<(usize, String)>, Stop> {
         let mut proposals = pass.proposals(input).enumerate().skip(next).peekable();
         while proposals.peek().is_some() {
             let together = proposals.by_ref().take(TOGETHER);

@@ -1,6 +1,6 @@
 //! What the passes make of an input.
 
-use super::{go_through, simplify, Unfinished};
+use super::{go_through, simplify, Stop};
 use crate::passes::general;
 use crate::passes::leave_out::{leave_out, leave_out_two};
 use crate::passes::Pass::BySize;
@@ -140,7 +140,7 @@ fn the_last_pieces_are_left_out_even_if_they_are_few() {
 fn the_time_is_asked_for_even_if_no_proposal_may_replace_the_input() {
     let over = |inputs: &[Input]| {
         assert!(inputs.is_empty());
-        Err(Unfinished::OutOfTime)
+        Err(Stop::OutOfTime)
     };
     let mut input = "1 2 3\n".to_owned();
     assert!(go_through(&mut input, &general(), |_, _| false, over).is_err());
