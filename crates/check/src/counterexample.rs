@@ -78,20 +78,16 @@ impl Counterexample {
     fn simplify(&mut self, limit: Duration, arguments: &Arguments, trials: &mut Trials) {
         let Arguments { task, time, .. } = *arguments;
         let deadline = Instant::now() + time;
-        let is_over = || Instant::now() >= deadline;
         let difference = &mut self.difference;
         let result = simplify(&mut self.input, task, |inputs| {
-            if is_over() {
+            if Instant::now() >= deadline {
                 return Err(Stop::OutOfTime);
             }
-            match trials.first_difference(inputs, limit, Some(deadline))? {
-                Some((index, new)) => {
-                    *difference = new;
-                    Ok(Some(index))
-                }
-                None if is_over() => Err(Stop::OutOfTime),
-                None => Ok(None),
-            }
+            let first = trials.first_difference(inputs, limit, Some(deadline))?;
+            Ok(first.map(|(index, new)| {
+                *difference = new;
+                index
+            }))
         });
         self.unfinished = result.err();
         // A timeout with less time proves nothing yet.

@@ -18,7 +18,7 @@ pub(crate) enum Stop {
     /// Ctrl-C was pressed, or another signal asked this process to end.
     #[error("it was interrupted")]
     Interrupted,
-    /// The time for simplifying is over.
+    /// The time for random inputs, or for simplifying, is over.
     #[error("the time ran out (see --time)")]
     OutOfTime,
     /// Something that a run needs failed.

@@ -59,11 +59,11 @@ impl<'a> Trials<'a> {
     }
 
     /// Returns the index of the first input on which the program differs in a run alone, and the
-    /// difference. Each run may take `limit`. After the deadline no further input is tried, but one always is.
+    /// difference. Each run may take `limit`. One input is always tried.
     ///
     /// # Errors
     ///
-    /// After Ctrl-C, or if a run cannot be made.
+    /// After Ctrl-C, after the deadline, or if a run cannot be made.
     pub(crate) fn first_difference(
         &mut self,
         inputs: &[Input],
@@ -78,7 +78,7 @@ impl<'a> Trials<'a> {
                 return Ok(Some((tried, difference)));
             }
             if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-                break;
+                return Err(Stop::OutOfTime);
             }
         }
         Ok(None)
@@ -89,7 +89,7 @@ impl<'a> Trials<'a> {
     ///
     /// # Errors
     ///
-    /// As for [`Trials::first_difference`].
+    /// After Ctrl-C, or if a run cannot be made.
     pub(crate) fn try_some(
         &mut self,
         inputs: &[Input],
