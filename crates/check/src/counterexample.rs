@@ -45,18 +45,14 @@ pub(crate) fn counterexample(
     let message = "found a difference; simplifying for about";
     show(&format!("{message} {:?} (Ctrl-C shows it as it is)", arguments.time), trials);
     let limit = finding.limit;
-    let mut example = Counterexample::new(finding);
-    if example.difference.end.is_timeout() && SHORT_LIMIT < limit {
-        example.simplify(SHORT_LIMIT, arguments, trials);
-        example.try_again(trials);
-        if example.differing > 0 {
-            return example;
-        }
-        example = Counterexample::new(example.finding);
+    if !finding.difference.end.is_timeout() || limit <= SHORT_LIMIT {
+        return Counterexample::new(finding, limit, arguments, trials);
     }
-    example.simplify(limit, arguments, trials);
-    example.try_again(trials);
-    example
+    let example = Counterexample::new(finding, SHORT_LIMIT, arguments, trials);
+    if example.differing > 0 {
+        return example;
+    }
+    Counterexample::new(example.finding, limit, arguments, trials)
 }
 
 /// Replaces the number of inputs in the display by a message.
@@ -67,32 +63,28 @@ fn show(message: &str, trials: &Trials) {
 }
 
 impl Counterexample {
-    /// Takes an input as the search found it.
-    fn new(finding: Finding) -> Self {
-        let (input, difference) = (finding.input.text.clone(), finding.difference.clone());
-        Counterexample { finding, input, difference, runs: 1, differing: 1, unfinished: None }
-    }
-
-    /// Simplifies the input, within the time for that. The run that differs on the result counts, unless it is
-    /// a timeout and `limit` is shorter than that of the search.
-    fn simplify(&mut self, limit: Duration, arguments: &Arguments, trials: &mut Trials) {
-        let Arguments { task, time, .. } = *arguments;
-        let deadline = Instant::now() + time;
-        let difference = &mut self.difference;
-        let result = simplify(&mut self.input, task, |inputs| {
+    /// Simplifies an input, within the time for that, and tries the result again. The run that differs on it
+    /// counts, unless it is a timeout and `limit` is shorter than that of the search.
+    fn new(finding: Finding, limit: Duration, arguments: &Arguments, trials: &mut Trials) -> Self {
+        let (mut input, mut difference) = (finding.input.text.clone(), finding.difference.clone());
+        let deadline = Instant::now() + arguments.time;
+        let result = simplify(&mut input, arguments.task, |inputs| {
             if Instant::now() >= deadline {
                 return Err(Stop::OutOfTime);
             }
             let first = trials.first_difference(inputs, limit, Some(deadline))?;
             Ok(first.map(|(index, new)| {
-                *difference = new;
+                difference = new;
                 index
             }))
         });
-        self.unfinished = result.err();
         // A timeout with less time proves nothing yet.
-        let proved = usize::from(limit == self.finding.limit || !self.difference.end.is_timeout());
-        (self.runs, self.differing) = (proved, proved);
+        let runs = usize::from(limit == finding.limit || !difference.end.is_timeout());
+        let unfinished = result.err();
+        let mut example =
+            Counterexample { finding, input, difference, runs, differing: runs, unfinished };
+        example.try_again(trials);
+        example
     }
 
     /// Tries the input again, alone and with the full time limit.
