@@ -11,7 +11,7 @@ use crate::compare::Difference;
 use crate::counterexample::Counterexample;
 use crate::rows::counted;
 use crate::run::End;
-use crate::save::{Saved, INPUT};
+use crate::save::Saved;
 use crate::score::Score;
 use crate::stop::{Stop, INTERRUPTED};
 use crate::trials::Trials;
@@ -100,11 +100,9 @@ fn origin(example: &Counterexample, seed: u64) -> String {
 /// Says that the runs may interfere, and that the first run was repeated, if so. The runs of a program that
 /// differs only sometimes need not interfere.
 fn notes(trials: &Trials, differs_sometimes: bool) -> String {
-    let notes = [
-        (trials.interferes && !differs_sometimes, ALONE),
-        (trials.first_run_is_forgiven, FORGIVEN),
-    ];
-    notes.into_iter().filter_map(|(is_so, note)| is_so.then_some(note)).collect()
+    let alone = if trials.interferes && !differs_sometimes { ALONE } else { "" };
+    let forgiven = if trials.first_run_is_forgiven { FORGIVEN } else { "" };
+    alone.to_owned() + forgiven
 }
 
 /// Says why simplifying stopped early, if it did.
@@ -131,12 +129,10 @@ fn sometimes(example: &Counterexample) -> String {
 fn files(saved: &Saved, arguments: &Arguments, difference: &Difference) -> String {
     let mut text = "\n".to_owned();
     if !saved.files.is_empty() {
-        let files: Vec<_> =
-            saved.files.iter().map(|(name, what)| format!("{name} ({what})")).collect();
-        text += &format!("Saved {}.\n", files.join(", "));
+        text += &format!("Saved {}.\n", saved.files.join(", "));
     }
-    text += &saved.errors.concat();
-    if saved.files.iter().any(|(name, _)| *name == INPUT) {
+    text += &saved.errors;
+    if saved.has_input {
         text += &again(arguments, difference);
     }
     text
