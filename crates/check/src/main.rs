@@ -4,7 +4,7 @@
 //! differs from the reference: [`compare`] shows how, in [`rows`]. [`mod@counterexample`] lets
 //! [`mod@simplify`] make that input small by [`passes`]; [`trials`] runs the program for the search and for
 //! simplifying. [`save`] writes the input to files, and [`report`] shows it. [`stop`] says why no more runs
-//! are made. [`mod@score`] counts the [`mod@fixtures`] that a program passes, and [`mod@judge`] compares an
+//! are made. [`score`] counts the [`mod@fixtures`] that a program passes, and [`mod@judge`] compares an
 //! output without running a program. None of these names a task, though some constants suit the three there
 //! are: what is special to one is in [`tasks`].
 
@@ -33,7 +33,6 @@ use common::Error;
 use counterexample::counterexample;
 use indicatif::ProgressBar;
 use run::strays;
-use score::score;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 use std::thread;
@@ -73,7 +72,7 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
     let trials = &mut Trials::new(&try_input);
     keep_moving(&trials.progress)?;
     let result = if arguments.all {
-        score(arguments, trials).map(|score| report::score(&score, arguments))
+        score::score(arguments, trials).map(|score| report::score(&score, arguments))
     } else {
         search_and_report(arguments, trials)
     };
