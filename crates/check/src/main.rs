@@ -62,7 +62,8 @@ fn main() -> ExitCode {
 fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
     if let Some(input) = &arguments.judge {
         let difference = judge::judge(arguments.task, input)?;
-        return Ok(difference.map_or((String::new(), 0), |difference| (difference, 1)));
+        let status = u8::from(!difference.is_empty());
+        return Ok((difference, status));
     }
     stop::listen(strays::kill_all)?;
     let try_input = |input: &str, limit| {
