@@ -11,7 +11,7 @@ use crate::compare::Difference;
 use crate::counterexample::Counterexample;
 use crate::rows::counted;
 use crate::run::End;
-use crate::save::Saved;
+use crate::save::{Saved, INPUT};
 use crate::score::Score;
 use crate::stop::{Stop, INTERRUPTED};
 use crate::trials::Trials;
@@ -42,10 +42,7 @@ pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) ->
 /// Lists the fixtures that a program does not pass, and counts the others. Returns the exit status, too.
 pub(crate) fn score(score: &Score, arguments: &Arguments) -> (String, u8) {
     let Score { count, passed, failed, is_interrupted, .. } = score;
-    let line = |(name, end): &(String, End)| {
-        let word = end.word().map_or(String::new(), |word| format!(" ({word})"));
-        format!("{name}{word}\n")
-    };
+    let line = |(name, end): &(String, End)| format!("{name}{}\n", end.in_parentheses());
     let list: String = failed.iter().map(line).collect();
     let (so_far, status) = match (is_interrupted, failed.is_empty()) {
         (true, _) => (" so far", INTERRUPTED),
@@ -132,7 +129,7 @@ fn files(saved: &Saved, arguments: &Arguments, difference: &Difference) -> Strin
         text += &format!("Saved {}.\n", saved.files.join(", "));
     }
     text += &saved.errors;
-    if saved.has_input {
+    if saved.files.iter().any(|file| file.starts_with(INPUT)) {
         text += &again(arguments, difference);
     }
     text

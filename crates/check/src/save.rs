@@ -12,8 +12,6 @@ pub(crate) struct Saved {
     /// The name of each, and what it is.
     pub(crate) files: Vec<String>,
     pub(crate) errors: String,
-    /// Whether the input is among the files.
-    pub(crate) has_input: bool,
 }
 
 /// Saves the files for an input. Each may fail to be saved.
@@ -28,10 +26,7 @@ pub(crate) fn save(task: &dyn Task, input: &str) -> Saved {
             continue;
         };
         match fs::write(name, bytes) {
-            Ok(()) => {
-                saved.files.push(format!("{name} ({what})"));
-                saved.has_input |= name == INPUT;
-            }
+            Ok(()) => saved.files.push(format!("{name} ({what})")),
             Err(error) => saved.errors += &format!("Cannot save {name}: {error}.\n"),
         }
     }
