@@ -70,12 +70,7 @@ fn wrong_set(table: &[&str], expected: &[&str], set: [&str; 3]) -> Option<String
             "{a} {b} {c} is no set: they have two equal and one different in the {place} place."
         ));
     }
-    let ["-", first @ ..] = expected else {
-        return None;
-    };
-    if set == first {
-        return None;
-    }
+    let first = expected.strip_prefix(&["-"]).filter(|first| set != **first)?;
     let first_set = first.join(" ");
     Some(if first.iter().all(|card| set.contains(card)) {
         format!("The cards of a set stand in the order of the table: {first_set}.")
