@@ -2,7 +2,6 @@
 
 use super::solution_count;
 use crate::passes::Proposals;
-use std::iter;
 
 /// A puzzle with this many solutions need not have fewer. Their output, with `BYTES_PER_SOLUTION` each, is not
 /// longer than `SHORT_OUTPUT` of `simplify`: other passes may add solutions again, but not beyond these.
@@ -15,9 +14,6 @@ const SIDES: [&str; 8] = ["1", "2", "3", "4", "-1", "-2", "-3", "-4"];
 /// Changes one side, so that a puzzle with many solutions has fewer, but not none.
 pub(super) fn lose_solutions(input: &str) -> Proposals<'_> {
     let count = solution_count(input);
-    if count <= FEW {
-        return Box::new(iter::empty());
-    }
     let (comment, cards) = input.split_once('\n').unwrap_or_default();
     let sides: Vec<_> = cards.split_whitespace().collect();
     let all = (0..sides.len()).flat_map(|place| SIDES.map(|side| (place, side)));
@@ -27,7 +23,8 @@ pub(super) fn lose_solutions(input: &str) -> Proposals<'_> {
         let cards = sides.chunks(4).map(|card| card.join(" ") + "\n");
         format!("{comment}\n{}", cards.collect::<String>())
     });
-    Box::new(changed.filter(move |input| (1..count).contains(&solution_count(input))))
+    let is_fewer = move |input: &String| (1..count).contains(&solution_count(input));
+    Box::new(changed.filter(move |input| count > FEW && is_fewer(input)))
 }
 
 /// Replaces a long comment line with the simplest one, or leaves out some of its characters in a row.
