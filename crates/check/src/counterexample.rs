@@ -42,8 +42,11 @@ pub(crate) fn counterexample(
     arguments: &Arguments,
     trials: &mut Trials,
 ) -> Counterexample {
-    let message = "found a difference; simplifying for about";
-    show(&format!("{message} {:?} (Ctrl-C shows it as it is)", arguments.time), trials);
+    // This replaces the number of inputs in the display.
+    let style = ProgressStyle::with_template("{spinner} {elapsed} found a difference; {msg}");
+    trials.progress.set_style(style.expect("the template is valid"));
+    let message = format!("simplifying for about {:?} (Ctrl-C shows it as it is)", arguments.time);
+    trials.progress.set_message(message);
     let limit = finding.limit;
     if !finding.difference.end.is_timeout() || limit <= SHORT_LIMIT {
         return Counterexample::new(finding, limit, arguments, trials);
@@ -53,13 +56,6 @@ pub(crate) fn counterexample(
         return example;
     }
     Counterexample::new(example.finding, limit, arguments, trials)
-}
-
-/// Replaces the number of inputs in the display by a message.
-fn show(message: &str, trials: &Trials) {
-    let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}");
-    trials.progress.set_style(style.expect("the template is valid"));
-    trials.progress.set_message(message.to_owned());
 }
 
 impl Counterexample {
