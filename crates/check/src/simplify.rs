@@ -39,6 +39,9 @@ pub(crate) fn simplify(
     Ok(())
 }
 
+/// The index of a proposal on which the program differs, and the proposal; `None` if it agrees on all.
+type Simpler = Option<(usize, String)>;
+
 struct Simplifier<'a, F> {
     task: &'a dyn Task,
     first_differing: F,
@@ -58,12 +61,7 @@ impl<F: FnMut(&[Input]) -> Result<Option<usize>, Stop>> Simplifier<'_, F> {
     }
 
     /// Returns the first proposal on which the program differs, from that with index `next`, and its index.
-    fn first_simpler(
-        &mut self,
-        pass: Pass,
-        input: &str,
-        next: usize,
-    ) -> Result<Option<(usize, String)>, Stop> {
+    fn first_simpler(&mut self, pass: Pass, input: &str, next: usize) -> Result<Simpler, Stop> {
         let mut proposals = pass.proposals(input).enumerate().skip(next).peekable();
         while proposals.peek().is_some() {
             let together = proposals.by_ref().take(TOGETHER);
