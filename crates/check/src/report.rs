@@ -42,7 +42,7 @@ pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) ->
 /// Lists the fixtures that a program does not pass, and counts the others. Returns the exit status, too.
 pub(crate) fn score(score: &Score, arguments: &Arguments) -> (String, u8) {
     let Score { count, passed, failed, is_interrupted, .. } = score;
-    let line = |(name, end): &(String, End)| format!("{name}{}\n", end.in_parentheses());
+    let line = |(name, end): &(&str, End)| format!("{name}{}\n", end.in_parentheses());
     let list: String = failed.iter().map(line).collect();
     let (so_far, status) = match (is_interrupted, failed.is_empty()) {
         (true, _) => (" so far", INTERRUPTED),
