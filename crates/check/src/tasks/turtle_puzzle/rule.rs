@@ -30,7 +30,7 @@ pub(super) fn broken_rule(expected: &[u8], checks: &Checks) -> Option<String> {
 
 /// Says that turns count, if only turns of solutions that are found are missing.
 fn missing_turns(Checks { all, found, missing, .. }: &Checks) -> Option<String> {
-    let board = |line: &&[u8]| numbers(&places(line)?);
+    let board = |line: &Vec<u8>| numbers(&places(line)?);
     let found: Option<Vec<_>> = found.iter().map(board).collect();
     let found = found.filter(|_| all.len() <= DEFAULT_LIMIT && !missing.is_empty())?;
     let is_turn = |line| {
