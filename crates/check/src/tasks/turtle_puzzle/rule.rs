@@ -72,8 +72,8 @@ fn wrong_form(places: &[&str]) -> Option<String> {
     if places.len() != 9 {
         return Some(format!("it has {} places, not 9", places.len()));
     }
-    let mut counts = (1..).zip(places.iter().map(|place| place.split(',').count()));
-    let (place, count) = counts.find(|(_, count)| *count != 5)?;
+    let counts = places.iter().map(|place| place.split(',').count());
+    let (place, count) = (1..).zip(counts).find(|(_, count)| *count != 5)?;
     Some(format!("{} has {count} numbers, not 5", name(place)))
 }
 
