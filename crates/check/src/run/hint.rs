@@ -45,10 +45,9 @@ fn by_extension(path: &Path) -> Option<String> {
 
 /// Suggests the program in the current folder, where shells do not look for it.
 fn here(path: &Path) -> Option<String> {
-    let names = ENDINGS.iter().map(|end| format!(".{MAIN_SEPARATOR}{}{end}", path.display()));
-    let mut files =
-        names.filter(|name| path.components().count() == 1 && Path::new(name).is_file());
-    files.next().map(|name| format!("try {}", quoted(name)))
+    let mut names = ENDINGS.iter().map(|end| format!(".{MAIN_SEPARATOR}{}{end}", path.display()));
+    let name = names.find(|name| path.components().count() == 1 && Path::new(name).is_file())?;
+    Some(format!("try {}", quoted(name)))
 }
 
 /// Says why the system may not run a file.
