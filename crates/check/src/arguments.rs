@@ -3,9 +3,8 @@
 use crate::tasks::{named, Task, ALL};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::Parser;
-use std::collections::hash_map::RandomState;
+use rules::Rng;
 use std::ffi::OsString;
-use std::hash::{BuildHasher, Hasher};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -20,8 +19,8 @@ pub(crate) struct Arguments {
     /// The longest time for one run of the program.
     #[arg(short, long, default_value = "5", value_name = "SECONDS", value_parser = |text: &str| seconds(text, 0.1))]
     pub(crate) limit: Duration,
-    /// The seed of the random inputs.
-    #[arg(short, long, value_name = "N", default_value_t = random_seed(), value_parser = seed)]
+    /// The seed of the random inputs; by default one that is short to type.
+    #[arg(short, long, value_name = "N", default_value_t = Rng::new().u64(..100_000), value_parser = seed)]
     pub(crate) seed: u64,
     /// Whether to skip the fixtures.
     #[arg(short, long)]
@@ -45,11 +44,6 @@ pub(crate) fn message(error: &clap::Error) -> String {
     let first = text.split("\n\n").next().unwrap_or_default().trim_start_matches("error: ");
     let words: Vec<_> = first.split_whitespace().collect();
     format!("{}; see 'check --help'", words.join(" "))
-}
-
-/// Returns a random number that is short to type.
-fn random_seed() -> u64 {
-    RandomState::new().build_hasher().finish() % 100_000
 }
 
 fn seed(text: &str) -> Result<u64, &'static str> {

@@ -6,7 +6,8 @@
 use crate::arguments::Arguments;
 use crate::compare::Difference;
 use crate::search::Finding;
-use crate::simplify::{simplify, Unfinished};
+use crate::simplify::simplify;
+use crate::stop::Stop;
 use crate::trials::Trials;
 use indicatif::ProgressStyle;
 use std::time::{Duration, Instant};
@@ -29,7 +30,7 @@ pub(crate) struct Counterexample {
     /// The number of those in which the program differs.
     pub(crate) differing: usize,
     /// Why simplifying ended early, if it did.
-    pub(crate) unfinished: Option<Unfinished>,
+    pub(crate) unfinished: Option<Stop>,
 }
 
 /// Simplifies the input that the search found, and tries the result again.
@@ -41,61 +42,45 @@ pub(crate) fn counterexample(
     arguments: &Arguments,
     trials: &mut Trials,
 ) -> Counterexample {
-    let message = "found a difference; simplifying for about";
-    show(&format!("{message} {:?} (Ctrl-C shows it as it is)", arguments.time), trials);
-    let limit = finding.limit;
-    let mut example = Counterexample::new(finding);
-    if example.difference.end.is_timeout() && SHORT_LIMIT < limit {
-        example.simplify(SHORT_LIMIT, arguments, trials);
-        example.try_again(trials);
-        if example.differing > 0 {
-            return example;
-        }
-        example = Counterexample::new(example.finding);
-    }
-    example.simplify(limit, arguments, trials);
-    example.try_again(trials);
-    example
-}
-
-/// Replaces the number of inputs in the display by a message.
-fn show(message: &str, trials: &Trials) {
-    let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}");
+    // This replaces the number of inputs in the display.
+    let style = ProgressStyle::with_template("{spinner} {elapsed} found a difference; {msg}");
     trials.progress.set_style(style.expect("the template is valid"));
-    trials.progress.set_message(message.to_owned());
+    let message = format!("simplifying for about {:?} (Ctrl-C shows it as it is)", arguments.time);
+    trials.progress.set_message(message);
+    let limit = finding.limit;
+    if !finding.difference.end.is_timeout() || limit <= SHORT_LIMIT {
+        return Counterexample::new(finding, limit, arguments, trials);
+    }
+    let example = Counterexample::new(finding, SHORT_LIMIT, arguments, trials);
+    if example.differing > 0 {
+        return example;
+    }
+    Counterexample::new(example.finding, limit, arguments, trials)
 }
 
 impl Counterexample {
-    /// Takes an input as the search found it.
-    fn new(finding: Finding) -> Self {
-        let (input, difference) = (finding.input.text.clone(), finding.difference.clone());
-        Counterexample { finding, input, difference, runs: 1, differing: 1, unfinished: None }
-    }
-
-    /// Simplifies the input, within the time for that. The run that differs on the result counts, unless it is
-    /// a timeout and `limit` is shorter than that of the search.
-    fn simplify(&mut self, limit: Duration, arguments: &Arguments, trials: &mut Trials) {
-        let Arguments { task, time, .. } = *arguments;
-        let deadline = Instant::now() + time;
-        let is_over = || Instant::now() >= deadline;
-        let difference = &mut self.difference;
-        let result = simplify(&mut self.input, task, |inputs| {
-            if is_over() {
-                return Err(Unfinished::OutOfTime);
+    /// Simplifies an input, within the time for that, and tries the result again. The run that differs on it
+    /// counts, unless it is a timeout and `limit` is shorter than that of the search.
+    fn new(finding: Finding, limit: Duration, arguments: &Arguments, trials: &mut Trials) -> Self {
+        let (mut input, mut difference) = (finding.input.text.clone(), finding.difference.clone());
+        let deadline = Instant::now() + arguments.time;
+        let result = simplify(&mut input, arguments.task, |inputs| {
+            if Instant::now() >= deadline {
+                return Err(Stop::OutOfTime);
             }
-            match trials.first_difference(inputs, limit, Some(deadline))? {
-                Some((index, new)) => {
-                    *difference = new;
-                    Ok(Some(index))
-                }
-                None if is_over() => Err(Unfinished::OutOfTime),
-                None => Ok(None),
-            }
+            let first = trials.first_difference(inputs, limit, Some(deadline))?;
+            Ok(first.map(|(index, new)| {
+                difference = new;
+                index
+            }))
         });
-        self.unfinished = result.err();
         // A timeout with less time proves nothing yet.
-        let proved = usize::from(limit == self.finding.limit || !self.difference.end.is_timeout());
-        (self.runs, self.differing) = (proved, proved);
+        let runs = usize::from(limit == finding.limit || !difference.end.is_timeout());
+        let unfinished = result.err();
+        let mut example =
+            Counterexample { finding, input, difference, runs, differing: runs, unfinished };
+        example.try_again(trials);
+        example
     }
 
     /// Tries the input again, alone and with the full time limit.

@@ -8,9 +8,9 @@ static FIXTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../fixtures");
 
 /// Returns the fixtures of a task.
 pub(crate) fn fixtures(task: &dyn Task) -> Vec<Input> {
-    let input = |file: &File| {
+    let input = |file: &'static File| {
         let name = file.path().file_name()?.to_str()?.strip_suffix(".in")?;
-        Some(Input { fixture: Some(name.to_owned()), text: file.contents_utf8()?.to_owned() })
+        Some(Input { fixture: Some(name), text: file.contents_utf8()?.to_owned() })
     };
     FIXTURES.get_dir(task.name()).into_iter().flat_map(Dir::files).filter_map(input).collect()
 }

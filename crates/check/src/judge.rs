@@ -10,12 +10,13 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// Returns the difference between stdin and the reference output for the input in a file, if any.
+/// Returns the difference between stdin and the reference output for the input in a file; empty if there is
+/// none.
 ///
 /// # Errors
 ///
 /// If the file or stdin cannot be read, or the reference rejects the input.
-pub(crate) fn judge(task: &dyn Task, file: &Path) -> io::Result<Option<String>> {
+pub(crate) fn judge(task: &dyn Task, file: &Path) -> io::Result<String> {
     let name = file.to_string_lossy();
     let name = name.escape_debug();
     let input = fs::read(file).map_err(prefixed(&format!("{name}: cannot read")))?;
@@ -28,10 +29,8 @@ pub(crate) fn judge(task: &dyn Task, file: &Path) -> io::Result<Option<String>> 
     let read = stdin().and_then(|stdin| stdin.take(most + 1).read_to_end(&mut found));
     read.map_err(prefixed("<stdin>: cannot read"))?;
     if found.len() as u64 > most {
-        return Ok(Some(
-            "The output is more than 1 MiB longer than the expected one.\n".to_owned(),
-        ));
+        return Ok("The output is more than 1 MiB longer than the expected one.\n".to_owned());
     }
     let rows = compare::rows(task, &String::from_utf8_lossy(&input), &expected, &found);
-    Ok((!rows.is_empty()).then(|| explained(&rows)))
+    Ok(explained(&rows))
 }

@@ -4,7 +4,7 @@
 //! differs from the reference: [`compare`] shows how, in [`rows`]. [`mod@counterexample`] lets
 //! [`mod@simplify`] make that input small by [`passes`]; [`trials`] runs the program for the search and for
 //! simplifying. [`save`] writes the input to files, and [`report`] shows it. [`stop`] says why no more runs
-//! are made. [`mod@score`] counts the [`mod@fixtures`] that a program passes, and [`mod@judge`] compares an
+//! are made. [`score`] counts the [`mod@fixtures`] that a program passes, and [`mod@judge`] compares an
 //! output without running a program. None of these names a task, though some constants suit the three there
 //! are: what is special to one is in [`tasks`].
 
@@ -31,18 +31,13 @@ use clap::Parser;
 use common::cli::stdout;
 use common::Error;
 use counterexample::counterexample;
-use indicatif::ProgressBar;
 use run::strays;
-use score::score;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
-use std::thread;
-use std::time::Duration;
-use stop::{prefixed, Stop, INTERRUPTED};
+use stop::{Stop, INTERRUPTED};
 use trials::Trials;
 
-/// The time between two changes of the running display.
-const TICK: Duration = Duration::from_millis(100);
+const NO_TIME: &str = "there was no time to try an input; allow more with --time";
 
 fn main() -> ExitCode {
     let result = match Arguments::try_parse() {
@@ -63,7 +58,8 @@ fn main() -> ExitCode {
 fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
     if let Some(input) = &arguments.judge {
         let difference = judge::judge(arguments.task, input)?;
-        return Ok(difference.map_or((String::new(), 0), |difference| (difference, 1)));
+        let status = u8::from(!difference.is_empty());
+        return Ok((difference, status));
     }
     stop::listen(strays::kill_all)?;
     let try_input = |input: &str, limit| {
@@ -71,49 +67,33 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
         Ok(compare::difference(attempt, arguments.task, input))
     };
     let trials = &mut Trials::new(&try_input);
-    keep_moving(&trials.progress)?;
+    trials.keep_moving()?;
     let result = if arguments.all {
-        score(arguments, trials).map(|score| report::score(&score, arguments))
+        score::score(arguments, trials).map(|score| report::score(&score, arguments))
     } else {
         search_and_report(arguments, trials)
     };
     trials.progress.finish_and_clear();
     strays::kill_all();
-    match result {
-        // Ctrl-C has ended the search. Later on, it only ends the simplifying.
-        Err(Stop::Interrupted) => {
-            Ok((report::agreement(arguments, trials, " so far"), INTERRUPTED))
-        }
-        result => result,
-    }
+    result
 }
 
 /// Searches for a difference and simplifies its input. Returns the report and the exit status.
 fn search_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
-    if let Some(finding) = search::search(arguments, trials)? {
-        let example = counterexample(finding, arguments, trials);
-        let saved = save::save(arguments.task, &example.input);
-        return Ok((report::difference(&example, &saved, arguments, trials), 1));
-    }
-    if trials.agreed == 0 {
-        let message = "there was no time to try an input; allow more with --time";
-        return Err(io::Error::other(message).into());
-    }
-    Ok((report::agreement(arguments, trials, ""), 0))
-}
-
-/// Keeps the display moving while a program hangs. indicatif's `enable_steady_tick` would do this, but it panics
-/// if no thread can be started.
-fn keep_moving(progress: &ProgressBar) -> io::Result<()> {
-    let progress = progress.downgrade();
-    let tick = move || {
-        while let Some(progress) = progress.upgrade() {
-            progress.tick();
-            drop(progress);
-            thread::sleep(TICK);
+    match search::search(arguments, trials) {
+        Ok(Some(finding)) => {
+            let example = counterexample(finding, arguments, trials);
+            let saved = save::save(arguments.task, &example.input);
+            Ok((report::difference(&example, &saved, arguments, trials), 1))
         }
-    };
-    thread::Builder::new().spawn(tick).map(drop).map_err(prefixed("cannot start a thread"))
+        Ok(None) if trials.agreed == 0 => Err(io::Error::other(NO_TIME).into()),
+        Ok(None) => Ok((report::agreement(arguments, trials, ""), 0)),
+        // Ctrl-C has ended the search. Later on, it only ends the simplifying.
+        Err(Stop::Interrupted) => {
+            Ok((report::agreement(arguments, trials, " so far"), INTERRUPTED))
+        }
+        Err(error) => Err(error),
+    }
 }
 
 /// Prints a text. A closed pipe is not an error.

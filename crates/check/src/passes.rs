@@ -5,7 +5,6 @@
 //! with a plainer comment line; the last line may get its end, and a card set may have fewer solutions instead. A new pass stands here, or in
 //! the file of its task; its test calls it.
 
-pub(crate) mod comment;
 pub(crate) mod layout;
 pub(crate) mod leave_out;
 pub(crate) mod lower;

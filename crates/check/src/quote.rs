@@ -1,9 +1,11 @@
 //! Words of a command, quoted so that it can be pasted.
 
 use std::borrow::Cow;
+use std::ffi::OsStr;
 
 /// Quotes a word for `sh`, or on Windows for `cmd` and for Git Bash.
-pub(crate) fn quoted(word: &str) -> String {
+pub(crate) fn quoted(word: impl AsRef<OsStr>) -> String {
+    let word = &word.as_ref().to_string_lossy();
     match shlex::try_quote(word) {
         Ok(Cow::Borrowed(plain)) => plain.to_owned(),
         Ok(Cow::Owned(quoted)) if cfg!(unix) => quoted,

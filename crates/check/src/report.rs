@@ -13,7 +13,6 @@ use crate::rows::counted;
 use crate::run::End;
 use crate::save::{Saved, INPUT};
 use crate::score::Score;
-use crate::simplify::Unfinished;
 use crate::stop::{Stop, INTERRUPTED};
 use crate::trials::Trials;
 use again::{again, quoted_command};
@@ -43,10 +42,7 @@ pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) ->
 /// Lists the fixtures that a program does not pass, and counts the others. Returns the exit status, too.
 pub(crate) fn score(score: &Score, arguments: &Arguments) -> (String, u8) {
     let Score { count, passed, failed, is_interrupted, .. } = score;
-    let line = |(name, end): &(String, End)| {
-        let word = end.word().map_or(String::new(), |word| format!(" ({word})"));
-        format!("{name}{word}\n")
-    };
+    let line = |(name, end): &(&str, End)| format!("{name}{}\n", end.in_parentheses());
     let list: String = failed.iter().map(line).collect();
     let (so_far, status) = match (is_interrupted, failed.is_empty()) {
         (true, _) => (" so far", INTERRUPTED),
@@ -101,20 +97,18 @@ fn origin(example: &Counterexample, seed: u64) -> String {
 /// Says that the runs may interfere, and that the first run was repeated, if so. The runs of a program that
 /// differs only sometimes need not interfere.
 fn notes(trials: &Trials, differs_sometimes: bool) -> String {
-    let notes = [
-        (trials.interferes && !differs_sometimes, ALONE),
-        (trials.first_run_is_forgiven, FORGIVEN),
-    ];
-    notes.into_iter().filter_map(|(is_so, note)| is_so.then_some(note)).collect()
+    let alone = if trials.interferes && !differs_sometimes { ALONE } else { "" };
+    let forgiven = if trials.first_run_is_forgiven { FORGIVEN } else { "" };
+    alone.to_owned() + forgiven
 }
 
 /// Says why simplifying stopped early, if it did.
 fn unfinished(example: &Counterexample, arguments: &Arguments) -> String {
     let why = match &example.unfinished {
         None => return String::new(),
-        Some(Unfinished::OutOfTime) if arguments.time.is_zero() => return String::new(),
-        Some(Unfinished::Stopped(Stop::Failed(error))) => format!(": {error}"),
-        Some(unfinished) => format!(" because {unfinished}"),
+        Some(Stop::OutOfTime) if arguments.time.is_zero() => return String::new(),
+        Some(Stop::Failed(error)) => format!(": {error}"),
+        Some(stop) => format!(" because {stop}"),
     };
     format!("There may be a simpler input: simplifying stopped{why}.\n")
 }
@@ -132,12 +126,10 @@ fn sometimes(example: &Counterexample) -> String {
 fn files(saved: &Saved, arguments: &Arguments, difference: &Difference) -> String {
     let mut text = "\n".to_owned();
     if !saved.files.is_empty() {
-        let files: Vec<_> =
-            saved.files.iter().map(|(name, what)| format!("{name} ({what})")).collect();
-        text += &format!("Saved {}.\n", files.join(", "));
+        text += &format!("Saved {}.\n", saved.files.join(", "));
     }
-    text += &saved.errors.concat();
-    if saved.files.iter().any(|(name, _)| *name == INPUT) {
+    text += &saved.errors;
+    if saved.files.iter().any(|file| file.starts_with(INPUT)) {
         text += &again(arguments, difference);
     }
     text

@@ -5,7 +5,7 @@
 mod change;
 pub(crate) mod line_by_line;
 
-use change::equal;
+pub(crate) use change::equal;
 
 /// What stands before a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,8 +24,8 @@ pub(crate) enum Mark {
 #[derive(Clone, Debug)]
 pub(crate) enum Row {
     Lines(Mark, Streak),
-    /// An expected line, the one found in its place, and the index of the first byte that differs.
-    Pair(Streak, Streak, usize),
+    /// An expected line, and the one found in its place. They are alike.
+    Pair(Streak, Streak),
     /// Words of ours, in place of lines.
     Words(Mark, String),
 }
@@ -54,9 +54,9 @@ pub(crate) fn without_end(line: &[u8]) -> &[u8] {
 }
 
 /// Returns the streaks of consecutive equal lines.
-pub(crate) fn streaks(lines: &[&[u8]]) -> Vec<Streak> {
+pub(crate) fn streaks<L: AsRef<[u8]> + PartialEq>(lines: &[L]) -> Vec<Streak> {
     let equal = lines.chunk_by(|line, next| line == next);
-    equal.map(|lines| Streak::new(lines[0], lines.len())).collect()
+    equal.map(|lines| Streak::new(lines[0].as_ref(), lines.len())).collect()
 }
 
 /// Returns a row of words.
@@ -86,11 +86,10 @@ pub(crate) fn counted(count: usize, noun: &str) -> String {
 pub(crate) fn pair(expected: &Streak, found: &Streak) -> Vec<Row> {
     let (expected, found) = (expected.clone(), found.clone());
     let [one, other] = [&expected, &found].map(|streak| without_end(&streak.line));
-    let equal = equal(one, other);
     // Lines that share neither their start nor their end are different things: no byte is marked.
-    let are_alike = equal > 0 || !one.is_empty() && one.last() == other.last();
+    let are_alike = !one.is_empty() && (one.first() == other.first() || one.last() == other.last());
     if expected.line != found.line && are_alike {
-        vec![Row::Pair(expected, found, equal)]
+        vec![Row::Pair(expected, found)]
     } else {
         vec![Row::Lines(Mark::Expected, expected), Row::Lines(Mark::Found, found)]
     }

@@ -53,7 +53,7 @@ pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> Result
     let has_ended = matches!(&waited, Ok((stdout, End::Exited(_))) if stdout.is_complete);
     // Looking for strays takes time. Those that have closed stdout are left to `strays::kill_all`.
     if !has_ended {
-        process.kill_strays();
+        strays::kill(&process.mark);
     }
     let (stdout, end) = waited?;
     let start = stderr.metadata()?.len().saturating_sub(STDERR_BYTES);

@@ -10,8 +10,8 @@ pub(crate) const INPUT: &str = "counterexample.in";
 #[derive(Default)]
 pub(crate) struct Saved {
     /// The name of each, and what it is.
-    pub(crate) files: Vec<(&'static str, &'static str)>,
-    pub(crate) errors: Vec<String>,
+    pub(crate) files: Vec<String>,
+    pub(crate) errors: String,
 }
 
 /// Saves the files for an input. Each may fail to be saved.
@@ -26,8 +26,8 @@ pub(crate) fn save(task: &dyn Task, input: &str) -> Saved {
             continue;
         };
         match fs::write(name, bytes) {
-            Ok(()) => saved.files.push((name, what)),
-            Err(error) => saved.errors.push(format!("Cannot save {name}: {error}.\n")),
+            Ok(()) => saved.files.push(format!("{name} ({what})")),
+            Err(error) => saved.errors += &format!("Cannot save {name}: {error}.\n"),
         }
     }
     saved

@@ -23,7 +23,7 @@ pub(crate) struct Score {
     pub(crate) count: usize,
     pub(crate) passed: usize,
     /// The names of those that are not passed, and how the program ended there.
-    pub(crate) failed: Vec<(String, End)>,
+    pub(crate) failed: Vec<(&'static str, End)>,
     /// Whether Ctrl-C ended it.
     pub(crate) is_interrupted: bool,
     /// The longest time for which a fixture that is passed was tried; a tenth of it if the fixture is very long.
@@ -52,8 +52,7 @@ pub(crate) fn score(arguments: &Arguments, trials: &mut Trials) -> Result<Score,
             next += agreeing;
             score.passed += agreeing;
             if let Some(difference) = difference {
-                let name = inputs[next].fixture.clone().unwrap_or_default();
-                score.failed.push((name, difference.end));
+                score.failed.push((inputs[next].fixture.unwrap_or_default(), difference.end));
                 next += 1;
             } else {
                 score.slowest = score.slowest.max(start.elapsed() / factor);

@@ -40,7 +40,7 @@ pub(crate) struct Finding {
 ///
 /// # Errors
 ///
-/// As for [`Trials::first_difference`].
+/// After Ctrl-C, or if a run cannot be made.
 pub(crate) fn search(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Finding>, Stop> {
     let Arguments { task, limit, random, .. } = *arguments;
     let fixtures = if random { Vec::new() } else { fixtures(task) };
@@ -49,8 +49,9 @@ pub(crate) fn search(arguments: &Arguments, trials: &mut Trials) -> Result<Optio
     if let Some(finding) = try_in_order(trials, short, limit, None)? {
         return Ok(Some(finding));
     }
-    if let Some(finding) = try_random(arguments, trials)? {
-        return Ok(Some(finding));
+    match try_random(arguments, trials) {
+        Ok(None) | Err(Stop::OutOfTime) => {}
+        found => return found,
     }
     trials.progress.set_message("very long fixtures");
     try_in_order(trials, long, MORE_TIME * limit, None)
@@ -73,7 +74,7 @@ fn try_random(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Findi
         let (short, long) = by_length(distinct.into_iter().map(Input::from).collect(), task);
         for (inputs, limit) in [(short, limit), (long, MORE_TIME * limit)] {
             if trials.agreed_at_random > 0 && Instant::now() >= deadline {
-                return Ok(None);
+                return Err(Stop::OutOfTime);
             }
             if let Some(finding) = try_in_order(trials, inputs, limit, Some(deadline))? {
                 return Ok(Some(finding));

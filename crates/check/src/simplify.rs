@@ -8,24 +8,12 @@ use crate::stop::Stop;
 use crate::tasks::Task;
 use crate::trials::Input;
 use std::collections::HashSet;
-use std::hash::{BuildHasher, RandomState};
-use thiserror::Error;
+use std::hash::BuildHasher;
 
 /// How many proposals are looked at together. A large input has many, each about as long as itself.
 const TOGETHER: usize = 32;
 /// An output longer than this must not become longer: a simpler card set may have many more solutions.
 const SHORT_OUTPUT: usize = 4_000;
-
-/// Why simplifying ends before nothing helps any more.
-#[derive(Debug, Error)]
-pub(crate) enum Unfinished {
-    /// The time for it is over.
-    #[error("the time ran out (see --time)")]
-    OutOfTime,
-    /// No further run is made.
-    #[error(transparent)]
-    Stopped(#[from] Stop),
-}
 
 /// Takes an input through all passes of its task, until nothing helps any more. `first_differing` returns the
 /// index of the first of some inputs on which the program differs. It is called even if no proposal is worth a
@@ -37,27 +25,10 @@ pub(crate) enum Unfinished {
 pub(crate) fn simplify(
     input: &mut String,
     task: &dyn Task,
-    first_differing: impl FnMut(&[Input]) -> Result<Option<usize>, Unfinished>,
-) -> Result<(), Unfinished> {
-    let may_replace = |proposal: &str, input: &str| may_replace(task, proposal, input);
-    go_through(input, &task.passes(), may_replace, first_differing)
-}
-
-/// Returns whether a proposal may replace an input.
-fn may_replace(task: &dyn Task, proposal: &str, input: &str) -> bool {
-    let is_short = |size: usize| size <= SHORT_OUTPUT || size <= task.output_size(input);
-    task.promises(proposal) && !task.is_empty(proposal) && is_short(task.output_size(proposal))
-}
-
-/// Takes an input through some passes, as [`simplify`] does.
-fn go_through(
-    input: &mut String,
-    passes: &[Pass],
-    may_replace: impl Fn(&str, &str) -> bool,
-    first_differing: impl FnMut(&[Input]) -> Result<Option<usize>, Unfinished>,
-) -> Result<(), Unfinished> {
-    let (agreed, hasher) = (HashSet::new(), RandomState::new());
-    let mut simplifier = Simplifier { may_replace, first_differing, agreed, hasher };
+    first_differing: impl FnMut(&[Input]) -> Result<Option<usize>, Stop>,
+) -> Result<(), Stop> {
+    let mut simplifier = Simplifier { task, first_differing, agreed: HashSet::new() };
+    let passes = task.passes();
     let mut idle = 0;
     for pass in passes.iter().cycle() {
         idle = if simplifier.apply(*pass, input)? { 0 } else { idle + 1 };
@@ -68,21 +39,19 @@ fn go_through(
     Ok(())
 }
 
-struct Simplifier<R, D> {
-    may_replace: R,
-    first_differing: D,
+/// The index of a proposal on which the program differs, and the proposal; `None` if it agrees on all.
+type Simpler = Option<(usize, String)>;
+
+struct Simplifier<'a, F> {
+    task: &'a dyn Task,
+    first_differing: F,
     /// Hashes of the inputs on which the program agrees: they need not be tried again.
     agreed: HashSet<u64>,
-    hasher: RandomState,
 }
 
-impl<R, D> Simplifier<R, D>
-where
-    R: Fn(&str, &str) -> bool,
-    D: FnMut(&[Input]) -> Result<Option<usize>, Unfinished>,
-{
+impl<F: FnMut(&[Input]) -> Result<Option<usize>, Stop>> Simplifier<'_, F> {
     /// Applies a pass until it does not help any more. Returns whether it has helped.
-    fn apply(&mut self, pass: Pass, input: &mut String) -> Result<bool, Unfinished> {
+    fn apply(&mut self, pass: Pass, input: &mut String) -> Result<bool, Stop> {
         let (mut next, mut helps) = (0, false);
         // Proposals before the accepted one are skipped: most likely they still do not help.
         while let Some((index, simpler)) = self.first_simpler(pass, input, next)? {
@@ -92,12 +61,7 @@ where
     }
 
     /// Returns the first proposal on which the program differs, from that with index `next`, and its index.
-    fn first_simpler(
-        &mut self,
-        pass: Pass,
-        input: &str,
-        next: usize,
-    ) -> Result<Option<(usize, String)>, Unfinished> {
+    fn first_simpler(&mut self, pass: Pass, input: &str, next: usize) -> Result<Simpler, Stop> {
         let mut proposals = pass.proposals(input).enumerate().skip(next).peekable();
         while proposals.peek().is_some() {
             let together = proposals.by_ref().take(TOGETHER);
@@ -105,8 +69,9 @@ where
             let (indices, mut inputs): (Vec<_>, Vec<_>) =
                 tried.map(|(index, proposal)| (index, Input::from(proposal))).unzip();
             let found = (self.first_differing)(&inputs)?;
-            let before = &inputs[..found.unwrap_or(inputs.len())];
-            self.agreed.extend(before.iter().map(|input| self.hasher.hash_one(&input.text)));
+            for input in &inputs[..found.unwrap_or(inputs.len())] {
+                self.agreed.insert(self.hash(&input.text));
+            }
             if let Some(found) = found {
                 return Ok(Some((indices[found], inputs.swap_remove(found).text)));
             }
@@ -114,9 +79,18 @@ where
         Ok(None)
     }
 
+    /// Returns whether a proposal may replace an input, and has not been tried.
     fn is_worth_a_run(&self, proposal: &str, input: &str) -> bool {
-        !self.agreed.contains(&self.hasher.hash_one(proposal))
-            && (self.may_replace)(proposal, input)
+        let task = self.task;
+        let is_short = |size: usize| size <= SHORT_OUTPUT || size <= task.output_size(input);
+        !self.agreed.contains(&self.hash(proposal))
+            && task.promises(proposal)
+            && !task.is_empty(proposal)
+            && is_short(task.output_size(proposal))
+    }
+
+    fn hash(&self, input: &str) -> u64 {
+        self.agreed.hasher().hash_one(input)
     }
 }
 

@@ -18,6 +18,9 @@ pub(crate) enum Stop {
     /// Ctrl-C was pressed, or another signal asked this process to end.
     #[error("it was interrupted")]
     Interrupted,
+    /// The time for random inputs, or for simplifying, is over.
+    #[error("the time ran out (see --time)")]
+    OutOfTime,
     /// Something that a run needs failed.
     #[error(transparent)]
     Failed(#[from] io::Error),

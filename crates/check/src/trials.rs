@@ -11,12 +11,14 @@ mod input;
 pub(crate) use input::Input;
 
 use crate::compare::Difference;
-use crate::stop::Stop;
+use crate::stop::{prefixed, Stop};
 use at_once::at_once;
 use indicatif::{ProgressBar, ProgressStyle};
-use std::mem;
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{io, mem, thread};
+
+/// The time between two changes of the running display.
+const TICK: Duration = Duration::from_millis(100);
 
 /// The difference that a run shows; `None` if the program agrees with the reference. An error if the run cannot
 /// be made, or after Ctrl-C.
@@ -58,12 +60,26 @@ impl<'a> Trials<'a> {
         }
     }
 
+    /// Keeps the display moving while a program hangs. indicatif's `enable_steady_tick` would do this, but it
+    /// panics if no thread can be started.
+    pub(crate) fn keep_moving(&self) -> io::Result<()> {
+        let progress = self.progress.downgrade();
+        let tick = move || {
+            while let Some(progress) = progress.upgrade() {
+                progress.tick();
+                drop(progress);
+                thread::sleep(TICK);
+            }
+        };
+        thread::Builder::new().spawn(tick).map(drop).map_err(prefixed("cannot start a thread"))
+    }
+
     /// Returns the index of the first input on which the program differs in a run alone, and the
-    /// difference. Each run may take `limit`. After the deadline no further input is tried, but one always is.
+    /// difference. Each run may take `limit`. One input is always tried.
     ///
     /// # Errors
     ///
-    /// After Ctrl-C, or if a run cannot be made.
+    /// After Ctrl-C, after the deadline, or if a run cannot be made.
     pub(crate) fn first_difference(
         &mut self,
         inputs: &[Input],
@@ -78,7 +94,7 @@ impl<'a> Trials<'a> {
                 return Ok(Some((tried, difference)));
             }
             if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-                break;
+                return Err(Stop::OutOfTime);
             }
         }
         Ok(None)
@@ -89,7 +105,7 @@ impl<'a> Trials<'a> {
     ///
     /// # Errors
     ///
-    /// As for [`Trials::first_difference`].
+    /// After Ctrl-C, or if a run cannot be made.
     pub(crate) fn try_some(
         &mut self,
         inputs: &[Input],

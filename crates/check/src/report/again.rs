@@ -9,8 +9,7 @@ use std::env;
 
 /// Returns the command of the program, quoted.
 pub(super) fn quoted_command(arguments: &Arguments) -> String {
-    let words: Vec<_> =
-        arguments.command.iter().map(|word| quoted(&word.to_string_lossy())).collect();
+    let words: Vec<_> = arguments.command.iter().map(quoted).collect();
     words.join(" ")
 }
 
@@ -27,10 +26,11 @@ pub(super) fn again(arguments: &Arguments, difference: &Difference) -> String {
     if let (Some(limit), true) = (limit, cfg!(target_os = "linux")) {
         run = format!("timeout {} {run}", limit.as_secs_f64());
     }
+    let check = env::args_os().next().map_or("check".to_owned(), quoted);
     let command = match difference.end {
         End::WroteTooMuch if cfg!(unix) => format!("{run} 2>&1 | head -c 2000"),
         _ if !difference.rows.is_empty() => {
-            format!("{run} | {} --judge {INPUT} {}", this_command(), arguments.task.name())
+            format!("{run} | {check} --judge {INPUT} {}", arguments.task.name())
         }
         _ if cfg!(unix) => format!("{run}; echo $?"),
         _ => format!("{run} || echo It failed"),
@@ -38,11 +38,6 @@ pub(super) fn again(arguments: &Arguments, difference: &Difference) -> String {
     let shells =
         if cfg!(windows) { " (in cmd or Git Bash, since PowerShell has no '<')" } else { "" };
     format!("Run it again{shells}: {command}\n")
-}
-
-/// Returns this program as it was called.
-fn this_command() -> String {
-    env::args_os().next().map_or("check".to_owned(), |program| quoted(&program.to_string_lossy()))
 }
 
 #[cfg(all(test, target_os = "linux"))]

@@ -26,20 +26,13 @@ pub(super) fn failure(difference: &Difference) -> String {
 /// whether it started.
 pub(super) fn last_lines(difference: &Difference, agreed: usize) -> String {
     let stderr = String::from_utf8_lossy(&difference.stderr);
-    let lines: Vec<_> = stderr.lines().collect();
-    let mut text = String::new();
-    if !lines.is_empty() {
-        text += "\nLast lines of stderr:\n";
-    }
-    for line in &lines[lines.len().saturating_sub(STDERR_LINES)..] {
-        text += &format!("    {}\n", printable(line));
-    }
-    if let (0, false, End::Exited(status)) = (agreed, difference.has_output, difference.end) {
-        if status.code().is_some_and(|code| code > 0) {
-            text += NOT_STARTED;
-        }
-    }
-    text
+    let lines: Vec<_> = stderr.lines().map(|line| format!("    {}\n", printable(line))).collect();
+    let title = if lines.is_empty() { "" } else { "\nLast lines of stderr:\n" };
+    let last = lines[lines.len().saturating_sub(STDERR_LINES)..].concat();
+    let has_status = matches!(difference.end, End::Exited(status) if status.code() > Some(0));
+    let is_first = agreed == 0 && !difference.has_output;
+    let question = if is_first && has_status { NOT_STARTED } else { "" };
+    format!("{title}{last}{question}")
 }
 
 #[cfg(test)]

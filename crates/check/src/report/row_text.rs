@@ -4,7 +4,7 @@
 //! pair of lines, a row of its own points to the first character that differs.
 
 use super::visible::{cells, shown, spaces, ELLIPSIS};
-use crate::rows::{without_end, Mark, Row, Streak};
+use crate::rows::{equal, without_end, Mark, Row, Streak};
 use console::style;
 
 /// The width of a line: enough for the longest `CHECK` line.
@@ -25,7 +25,7 @@ pub(crate) fn explained(rows: &[Row]) -> String {
 pub(super) fn text(rows: &[Row], width: usize) -> String {
     let text = |row: &Row| match row {
         Row::Lines(mark, streak) => marked(*mark, &cut(streak, width)),
-        Row::Pair(expected, found, first) => pointed(expected, found, *first),
+        Row::Pair(expected, found) => pointed(expected, found),
         Row::Words(mark, words) => marked(*mark, words),
     };
     rows.iter().map(text).collect()
@@ -44,10 +44,10 @@ fn marked(mark: Mark, line: &str) -> String {
 }
 
 /// Shows a pair of lines. Below them, a row points to the first character that differs.
-fn pointed(expected: &Streak, found: &Streak, first: usize) -> String {
+fn pointed(expected: &Streak, found: &Streak) -> String {
+    let first = equal(without_end(&expected.line), without_end(&found.line));
     let cells = cells(&found.line);
-    let before =
-        |start: usize| cells[start..first].iter().map(|cell| cell.chars().count()).sum::<usize>();
+    let before = |start: usize| cells[start..first].concat().chars().count();
     let start = (first.saturating_sub(BEFORE)..first).find(|&start| before(start) <= BEFORE);
     let start = start.unwrap_or(first);
     let column = before(start) + if start > 0 { ELLIPSIS.len() } else { 0 };
@@ -80,7 +80,7 @@ pub(super) fn explanations(rows: &[Row]) -> String {
     let is_any = |holds: fn(&[u8]) -> bool| {
         rows.iter().any(|row| match row {
             Row::Lines(_, streak) => holds(&streak.line),
-            Row::Pair(expected, found, _) => holds(&expected.line) || holds(&found.line),
+            Row::Pair(expected, found) => holds(&expected.line) || holds(&found.line),
             Row::Words(..) => false,
         })
     };

@@ -55,7 +55,7 @@ pub(super) fn block(lines: &[&[u8]], is_row: IsRow) -> usize {
 }
 
 /// Returns how many lines, or bytes, at the start of two texts are equal.
-pub(super) fn equal<T: PartialEq>(one: &[T], other: &[T]) -> usize {
+pub(crate) fn equal<T: PartialEq>(one: &[T], other: &[T]) -> usize {
     zip(one, other).take_while(|(one, other)| one == other).count()
 }
 

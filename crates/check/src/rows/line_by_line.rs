@@ -27,8 +27,13 @@ pub(crate) fn rows(expected: &[u8], found: &[u8], is_row: IsRow) -> Vec<Row> {
     if expected == found {
         return Vec::new();
     }
-    let texts = [lines(expected), lines(found)];
-    let change = Change::first(&texts[0], &texts[1], is_row);
+    let [expected, found] = [&lines(expected)[..], &lines(found)];
+    let (before, expected) = expected.split_at(equal(expected, found));
+    let found = &found[before.len()..];
+    let (missing, added) = first_change(expected, found, is_row);
+    let changed = [&expected[..missing], &found[..added]];
+    let after = [&expected[missing..], &found[added..]];
+    let change = Change { before, changed, after, is_row };
     [change.context(), change.rows(), change.rows_after()].concat()
 }
 
@@ -45,16 +50,7 @@ pub(crate) fn first_differing_lines<'a>(
     (expected, first)
 }
 
-impl<'a> Change<'a> {
-    fn first(expected: &'a [&'a [u8]], found: &'a [&'a [u8]], is_row: IsRow) -> Self {
-        let (before, expected) = expected.split_at(equal(expected, found));
-        let found = &found[before.len()..];
-        let (missing, added) = first_change(expected, found, is_row);
-        let (changed, after) =
-            ([&expected[..missing], &found[..added]], [&expected[missing..], &found[added..]]);
-        Change { before, changed, after, is_row }
-    }
-
+impl Change<'_> {
     /// Shows the end of what is equal before the difference: some lines, or its drawing from the top.
     fn context(&self) -> Vec<Row> {
         let drawing = self.before.iter().rev().take_while(|line| (self.is_row)(line)).count();

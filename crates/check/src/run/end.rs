@@ -22,17 +22,17 @@ impl End {
         matches!(self, End::TimedOut(_))
     }
 
-    /// Returns one or two words about how the program failed, if it did.
-    pub(crate) fn word(&self) -> Option<String> {
-        Some(match self {
-            End::TimedOut(_) => "timeout".to_owned(),
-            End::WroteTooMuch => "too much output".to_owned(),
+    /// Returns a space and some words in parentheses about how the program failed; empty if it did not.
+    pub(crate) fn in_parentheses(&self) -> String {
+        match self {
+            End::TimedOut(_) => " (timeout)".to_owned(),
+            End::WroteTooMuch => " (too much output)".to_owned(),
             End::Exited(status) => match status.code() {
-                Some(0) => return None,
-                Some(code @ 1..) => format!("status {code}"),
-                _ => "crash".to_owned(),
+                Some(0) => String::new(),
+                Some(code @ 1..) => format!(" (status {code})"),
+                _ => " (crash)".to_owned(),
             },
-        })
+        }
     }
 
     /// Returns a sentence about how the program failed, if it did.

@@ -40,15 +40,14 @@ fn by_extension(path: &Path) -> Option<String> {
         return Some("compile it, and run the result".to_owned());
     }
     let (_, interpreter) = INTERPRETERS.iter().find(|(end, _)| *end == extension)?;
-    Some(format!("try {interpreter} {}", quoted(&path.to_string_lossy())))
+    Some(format!("try {interpreter} {}", quoted(path)))
 }
 
 /// Suggests the program in the current folder, where shells do not look for it.
 fn here(path: &Path) -> Option<String> {
-    let names = ENDINGS.iter().map(|end| format!(".{MAIN_SEPARATOR}{}{end}", path.display()));
-    let mut files =
-        names.filter(|name| path.components().count() == 1 && Path::new(name).is_file());
-    files.next().map(|name| format!("try {}", quoted(&name)))
+    let mut names = ENDINGS.iter().map(|end| format!(".{MAIN_SEPARATOR}{}{end}", path.display()));
+    let name = names.find(|name| path.components().count() == 1 && Path::new(name).is_file())?;
+    Some(format!("try {}", quoted(name)))
 }
 
 /// Says why the system may not run a file.
@@ -69,5 +68,5 @@ fn by_error(path: &Path, error: &io::Error) -> Option<String> {
 fn compile(path: &Path) -> Option<String> {
     let mut sources = SOURCES.iter().map(|end| path.with_extension(end));
     let source = sources.find(|source| source.is_file())?;
-    Some(format!("compile {} first", quoted(&source.to_string_lossy())))
+    Some(format!("compile {} first", quoted(source)))
 }

@@ -14,7 +14,7 @@ use std::process::{ChildStdout, Command, ExitStatus, Stdio};
 pub(crate) struct Process {
     child: Box<dyn StdChildWrapper>,
     /// Marks descendants, to find those that left the group.
-    mark: String,
+    pub(super) mark: String,
 }
 
 impl Process {
@@ -51,11 +51,6 @@ impl Process {
         let _ = self.child.start_kill();
         let _ = self.child.inner_mut().kill();
         self.child.inner_mut().wait().map(drop)
-    }
-
-    /// Kills the descendants that have left the group.
-    pub(crate) fn kill_strays(&self) {
-        strays::kill(&self.mark);
     }
 }
 

@@ -1,27 +1,58 @@
 //! What the passes make of an input.
 
-use super::{go_through, simplify, Unfinished};
-use crate::passes::general;
+use super::{simplify, Stop};
 use crate::passes::leave_out::{leave_out, leave_out_two};
 use crate::passes::Pass::BySize;
-use crate::tasks::named;
+use crate::passes::{general, Pass};
+use crate::tasks::{named, Task};
 use crate::trials::Input;
+use common::Error;
+use rules::Inputs;
 use std::cell::Cell;
+use std::io::Write;
+use std::iter;
+
+/// A task that allows any input.
+struct Any {
+    passes: Vec<Pass>,
+    /// Whether all inputs are empty for it, so that none may replace another.
+    is_empty: bool,
+}
+
+impl Task for Any {
+    fn inputs(&self) -> Inputs {
+        Inputs::new("any", |_| Box::new(iter::empty()))
+    }
+
+    fn run(&self, _input: &[u8], _output: &mut dyn Write) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn is_empty(&self, _input: &str) -> bool {
+        self.is_empty
+    }
+
+    fn passes(&self) -> Vec<Pass> {
+        self.passes.clone()
+    }
+}
 
 /// Returns what simplifying makes of an input of a task if the program differs as `differs` says.
 pub(crate) fn simplified_for(task: &str, input: &str, differs: fn(&str) -> bool) -> String {
+    simplified_by(named(task), input, differs)
+}
+
+/// Returns what simplifying makes of an input if the program differs as `differs` says.
+fn simplified_by(task: &dyn Task, input: &str, differs: impl Fn(&str) -> bool) -> String {
     let first = |inputs: &[Input]| Ok(inputs.iter().position(|input| differs(&input.text)));
     let mut found = input.to_owned();
-    simplify(&mut found, named(task), first).expect("no process is run");
+    simplify(&mut found, task, first).expect("no process is run");
     found
 }
 
 /// Returns what the passes that know no task make of an input.
 fn simplified(input: &str, differs: impl Fn(&str) -> bool) -> String {
-    let first = |inputs: &[Input]| Ok(inputs.iter().position(|input| differs(&input.text)));
-    let mut found = input.to_owned();
-    go_through(&mut found, &general(), |_, _| true, first).expect("no process is run");
-    found
+    simplified_by(&Any { passes: general(), is_empty: false }, input, differs)
 }
 
 #[track_caller]
@@ -116,8 +147,8 @@ fn no_input_is_tried_twice_and_proposals_before_the_accepted_one_are_skipped() {
         Ok(index)
     };
     let mut input = "1 2 3 4\n".to_owned();
-    go_through(&mut input, &[BySize(leave_out, 1); 2], |_, _| true, first)
-        .expect("no process is run");
+    let task = Any { passes: vec![BySize(leave_out, 1); 2], is_empty: false };
+    simplify(&mut input, &task, first).expect("no process is run");
     assert_eq!(tried, ["2 3 4\n", "1 3 4\n", "1 2 4\n", "1 2\n", "2\n", "1\n"]);
 }
 
@@ -140,10 +171,11 @@ fn the_last_pieces_are_left_out_even_if_they_are_few() {
 fn the_time_is_asked_for_even_if_no_proposal_may_replace_the_input() {
     let over = |inputs: &[Input]| {
         assert!(inputs.is_empty());
-        Err(Unfinished::OutOfTime)
+        Err(Stop::OutOfTime)
     };
     let mut input = "1 2 3\n".to_owned();
-    assert!(go_through(&mut input, &general(), |_, _| false, over).is_err());
+    let task = Any { passes: general(), is_empty: true };
+    assert!(simplify(&mut input, &task, over).is_err());
 }
 
 #[test]

@@ -4,8 +4,7 @@ mod rule;
 
 use super::{collected, Task};
 use crate::passes::leave_out::{leave_out_three, pieces, without};
-use crate::passes::Pass::{self, Plain};
-use crate::passes::Proposals;
+use crate::passes::{general, Pass, Pass::Plain, Proposals};
 use common::Error;
 use rules::Inputs;
 use std::io::Write;
@@ -30,8 +29,7 @@ impl Task for SetSim {
     }
 
     fn passes(&self) -> Vec<Pass> {
-        let general = crate::passes::general();
-        [vec![Plain(leave_out_set)], general, vec![Plain(leave_out_three)]].concat()
+        [vec![Plain(leave_out_set)], general(), vec![Plain(leave_out_three)]].concat()
     }
 
     fn broken_rule(&self, _input: &str, expected: &[u8], found: &[u8]) -> Option<String> {

@@ -9,13 +9,12 @@ mod rule;
 mod solutions;
 
 use super::{collected, Task};
-use crate::passes::comment::{plain_comment, shorten_comment};
 use crate::passes::lower::{lower, lower_one};
 use crate::passes::{by_size, Pass, Pass::Plain};
 use crate::rows::Row;
-use checks::{checks, Checks};
+use checks::Checks;
 use common::Error;
-use passes::lose_solutions;
+use passes::{lose_solutions, plain_comment, shorten_comment};
 use rules::Inputs;
 use std::io::{self, Write};
 use turtle_puzzle::{draw, run_with, Format, Options, DEFAULT_LIMIT};
@@ -59,8 +58,7 @@ impl Task for TurtlePuzzle {
     }
 
     fn broken_rule(&self, _input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
-        let [all, printed] = [expected, found].map(checks);
-        rule::broken_rule(expected, &Checks::new(&all, &printed))
+        rule::broken_rule(expected, &Checks::new(expected, found))
     }
 }
 

@@ -3,7 +3,6 @@
 use super::{arguments, note, timeout, tried, wrong, Tried};
 use crate::counterexample::{counterexample, Counterexample};
 use crate::search::Finding;
-use crate::simplify::Unfinished;
 use crate::stop::Stop;
 use crate::tasks::named;
 use crate::trials::{Input, Outcome, Trials};
@@ -53,7 +52,7 @@ fn a_slow_program_that_seemed_to_hang_is_simplified_with_the_full_limit() {
 fn without_time_an_input_stays_as_found() {
     let (example, _) = simplified("connect4", "0", "1 2 3\n", |_, _, _| wrong(true));
     assert_eq!(example.input, "1 2 3\n");
-    assert!(matches!(example.unfinished, Some(Unfinished::OutOfTime)));
+    assert!(matches!(example.unfinished, Some(Stop::OutOfTime)));
 }
 
 #[test]
@@ -61,7 +60,7 @@ fn after_ctrl_c_an_input_stays_as_found() {
     let run = |number, _: &str, _| if number == 0 { wrong(true) } else { Err(Stop::Interrupted) };
     let (example, tried) = simplified("connect4", "60", "1 2 3\n", run);
     assert_eq!((&*example.input, example.runs, example.differing), ("1 2 3\n", 1, 1));
-    assert!(matches!(example.unfinished, Some(Unfinished::Stopped(Stop::Interrupted))));
+    assert!(matches!(example.unfinished, Some(Stop::Interrupted)));
     // One when it was found, one while it is simplified, and one to try the result again.
     assert_eq!(tried.len(), 3);
 }

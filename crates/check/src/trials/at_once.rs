@@ -18,12 +18,9 @@ pub(super) fn at_once(
 ) -> Result<Vec<Option<Difference>>, Stop> {
     thread::scope(|scope| {
         // All start before the first one is awaited.
-        let threads: Vec<_> = inputs
-            .iter()
-            .map(|input| {
-                thread::Builder::new().spawn_scoped(scope, move || try_input(&input.text, limit))
-            })
-            .collect();
+        let start =
+            |text| thread::Builder::new().spawn_scoped(scope, move || try_input(text, limit));
+        let threads: Vec<_> = inputs.iter().map(|input| start(&input.text)).collect();
         let ended = threads.into_iter().map(|thread| {
             thread.map_err(prefixed("cannot start a thread"))?.join().expect("no thread panics")
         });

@@ -4,7 +4,7 @@
 #[derive(Clone)]
 pub(crate) struct Input {
     /// The name of the fixture; `None` for a random input, or one that is simplified.
-    pub(crate) fixture: Option<String>,
+    pub(crate) fixture: Option<&'static str>,
     pub(crate) text: String,
 }
 

@@ -30,9 +30,8 @@ pub(super) fn leave_out_moves(input: &str) -> Proposals<'_> {
     // Of equal moves of a player in a row, the first one is left out.
     let starts: Vec<_> = (0..count).filter(|index| starts_streak(&moves, *index, 2)).collect();
     let (reds, yellows): (Vec<_>, Vec<_>) = starts.into_iter().partition(|index| index % 2 == 0);
-    let pairs = reds
-        .into_iter()
-        .flat_map(move |red| yellows.clone().into_iter().map(move |yellow| (red, yellow)));
+    let with_yellows = move |red| yellows.clone().into_iter().map(move |yellow| (red, yellow));
+    let pairs = reds.into_iter().flat_map(with_yellows);
     Box::new(pairs.map(move |(red, yellow)| {
         // From the one that is left out, each move of a player takes the place of the one before.
         let shifted = |index: usize| {

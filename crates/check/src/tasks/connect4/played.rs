@@ -60,11 +60,8 @@ impl Played {
         let wrong = moves.iter().position(|event| cell(event).is_some_and(is_wrong))?;
         let (row, column) = cell(moves[wrong])?;
         let player = player(&self.board, (row, column)).to_lowercase();
-        let disc = format!(
-            "disc in column {}, row {} from the bottom, is {player}'s.",
-            column + 1,
-            ROWS - row
-        );
+        let (column, row) = (column + 1, ROWS - row);
+        let disc = format!("disc in column {column}, row {row} from the bottom, is {player}'s.");
         Some(match wrong.checked_sub(1).map(|before| moves[before]) {
             Some(Event::Invalid(_)) => format!("After INVALID it is {player}'s turn: the {disc}"),
             _ => format!("The {disc}"),
@@ -82,9 +79,8 @@ fn cell(event: &Event) -> Option<Cell> {
 
 /// Returns the player of a disc.
 pub(super) fn player(board: &Board, cell: Cell) -> &'static str {
-    if board.at(cell) == '0' {
-        "Red"
-    } else {
-        "Yellow"
+    match board.at(cell) {
+        '0' => "Red",
+        _ => "Yellow",
     }
 }

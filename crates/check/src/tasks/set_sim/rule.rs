@@ -65,17 +65,10 @@ fn wrong_set(table: &[&str], expected: &[&str], set: [&str; 3]) -> Option<String
         return Some(format!("{a} {b} {c} is no set: a card is there twice."));
     }
     if let Some(place) = (0..4).find(|place| is_pair(set.map(|card| card.as_bytes()[*place]))) {
-        let place = PLACES[place];
-        return Some(format!(
-            "{a} {b} {c} is no set: they have two equal and one different in the {place} place."
-        ));
+        let why = format!("they have two equal and one different in the {} place", PLACES[place]);
+        return Some(format!("{a} {b} {c} is no set: {why}."));
     }
-    let ["-", first @ ..] = expected else {
-        return None;
-    };
-    if set == first {
-        return None;
-    }
+    let first = expected.strip_prefix(&["-"]).filter(|first| set != **first)?;
     let first_set = first.join(" ");
     Some(if first.iter().all(|card| set.contains(card)) {
         format!("The cards of a set stand in the order of the table: {first_set}.")

@@ -1,23 +1,21 @@
 //! The `CHECK` lines of an output, without white space: all that counts of it.
 
-use crate::rows::lines;
 use std::collections::BTreeSet;
 use std::iter::zip;
 
 /// The distinct `CHECK` lines of two outputs, compact and sorted.
-pub(super) struct Checks<'a> {
-    pub(super) all: BTreeSet<&'a [u8]>,
-    pub(super) found: BTreeSet<&'a [u8]>,
-    pub(super) wrong: Vec<&'a [u8]>,
-    pub(super) missing: Vec<&'a [u8]>,
+pub(super) struct Checks {
+    pub(super) all: BTreeSet<Vec<u8>>,
+    pub(super) found: BTreeSet<Vec<u8>>,
+    pub(super) wrong: Vec<Vec<u8>>,
+    pub(super) missing: Vec<Vec<u8>>,
 }
 
-impl<'a> Checks<'a> {
-    pub(super) fn new(expected: &'a [u8], found: &'a [u8]) -> Self {
-        let [all, found]: [BTreeSet<_>; 2] =
-            [expected, found].map(|checks| lines(checks).into_iter().collect());
-        let wrong = found.difference(&all).copied().collect();
-        let missing = all.difference(&found).copied().collect();
+impl Checks {
+    pub(super) fn new(expected: &[u8], found: &[u8]) -> Self {
+        let [all, found] = [expected, found].map(|output| BTreeSet::from_iter(printed(output)));
+        let wrong = found.difference(&all).cloned().collect();
+        let missing = all.difference(&found).cloned().collect();
         Checks { all, found, wrong, missing }
     }
 }
@@ -30,11 +28,11 @@ pub(super) fn alike(one: &[u8], other: &[u8]) -> usize {
 }
 
 /// Returns the `CHECK` lines of an output, sorted and without white space, each ending in `\n`.
-pub(super) fn checks(output: &[u8]) -> Vec<u8> {
+pub(super) fn printed(output: &[u8]) -> Vec<Vec<u8>> {
     let lines = output.split(|&byte| byte == b'\n').map(compact);
     let mut checks: Vec<_> = lines.filter(|line| line.starts_with(b"CHECK:")).collect();
     checks.sort_unstable();
-    checks.concat()
+    checks
 }
 
 /// Returns a line without white space, and with an end.

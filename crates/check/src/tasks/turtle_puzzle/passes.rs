@@ -1,21 +1,19 @@
-//! A pass that leaves a puzzle with fewer solutions.
+//! Passes that leave a puzzle with fewer solutions, or a simpler comment line, which is the first line.
 
 use super::solution_count;
 use crate::passes::Proposals;
-use std::iter;
 
 /// A puzzle with this many solutions need not have fewer. Their output, with `BYTES_PER_SOLUTION` each, is not
 /// longer than `SHORT_OUTPUT` of `simplify`: other passes may add solutions again, but not beyond these.
 pub(super) const FEW: usize = 6;
+/// The simplest comment line.
+const COMMENT: &str = "# a";
 /// What a side can show.
 const SIDES: [&str; 8] = ["1", "2", "3", "4", "-1", "-2", "-3", "-4"];
 
 /// Changes one side, so that a puzzle with many solutions has fewer, but not none.
 pub(super) fn lose_solutions(input: &str) -> Proposals<'_> {
     let count = solution_count(input);
-    if count <= FEW {
-        return Box::new(iter::empty());
-    }
     let (comment, cards) = input.split_once('\n').unwrap_or_default();
     let sides: Vec<_> = cards.split_whitespace().collect();
     let all = (0..sides.len()).flat_map(|place| SIDES.map(|side| (place, side)));
@@ -25,5 +23,28 @@ pub(super) fn lose_solutions(input: &str) -> Proposals<'_> {
         let cards = sides.chunks(4).map(|card| card.join(" ") + "\n");
         format!("{comment}\n{}", cards.collect::<String>())
     });
-    Box::new(changed.filter(move |input| (1..count).contains(&solution_count(input))))
+    let is_fewer = move |input: &String| (1..count).contains(&solution_count(input));
+    Box::new(changed.filter(move |input| count > FEW && is_fewer(input)))
+}
+
+/// Replaces a long comment line with the simplest one, or leaves out some of its characters in a row.
+pub(super) fn shorten_comment(input: &str, size: usize) -> Proposals<'_> {
+    let (comment, cards) = input.split_once('\n').unwrap_or_default();
+    let simplest = (comment.len() > COMMENT.len()).then(|| format!("{COMMENT}\n{cards}"));
+    Box::new(simplest.into_iter().chain(with_parts(input, size, |_| String::new())))
+}
+
+/// Replaces some characters of the comment line in a row with plain letters.
+pub(super) fn plain_comment(input: &str, size: usize) -> Proposals<'_> {
+    with_parts(input, size, |part| "a".repeat(part.len()))
+}
+
+/// Changes some characters of the comment line in a row, unless it is the simplest one.
+fn with_parts(input: &str, size: usize, change: fn(&str) -> String) -> Proposals<'_> {
+    let (line, _) = input.split_once('\n').filter(|(line, _)| *line != COMMENT).unwrap_or_default();
+    let changed = (1..line.len()).step_by(size).map(move |start| {
+        let end = line.len().min(start + size);
+        [&line[..start], &change(&line[start..end]), &input[end..]].concat()
+    });
+    Box::new(changed.filter(move |changed| changed != input))
 }

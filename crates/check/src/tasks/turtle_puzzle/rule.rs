@@ -30,7 +30,7 @@ pub(super) fn broken_rule(expected: &[u8], checks: &Checks) -> Option<String> {
 
 /// Says that turns count, if only turns of solutions that are found are missing.
 fn missing_turns(Checks { all, found, missing, .. }: &Checks) -> Option<String> {
-    let board = |line: &&[u8]| numbers(&places(line)?);
+    let board = |line: &Vec<u8>| numbers(&places(line)?);
     let found: Option<Vec<_>> = found.iter().map(board).collect();
     let found = found.filter(|_| all.len() <= DEFAULT_LIMIT && !missing.is_empty())?;
     let is_turn = |line| {
@@ -72,8 +72,8 @@ fn wrong_form(places: &[&str]) -> Option<String> {
     if places.len() != 9 {
         return Some(format!("it has {} places, not 9", places.len()));
     }
-    let mut counts = (1..).zip(places.iter().map(|place| place.split(',').count()));
-    let (place, count) = counts.find(|(_, count)| *count != 5)?;
+    let counts = places.iter().map(|place| place.split(',').count());
+    let (place, count) = (1..).zip(counts).find(|(_, count)| *count != 5)?;
     Some(format!("{} has {count} numbers, not 5", name(place)))
 }
 

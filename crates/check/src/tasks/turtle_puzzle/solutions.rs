@@ -3,7 +3,7 @@
 //! Only the `CHECK` lines count. Their order, the white space in them and all other lines are free. So a
 //! wrong line is compared with the missing one that is most like it.
 
-use super::checks::{alike, checks, compact, Checks};
+use super::checks::{alike, compact, printed, Checks};
 use crate::rows::{first_rows, lines, note, pair, streaks, Mark, Row, Streak};
 use std::cmp::Reverse;
 use turtle_puzzle::DEFAULT_LIMIT;
@@ -14,13 +14,12 @@ const MOST: usize = 4;
 /// Returns rows that show how the solutions in two outputs differ; none if they do not. `expected` has all
 /// solutions. If there are more than 50, `found` must have 50 of them, and the total in its last line.
 pub(super) fn rows(expected: &[u8], found: &[u8]) -> Vec<Row> {
-    let [all, printed] = [expected, found].map(checks);
-    let checks = Checks::new(&all, &printed);
+    let checks = Checks::new(expected, found);
     let mut rows = wrong_lines(&checks, found);
     if rows.is_empty() && checks.all.len() > DEFAULT_LIMIT {
         rows = wrong_total(checks.all.len(), found);
     }
-    let mut repeated = streaks(&lines(&printed));
+    let mut repeated = streaks(&printed(found));
     repeated.retain(|streak| streak.times > 1);
     if !repeated.is_empty() {
         rows.push(note("These CHECK lines are printed more than once:"));
@@ -62,7 +61,7 @@ fn wrong_lines(checks: &Checks, output: &[u8]) -> Vec<Row> {
 }
 
 /// Shows a wrong line below the missing one that is most like it.
-fn beside_most_alike(missing: &[&[u8]], wrong: &[u8]) -> Vec<Row> {
+fn beside_most_alike(missing: &[Vec<u8>], wrong: &[u8]) -> Vec<Row> {
     // The first one of several: `max_by_key` would take the last.
     let most_alike = missing.iter().min_by_key(|line| Reverse(alike(line, wrong)));
     let most_alike = most_alike.expect("one is missing");
@@ -71,7 +70,7 @@ fn beside_most_alike(missing: &[&[u8]], wrong: &[u8]) -> Vec<Row> {
 
 /// Shows the line of an output without `CHECK` lines that is most like a missing one, if half of it is
 /// alike, or else how the output begins.
-fn without_checks(first: &[u8], missing: &[&[u8]], output: &[u8]) -> Vec<Row> {
+fn without_checks(first: &[u8], missing: &[Vec<u8>], output: &[u8]) -> Vec<Row> {
     // An output may have thousands of lines, and a puzzle more solutions: some of them will do.
     let missing = &missing[..missing.len().min(DEFAULT_LIMIT)];
     let lines = lines(output);
