@@ -59,8 +59,8 @@ pub(crate) fn counterexample(
 }
 
 impl Counterexample {
-    /// Simplifies an input, within the time for that, and tries the result again. The run that differs on it
-    /// counts, unless it is a timeout and `limit` is shorter than that of the search.
+    /// Simplifies an input, within the time for that, and tries the result again. The last run that
+    /// differs is the first of `runs`, unless it is a timeout and `limit` is shorter than that of the search.
     fn new(finding: Finding, limit: Duration, arguments: &Arguments, trials: &mut Trials) -> Self {
         let (mut input, mut difference) = (finding.input.text.clone(), finding.difference.clone());
         let deadline = Instant::now() + arguments.time;

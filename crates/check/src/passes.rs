@@ -2,8 +2,8 @@
 //!
 //! A pass proposes inputs that are simpler than an input. No pass undoes another: each proposal is shorter
 //! than the input, or as long with fewer lines, with lower numbers, with longer streaks of equal pieces or
-//! with a plainer comment line; the last line may get its end, and a card set may have fewer solutions instead. A new pass stands here, or in
-//! the file of its task; its test calls it.
+//! with a plainer comment line. Two passes do neither: one ends the last line, and one leaves a card set with
+//! fewer solutions. A new pass stands here, or beside its task; its test calls it.
 
 pub(crate) mod layout;
 pub(crate) mod leave_out;

@@ -3,7 +3,7 @@
 //! Random inputs are tried in batches, each from the shortest input to the longest. The first batches are
 //! small, so that a slow program sees the inputs that
 //! [`Inputs::chosen_first`](rules::Inputs::chosen_first) puts first. Here the length of an input includes
-//! that of its output. Empty inputs come last: some programs fail only on these, and a difference on another
+//! that of its full output. Empty inputs come last: some programs fail only on these, and a difference on another
 //! input says more.
 
 use crate::arguments::Arguments;

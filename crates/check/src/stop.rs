@@ -64,7 +64,7 @@ fn block_ignored() {
     let _ = signals.collect::<SigSet>().thread_block();
 }
 
-/// Returns whether Ctrl-C was pressed.
+/// Returns whether Ctrl-C was pressed, or another signal asked this process to end.
 pub(crate) fn is_interrupted() -> bool {
     IS_INTERRUPTED.load(Relaxed)
 }

@@ -26,8 +26,8 @@ pub(crate) trait Task: Sync {
     /// Writes what the reference prints for an input.
     fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error>;
 
-    /// Writes what outputs are compared with: all of the reference output, even if the reference prints
-    /// only a part of it.
+    /// Writes what outputs are compared with: the reference output, unless that leaves out right answers, as
+    /// a limit does.
     fn run_in_full(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error> {
         self.run(input, output)
     }

@@ -47,7 +47,7 @@ pub(crate) struct Input<'a> {
     line: u64,
     /// The offset of the first byte of that line.
     line_start: u64,
-    /// How many bytes of the current token were dropped.
+    /// How many bytes of the current token were dropped: for its start, `offset` is too large by as many.
     dropped: u64,
 }
 

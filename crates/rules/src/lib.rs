@@ -2,8 +2,8 @@
 //!
 //! The tests compare each tool with its model. The command `check` takes all it knows about the inputs of a
 //! task from its [`Inputs`]: random ones, what happens in one of them, and whether one is promised. A random
-//! input is a function of a random number generator (and, for Connect 4, of the goals so far), and what
-//! happens in it is a list of texts. By these, [`choice`] finds the inputs to try first.
+//! input is a function of a random number generator (and, for Connect 4, of the lines that earlier games have
+//! ended with), and what happens in it is a list of texts. By these, [`choice`] finds the inputs to try first.
 //!
 //! A new kind of input is a new row of a table in `inputs.rs` of its game (for turtle puzzles, in
 //! `card_sets.rs`); a new thing that may happen is a new text in its `features.rs`. Both get a row in

@@ -22,7 +22,8 @@ struct Game {
     board: Board,
 }
 
-/// Goals: each window for each player, 168 in a block in random order, and now and then several windows at once.
+/// Goals: all 168, of 84 windows and two players, come in random order before one comes again. One goal of six has
+/// several windows instead.
 #[derive(Debug, Default)]
 pub(super) struct Goals {
     /// What has not come in this block.

@@ -25,7 +25,7 @@ const GAMES: Weighted<fn(&mut Goals, &mut Rng) -> Vec<usize>> = &[
 const STARTS: Weighted<RangeInclusive<usize>> =
     &[(16, 0..=0), (5, 1..=1), (2, 2..=4), (1, 5..=300)];
 
-/// What follows a move, but for the last one, with weights: a space, or line ends.
+/// What follows a move, but for the last one, with weights: 0 is a space, and other numbers are those of line ends.
 const GAPS: Weighted<RangeInclusive<usize>> = &[(20, 0..=0), (19, 1..=3), (1, 4..=12)];
 
 /// The ways to make a game very long, each with its weight.
@@ -77,7 +77,7 @@ fn gap(rng: &mut Rng) -> String {
     }
 }
 
-/// Inserts thousands of blank lines after some line.
+/// Inserts thousands of blank lines after some line, or before the first one.
 fn with_many_boards(mut game: String, rng: &mut Rng) -> String {
     let start = rng.usize(0..=game.len());
     let end = game[start..].find('\n').map_or(0, |length| start + length);

@@ -34,7 +34,7 @@ fn of_set(set: [i32; 3], Move { table, left, .. }: &Move) -> Vec<String> {
         format!("a set among {count} cards"),
         format!("{} sets at once", sets(table).count()),
         format!("a set with {} equal attributes", equal_attributes(set)),
-        format!("a set with its first card in row {}", x / 3),
+        format!("a set with its first card in column {}", x / 3),
         format!("a set with its last card {} from the end", (count - 1 - z).min(3)),
         format!("a set with {} cards left in the deck", deck(*left)),
     ];

@@ -13,7 +13,7 @@ pub(super) const STEPS_IF_MANY: usize = 30_000;
 /// From this number on, a puzzle has many solutions.
 const MANY: usize = 1_000;
 
-/// Returns the nine cards of a puzzle with a number of patterns, in the order of a solution if there is one.
+/// Returns the nine cards of a puzzle with a number of patterns, in any order.
 type Cards = fn(i32, &mut Rng) -> Vec<Card>;
 
 /// The kinds of puzzles, each with its weight.

@@ -8,13 +8,13 @@ pub(super) struct Played {
     pub(super) board: Board,
     pub(super) events: Vec<Event>,
     /// The number of events up to the last one whose output is complete before that line.
-    printed: usize,
+    answered: usize,
 }
 
 impl Played {
     /// Plays a game until it prints the line after some lines.
     pub(super) fn before(input: &str, lines: usize) -> Self {
-        let mut played = Played { board: Board::EMPTY, events: Vec::new(), printed: 0 };
+        let mut played = Played { board: Board::EMPTY, events: Vec::new(), answered: 0 };
         let mut count = 0;
         for request in requests(input) {
             let event = played.board.take(request);
@@ -28,32 +28,40 @@ impl Played {
             if count > lines {
                 break;
             }
-            played.printed = played.events.len();
+            played.answered = played.events.len();
         }
         played
     }
 
+    /// Returns whether the board is not full.
+    pub(super) fn has_room(&self) -> bool {
+        (0..COLUMNS).any(|column| self.board.at((0, column)) == ' ')
+    }
+
     /// Returns the column of all discs after the last line printed before, if it is one.
     pub(super) fn only_column(&self) -> Option<usize> {
-        let mut columns = self.events[self.printed..].iter().filter_map(cell).map(|cell| cell.1);
+        let mut columns = self.events[self.answered..].iter().filter_map(cell).map(|cell| cell.1);
         let first = columns.next()?;
         columns.all(|column| column == first).then_some(first)
     }
 
-    /// Returns the discs of a board that was printed; `None` if one is where the game has none.
-    pub(super) fn printed(&self, lines: &[&[u8]]) -> Option<Vec<(Cell, char)>> {
+    /// Returns the discs of a board that a program printed; `None` if one is where the game has none, or has a sign
+    /// of its own.
+    pub(super) fn discs_of(&self, lines: &[&[u8]]) -> Option<Vec<(Cell, char)>> {
         let rows = lines.iter().map_while(|line| line.strip_prefix(b"|")?.strip_suffix(b"|"));
         let cells = rows.take(ROWS).enumerate().flat_map(|(row, cells)| {
             zip(0..COLUMNS, cells).map(move |(column, &byte)| ((row, column), char::from(byte)))
         });
         let discs: Vec<_> = cells.filter(|(_, disc)| *disc != ' ').collect();
-        discs.iter().all(|(cell, _)| self.board.at(*cell) != ' ').then_some(discs)
+        let may_be =
+            |(cell, disc): &(Cell, char)| self.board.at(*cell) != ' ' && "01".contains(*disc);
+        discs.iter().all(may_be).then_some(discs)
     }
 
-    /// Says whose the first disc is that has another player among the discs printed.
-    pub(super) fn wrong_disc(&self, printed: &[(Cell, char)]) -> Option<String> {
+    /// Says whose the first disc is that has another player among those of a printed board.
+    pub(super) fn wrong_disc(&self, discs: &[(Cell, char)]) -> Option<String> {
         let is_wrong = |place| {
-            printed.iter().any(|(cell, disc)| *cell == place && *disc != self.board.at(place))
+            discs.iter().any(|(cell, disc)| *cell == place && *disc != self.board.at(place))
         };
         let is_move = |event: &&Event| !matches!(event, Event::Board(_));
         let moves: Vec<_> = self.events.iter().filter(is_move).collect();

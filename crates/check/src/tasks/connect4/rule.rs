@@ -6,33 +6,45 @@ use super::played::{player, Played};
 use crate::rows::line_by_line::first_differing_lines;
 use rules::connect4::{direction, Board, Cell, Event, COLUMNS, ROWS};
 use std::collections::BTreeSet;
+use std::str;
 
 /// Returns a sentence on the rule that the first wrong line breaks.
 pub(super) fn broken_rule(input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
-    let verdict = |word: &[u8]| expected.split(|&byte| byte == b'\n').any(|line| line == word);
     let (before, first) = first_differing_lines(expected, found);
-    let [line, wrong] = first.into_iter().all(is_known).then_some(first)?;
+    let [due, wrong] = first.into_iter().all(is_known).then_some(first)?;
     let played = Played::before(input, before.len());
     let last = played.events.last()?;
-    let found: Vec<_> = found.split(|&byte| byte == b'\n').collect();
-    Some(match (line, wrong, last) {
-        (Some(word @ (b"CONNECT4" | b"FULL")), Some([b'|', ..]), _)
-            if found.get(before.len() + ROWS + 1) == Some(&word) =>
-        {
-            format!("{} comes before the board.", String::from_utf8_lossy(word))
+    let [expected, found] =
+        [expected, found].map(|text| text.split(|&byte| byte == b'\n').collect::<Vec<_>>());
+    let after = before.len() + 1;
+    // A verdict that only comes too early is not explained.
+    let is_never_due = |word: &[u8]| !expected.contains(&word);
+    let is_row = |line: Option<&[u8]>| line.is_some_and(|line| line.starts_with(b"|"));
+    let comes_after_board = is_row(wrong) && found.get(before.len() + ROWS + 1).copied() == due;
+    Some(match (due, wrong, last) {
+        (Some(word @ (b"CONNECT4" | b"FULL")), ..) if comes_after_board => {
+            let is_last_board =
+                expected[after..].starts_with(&found[before.len()..=before.len() + ROWS]);
+            let word = str::from_utf8(word).ok().filter(|_| is_last_board)?;
+            format!("{word} comes before the board.")
+        }
+        (Some(b"INVALID" | b"QUIT"), ..) if comes_after_board => {
+            "No blank line asks for this board.".to_owned()
         }
         (Some(b"INVALID"), _, Event::Invalid(column)) => format!("Column {column} is full."),
         (Some(b"CONNECT4"), _, Event::End(_, cell)) => four_in_a_row(&played.board, *cell)?,
-        (_, Some(b"CONNECT4"), _) if !verdict(b"CONNECT4") => {
-            let printed = played.printed(&found[before.len() + 1..])?;
-            played.wrong_disc(&printed).unwrap_or_else(|| "Nobody has four in a row.".to_owned())
+        (_, Some(b"CONNECT4"), _) if is_never_due(b"CONNECT4") => {
+            let discs = played.discs_of(&found[after..])?;
+            played.wrong_disc(&discs).unwrap_or_else(|| "Nobody has four in a row.".to_owned())
         }
         (Some(b"FULL"), ..) => "The board is full.".to_owned(),
-        (_, Some(b"FULL"), _) if !verdict(b"FULL") => "The board is not full.".to_owned(),
-        (_, Some(b"INVALID"), _) => format!("Column {} has room.", played.only_column()? + 1),
-        (Some([b'|', ..]), Some([b'|', ..]), _) => {
-            let above = before.iter().rev().take_while(|line| line.starts_with(b"|")).count();
-            played.wrong_disc(&played.printed(&found[before.len() - above..])?)?
+        (_, Some(b"FULL"), _) if played.has_room() => "The board is not full.".to_owned(),
+        (Some(b"QUIT"), Some(b"INVALID"), _) => {
+            format!("Column {} had room.", played.only_column()? + 1)
+        }
+        _ if is_row(due) && is_row(wrong) => {
+            let above = before.iter().rev().take_while(|line| is_row(Some(line))).count();
+            played.wrong_disc(&played.discs_of(&found[before.len() - above..])?)?
         }
         _ => return None,
     })

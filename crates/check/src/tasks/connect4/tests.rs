@@ -117,8 +117,10 @@ fn a_column_is_full_or_has_room() {
     says("1 1 1 1 1 1 1\n", "QUIT\n", "Column 1 is full.");
     says("1 1 1 1 1 1 2 1\n", "", "Column 1 is full.");
     let board = BOARD.replace("|0       |", "|        |").replace("|01", "|0 ");
-    says("1\n\n2\n\n", &(board + "INVALID\n"), "Column 2 has room.");
-    says("1 1\n", "INVALID\n", "Column 1 has room.");
+    says("1\n\n2\n", &(board + "INVALID\n"), "Column 2 had room.");
+    says("1 1\n", "INVALID\n", "Column 1 had room.");
+    // The board may be what is missing.
+    is_silent("1\n\n", "INVALID\nQUIT\n");
     // Which of two moves was rejected is not known.
     is_silent("1 2\n", "INVALID\n");
     is_silent("\n", "INVALID\n");
@@ -131,6 +133,10 @@ fn the_board_is_full_or_not() {
     says(full, "QUIT\n", "The board is full.");
     says(full, "CONNECT4\n", "Nobody has four in a row.");
     says("1 2\n", "FULL\n", "The board is not full.");
+    // It is full, but the last disc wins.
+    let full = include_str!("../../../../../fixtures/connect4/vertical-win-on-the-48th-disc.in");
+    let won = named("connect4").output(full);
+    is_silent(full, &(String::from_utf8(won).expect("ASCII") + "FULL\n"));
 }
 
 #[test]
@@ -147,6 +153,8 @@ fn the_wrong_disc_of_a_board_is_named() {
     says("1 2 1\n\n", &board(&swapped), "The disc in column 1, row 1 from the bottom, is red's.");
     // An empty cell may have several reasons.
     is_silent("1 2 1\n\n", &board(&BOARD.replace("|0       |", "|        |")));
+    // A player has another sign.
+    is_silent("1 2 1\n\n", &board(&BOARD.replace('0', "R")));
     // A disc outside the board.
     is_silent("1 2 1\n\n", &board(&BOARD.replace("|01      |", "|01      0")));
 }
@@ -164,5 +172,9 @@ fn a_wrong_win_is_explained_by_the_board_below_it() {
 fn a_verdict_after_its_board_comes_too_late() {
     let output = named("connect4").output("1 2 1 2 1 2 1\n");
     let board = String::from_utf8(output).expect("ASCII").replace("CONNECT4\n", "");
-    says("1 2 1 2 1 2 1\n", &(board + "CONNECT4\n"), "CONNECT4 comes before the board.");
+    says("1 2 1 2 1 2 1\n", &(board.clone() + "CONNECT4\n"), "CONNECT4 comes before the board.");
+    // The board before it is another one.
+    let other = board.replacen('0', "1", 1);
+    is_silent("1 2 1 2 1 2 1\n", &(other.clone() + "CONNECT4\n" + &board));
+    says("1 2 1\n", &(other + "QUIT\n"), "No blank line asks for this board.");
 }

@@ -18,6 +18,9 @@ pub(super) fn broken_rule(expected: &[u8], found: &[u8]) -> Option<String> {
         (["=", table @ ..], expected, found) => wrong_move(table, expected, found),
         (["-", set @ ..], ["=", expected @ ..], ["=", found @ ..]) => {
             let table = words(before.iter().rev().nth(1)?)?;
+            if set.iter().any(|card| found.contains(card)) {
+                return Some("The cards of a set leave the table.".to_owned());
+            }
             wrong_table(table.len() - 1 - set.len(), expected, found)
         }
         (_, ["=", expected @ ..], ["=", found @ ..]) => wrong_order(expected, found),
@@ -36,28 +39,35 @@ fn wrong_move(table: &[&str], expected: &[&str], found: &[&str]) -> Option<Strin
     }
 }
 
-/// Returns why the table found is wrong. Before any were dealt, it had `left` cards.
+/// Returns why the table found after a set is wrong. The set leaves `left` cards.
 fn wrong_table(left: usize, expected: &[&str], found: &[&str]) -> Option<String> {
-    let why = match (expected.len() > left, found.len() > left) {
-        (true, false) => "fewer than 12 cards are left: three are dealt",
-        (false, true) if left >= 12 => "12 or more cards are left: none are dealt",
-        (false, true) => "the deck is empty: no cards are dealt",
-        _ => return wrong_order(expected, found),
+    let why = if expected.len() > left && found == &expected[..left] {
+        "fewer than 12 cards are left: three are dealt"
+    } else if expected.len() == left && found.len() > left && found.starts_with(expected) {
+        match left {
+            12.. => "12 or more cards are left: none are dealt",
+            _ => "the deck is empty: no cards are dealt",
+        }
+    } else {
+        return wrong_order(expected, found);
     };
     Some(format!("After a set is taken, {why}."))
 }
 
 /// Returns why the table found is wrong if it has the right cards.
 fn wrong_order(expected: &[&str], found: &[&str]) -> Option<String> {
-    let is_right =
-        expected.len() == found.len() && expected.iter().all(|card| found.contains(card));
+    let has_all = expected.len() == found.len() && expected.iter().all(|card| found.contains(card));
     let why = "The cards on the table keep their order, and cards that are dealt come last.";
-    is_right.then(|| why.to_owned())
+    (has_all && expected != found).then(|| why.to_owned())
 }
 
 /// Returns what is wrong with three cards where another move was expected.
 fn wrong_set(table: &[&str], expected: &[&str], set: [&str; 3]) -> Option<String> {
     let [a, b, c] = set;
+    let is_card = |card: &&str| card.len() == 4 && card.bytes().all(|byte| byte.is_ascii_digit());
+    if !set.iter().all(is_card) {
+        return None;
+    }
     if let Some(card) = set.iter().find(|card| !table.contains(card)) {
         return Some(format!("Card {card} is not on the table."));
     }

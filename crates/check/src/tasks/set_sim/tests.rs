@@ -68,9 +68,14 @@ fn a_wrong_move_is_explained() {
     let order = "The cards of a set stand in the order of the table: 1111 1112 1113.";
     case("- 1111 1113 1112\n", order);
     case("- 1111 1112 4444\n", "Card 4444 is not on the table.");
-    case("- = 1111 1112\n", "Card = is not on the table.");
-    let layouts =
-        ["- 1111 1112  1113", "-1111 1112 1113", "- 1111 1112", "- 1111 1112 \x1b3", "= "];
+    let layouts = [
+        "- 1111 1112  1113",
+        "- = 1111 1112",
+        "-1111 1112 1113",
+        "- 1111 1112",
+        "- 1111 1112 \x1b3",
+        "= ",
+    ];
     for layout in layouts {
         case(&format!("{layout}\n"), "");
     }
@@ -104,6 +109,9 @@ fn a_wrong_table_is_explained() {
     let order = "The cards on the table keep their order, and cards that are dealt come last.";
     after(deck, "3331 2111 2112 2121 3332 3313", order);
     after(deck, "2111 2112 2121 3331 3332 3333", "");
+    after(deck, "2111 2112 2121 3331 3332 3313 ", "");
+    after("", "2111 2112 2121 ", "");
+    after("", "2111 2112 2121 1111 1113", "The cards of a set leave the table.");
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! their turns, the number of cards, and at last the sides that touch. The reference output lists the types.
 
 use super::checks::Checks;
+use crate::rows::counted;
 use std::iter::successors;
 use std::str;
 use turtle_puzzle::DEFAULT_LIMIT;
@@ -25,7 +26,7 @@ pub(super) fn broken_rule(expected: &[u8], checks: &Checks) -> Option<String> {
         let places = numbers(&places)?;
         wrong_card(&places, &types).or_else(|| wrong_sides(&places))
     });
-    why.map(|why| format!("This line is no solution: {why}."))
+    why.map(|why| format!("The first wrong line is no solution: {why}."))
 }
 
 /// Says that turns count, if only turns of solutions that are found are missing.
@@ -70,11 +71,10 @@ fn types(report: &str) -> Vec<CardType> {
 
 fn wrong_form(places: &[&str]) -> Option<String> {
     if places.len() != 9 {
-        return Some(format!("it has {} places, not 9", places.len()));
+        return Some(format!("it has {}, not 9", counted(places.len(), "place")));
     }
-    let counts = places.iter().map(|place| place.split(',').count());
-    let (place, count) = (1..).zip(counts).find(|(_, count)| *count != 5)?;
-    Some(format!("{} has {count} numbers, not 5", name(place)))
+    let (place, _) = (1..).zip(places).find(|(_, place)| place.split(',').count() != 5)?;
+    Some(format!("{} is not five numbers with commas between them", name(place)))
 }
 
 fn wrong_card(places: &[Place], types: &[CardType]) -> Option<String> {

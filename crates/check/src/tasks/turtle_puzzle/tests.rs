@@ -145,12 +145,16 @@ fn a_line_that_is_no_solution_is_explained() {
     let right = output.lines().find(|line| line.starts_with("CHECK")).expect("a solution");
     let (_, others) = right.split_once(';').expect("nine places");
     let case = |place: &str, sentence: Option<&str>| {
-        let sentence = sentence.map(|sentence| format!("This line is no solution: {sentence}."));
+        let sentence =
+            sentence.map(|sentence| format!("The first wrong line is no solution: {sentence}."));
         let line = format!("CHECK: {place}{others}");
         assert_eq!(broken_rule("turtle-puzzle", input, &line), sentence, "{line}");
     };
     case("", Some("it has 8 places, not 9"));
-    case("2,-2,3,4;", Some("place 1 (row 1, column 1) has 4 numbers, not 5"));
+    case(
+        "2,-2,3,4;",
+        Some("place 1 (row 1, column 1) is not five numbers with commas between them"),
+    );
     case("12,-2,3,4,-1;", Some("there is no type 12, only 1 to 8"));
     case("0,-2,3,4,-1;", Some("there is no type 0, only 1 to 8"));
     case("2,-2,3,-1,4;", Some("place 1 (row 1, column 1) shows no turn of type 2"));
@@ -162,7 +166,7 @@ fn a_line_that_is_no_solution_is_explained() {
     case("2,-2,3,4,-1;", None);
     let turned = right.replace("5,-1,3,2,-4", "5,-4,-1,3,2");
     let sides = "the right side of place 2 (4) and the left side of place 3 (2) do not match";
-    let sentence = format!("This line is no solution: {sides}.");
+    let sentence = format!("The first wrong line is no solution: {sides}.");
     assert_eq!(broken_rule("turtle-puzzle", input, &turned), Some(sentence));
 }
 
