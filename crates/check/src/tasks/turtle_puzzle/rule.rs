@@ -7,7 +7,6 @@ use super::checks::Checks;
 use crate::rows::counted;
 use std::iter::successors;
 use std::str;
-use turtle_puzzle::DEFAULT_LIMIT;
 
 /// What a place shows: the number of a type, then the sides of the card, clockwise from the top.
 type Place = [i32; 5];
@@ -22,24 +21,27 @@ pub(super) fn broken_rule(expected: &[u8], checks: &Checks) -> Option<String> {
         return missing_turns(checks);
     };
     let places = places(wrong)?;
-    let why = wrong_form(&places).or_else(|| {
+    let why = wrong_end(wrong).or_else(|| wrong_form(&places)).or_else(|| {
         let places = numbers(&places)?;
         wrong_card(&places, &types).or_else(|| wrong_sides(&places))
     });
     why.map(|why| format!("The first wrong line is no solution: {why}."))
 }
 
-/// Says that turns count, if only turns of solutions that are found are missing.
-fn missing_turns(Checks { all, found, missing, .. }: &Checks) -> Option<String> {
+/// Says that turns count, if what is missing are turns of the solutions found, and none of these is a turn of
+/// another.
+fn missing_turns(Checks { found, missing, .. }: &Checks) -> Option<String> {
     let board = |line: &Vec<u8>| numbers(&places(line)?);
-    let found: Option<Vec<_>> = found.iter().map(board).collect();
-    let found = found.filter(|_| all.len() <= DEFAULT_LIMIT && !missing.is_empty())?;
-    let is_turn = |line| {
-        let turns = successors(board(line), |board| Some(turned(board)));
-        turns.take(4).any(|board| found.contains(&board))
+    let [found, missing]: [Option<Vec<_>>; 2] =
+        [found.iter().map(board).collect(), missing.iter().map(board).collect()];
+    let (found, missing) = (found?, missing?);
+    let is_turn = |board: &Vec<Place>| {
+        let turns = successors(Some(turned(board)), |board| Some(turned(board))).take(3);
+        turns.filter(|turn| turn != board).any(|turn| found.contains(&turn))
     };
     let why = "The turns of a solution are solutions, too.";
-    missing.iter().all(is_turn).then(|| why.to_owned())
+    let is_why = !missing.is_empty() && missing.iter().all(is_turn) && !found.iter().any(is_turn);
+    is_why.then(|| why.to_owned())
 }
 
 /// Turns a solution clockwise.
@@ -67,6 +69,10 @@ fn types(report: &str) -> Vec<CardType> {
         Some((count.parse().ok()?, sides.try_into().ok()?))
     };
     report.lines().take_while(|line| !line.starts_with("CHECK:")).filter_map(card_type).collect()
+}
+
+fn wrong_end(line: &[u8]) -> Option<String> {
+    (!line.ends_with(b";\n")).then(|| "every place ends with ';', also the last one".to_owned())
 }
 
 fn wrong_form(places: &[&str]) -> Option<String> {
