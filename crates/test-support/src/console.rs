@@ -10,6 +10,7 @@ use std::ffi::OsString;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{self, Stdio};
+use std::thread;
 use std::{env, fs, iter};
 
 /// The page about the fixtures. Unlike other pages, it need not have a command of each tool.
@@ -56,15 +57,20 @@ pub fn assert_streams(program: &str) {
     assert_pages(program, known.map(|(path, _)| Page { path, placeholders }), |_| true);
 }
 
-/// Asserts that the chosen commands on some pages do what is shown. The message shows all that do not.
+/// Asserts that the chosen commands on some pages, which run side by side, do what is shown. The message shows
+/// all that do not.
 #[track_caller]
 pub(crate) fn assert_pages<'a>(
     program: &str,
     pages: impl IntoIterator<Item = Page<'a>>,
-    is_chosen: impl Fn(&Command) -> bool,
+    is_chosen: impl Fn(&Command) -> bool + Sync,
 ) {
-    let differences = |page| differences(program, &page, &is_chosen);
-    let differences: Vec<_> = pages.into_iter().flat_map(differences).collect();
+    let is_chosen = &is_chosen;
+    let differences: Vec<_> = thread::scope(|scope| {
+        let start = |page| scope.spawn(move || differences(program, &page, is_chosen));
+        let started: Vec<_> = pages.into_iter().map(start).collect();
+        started.into_iter().flat_map(|page| page.join().expect("the page can be run")).collect()
+    });
     assert!(differences.is_empty(), "{}", differences.join("\n"));
 }
 

@@ -2,6 +2,7 @@
 
 use crate::calls::{check, folder, text, RIGHT};
 use std::fs;
+use std::thread;
 
 /// Scores a shell command for Connect 4. Asserts the exit status, and that nothing is saved.
 #[track_caller]
@@ -26,16 +27,17 @@ fn a_right_program_passes_all_fixtures() {
 
 #[test]
 fn fixtures_that_are_not_passed_are_listed_with_a_word_for_what_is_no_wrong_output() {
-    for (options, script, word) in [
-        (&[][..], "read line && echo QUIT || exit 0", ""),
-        (&[], "exit 3", " (status 3)"),
-        (&[], "kill -SEGV $$", " (crash)"),
-        (&[], "exec yes", " (too much output)"),
-        (&["--limit", "0.1"], "sleep 60", " (timeout)"),
-    ] {
+    let case = |options: &[&str], script, word| {
         let score = scored(options, script, 1);
         assert!(score.contains(&format!("\nvertical-line-wins{word}\n")), "{score}");
-    }
+    };
+    thread::scope(|scope| {
+        scope.spawn(|| case(&[], "read line && echo QUIT || exit 0", ""));
+        scope.spawn(|| case(&[], "exit 3", " (status 3)"));
+        scope.spawn(|| case(&[], "kill -SEGV $$", " (crash)"));
+        scope.spawn(|| case(&[], "exec yes", " (too much output)"));
+        scope.spawn(|| case(&["--limit", "0.1"], "sleep 60", " (timeout)"));
+    });
     // Only the empty input has this output.
     let score = scored(&[], "if read line; then exit 3; else echo QUIT; fi", 1);
     assert!(score.contains(" passes 1 of "), "{score}");
