@@ -19,8 +19,9 @@ fn usage_errors_are_one_line() {
     usage_error(&[], &format!("{missing} <TASK> <COMMAND>..."));
     usage_error(&["connect4"], &format!("{missing} <COMMAND>..."));
     usage_error(&["--frob"], "unexpected argument '--frob' found");
-    let tasks = "[possible values: set-sim, connect4, turtle-puzzle]";
-    usage_error(&["chess", "true"], &format!("invalid value 'chess' for '<TASK>' {tasks}"));
+    let unknown = "check: invalid value 'chess' for '<TASK>' [possible values: set-sim, connect4";
+    let output = check(&folder(), &["chess", "true"]);
+    assert_report(&output, 2, &[unknown, "]; see 'check --help'\n"]);
     let seed = "'--seed <N>': expected an integer from 0 to 18446744073709551615";
     usage_error(&["--seed", "x", "connect4", "true"], &format!("invalid value 'x' for {seed}"));
     let both = "the argument '--judge <INPUT>' cannot be used with '[COMMAND]...'";
