@@ -20,16 +20,19 @@ pub(super) fn broken_rule(input: &str, expected: &[u8], found: &[u8]) -> Option<
     // A verdict that only comes too early is not explained.
     let is_never_due = |word: &[u8]| !expected.contains(&word);
     let is_row = |line: Option<&[u8]>| line.is_some_and(|line| line.starts_with(b"|"));
-    let comes_after_board = is_row(wrong) && found.get(before.len() + ROWS + 1).copied() == due;
+    // Where the board ends that stands in place of what is due.
+    let end = before.len() + ROWS + 1;
+    let comes_after_board = is_row(wrong) && found.get(end).copied() == due;
     Some(match (due, wrong, last) {
         (Some(word @ (b"CONNECT4" | b"FULL")), ..) if comes_after_board => {
-            let is_last_board =
-                expected[after..].starts_with(&found[before.len()..=before.len() + ROWS]);
+            let is_last_board = expected[after..].starts_with(&found[before.len()..end])
+                && !is_row(found.get(end + 1).copied());
             let word = str::from_utf8(word).ok().filter(|_| is_last_board)?;
             format!("{word} comes before the board.")
         }
         (Some(b"INVALID" | b"QUIT"), ..) if comes_after_board => {
-            "No blank line asks for this board.".to_owned()
+            let is_extra = found.get(end + 1) == expected.get(after);
+            is_extra.then(|| "No blank line asks for this board.".to_owned())?
         }
         (Some(b"INVALID"), _, Event::Invalid(column)) => format!("Column {column} is full."),
         (Some(b"CONNECT4"), _, Event::End(_, cell)) => four_in_a_row(&played.board, *cell)?,

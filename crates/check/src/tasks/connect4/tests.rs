@@ -177,4 +177,8 @@ fn a_verdict_after_its_board_comes_too_late() {
     let other = board.replacen('0', "1", 1);
     is_silent("1 2 1 2 1 2 1\n", &(other.clone() + "CONNECT4\n" + &board));
     says("1 2 1\n", &(other + "QUIT\n"), "No blank line asks for this board.");
+    // There are two boards.
+    is_silent("1 2 1 2 1 2 1\n", &(board.clone() + "CONNECT4\n" + &board));
+    // The blank line comes after INVALID.
+    is_silent("1 1 1 1 1 1 1\n\n", &(board + "INVALID\nQUIT\n"));
 }
