@@ -119,6 +119,7 @@ impl<'a> Input<'a> {
 
     /// Counts the lines up to the current token, unless they are already counted.
     fn count_lines(&mut self) {
+        // There are none if lines are counted beyond the start of the token.
         let passed = self.bytes.get(self.counted..self.token).unwrap_or_default();
         if let Some(last) = passed.iter().rposition(|&byte| byte == b'\n') {
             // `u16` is enough for a block, and counts seven times as fast as `usize`.
@@ -126,8 +127,8 @@ impl<'a> Input<'a> {
             self.line += 1 + u64::from(others);
             self.line_start = self.offset + (self.counted + last + 1) as u64;
         }
-        // In the token, only the last consumed byte can be a line end. Counting in the others, too, would
-        // make the benchmark `games_of_81_cards` take 4% longer.
+        // Of the token with the white space that ends it, only the last byte can be a line end. Counting in
+        // the others, too, would make the benchmark `games_of_81_cards` take 4% longer.
         self.counted = self.token.max(self.next - 1);
     }
 

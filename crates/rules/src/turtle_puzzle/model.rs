@@ -23,7 +23,8 @@ pub struct Puzzle {
     pub solutions: Vec<Board>,
 }
 
-/// The types, as rotated, by what is above them and to their left: the opposite of their sides, or nothing.
+/// The types, as rotated, that fit below a half and beside another one: `fitting[side(above)][side(beside)]`. 0 is the
+/// border.
 type Fitting = [[Vec<(usize, Card)>; SIDES]; SIDES];
 
 /// A search for all solutions.
