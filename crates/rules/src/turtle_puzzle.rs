@@ -7,7 +7,7 @@ mod model;
 mod promise;
 
 pub use card_sets::{puzzle, solvable};
-pub use model::{Board, Card, Puzzle};
+pub use model::{turned, turns, Board, Card, Puzzle};
 
 use crate::Inputs;
 

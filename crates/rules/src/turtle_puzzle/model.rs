@@ -122,7 +122,7 @@ fn types(cards: &[Card]) -> Vec<(Card, usize)> {
 }
 
 /// Returns a card as given, and rotated clockwise by 90°, 180° and 270°.
-pub(super) fn turns([top, right, bottom, left]: Card) -> [Card; 4] {
+pub fn turns([top, right, bottom, left]: Card) -> [Card; 4] {
     [
         [top, right, bottom, left],
         [left, top, right, bottom],
@@ -138,13 +138,15 @@ pub(super) fn orientations(card: Card) -> Vec<Card> {
     turns[..count].to_vec()
 }
 
+/// Returns a board, whatever stands for its types, rotated clockwise.
+pub fn turned<T: Copy>(board: &[(T, Card)]) -> Vec<(T, Card)> {
+    // The card in row r and column c moves to row c and column 2 - r.
+    let cells = (0..9).map(|place| board[3 * (2 - place % 3) + place / 3]);
+    cells.map(|(number, card)| (number, turns(card)[1])).collect()
+}
+
 /// Returns the least of the four rotations of a board.
 fn least_rotation(board: &Board) -> Board {
-    let turn = |board: &Board| -> Board {
-        // A clockwise rotation moves the card in row r and column c to row c and column 2 - r.
-        let cells = (0..9).map(|place| board[3 * (2 - place % 3) + place / 3]);
-        cells.map(|(number, card)| (number, turns(card)[1])).collect()
-    };
-    let turns = successors(Some(board.clone()), |board| Some(turn(board))).take(4);
+    let turns = successors(Some(board.clone()), |board| Some(turned(board))).take(4);
     turns.min().expect("there are four rotations")
 }

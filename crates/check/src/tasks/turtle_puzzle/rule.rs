@@ -5,14 +5,16 @@
 
 use super::checks::Checks;
 use crate::rows::counted;
+use rules::turtle_puzzle::{turned, turns, Card};
+use std::collections::HashSet;
 use std::iter::successors;
 use std::str;
 
-/// What a place shows: the number of a type, then the sides of the card, clockwise from the top.
-type Place = [i32; 5];
+/// What a place shows: the number of a type, and its card as turned.
+type Place = (i32, Card);
 
 /// A card as given, and how many such cards there are.
-type CardType = (i32, [i32; 4]);
+type CardType = (i32, Card);
 
 /// Returns a sentence on the first rule that a wrong `CHECK` line breaks, or on the turns that are missing.
 pub(super) fn broken_rule(expected: &[u8], checks: &Checks) -> Option<String> {
@@ -32,25 +34,15 @@ pub(super) fn broken_rule(expected: &[u8], checks: &Checks) -> Option<String> {
 /// another.
 fn missing_turns(Checks { found, missing, .. }: &Checks) -> Option<String> {
     let board = |line: &Vec<u8>| numbers(&places(line)?);
-    let [found, missing]: [Option<Vec<_>>; 2] =
-        [found.iter().map(board).collect(), missing.iter().map(board).collect()];
-    let (found, missing) = (found?, missing?);
+    let found: HashSet<Vec<Place>> = found.iter().map(board).collect::<Option<_>>()?;
     let is_turn = |board: &Vec<Place>| {
         let turns = successors(Some(turned(board)), |board| Some(turned(board))).take(3);
         turns.filter(|turn| turn != board).any(|turn| found.contains(&turn))
     };
     let why = "The turns of a solution are solutions, too.";
-    let is_why = !missing.is_empty() && missing.iter().all(is_turn) && !found.iter().any(is_turn);
-    is_why.then(|| why.to_owned())
-}
-
-/// Turns a solution clockwise.
-fn turned(places: &[Place]) -> Vec<Place> {
-    let turn = |place: usize| {
-        let [number, top, right, bottom, left] = places[3 * (2 - place % 3) + place / 3];
-        [number, left, top, right, bottom]
-    };
-    (0..places.len()).map(turn).collect()
+    let is_missing_turn = |line| board(line).is_some_and(|board| is_turn(&board));
+    let are_turns = !missing.is_empty() && missing.iter().all(is_missing_turn);
+    (are_turns && !found.iter().any(is_turn)).then(|| why.to_owned())
 }
 
 /// Returns the places of a `CHECK` line.
@@ -86,16 +78,16 @@ fn wrong_form(places: &[&str]) -> Option<String> {
 fn wrong_card(places: &[Place], types: &[CardType]) -> Option<String> {
     let all = || (1..).zip(places);
     let card = |number: i32| types.get(usize::try_from(number).ok()?.checked_sub(1)?);
-    if let Some([number, ..]) = places.iter().find(|[number, ..]| card(*number).is_none()) {
+    if let Some((number, _)) = places.iter().find(|(number, _)| card(*number).is_none()) {
         return Some(format!("there is no type {number}, only 1 to {}", types.len()));
     }
-    let is_turned = |[number, sides @ ..]: &Place| {
-        card(*number).is_some_and(|(_, card)| is_turn(*card, *sides))
+    let is_turned = |(number, sides): &Place| {
+        card(*number).is_some_and(|(_, card)| turns(*card).contains(sides))
     };
-    if let Some((place, [number, ..])) = all().find(|(_, place)| !is_turned(place)) {
+    if let Some((place, (number, _))) = all().find(|(_, place)| !is_turned(place)) {
         return Some(format!("{} shows no turn of type {number}", name(place)));
     }
-    let used = |number| places.iter().filter(|[other, ..]| *other == number).count();
+    let used = |number| places.iter().filter(|(other, _)| *other == number).count();
     (1..).zip(types).find_map(|(number, (count, _))| {
         let (used, count) = (used(number), *count as usize);
         let cards = if count == 1 { "is 1 such card" } else { &format!("are {count} such cards") };
@@ -103,20 +95,16 @@ fn wrong_card(places: &[Place], types: &[CardType]) -> Option<String> {
     })
 }
 
-fn is_turn(card: [i32; 4], sides: [i32; 4]) -> bool {
-    (0..4).any(|quarters| (0..4).all(|side| card[side] == sides[(side + quarters) % 4]))
-}
-
 /// Returns which two sides that touch do not match.
 fn wrong_sides(places: &[Place]) -> Option<String> {
-    let beside = (0..9).filter(|place| place % 3 < 2).map(|place| (place, place + 1, 2, 4));
-    let below = (0..6).map(|place| (place, place + 3, 3, 1));
+    let beside = (0..9).filter(|place| place % 3 < 2).map(|place| (place, place + 1, 1, 3));
+    let below = (0..6).map(|place| (place, place + 3, 2, 0));
     let (one, other, side, next) = beside
         .chain(below)
-        .find(|&(one, other, side, next)| places[one][side] != -places[other][next])?;
+        .find(|&(one, other, side, next)| places[one].1[side] != -places[other].1[next])?;
     let side_of = |place: usize, side: usize| {
-        let name = ["top", "right", "bottom", "left"][side - 1];
-        format!("the {name} side of place {} ({})", place + 1, places[place][side])
+        let name = ["top", "right", "bottom", "left"][side];
+        format!("the {name} side of place {} ({})", place + 1, places[place].1[side])
     };
     Some(format!("{} and {} do not match", side_of(one, side), side_of(other, next)))
 }
@@ -125,7 +113,8 @@ fn wrong_sides(places: &[Place]) -> Option<String> {
 fn numbers(places: &[&str]) -> Option<Vec<Place>> {
     let place = |place: &&str| {
         let numbers: Option<Vec<_>> = place.split(',').map(|number| number.parse().ok()).collect();
-        numbers?.try_into().ok()
+        let [number, sides @ ..]: [i32; 5] = numbers?.try_into().ok()?;
+        Some((number, sides))
     };
     places.iter().map(place).collect::<Option<_>>().filter(|places: &Vec<_>| places.len() == 9)
 }
