@@ -35,12 +35,17 @@ impl Task for Connect4 {
     }
 
     fn rows(&self, expected: &[u8], found: &[u8]) -> Vec<Row> {
-        line_by_line::rows(expected, found, |line| line.starts_with(b"|"))
+        line_by_line::rows(expected, found, is_row)
     }
 
     fn broken_rule(&self, input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
         rule::broken_rule(input, expected, found)
     }
+}
+
+/// Returns whether a line of an output is a row of a board.
+fn is_row(line: &[u8]) -> bool {
+    line.starts_with(b"|")
 }
 
 #[cfg(test)]
