@@ -1,7 +1,6 @@
 //! Connect 4: how boards are compared, what simplifies a game, and which rule is broken.
 
 mod passes;
-mod played;
 mod rule;
 
 use super::{collected, Task};

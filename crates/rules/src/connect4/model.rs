@@ -24,7 +24,8 @@ pub type Window = [Cell; 4];
 #[derive(Clone, Copy, Debug)]
 pub struct Board {
     cells: [[char; COLUMNS]; ROWS],
-    pub(super) discs: usize,
+    /// How many there are.
+    pub discs: usize,
 }
 
 /// What a blank line or a move does.

@@ -164,8 +164,6 @@ fn a_wrong_win_is_explained_by_the_board_below_it() {
     let rows = "|        |\n|        |\n|00      |\n|01      |\n|01      |\n|01      |\n";
     let wrong = "The disc in column 1, row 4 from the bottom, is yellow's.";
     says("1 2 1 2 1 2 2 1\n", &format!("CONNECT4\n{rows}"), wrong);
-    // The game has no disc there.
-    is_silent("1 2 1 2 1 2 2 1\n", &format!("CONNECT4\n{}", rows.replace("01 ", "010")));
 }
 
 #[test]
@@ -173,12 +171,10 @@ fn a_verdict_after_its_board_comes_too_late() {
     let output = named("connect4").output("1 2 1 2 1 2 1\n");
     let board = String::from_utf8(output).expect("ASCII").replace("CONNECT4\n", "");
     says("1 2 1 2 1 2 1\n", &(board.clone() + "CONNECT4\n"), "CONNECT4 comes before the board.");
-    // The board before it is another one.
-    let other = board.replacen('0', "1", 1);
-    is_silent("1 2 1 2 1 2 1\n", &(other.clone() + "CONNECT4\n" + &board));
-    says("1 2 1\n", &(other + "QUIT\n"), "No blank line asks for this board.");
+    let no_line = "No blank line asks for this board.";
+    says("1 2 1\n", &(board.clone() + "QUIT\n"), no_line);
     // There are two boards.
-    is_silent("1 2 1 2 1 2 1\n", &(board.clone() + "CONNECT4\n" + &board));
+    says("1 2 1 2 1 2 1\n", &(board.clone() + "CONNECT4\n" + &board), no_line);
     // The blank line comes after INVALID.
     is_silent("1 1 1 1 1 1 1\n\n", &(board + "INVALID\nQUIT\n"));
 }
