@@ -7,7 +7,7 @@ mod model;
 mod promise;
 
 pub use card_sets::{puzzle, solvable};
-pub use model::{turned, turns, Board, Card, Puzzle};
+pub use model::{cards, turned, turns, types, Board, Card, Puzzle};
 
 use crate::Inputs;
 

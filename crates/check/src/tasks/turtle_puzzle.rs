@@ -57,8 +57,8 @@ impl Task for TurtlePuzzle {
         solutions::rows(expected, found)
     }
 
-    fn broken_rule(&self, _input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
-        rule::broken_rule(expected, &Checks::new(expected, found))
+    fn broken_rule(&self, input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
+        rule::broken_rule(input, &Checks::new(expected, found))
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is special about a card set: its comment line, its types and its solutions.
 
 use super::card_sets::STEPS_IF_MANY;
-use super::model::{orientations, turns, Card, Puzzle};
+use super::model::{cards, orientations, turns, Card, Puzzle};
 use crate::layout::{self, rounded};
 
 /// The number of solutions from which they are not looked at one by one.
@@ -9,13 +9,10 @@ const MANY: usize = 200;
 
 /// Returns what is special about a card set and its solutions, and about its comment line.
 pub(super) fn features(input: &str) -> Vec<String> {
-    let (comment, cards) = input.split_once('\n').unwrap_or((input, ""));
-    let sides: Vec<i32> = cards.split_whitespace().filter_map(|side| side.parse().ok()).collect();
-    let cards: Vec<Card> =
-        sides.chunks_exact(4).map(|side| [side[0], side[1], side[2], side[3]]).collect();
+    let cards = cards(input);
     let mut features = layout::features(input);
-    features.extend(of_comment(comment));
-    features.extend(of_sides(&sides));
+    features.extend(of_comment(input.lines().next().unwrap_or_default()));
+    features.extend(of_sides(cards.as_flattened()));
     match Puzzle::solve(&cards, STEPS_IF_MANY) {
         Some(puzzle) => {
             features.extend(of_types(&puzzle));

@@ -109,8 +109,16 @@ fn fitting(types: &[(Card, usize)]) -> Fitting {
     fitting
 }
 
+/// Returns the cards of an input, in any layout.
+pub fn cards(input: &str) -> Vec<Card> {
+    let lines = input.trim_start_matches('\u{FEFF}').lines();
+    let words = lines.filter(|line| !line.starts_with('#')).flat_map(str::split_whitespace);
+    let sides: Vec<i32> = words.filter_map(|side| side.parse().ok()).collect();
+    sides.chunks_exact(4).flat_map(Card::try_from).collect()
+}
+
 /// Returns the types of cards, in order of first appearance, and the number of cards of each.
-fn types(cards: &[Card]) -> Vec<(Card, usize)> {
+pub fn types(cards: &[Card]) -> Vec<(Card, usize)> {
     let mut types: Vec<(Card, usize)> = Vec::new();
     for card in cards {
         match types.iter_mut().find(|(first, _)| turns(*first).contains(card)) {

@@ -1,11 +1,11 @@
 //! Why a `CHECK` line is no solution, and why some are missing.
 //!
 //! The rules are looked at in the order in which they build on each other: the form of the line, the types,
-//! their turns, the number of cards, and at last the sides that touch. The reference output lists the types.
+//! their turns, the number of cards, and at last the sides that touch.
 
 use super::checks::Checks;
 use crate::rows::counted;
-use rules::turtle_puzzle::{turned, turns, Card};
+use rules::turtle_puzzle::{cards, turned, turns, types, Card};
 use std::collections::HashSet;
 use std::iter::successors;
 use std::str;
@@ -13,12 +13,9 @@ use std::str;
 /// What a place shows: the number of a type, and its card as turned.
 type Place = (i32, Card);
 
-/// A card as given, and how many such cards there are.
-type CardType = (i32, Card);
-
 /// Returns a sentence on the first rule that a wrong `CHECK` line breaks, or on the turns that are missing.
-pub(super) fn broken_rule(expected: &[u8], checks: &Checks) -> Option<String> {
-    let types = types(str::from_utf8(expected).ok()?);
+pub(super) fn broken_rule(input: &str, checks: &Checks) -> Option<String> {
+    let types = types(&cards(input));
     let Some(wrong) = checks.wrong.first() else {
         return missing_turns(checks);
     };
@@ -51,18 +48,6 @@ fn places(line: &[u8]) -> Option<Vec<&str>> {
     Some(line.split_terminator(';').collect())
 }
 
-/// Returns the types that a report lists, such as `1. 2 * [3 -1 4 2]`.
-fn types(report: &str) -> Vec<CardType> {
-    let card_type = |line: &str| {
-        let (number, card_type) = line.split_once(". ")?;
-        number.parse::<usize>().ok()?;
-        let (count, card) = card_type.strip_suffix(']')?.split_once(" * [")?;
-        let sides: Vec<_> = card.split(' ').filter_map(|side| side.parse().ok()).collect();
-        Some((count.parse().ok()?, sides.try_into().ok()?))
-    };
-    report.lines().take_while(|line| !line.starts_with("CHECK:")).filter_map(card_type).collect()
-}
-
 fn wrong_end(line: &[u8]) -> Option<String> {
     (!line.ends_with(b";\n")).then(|| "every place ends with ';', also the last one".to_owned())
 }
@@ -75,21 +60,21 @@ fn wrong_form(places: &[&str]) -> Option<String> {
     Some(format!("{} is not five numbers with commas between them", name(place)))
 }
 
-fn wrong_card(places: &[Place], types: &[CardType]) -> Option<String> {
+fn wrong_card(places: &[Place], types: &[(Card, usize)]) -> Option<String> {
     let all = || (1..).zip(places);
     let card = |number: i32| types.get(usize::try_from(number).ok()?.checked_sub(1)?);
     if let Some((number, _)) = places.iter().find(|(number, _)| card(*number).is_none()) {
         return Some(format!("there is no type {number}, only 1 to {}", types.len()));
     }
     let is_turned = |(number, sides): &Place| {
-        card(*number).is_some_and(|(_, card)| turns(*card).contains(sides))
+        card(*number).is_some_and(|(card, _)| turns(*card).contains(sides))
     };
     if let Some((place, (number, _))) = all().find(|(_, place)| !is_turned(place)) {
         return Some(format!("{} shows no turn of type {number}", name(place)));
     }
     let used = |number| places.iter().filter(|(other, _)| *other == number).count();
-    (1..).zip(types).find_map(|(number, (count, _))| {
-        let (used, count) = (used(number), *count as usize);
+    (1..).zip(types).find_map(|(number, &(_, count))| {
+        let used = used(number);
         let cards = if count == 1 { "is 1 such card" } else { &format!("are {count} such cards") };
         (used > count).then(|| format!("type {number} is used {used} times, but there {cards}"))
     })
