@@ -113,10 +113,6 @@ test-check:
 choose-jutge:
     CHOOSE=1 cargo test --release --package check --test programs -- --ignored for_jutge
 
-# choose inputs that add most to the fixtures of a task, into target/chosen
-choose TASK COUNT SEED="1":
-    cargo run --release --quiet --package rules --example choose -- {{ TASK }} {{ COUNT }} {{ SEED }}
-
 # fuzz a tool: look for inputs that make it fail
 fuzz TOOL SECONDS:
     mkdir -p fuzz/corpus/{{ TOOL }}

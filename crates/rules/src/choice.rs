@@ -32,15 +32,10 @@ struct Seen {
     pairs: Vec<bool>,
 }
 
-/// Returns the indices of the `count` candidates that add most, one after the other, to what happens in
-/// `known` and in those before them.
-pub fn choose(known: &[Candidate], candidates: &[Candidate], count: usize) -> Vec<usize> {
-    let mut numbers = HashMap::new();
-    let [known, of_each] = [known, candidates].map(|inputs| numbered(inputs, &mut numbers));
-    let mut seen = Seen { count: numbers.len(), pairs: vec![false; numbers.len() * numbers.len()] };
-    for features in &known {
-        seen.add(features);
-    }
+/// Returns the indices of the candidates in order: each adds most to what happens in those before it.
+pub fn ordered(candidates: &[Candidate]) -> Vec<usize> {
+    let (of_each, count) = numbered(candidates);
+    let mut seen = Seen { count, pairs: vec![false; count * count] };
     let worth = |index: usize, seen: &Seen| {
         let length = (candidates[index].input.len() + SHORT).ilog2() as usize;
         SCALE * seen.new_pairs(&of_each[index]) / ((of_each[index].len() + 1) * length)
@@ -48,7 +43,7 @@ pub fn choose(known: &[Candidate], candidates: &[Candidate], count: usize) -> Ve
     let all = (0..candidates.len()).map(|index| (worth(index, &seen), Reverse(index)));
     let mut heap: BinaryHeap<_> = all.collect();
     let mut chosen = Vec::new();
-    while let Some((before, Reverse(index))) = heap.pop().filter(|_| chosen.len() < count) {
+    while let Some((before, Reverse(index))) = heap.pop() {
         // What a candidate adds never grows. If it is still the same, no other one adds more.
         let now = worth(index, &seen);
         if now < before {
@@ -62,16 +57,18 @@ pub fn choose(known: &[Candidate], candidates: &[Candidate], count: usize) -> Ve
 }
 
 /// Replaces the features of each input by different numbers, in ascending order. Equal features have equal
-/// numbers.
-fn numbered<'a>(inputs: &'a [Candidate], numbers: &mut HashMap<&'a str, usize>) -> Vec<Vec<usize>> {
-    let mut number = |feature: &'a String| {
-        let next = numbers.len();
-        *numbers.entry(feature).or_insert(next)
-    };
-    let mut numbers_of = |input: &'a Candidate| -> BTreeSet<usize> {
-        input.features.iter().map(&mut number).collect()
-    };
-    inputs.iter().map(|input| numbers_of(input).into_iter().collect()).collect()
+/// numbers. Returns how many there are, too.
+fn numbered(inputs: &[Candidate]) -> (Vec<Vec<usize>>, usize) {
+    let (mut numbers, mut of_each) = (HashMap::new(), Vec::new());
+    for input in inputs {
+        let mut features = BTreeSet::new();
+        for feature in &input.features {
+            let next = numbers.len();
+            features.insert(*numbers.entry(feature).or_insert(next));
+        }
+        of_each.push(features.into_iter().collect());
+    }
+    (of_each, numbers.len())
 }
 
 impl Seen {

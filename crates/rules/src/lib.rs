@@ -62,7 +62,7 @@ impl Inputs {
         let mut inputs = (self.random)(seed);
         let candidates = inputs.by_ref().take(self.candidates).map(|input| self.candidate(input));
         let mut candidates: Vec<_> = candidates.collect();
-        let order = choice::choose(&[], &candidates, candidates.len()).into_iter();
+        let order = choice::ordered(&candidates).into_iter();
         order.map(move |index| mem::take(&mut candidates[index].input)).chain(inputs)
     }
 

@@ -1,6 +1,6 @@
 //! What the random inputs contain, how often, and that nothing of it is overlooked when inputs are chosen.
 
-use rules::choice::{choose, Candidate};
+use rules::choice::{ordered, Candidate};
 use rules::{connect4, set_sim, turtle_puzzle, Inputs};
 use std::collections::BTreeSet;
 
@@ -216,29 +216,29 @@ fn chosen_inputs_show_most_of_what_happens_in_all() {
         features.collect::<BTreeSet<_>>().len()
     };
     let all = happens(&(0..FEW).collect::<Vec<_>>());
-    let chosen = choose(&[], &games, 50);
-    assert!(10 * happens(&chosen) > 9 * all, "{} of {all}", happens(&chosen));
+    let chosen = happens(&ordered(&games)[..50]);
+    assert!(10 * chosen > 9 * all, "{chosen} of {all}");
     assert!(10 * happens(&(0..50).collect::<Vec<_>>()) < 9 * all);
 }
 
 #[test]
-fn what_is_known_is_not_chosen_again() {
+fn what_has_happened_is_not_chosen_again() {
     let candidate = |input: &str, features: &[&str]| Candidate {
         input: input.to_owned(),
         features: features.iter().map(|feature| (*feature).to_owned()).collect(),
     };
     let candidates = [
+        candidate("again", &["a", "b"]),
         candidate("one", &["a", "b"]),
         candidate("two", &["a", "c"]),
         candidate("pair", &["b", "c"]),
-        candidate("again", &["a", "b"]),
+        // What happens in the three before it happens in this one, too.
+        candidate("much", &["d", "e", "a", "b", "c"]),
+        candidate("less", &["f", "g"]),
+        candidate(&"long".repeat(99), &["a", "h"]),
+        candidate("short", &["a", "h"]),
     ];
-    assert_eq!(choose(&[], &candidates, 4)[..3], [0, 1, 2]);
-    assert_eq!(choose(&candidates[..1], &candidates, 1), [1]);
-    assert_eq!(choose(&candidates[..2], &candidates, 1), [2]);
-    // Much happens in the first one, but most of it is known.
-    let rest = [candidate("much", &["d", "e", "a", "b", "c"]), candidate("less", &["f", "g"])];
-    assert_eq!(choose(&candidates[..3], &rest, 1), [1]);
-    let long = Candidate { input: "one".repeat(99), ..candidates[0].clone() };
-    assert_eq!(choose(&[], &[long, candidates[0].clone()], 1), [1]);
+    assert_eq!(ordered(&candidates[..4])[..3], [0, 2, 3]);
+    assert_eq!(ordered(&candidates[1..6])[..2], [3, 4]);
+    assert_eq!(ordered(&candidates[6..]), [1, 0]);
 }
