@@ -4,7 +4,7 @@
 //! chance: rows of two boards, tables of two games. So only the number of later differences is told.
 
 use super::change::{block, differing, equal, first_change, IsRow, MOST};
-use super::{first_rows, lines, note, pair, streaks, without_end, Mark, Row, Streak};
+use super::{first_rows, lines, note, pair, streaks, Mark, Row, Streak};
 
 /// How many equal lines are shown before a difference.
 const CONTEXT: usize = 3;
@@ -35,19 +35,6 @@ pub(crate) fn rows(expected: &[u8], found: &[u8], is_row: IsRow) -> Vec<Row> {
     let after = [&expected[missing..], &found[added..]];
     let change = Change { before, changed, after, is_row };
     [change.context(), change.rows(), change.rows_after()].concat()
-}
-
-/// Returns the lines at the start of two texts that are equal, and the first line of each that differs,
-/// without its end; `None` for a text that has ended.
-pub(crate) fn first_differing_lines<'a>(
-    expected: &'a [u8],
-    found: &'a [u8],
-) -> (Vec<&'a [u8]>, [Option<&'a [u8]>; 2]) {
-    let (mut expected, found) = (lines(expected), lines(found));
-    let before = equal(&expected, &found);
-    let first = [&expected, &found].map(|lines| lines.get(before).map(|line| without_end(line)));
-    expected.truncate(before);
-    (expected, first)
 }
 
 impl Change<'_> {

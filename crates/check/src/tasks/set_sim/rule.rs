@@ -2,7 +2,7 @@
 //!
 //! The line before the first wrong one is the table, on which all sets can be looked up.
 
-use crate::rows::{line_by_line::first_differing_lines, without_end};
+use crate::rows::{equal, lines, without_end};
 use std::str;
 
 /// The attributes, by the place of their digits.
@@ -10,14 +10,15 @@ const PLACES: [&str; 4] = ["first", "second", "third", "fourth"];
 
 /// Returns a sentence on the rule that the first wrong line breaks.
 pub(super) fn broken_rule(expected: &[u8], found: &[u8]) -> Option<String> {
-    let (before, lines) = first_differing_lines(expected, found);
-    let last = words(before.last()?)?;
-    let [expected, found] = lines.map(|line| line.map_or(Some(vec![]), words));
-    let (expected, found) = (expected?, found?);
-    match (&*last, &*expected, &*found) {
+    let (expected, found) = (lines(expected), lines(found));
+    let right = equal(&expected, &found);
+    let before = |count| words(expected[right.checked_sub(count)?]);
+    let [due, found] =
+        [&expected, &found].map(|lines| lines.get(right).map_or(Some(vec![]), |line| words(line)));
+    match (&*before(1)?, &*due?, &*found?) {
         (["=", table @ ..], expected, found) => wrong_move(table, expected, found),
         (["-", set @ ..], ["=", expected @ ..], ["=", found @ ..]) => {
-            let table = words(before.iter().rev().nth(1)?)?;
+            let table = before(2)?;
             if set.iter().any(|card| found.contains(card)) {
                 return Some("The cards of a set leave the table.".to_owned());
             }
