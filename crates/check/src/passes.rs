@@ -1,8 +1,7 @@
 //! Passes: ways to make an input simpler.
 //!
 //! A pass proposes inputs that are simpler than an input. No pass undoes another: each proposal is shorter
-//! than the input, or as long with fewer lines, with lower numbers, with longer streaks of equal pieces or
-//! with a plainer comment line. Two passes do neither: one ends the last line, and one leaves a card set with
+//! than the input, or as long with fewer lines, with lower numbers or with a plainer comment line. Two passes do neither: one ends the last line, and one leaves a card set with
 //! fewer solutions. A new pass stands here, or beside its task; its test calls it.
 
 pub(crate) mod layout;
@@ -10,7 +9,7 @@ pub(crate) mod leave_out;
 pub(crate) mod lower;
 pub(crate) mod streak;
 
-use layout::{end_last_line, gather, join};
+use layout::{end_last_line, join};
 use leave_out::leave_out;
 use lower::{lower, lower_one};
 use streak::shorten_streak;
@@ -46,7 +45,6 @@ impl Pass {
 /// Returns the passes that suit any numbers and any layout, in order.
 pub(crate) fn general() -> Vec<Pass> {
     [
-        vec![Plain(gather)],
         by_size(join),
         // Lower numbers are often equal, and there are fewer ways to leave out one of several equal numbers.
         vec![Plain(end_last_line), Plain(lower)],

@@ -4,34 +4,6 @@ use super::leave_out::pieces;
 use super::Proposals;
 use std::iter;
 
-/// How many characters of white space are many, beside those that separate words.
-const MANY: usize = 32;
-
-/// Writes words on one line, and puts much other white space into one place: after them, behind the
-/// first one or before them. What is repeated there is one streak, which other passes shorten.
-pub(crate) fn gather(input: &str) -> Proposals<'_> {
-    let words: Vec<_> = input.split_whitespace().collect();
-    let line = words.join(" ") + "\n";
-    let more = input.len().saturating_sub(line.len());
-    let first = words.first().map_or(0, |word| word.len());
-    let places = if more < MANY { vec![] } else { vec![line.len(), first, 0] };
-    let gathered = places.into_iter().flat_map(move |place| {
-        let with = |gap: &str| [&line[..place], &gap.repeat(more), &line[place..]].concat();
-        ["\n", " "].map(with)
-    });
-    let count = |text: &str| (text.lines().count(), streaks(text));
-    let (lines, streaks) = count(input);
-    Box::new(gathered.filter(move |text| {
-        let (new_lines, new_streaks) = count(text);
-        new_lines <= lines && new_streaks < streaks
-    }))
-}
-
-/// Returns the number of streaks of equal pieces.
-fn streaks(input: &str) -> usize {
-    pieces(input).chunk_by(|piece, next| piece == next).count()
-}
-
 /// Writes the words of some pieces in a row on one line, with single spaces. The line end stays, if any.
 /// Of equal parts that follow each other, the first one is tried.
 pub(crate) fn join(input: &str, size: usize) -> Proposals<'_> {

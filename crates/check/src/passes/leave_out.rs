@@ -4,10 +4,6 @@
 //! seldom breaks the task's promise.
 
 use super::Proposals;
-use std::ops::Range;
-
-/// The most pieces of which three are left out: there are 84 ways.
-const FEW: usize = 9;
 
 /// Leaves out some pieces in a row. If they equal those before them, they stay: without either, the result is
 /// the same.
@@ -26,27 +22,16 @@ pub(crate) fn leave_out_two(input: &str) -> Proposals<'_> {
         // At index 0 the first condition holds, so there is an index before the one in the second.
         |index: &usize| starts_streak(&all, *index, 1) || starts_streak(&all, index - 1, 1);
     let tried: Vec<_> = (0..all.len()).filter(is_tried).collect();
-    let pairs = pairs(0..tried.len()).map(move |(first, second)| [tried[first], tried[second]]);
+    let pairs = (0..tried.len()).flat_map(move |first| {
+        let pair = |second: &usize| [tried[first], *second];
+        tried[first + 1..].iter().map(pair).collect::<Vec<_>>()
+    });
     Box::new(pairs.map(|pair| without(input, |index| pair.contains(&index))))
 }
 
 /// Returns whether a piece differs from the one `distance` before it, if there is one.
 pub(crate) fn starts_streak(pieces: &[&str], index: usize, distance: usize) -> bool {
     index < distance || pieces[index] != pieces[index - distance]
-}
-
-/// Leaves out three pieces that need not be adjacent, unless there are too many choices.
-pub(crate) fn leave_out_three(input: &str) -> Proposals<'_> {
-    let count = Some(pieces(input).len()).filter(|count| *count <= FEW).unwrap_or_default();
-    let triples = (0..count).flat_map(move |first| {
-        pairs(first + 1..count).map(move |(second, third)| [first, second, third])
-    });
-    Box::new(triples.map(|triple| without(input, |index| triple.contains(&index))))
-}
-
-/// Returns all pairs of different numbers.
-fn pairs(range: Range<usize>) -> impl Iterator<Item = (usize, usize)> {
-    range.clone().flat_map(move |first| (first + 1..range.end).map(move |second| (first, second)))
 }
 
 /// Returns the pieces of an input.

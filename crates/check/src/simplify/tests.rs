@@ -103,16 +103,6 @@ fn a_free_layout_becomes_plain_unless_it_matters() {
 }
 
 #[test]
-fn white_space_is_gathered_in_one_place() {
-    let lines = "\n".repeat(18);
-    let many = |input: &str| input.matches('\n').count() > 30 && words(input) == 3;
-    case(&format!("3\n{lines}1 2{lines}"), many, &format!("1 1 1\n{}", "\n".repeat(30)));
-    let spaces = " ".repeat(20);
-    let many = |input: &str| input.matches(' ').count() == 40 && input.ends_with("1\n");
-    case(&format!("3{spaces}1{spaces}2\n"), many, &format!("{}1 1 1\n", " ".repeat(38)));
-}
-
-#[test]
 fn the_longest_streak_becomes_as_short_as_it_can_be() {
     case(&"\n".repeat(10_596), |input| input.len() >= 66, &"\n".repeat(66));
     case(&"\n".repeat(129), |input| input.len() >= 65, &"\n".repeat(65));

@@ -3,7 +3,7 @@
 mod rule;
 
 use super::{collected, Task};
-use crate::passes::leave_out::{leave_out_three, pieces, without};
+use crate::passes::leave_out::{pieces, without};
 use crate::passes::{general, Pass, Pass::Plain, Proposals};
 use common::Error;
 use rules::Inputs;
@@ -29,7 +29,7 @@ impl Task for SetSim {
     }
 
     fn passes(&self) -> Vec<Pass> {
-        [vec![Plain(leave_out_set)], general(), vec![Plain(leave_out_three)]].concat()
+        [vec![Plain(leave_out_set)], general()].concat()
     }
 
     fn broken_rule(&self, _input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
