@@ -20,7 +20,7 @@ pub(crate) fn leave_out_two(input: &str) -> Proposals<'_> {
     let all = pieces(input);
     let is_tried =
         // At index 0 the first condition holds, so there is an index before the one in the second.
-        |index: &usize| starts_streak(&all, *index, 1) || starts_streak(&all, index - 1, 1);
+        |index: &usize| starts_streak(&all, *index) || starts_streak(&all, index - 1);
     let tried: Vec<_> = (0..all.len()).filter(is_tried).collect();
     let pairs = (0..tried.len()).flat_map(move |first| {
         let pair = |second: &usize| [tried[first], *second];
@@ -29,9 +29,9 @@ pub(crate) fn leave_out_two(input: &str) -> Proposals<'_> {
     Box::new(pairs.map(|pair| without(input, |index| pair.contains(&index))))
 }
 
-/// Returns whether a piece differs from the one `distance` before it, if there is one.
-pub(crate) fn starts_streak(pieces: &[&str], index: usize, distance: usize) -> bool {
-    index < distance || pieces[index] != pieces[index - distance]
+/// Returns whether a piece differs from the one before it, if there is one.
+pub(crate) fn starts_streak(pieces: &[&str], index: usize) -> bool {
+    index == 0 || pieces[index] != pieces[index - 1]
 }
 
 /// Returns the pieces of an input.

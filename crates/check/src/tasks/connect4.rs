@@ -8,7 +8,7 @@ use crate::passes::leave_out::leave_out_two;
 use crate::passes::{by_size, general, Pass, Pass::Plain};
 use crate::rows::{line_by_line, Row};
 use common::Error;
-use passes::{cut_at_board, leave_out_before_board, leave_out_moves};
+use passes::{cut_at_board, leave_out_before_board};
 use rules::Inputs;
 use std::io::Write;
 
@@ -29,8 +29,7 @@ impl Task for Connect4 {
 
     fn passes(&self) -> Vec<Pass> {
         let (early, late) = (vec![Plain(cut_at_board)], by_size(leave_out_before_board));
-        let last = vec![Plain(leave_out_moves), Plain(leave_out_two)];
-        [early, general(), late, last].concat()
+        [early, general(), late, vec![Plain(leave_out_two)]].concat()
     }
 
     fn rows(&self, expected: &[u8], found: &[u8]) -> Vec<Row> {

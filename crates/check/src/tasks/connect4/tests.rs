@@ -1,6 +1,6 @@
 //! How boards are shown, moves are left out, and broken rules are named.
 
-use super::passes::{cut_at_board, leave_out_moves};
+use super::passes::cut_at_board;
 use crate::simplify::tests::simplified_for;
 use crate::tasks::named;
 use crate::tests::broken_rule;
@@ -46,19 +46,7 @@ fn a_foot_that_is_far_away_belongs_to_no_board() {
 }
 
 #[test]
-fn a_move_of_each_player_is_left_out() {
-    let left = ["3 4\n", "3 2\n", "1 4\n", "1 2\n"];
-    assert_eq!(leave_out_moves("1 2 3 4\n").collect::<Vec<_>>(), left);
-    assert_eq!(leave_out_moves("1\n\n2\n").count(), 0);
-    // Of equal moves of a player, the first one is left out.
-    assert_eq!(leave_out_moves("1 2 1 2 1 2\n").count(), 1);
-}
-
-#[test]
 fn moves_that_are_apart_are_left_out_together() {
-    // Red chooses 7, and yellow 8.
-    let differs = |input: &str| ["1 8 7 2\n", "7 8\n"].contains(&input);
-    assert_eq!(simplified_for("connect4", "1 8 7 2\n", differs), "7 8\n");
     // As many 2s before the 5 as 3s after it.
     let differs = |input: &str| ["2 2 5 3 3\n", "2 5 3\n", "5\n"].contains(&input);
     assert_eq!(simplified_for("connect4", "2 2 5 3 3\n", differs), "5\n");
