@@ -25,7 +25,7 @@ use tempfile::tempfile;
 /// The time between two looks at a process.
 const PAUSE: Duration = Duration::from_millis(1);
 /// The time that descendants have to end after the program itself.
-const GRACE: Duration = Duration::from_secs(1);
+const GRACE: Duration = Duration::from_millis(500);
 /// The most time that counts between two looks. If more has passed, this machine stood still.
 const LONGEST_PAUSE: Duration = Duration::from_millis(100);
 /// The number of bytes that are kept from the end of stderr.

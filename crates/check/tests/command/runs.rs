@@ -72,9 +72,9 @@ fn endless_output_is_stopped_and_a_closed_pipe_of_ours_is_not_blamed() {
 
 #[test]
 fn the_time_in_which_this_machine_stands_still_does_not_count() {
-    let stop = "{ sleep 2; kill -CONT $PPID; } & kill -STOP $PPID; sleep 2.1";
+    let stop = "{ sleep 1.2; kill -CONT $PPID; } & kill -STOP $PPID; sleep 1.3";
     let script = format!("[ -e stopped ] || {{ echo > stopped; {stop}; }}; {RIGHT}");
-    let options = ["--time", "0", "--limit", "1.5", "connect4", "sh", "-c", &script];
+    let options = ["--time", "0", "--limit", "1", "connect4", "sh", "-c", &script];
     let report = text(&check(&folder(), &options));
     assert!(report.contains(" agrees ") && !report.contains("The very first run"), "{report}");
 }
