@@ -48,8 +48,8 @@ lint:
     cargo clippy --workspace --all-targets -- --deny warnings
     RUSTFLAGS="--cfg bundle" cargo clippy --package common {{ packages }} --lib -- --deny warnings
     for tool in {{ tools }}; do cargo run --quiet --package bundle -- $tool | {{ lint_bundle }} || exit 1; done
-    cargo fmt --manifest-path fuzz/Cargo.toml --check
-    cargo clippy --manifest-path fuzz/Cargo.toml --no-default-features -- --deny warnings
+    cargo fmt --manifest-path dev/fuzz/Cargo.toml --check
+    cargo clippy --manifest-path dev/fuzz/Cargo.toml --no-default-features -- --deny warnings
     for recipe in $(grep -oh '`just [a-z-]*' README.md CONTRIBUTING.md fixtures/README.md | cut -d ' ' -f 2); do grep -q "^$recipe[ :]" justfile || { echo "no recipe $recipe"; exit 1; }; done
 
 # run clippy for Windows and macOS, if `rustup target add` has installed their standard libraries
@@ -115,8 +115,8 @@ choose-jutge:
 
 # fuzz a tool: look for inputs that make it fail
 fuzz TOOL SECONDS:
-    mkdir -p fuzz/corpus/{{ TOOL }}
-    cargo fuzz run --sanitizer none {{ TOOL }} fuzz/corpus/{{ TOOL }} fixtures/{{ TOOL }} fixtures/{{ TOOL }}/lenient fixtures/{{ TOOL }}/rejected -- -max_total_time={{ SECONDS }}
+    mkdir -p dev/fuzz/corpus/{{ TOOL }}
+    cargo fuzz run --fuzz-dir dev/fuzz --sanitizer none {{ TOOL }} dev/fuzz/corpus/{{ TOOL }} fixtures/{{ TOOL }} fixtures/{{ TOOL }}/lenient fixtures/{{ TOOL }}/rejected -- -max_total_time={{ SECONDS }}
 
 # find code changes that no test notices: changes of `common`, of its command line, of the tools, and of `check`
 mutants:

@@ -13,7 +13,7 @@ pub(crate) const TIMEOUT: Duration = Duration::from_secs(60);
 /// Returns the root of the workspace.
 pub(crate) fn root() -> &'static Path {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
-    root.expect("this crate is in the folder crates")
+    root.expect("this crate is in the folder dev")
 }
 
 /// Returns the tool of a program, which is the stem of its file name.

@@ -6,7 +6,7 @@ use crate::page::{Command, Page};
 use std::fs;
 
 /// The page about the options that all tools have.
-const COMMON: &str = "crates/test-support/src/options.md";
+const COMMON: &str = "dev/test-support/src/options.md";
 /// The help text of `check`, which has no pages of its own.
 const CHECK: &str = "crates/check/src/help.txt";
 /// The width of a terminal.

@@ -48,8 +48,8 @@ pub fn assert_streams(program: &str) {
     let (good, bad) = (name(&fixtures(tool)[0]), name(&rejected(tool)[0]));
     let placeholders = &[("TOOL", tool), ("GOOD", &good), ("BAD", &bad)];
     let pages = [
-        ("crates/test-support/src/streams.md", cfg!(unix)),
-        ("crates/test-support/src/streams-of-linux.md", cfg!(target_os = "linux")),
+        ("dev/test-support/src/streams.md", cfg!(unix)),
+        ("dev/test-support/src/streams-of-linux.md", cfg!(target_os = "linux")),
         (&format!("crates/{tool}/tests/endless.md"), cfg!(unix)),
         (&format!("crates/{tool}/tests/memory.md"), cfg!(target_os = "linux")),
     ];
