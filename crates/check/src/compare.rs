@@ -5,16 +5,12 @@ use crate::run::{Attempt, End};
 use crate::tasks::Task;
 
 /// How a program differs on an input.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub(crate) struct Difference {
     /// How its output differs; empty if only the way in which the run ended is wrong.
     pub(crate) rows: Vec<Row>,
-    /// How the run ended.
-    pub(crate) end: End,
-    /// Whether it wrote anything to stdout.
-    pub(crate) has_output: bool,
-    /// The end of its stderr.
-    pub(crate) stderr: Vec<u8>,
+    /// The run.
+    pub(crate) attempt: Attempt,
 }
 
 /// Returns how a run on a promised input differs from the reference, if it does.
@@ -26,19 +22,17 @@ pub(crate) fn difference(attempt: Attempt, task: &dyn Task, input: &str) -> Opti
     };
     // The full output may be very long, and is seldom needed.
     let is_equal = task.output(input) == found;
-    let rows = if is_equal { vec![] } else { rows(task, input, &task.full_output(input), found) };
-    if rows.is_empty() && attempt.end.failure().is_none() {
-        return None;
-    }
-    let has_output = !attempt.stdout.is_empty();
-    Some(Difference { rows, end: attempt.end, has_output, stderr: attempt.stderr })
+    let rows =
+        if is_equal { vec![] } else { output_rows(task, input, &task.full_output(input), found) };
+    let differs = !rows.is_empty() || attempt.end.failure().is_some();
+    differs.then_some(Difference { rows, attempt })
 }
 
-/// Returns rows that show how an output differs from the full reference output, and which rule that breaks;
-/// none if it does not differ.
-pub(crate) fn rows(task: &dyn Task, input: &str, expected: &[u8], found: &[u8]) -> Vec<Row> {
+/// Returns rows that show how an output differs from the full reference output, where it ends, and which rule it
+/// breaks; none if it does not differ.
+pub(crate) fn output_rows(task: &dyn Task, input: &str, expected: &[u8], found: &[u8]) -> Vec<Row> {
     let found = if cfg!(windows) { &unix_lines(found) } else { found };
-    let mut rows = task.rows(expected, found);
+    let (mut rows, rule) = task.compare(input, expected, found);
     if rows.is_empty() {
         return rows;
     }
@@ -47,9 +41,7 @@ pub(crate) fn rows(task: &dyn Task, input: &str, expected: &[u8], found: &[u8]) 
         rows.push(note(&format!("The output ends after {}.", counted(found.len(), "byte"))));
     }
     // Half a line breaks no rule.
-    if !is_cut {
-        rows.extend(task.broken_rule(input, expected, found).as_deref().map(note));
-    }
+    rows.extend(rule.filter(|_| !is_cut).as_deref().map(note));
     rows
 }
 
@@ -97,7 +89,7 @@ mod tests {
     #[test]
     fn an_output_that_stops_is_measured() {
         let boards = named("connect4").output("1\n\n\n");
-        let shown = |found| explained(&rows(named("connect4"), "1\n\n\n", &boards, found));
+        let shown = |found| explained(&output_rows(named("connect4"), "1\n\n\n", &boards, found));
         let ended =
             |found| shown(found).split("\nThe output ends after ").nth(1).map(str::to_owned);
         assert_eq!(ended(&boards[..77]).as_deref(), Some("77 bytes.\n"));
@@ -112,13 +104,13 @@ mod tests {
         // Half a table is not a table to which no cards were dealt.
         let cards = "1111 1112 1113 1121 1122 1211 1212 1221 1222 2111 2112 2121 3331 3332 3313\n";
         let game = named("set-sim").output(cards);
-        let cut = explained(&rows(named("set-sim"), cards, &game, &game[..125]));
+        let cut = explained(&output_rows(named("set-sim"), cards, &game, &game[..125]));
         assert!(cut.ends_with("\nThe output ends after 125 bytes.\n"), "{cut}");
     }
 
     #[test]
     fn windows_line_ends_pass_on_windows_only() {
-        let crlf = rows(named("connect4"), "", b"QUIT\n", b"QUIT\r\n");
+        let crlf = output_rows(named("connect4"), "", b"QUIT\n", b"QUIT\r\n");
         assert_eq!(crlf.is_empty(), cfg!(windows));
         assert_eq!(unix_lines(b"\r\n\ra\r\r\n\r"), b"\n\ra\r\n\r");
     }

@@ -48,7 +48,7 @@ pub(crate) fn counterexample(
     let message = format!("simplifying for about {:?} (Ctrl-C shows it as it is)", arguments.time);
     trials.progress.set_message(message);
     let limit = finding.limit;
-    if !finding.difference.end.is_timeout() || limit <= SHORT_LIMIT {
+    if !finding.difference.attempt.end.is_timeout() || limit <= SHORT_LIMIT {
         return Counterexample::new(finding, limit, arguments, trials);
     }
     let example = Counterexample::new(finding, SHORT_LIMIT, arguments, trials);
@@ -75,7 +75,7 @@ impl Counterexample {
             }))
         });
         // A timeout with less time proves nothing yet.
-        let runs = usize::from(limit == finding.limit || !difference.end.is_timeout());
+        let runs = usize::from(limit == finding.limit || !difference.attempt.end.is_timeout());
         let unfinished = result.err();
         let mut example =
             Counterexample { finding, input, difference, runs, differing: runs, unfinished };

@@ -1,9 +1,9 @@
 //! `check --judge INPUT TASK < OUTPUT`: compares an output instead of running a program.
 
-use crate::compare;
+use crate::compare::output_rows;
+use crate::error::prefixed;
 use crate::report::row_text::explained;
 use crate::run::MOST_BYTES;
-use crate::stop::prefixed;
 use crate::tasks::Task;
 use common::cli::stdin;
 use std::fs;
@@ -31,6 +31,6 @@ pub(crate) fn judge(task: &dyn Task, file: &Path) -> io::Result<String> {
     if found.len() as u64 > most {
         return Ok("The output is more than 1 MiB longer than the expected one.\n".to_owned());
     }
-    let rows = compare::rows(task, &String::from_utf8_lossy(&input), &expected, &found);
+    let rows = output_rows(task, &String::from_utf8_lossy(&input), &expected, &found);
     Ok(explained(&rows))
 }

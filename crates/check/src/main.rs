@@ -11,6 +11,7 @@
 mod arguments;
 mod compare;
 mod counterexample;
+mod error;
 mod fixtures;
 mod judge;
 mod passes;

@@ -60,7 +60,7 @@ pub(crate) fn difference(
     trials: &Trials,
 ) -> String {
     let Counterexample { finding, input, difference, .. } = example;
-    let rows = input::rows(input);
+    let rows = input::input_rows(input);
     [
         format!("{} differs from the reference\n", task_and_command(arguments)),
         origin(example, arguments.seed),

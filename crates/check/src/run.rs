@@ -12,7 +12,8 @@ pub(crate) mod strays;
 pub(crate) use end::End;
 pub(crate) use output::MOST_BYTES;
 
-use crate::stop::{is_interrupted, prefixed, Stop};
+use crate::error::prefixed;
+use crate::stop::{is_interrupted, Stop};
 use output::Output;
 use process::Process;
 use std::env;
@@ -32,6 +33,7 @@ const LONGEST_PAUSE: Duration = Duration::from_millis(100);
 const STDERR_BYTES: u64 = 2_000;
 
 /// What a program did.
+#[derive(Clone, Debug)]
 pub(crate) struct Attempt {
     pub(crate) stdout: Vec<u8>,
     /// The end of stderr.
@@ -53,7 +55,7 @@ pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> Result
     let has_ended = matches!(&waited, Ok((stdout, End::Exited(_))) if stdout.is_complete);
     // Looking for strays takes time. Those that have closed stdout are left to `strays::kill_all`.
     if !has_ended {
-        strays::kill(&process.mark);
+        strays::kill(&process.tag);
     }
     let (stdout, end) = waited?;
     let start = stderr.metadata()?.len().saturating_sub(STDERR_BYTES);

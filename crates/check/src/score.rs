@@ -44,7 +44,7 @@ pub(crate) fn score(arguments: &Arguments, trials: &mut Trials) -> Result<Score,
         let mut next = 0;
         while next < inputs.len() {
             let start = Instant::now();
-            let tried = trials.try_some(&inputs[next..], factor * score.limit(limit));
+            let tried = trials.try_batch(&inputs[next..], factor * score.limit(limit));
             let (agreeing, difference) = match tried {
                 Err(Stop::Interrupted) => return Ok(Score { is_interrupted: true, ..score }),
                 tried => tried?,
@@ -52,7 +52,9 @@ pub(crate) fn score(arguments: &Arguments, trials: &mut Trials) -> Result<Score,
             next += agreeing;
             score.passed += agreeing;
             if let Some(difference) = difference {
-                score.failed.push((inputs[next].fixture.unwrap_or_default(), difference.end));
+                score
+                    .failed
+                    .push((inputs[next].fixture.unwrap_or_default(), difference.attempt.end));
                 next += 1;
             } else {
                 score.slowest = score.slowest.max(start.elapsed() / factor);

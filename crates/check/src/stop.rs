@@ -3,6 +3,7 @@
 //! Ctrl-C ends the search but not this process, so that it can kill the running programs and report what
 //! it knows.
 
+use crate::error::prefixed;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::{io, process};
 use thiserror::Error;
@@ -24,11 +25,6 @@ pub(crate) enum Stop {
     /// Something that a run needs failed.
     #[error(transparent)]
     Failed(#[from] io::Error),
-}
-
-/// Puts what could not be done before the message of an error.
-pub(crate) fn prefixed(what: &str) -> impl Fn(io::Error) -> io::Error + '_ {
-    move |error| io::Error::other(format!("{what}: {error}"))
 }
 
 /// Starts to listen for Ctrl-C, and for other signals that ask this process to end. The second one calls

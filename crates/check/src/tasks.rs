@@ -9,7 +9,7 @@ mod set_sim;
 mod turtle_puzzle;
 
 use crate::passes::{self, Pass};
-use crate::rows::{line_by_line, Row};
+use crate::rows::{line_by_line::first_change_rows, Row};
 use common::Error;
 use rules::Inputs;
 use std::io::{self, Write};
@@ -52,14 +52,10 @@ pub(crate) trait Task: Sync {
         passes::general()
     }
 
-    /// Returns rows that show how an output differs from the full reference output; none if it does not.
-    fn rows(&self, expected: &[u8], found: &[u8]) -> Vec<Row> {
-        line_by_line::rows(expected, found, |_| false)
-    }
-
-    /// Returns a sentence on the rule that a wrong output breaks, if that is certain.
-    fn broken_rule(&self, _input: &str, _expected: &[u8], _found: &[u8]) -> Option<String> {
-        None
+    /// Compares an output with the full reference output. Returns rows that show how it differs (none if it does not),
+    /// and a sentence on the rule that it breaks, if that is certain.
+    fn compare(&self, _input: &str, expected: &[u8], found: &[u8]) -> (Vec<Row>, Option<String>) {
+        (first_change_rows(expected, found, |_| false), None)
     }
 }
 

@@ -11,7 +11,8 @@ mod input;
 pub(crate) use input::Input;
 
 use crate::compare::Difference;
-use crate::stop::{prefixed, Stop};
+use crate::error::prefixed;
+use crate::stop::Stop;
 use at_once::at_once;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::time::{Duration, Instant};
@@ -88,7 +89,7 @@ impl<'a> Trials<'a> {
     ) -> Result<Option<(usize, Difference)>, Stop> {
         let mut tried = 0;
         while tried < inputs.len() {
-            let (agreeing, difference) = self.try_some(&inputs[tried..], limit)?;
+            let (agreeing, difference) = self.try_batch(&inputs[tried..], limit)?;
             tried += agreeing;
             if let Some(difference) = difference {
                 return Ok(Some((tried, difference)));
@@ -106,7 +107,7 @@ impl<'a> Trials<'a> {
     /// # Errors
     ///
     /// After Ctrl-C, or if a run cannot be made.
-    pub(crate) fn try_some(
+    pub(crate) fn try_batch(
         &mut self,
         inputs: &[Input],
         limit: Duration,

@@ -16,7 +16,7 @@ pub(super) fn quoted_command(arguments: &Arguments) -> String {
 /// Returns a line with a command that runs the program on the saved input, and shows the difference: the
 /// start of an endless output, the exit status if only that is wrong, or how the output differs.
 pub(super) fn again(arguments: &Arguments, difference: &Difference) -> String {
-    let limit = match difference.end {
+    let limit = match difference.attempt.end {
         End::Exited(_) => None,
         End::TimedOut(limit) => Some(limit),
         End::WroteTooMuch => Some(arguments.limit),
@@ -27,7 +27,7 @@ pub(super) fn again(arguments: &Arguments, difference: &Difference) -> String {
         run = format!("timeout {} {run}", limit.as_secs_f64());
     }
     let check = env::args_os().next().map_or("check".to_owned(), quoted);
-    let command = match difference.end {
+    let command = match difference.attempt.end {
         End::WroteTooMuch if cfg!(unix) => format!("{run} 2>&1 | head -c 2000"),
         _ if !difference.rows.is_empty() => {
             format!("{run} | {check} --judge {INPUT} {}", arguments.task.name())
@@ -43,7 +43,7 @@ pub(super) fn again(arguments: &Arguments, difference: &Difference) -> String {
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     use super::*;
-    use crate::tests::arguments;
+    use crate::tests::{arguments, difference};
     use std::time::Duration;
 
     #[test]
@@ -56,9 +56,7 @@ mod tests {
             ),
             (End::WroteTooMuch, "timeout 2 ./mine < counterexample.in 2>&1 | head -c 2000"),
         ] {
-            let difference =
-                Difference { rows: Vec::new(), end, has_output: true, stderr: Vec::new() };
-            assert_eq!(again(&arguments, &difference), format!("Run it again: {run}\n"));
+            assert_eq!(again(&arguments, &difference(end, b"|")), format!("Run it again: {run}\n"));
         }
     }
 }

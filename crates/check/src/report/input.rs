@@ -9,7 +9,7 @@ const BYTES: usize = 500;
 const LONG_INPUT_WIDTH: usize = 60;
 
 /// Returns the lines of an input that are shown.
-pub(super) fn rows(input: &str) -> Vec<Row> {
+pub(super) fn input_rows(input: &str) -> Vec<Row> {
     if input.is_empty() {
         return vec![Row::Words(Mark::Input, "[empty]".to_owned())];
     }
@@ -36,7 +36,7 @@ mod tests {
 
     #[track_caller]
     fn case(input: &str, shown: &str) {
-        assert_eq!(text(&rows(input), width(input)), shown);
+        assert_eq!(text(&input_rows(input), width(input)), shown);
     }
 
     #[test]

@@ -23,7 +23,7 @@ struct Change<'a> {
 }
 
 /// Returns rows that show the first difference between two texts; none if they are equal.
-pub(crate) fn rows(expected: &[u8], found: &[u8], is_row: IsRow) -> Vec<Row> {
+pub(crate) fn first_change_rows(expected: &[u8], found: &[u8], is_row: IsRow) -> Vec<Row> {
     if expected == found {
         return Vec::new();
     }
@@ -34,7 +34,7 @@ pub(crate) fn rows(expected: &[u8], found: &[u8], is_row: IsRow) -> Vec<Row> {
     let changed = [&expected[..missing], &found[..added]];
     let after = [&expected[missing..], &found[added..]];
     let change = Change { before, changed, after, is_row };
-    [change.context(), change.rows(), change.rows_after()].concat()
+    [change.context(), change.changed_rows(), change.rows_after()].concat()
 }
 
 impl Change<'_> {
@@ -51,7 +51,7 @@ impl Change<'_> {
     }
 
     /// Shows the lines that differ.
-    fn rows(&self) -> Vec<Row> {
+    fn changed_rows(&self) -> Vec<Row> {
         let streaks = self.changed.map(|lines| self.streaks(lines));
         if let [[expected], [found]] = streaks.each_ref().map(Vec::as_slice) {
             return pair(expected, found);

@@ -4,7 +4,7 @@
 //! thread waits for the receiver, so a program that writes too much stands still until it is killed: it
 //! never sees a closed pipe. If a process keeps the pipe open for ever, what has arrived is taken.
 
-use crate::stop::prefixed;
+use crate::error::prefixed;
 use std::io::{self, ErrorKind, Read};
 use std::sync::mpsc::{sync_channel, Receiver, RecvTimeoutError};
 use std::thread::{self, sleep};

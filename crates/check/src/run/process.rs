@@ -13,15 +13,15 @@ use std::process::{ChildStdout, Command, ExitStatus, Stdio};
 /// A program that runs, with its descendants.
 pub(crate) struct Process {
     child: Box<dyn StdChildWrapper>,
-    /// Marks descendants, to find those that left the group.
-    pub(super) mark: String,
+    /// What descendants are found by, even if they left the group.
+    pub(super) tag: String,
 }
 
 impl Process {
     /// Starts a program; its stdout is a pipe. If that fails, the error has a hint.
     pub(crate) fn start(command: &[OsString], stdin: &File, stderr: &File) -> io::Result<Self> {
-        let (mut process, mark) = (Command::new(&command[0]), strays::next_mark());
-        process.args(&command[1..]).env(VARIABLE, &mark);
+        let (mut process, tag) = (Command::new(&command[0]), strays::next_tag());
+        process.args(&command[1..]).env(VARIABLE, &tag);
         process.stdin(stdin.try_clone()?).stdout(Stdio::piped()).stderr(stderr.try_clone()?);
         let mut process = StdCommandWrap::from(process);
         #[cfg(unix)]
@@ -32,7 +32,7 @@ impl Process {
         let message =
             |error| format!("cannot run '{}': {error}{}", name.escape_debug(), hint(&name, &error));
         let child = process.spawn().map_err(|error| io::Error::other(message(error)))?;
-        Ok(Process { child, mark })
+        Ok(Process { child, tag })
     }
 
     /// Returns the pipe that the program writes to. It may be called once.

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 pub(crate) const VARIABLE: &str = "CHECK_PROCESS";
 
 /// Returns a value for a run: the number of this process, and that of the run.
-pub(crate) fn next_mark() -> String {
+pub(crate) fn next_tag() -> String {
     static RUNS: AtomicUsize = AtomicUsize::new(0);
     format!("{}-{}-", process::id(), RUNS.fetch_add(1, Relaxed))
 }
@@ -19,17 +19,17 @@ pub(crate) fn kill_all() {
     kill(&format!("{}-", process::id()));
 }
 
-/// Kills the strays whose variable starts with `mark`.
+/// Kills the strays whose variable starts with `tag`.
 #[cfg(target_os = "linux")]
-pub(crate) fn kill(mark: &str) {
+pub(crate) fn kill(tag: &str) {
     use nix::sys::signal::{self, Signal::SIGKILL};
     use nix::unistd::Pid;
     use std::fs;
 
-    let mark = format!("{VARIABLE}={mark}");
+    let tag = format!("{VARIABLE}={tag}");
     let is_stray = |pid: &i32| {
         let environment = fs::read(format!("/proc/{pid}/environ")).unwrap_or_default();
-        environment.split(|&byte| byte == 0).any(|variable| variable.starts_with(mark.as_bytes()))
+        environment.split(|&byte| byte == 0).any(|variable| variable.starts_with(tag.as_bytes()))
     };
     // Some may start others while these are killed.
     for _ in 0..10 {

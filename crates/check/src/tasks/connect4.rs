@@ -6,7 +6,7 @@ mod rule;
 use super::{collected, Task};
 use crate::passes::leave_out::leave_out_two;
 use crate::passes::{by_size, general, Pass, Pass::Plain};
-use crate::rows::{line_by_line, Row};
+use crate::rows::{line_by_line::first_change_rows, Row};
 use common::Error;
 use passes::{cut_at_board, leave_out_before_board};
 use rules::Inputs;
@@ -32,12 +32,9 @@ impl Task for Connect4 {
         [early, general(), late, vec![Plain(leave_out_two)]].concat()
     }
 
-    fn rows(&self, expected: &[u8], found: &[u8]) -> Vec<Row> {
-        line_by_line::rows(expected, found, is_row)
-    }
-
-    fn broken_rule(&self, input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
-        rule::broken_rule(input, expected, found)
+    fn compare(&self, input: &str, expected: &[u8], found: &[u8]) -> (Vec<Row>, Option<String>) {
+        let rows = first_change_rows(expected, found, is_row);
+        (rows, rule::broken_rule(input, expected, found))
     }
 }
 

@@ -5,6 +5,7 @@ mod rule;
 use super::{collected, Task};
 use crate::passes::leave_out::{pieces, without};
 use crate::passes::{general, Pass, Pass::Plain, Proposals};
+use crate::rows::{line_by_line::first_change_rows, Row};
 use common::Error;
 use rules::Inputs;
 use std::io::Write;
@@ -32,8 +33,9 @@ impl Task for SetSim {
         [vec![Plain(leave_out_set)], general()].concat()
     }
 
-    fn broken_rule(&self, _input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
-        rule::broken_rule(expected, found)
+    fn compare(&self, _input: &str, expected: &[u8], found: &[u8]) -> (Vec<Row>, Option<String>) {
+        let rows = first_change_rows(expected, found, |_| false);
+        (rows, rule::broken_rule(expected, found))
     }
 }
 

@@ -53,12 +53,9 @@ impl Task for TurtlePuzzle {
         [by_size(shorten_comment), numbers, by_size(plain_comment)].concat()
     }
 
-    fn rows(&self, expected: &[u8], found: &[u8]) -> Vec<Row> {
-        solutions::rows(expected, found)
-    }
-
-    fn broken_rule(&self, input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
-        rule::broken_rule(input, &Checks::new(expected, found))
+    fn compare(&self, input: &str, expected: &[u8], found: &[u8]) -> (Vec<Row>, Option<String>) {
+        let checks = Checks::new(expected, found);
+        (solutions::solution_rows(&checks, found), rule::broken_rule(input, &checks))
     }
 }
 

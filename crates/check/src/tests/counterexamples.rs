@@ -44,7 +44,7 @@ fn a_hanging_program_has_less_time_until_its_input_is_simple() {
 fn a_slow_program_that_seemed_to_hang_is_simplified_with_the_full_limit() {
     let run = |_, input: &str, limit| timeout(limit < LIMIT || input.contains('7'));
     let (example, _) = simplified("connect4", "60", "1 2 7 3\n\n", run);
-    assert_eq!((&*example.input, example.difference.end.is_timeout()), ("7\n", true));
+    assert_eq!((&*example.input, example.difference.attempt.end.is_timeout()), ("7\n", true));
     assert!(example.unfinished.is_none());
 }
 
@@ -68,7 +68,7 @@ fn after_ctrl_c_the_difference_is_that_on_the_simplified_input() {
             1 | 2 => outcomes[then](true),
             _ => Err(Stop::Interrupted),
         });
-        assert_eq!(example.difference.end.is_timeout(), then == 1);
+        assert_eq!(example.difference.attempt.end.is_timeout(), then == 1);
         assert!(example.input.len() < 6, "{found}: {}", example.input);
     }
 }

@@ -4,11 +4,12 @@ mod counterexamples;
 pub(crate) mod differences;
 mod many_lines;
 mod search;
+mod sentences;
 
 use crate::arguments::Arguments;
 use crate::compare::Difference;
 use crate::report::row_text::explained;
-use crate::run::End;
+use crate::run::{Attempt, End};
 use crate::tasks::named;
 use crate::trials::Outcome;
 use clap::Parser;
@@ -21,32 +22,30 @@ pub(crate) type Tried = Mutex<Vec<(String, Duration)>>;
 
 /// Returns how an output for a task differs, as it is shown.
 pub(crate) fn difference_text(task: &str, expected: &str, found: &str) -> Option<String> {
-    let rows = named(task).rows(expected.as_bytes(), found.as_bytes());
+    let (rows, _) = named(task).compare("", expected.as_bytes(), found.as_bytes());
     (!rows.is_empty()).then(|| explained(&rows))
-}
-
-/// Returns the sentence that names the rule that an output breaks.
-pub(crate) fn broken_rule(task: &str, input: &str, found: &str) -> Option<String> {
-    let task = named(task);
-    task.broken_rule(input, &task.full_output(input), found.as_bytes())
 }
 
 pub(crate) fn arguments(words: &[&str]) -> Arguments {
     Arguments::parse_from([&["check"], words, &["./mine"]].concat())
 }
 
+/// Returns a run that ends so, as a difference of its end alone.
+pub(crate) fn difference(end: End, stdout: &[u8]) -> Difference {
+    let attempt = Attempt { stdout: stdout.to_vec(), stderr: Vec::new(), end };
+    Difference { rows: Vec::new(), attempt }
+}
+
 /// Returns a difference, or `None`.
 #[expect(clippy::unnecessary_wraps, reason = "a run may fail")]
 pub(crate) fn wrong(is_wrong: bool) -> Outcome {
-    let end = End::Exited(ExitStatus::default());
-    let difference = Difference { rows: Vec::new(), end, has_output: true, stderr: Vec::new() };
-    Ok(is_wrong.then_some(difference))
+    Ok(is_wrong.then(|| difference(End::Exited(ExitStatus::default()), b"QUIT\n")))
 }
 
 /// Returns a timeout, or `None`.
+#[expect(clippy::unnecessary_wraps, reason = "a run may fail")]
 pub(crate) fn timeout(is_timeout: bool) -> Outcome {
-    let (difference, end) = (wrong(is_timeout)?, End::TimedOut(Duration::ZERO));
-    Ok(difference.map(|difference| Difference { end, ..difference }))
+    Ok(is_timeout.then(|| difference(End::TimedOut(Duration::ZERO), b"QUIT\n")))
 }
 
 /// Notes a run. Returns its number, from 0.

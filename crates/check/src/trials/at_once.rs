@@ -2,7 +2,8 @@
 
 use super::{Input, TryInput};
 use crate::compare::Difference;
-use crate::stop::{prefixed, Stop};
+use crate::error::prefixed;
+use crate::stop::Stop;
 use std::thread;
 use std::time::Duration;
 

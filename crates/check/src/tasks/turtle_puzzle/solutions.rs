@@ -11,11 +11,10 @@ use turtle_puzzle::DEFAULT_LIMIT;
 /// How many lines are shown of those that are missing, wrong, or printed more than once.
 const MOST: usize = 4;
 
-/// Returns rows that show how the solutions in two outputs differ; none if they do not. `expected` has all
-/// solutions. If there are more than 50, `found` must have 50 of them, and the total in its last line.
-pub(super) fn rows(expected: &[u8], found: &[u8]) -> Vec<Row> {
-    let checks = Checks::new(expected, found);
-    let mut rows = wrong_lines(&checks, found);
+/// Returns rows that show how the solutions in two outputs differ; none if they do not. If there are more
+/// than 50, `found` must have 50 of them, and the total in its last line.
+pub(super) fn solution_rows(checks: &Checks, found: &[u8]) -> Vec<Row> {
+    let mut rows = wrong_lines(checks, found);
     if rows.is_empty() && checks.all.len() > DEFAULT_LIMIT {
         rows = wrong_total(checks.all.len(), found);
     }

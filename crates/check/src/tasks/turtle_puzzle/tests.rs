@@ -4,7 +4,7 @@ use super::passes::FEW;
 use super::solution_count;
 use crate::simplify::tests::simplified_for;
 use crate::tasks::named;
-use crate::tests::{broken_rule, difference_text};
+use crate::tests::difference_text;
 
 fn differs(expected: &str, found: &str) -> Option<String> {
     difference_text("turtle-puzzle", expected, found)
@@ -127,55 +127,4 @@ fn fewer_solutions_are_simpler() {
     let differs = |input: &str| input.contains('2') && solution_count(input) > 0;
     let found = simplified_for("turtle-puzzle", input, differs);
     assert!((1..=FEW).contains(&solution_count(&found)), "{found}");
-}
-
-#[test]
-fn a_line_that_is_no_solution_is_explained() {
-    let input = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.in");
-    let output = String::from_utf8(named("turtle-puzzle").output(input)).expect("ASCII");
-    let right = output.lines().find(|line| line.starts_with("CHECK")).expect("a solution");
-    let (_, others) = right.split_once(';').expect("nine places");
-    let case = |place: &str, sentence: Option<&str>| {
-        let sentence =
-            sentence.map(|sentence| format!("The first wrong line is no solution: {sentence}."));
-        let line = format!("CHECK: {place}{others}");
-        assert_eq!(broken_rule("turtle-puzzle", input, &line), sentence, "{line}");
-    };
-    case("", Some("it has 8 places, not 9"));
-    let no_end = broken_rule("turtle-puzzle", input, right.trim_end_matches(';'));
-    let end = "every place ends with ';', also the last one";
-    assert_eq!(no_end, Some(format!("The first wrong line is no solution: {end}.")));
-    case(
-        "2,-2,3,4;",
-        Some("place 1 (row 1, column 1) is not five numbers with commas between them"),
-    );
-    case("12,-2,3,4,-1;", Some("there is no type 12, only 1 to 8"));
-    case("0,-2,3,4,-1;", Some("there is no type 0, only 1 to 8"));
-    case("2,-2,3,-1,4;", Some("place 1 (row 1, column 1) shows no turn of type 2"));
-    case("1,-1,4,2,-3;", Some("type 1 is used 2 times, but there is 1 such card"));
-    let sides = "the right side of place 1 (4) and the left side of place 2 (-3) do not match";
-    case("2,3,4,-1,-2;", Some(sides));
-    case("2,+-2,3,4,-1;", None);
-    case("+2,-2,3,4,-1;", None);
-    case("2,-2,3,4,-1;", None);
-    let turned = right.replace("5,-1,3,2,-4", "5,-4,-1,3,2");
-    let sides = "the right side of place 2 (4) and the left side of place 3 (2) do not match";
-    let sentence = format!("The first wrong line is no solution: {sides}.");
-    assert_eq!(broken_rule("turtle-puzzle", input, &turned), Some(sentence));
-}
-
-#[test]
-fn missing_turns_are_called_solutions() {
-    let input = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.in");
-    let output = String::from_utf8(named("turtle-puzzle").output(input)).expect("ASCII");
-    let lines: Vec<_> = output.lines().filter(|line| line.starts_with("CHECK")).collect();
-    let says = |found: &[&str]| {
-        let sentence = broken_rule("turtle-puzzle", input, &(found.join("\n") + "\n"));
-        assert!(sentence.iter().all(|sentence| sentence.ends_with("are solutions, too.")));
-        sentence.is_some()
-    };
-    // There are two solutions and their turns.
-    let pairs = lines.iter().flat_map(|one| lines.iter().map(move |other| [*one, *other]));
-    assert_eq!(pairs.filter(|pair| says(pair)).count(), 2 * 4 * 4);
-    assert!(!says(&lines) && !says(&lines[1..]) && !says(&[]));
 }
