@@ -59,6 +59,12 @@ pub(crate) fn counterexample(
 }
 
 impl Counterexample {
+    /// Reports an input as it was found.
+    pub(crate) fn as_found(finding: Finding) -> Self {
+        let (input, difference) = (finding.input.text.clone(), finding.difference.clone());
+        Counterexample { finding, input, difference, runs: 1, differing: 1, unfinished: None }
+    }
+
     /// Simplifies an input, within the time for that, and tries the result again. The last run that
     /// differs is the first of `runs`, unless it is a timeout and `limit` is shorter than that of the search.
     fn new(finding: Finding, limit: Duration, arguments: &Arguments, trials: &mut Trials) -> Self {

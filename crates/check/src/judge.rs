@@ -2,7 +2,7 @@
 
 use crate::compare::output_rows;
 use crate::error::prefixed;
-use crate::report::row_text::explained;
+use crate::report::{printable, row_text::explained};
 use crate::run::MOST_BYTES;
 use crate::tasks::Task;
 use common::cli::stdin;
@@ -18,8 +18,8 @@ use std::path::Path;
 /// If the file or stdin cannot be read, or the reference rejects the input.
 pub(crate) fn judge(task: &dyn Task, file: &Path) -> io::Result<String> {
     let name = file.to_string_lossy();
-    let name = name.escape_debug();
-    let input = fs::read(file).map_err(prefixed(&format!("{name}: cannot read")))?;
+    let name = printable(&name);
+    let input = fs::read(file).map_err(prefixed(format!("{name}: cannot read")))?;
     let mut expected = Vec::new();
     let rejected =
         |error| io::Error::other(format!("{name}:{error}; is this an input of {}?", task.name()));

@@ -31,8 +31,7 @@ use arguments::Arguments;
 use clap::Parser;
 use common::cli::stdout;
 use common::Error;
-use counterexample::counterexample;
-use run::strays;
+use counterexample::{counterexample, Counterexample};
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 use stop::{Stop, INTERRUPTED};
@@ -62,7 +61,7 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
         let status = u8::from(!difference.is_empty());
         return Ok((difference, status));
     }
-    stop::listen(strays::kill_all)?;
+    stop::listen(run::clean_up)?;
     let try_input = |input: &str, limit| {
         let attempt = run::run(&arguments.command, input.as_bytes(), limit)?;
         Ok(compare::difference(attempt, arguments.task, input))
@@ -70,13 +69,25 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
     let trials = &mut Trials::new(&try_input);
     trials.keep_moving()?;
     let result = if arguments.all {
-        score::score(arguments, trials).map(|score| report::score(&score, arguments))
+        score_and_report(arguments, trials)
     } else {
         search_and_report(arguments, trials)
     };
     trials.progress.finish_and_clear();
-    strays::kill_all();
+    run::clean_up();
     result
+}
+
+/// Tries all fixtures. Returns the first difference with the score, and the exit status.
+fn score_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
+    let mut score = score::score(arguments, trials)?;
+    let first = score.first.take().map(|finding| {
+        let example = Counterexample::as_found(finding);
+        let saved = save::save(arguments.task, &example.input);
+        report::difference(&example, &saved, arguments, trials) + "\n"
+    });
+    let (list, status) = report::score(&score, arguments);
+    Ok((first.unwrap_or_default() + &list, status))
 }
 
 /// Searches for a difference and simplifies its input. Returns the report and the exit status.

@@ -13,6 +13,22 @@ pub(crate) fn quoted(word: impl AsRef<OsStr>) -> String {
     }
 }
 
+/// Words that a shell does not take for a program, unless they are quoted.
+const RESERVED: [&str; 20] = [
+    "if", "then", "elif", "else", "fi", "while", "until", "do", "done", "for", "in", "case",
+    "esac", "select", "function", "time", "coproc", "!", "{", "}",
+];
+
+/// Quotes the first word of a command.
+pub(crate) fn quoted_program(word: impl AsRef<OsStr>) -> String {
+    let quoted = quoted(word);
+    if RESERVED.contains(&&*quoted) {
+        format!("'{quoted}'")
+    } else {
+        quoted
+    }
+}
+
 /// Quotes a word. A backslash escapes a quotation mark, also the one that ends the word.
 fn quoted_for_windows(word: &str) -> String {
     let end = &word[word.trim_end_matches('\\').len()..];

@@ -6,21 +6,24 @@ mod input;
 pub(crate) mod row_text;
 mod visible;
 
+pub(crate) use visible::printable;
+
 use crate::arguments::Arguments;
 use crate::compare::Difference;
 use crate::counterexample::Counterexample;
 use crate::rows::counted;
-use crate::run::End;
+use crate::run::PLACEHOLDER;
 use crate::save::{Saved, INPUT};
 use crate::score::Score;
 use crate::stop::{Stop, INTERRUPTED};
 use crate::trials::Trials;
 use again::{again, quoted_command};
-use failure::{failure, last_lines};
+use failure::{failure, last_lines, questions};
 use row_text::{explanations, text, WIDTH};
 
 const ALONE: &str = "Your program differed in parallel runs, but not alone: they interfere, \
     or it differs only sometimes. From then on it was run on one input at a time.\n";
+const GIVEN_UP: &str = ", stopped after 10 timeouts";
 const FORGIVEN: &str = "The very first run failed, but passed when repeated. \
     A grader that starts from a fresh folder may see the failure.\n";
 
@@ -42,14 +45,18 @@ pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) ->
 /// Lists the fixtures that a program does not pass, and counts the others. Returns the exit status, too.
 pub(crate) fn score(score: &Score, arguments: &Arguments) -> (String, u8) {
     let Score { count, passed, failed, is_interrupted, .. } = score;
-    let line = |(name, end): &(&str, End)| format!("{name}{}\n", end.in_parentheses());
-    let list: String = failed.iter().map(line).collect();
-    let (so_far, status) = match (is_interrupted, failed.is_empty()) {
-        (true, _) => (" so far", INTERRUPTED),
-        (false, is_right) => ("", u8::from(!is_right)),
+    let mut text = String::new();
+    for (name, end) in failed {
+        text += &format!("{name}{}\n", end.in_parentheses());
+    }
+    let (end, status) = match failed.len() {
+        _ if *is_interrupted => (" so far", INTERRUPTED),
+        0 => ("", 0),
+        failed if score.is_given_up() && passed + failed < *count => (GIVEN_UP, 1),
+        _ => ("", 1),
     };
     let called = task_and_command(arguments);
-    (format!("{list}{called} passes {passed} of {count} fixtures{so_far}\n"), status)
+    (format!("{text}{called} passes {passed} of {count} fixtures{end}\n"), status)
 }
 
 /// Reports a difference. `saved` are the files that show it.
@@ -71,7 +78,8 @@ pub(crate) fn difference(
         format!("\n{}{}", sometimes(example), failure(difference)),
         text(&difference.rows, WIDTH),
         explanations(&[&rows[..], &difference.rows].concat()),
-        last_lines(difference, finding.agreed),
+        last_lines(&difference.attempt.stderr),
+        if finding.agreed == 0 { questions(&difference.attempt, arguments) } else { String::new() },
         files(saved, arguments, difference),
     ]
     .concat()
@@ -137,5 +145,5 @@ fn files(saved: &Saved, arguments: &Arguments, difference: &Difference) -> Strin
 
 /// Returns the task and the command.
 fn task_and_command(arguments: &Arguments) -> String {
-    format!("{}: {}", arguments.task.name(), quoted_command(arguments))
+    format!("{}: {}", arguments.task.name(), quoted_command(arguments, PLACEHOLDER))
 }

@@ -5,11 +5,13 @@
 
 mod end;
 mod hint;
+mod input_file;
 mod output;
 mod process;
-pub(crate) mod strays;
+mod strays;
 
 pub(crate) use end::End;
+pub(crate) use input_file::{takes_file, PLACEHOLDER};
 pub(crate) use output::MOST_BYTES;
 
 use crate::error::prefixed;
@@ -41,14 +43,22 @@ pub(crate) struct Attempt {
     pub(crate) end: End,
 }
 
-/// Runs a program until it ends, or is killed for a failure.
+/// Runs a program until it ends, or is killed for a failure. Its input is on stdin, or else in the file that `{}` in the
+/// command stands for.
 ///
 /// # Errors
 ///
 /// After Ctrl-C, or if the program, a thread or a temporary file cannot be started or created.
 pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> Result<Attempt, Stop> {
-    let [stdin, mut stderr] = [file(input)?, file(b"")?];
-    let mut process = Process::start(command, &stdin, &stderr)?;
+    let file = takes_file(command).then(|| input_file::create(input)).transpose();
+    let file = file.map_err(cannot_create())?;
+    let command = command.iter().map(|word| match &file {
+        Some(file) if word == PLACEHOLDER => file.as_os_str().to_owned(),
+        _ => word.clone(),
+    });
+    let stdin = stream(if file.is_some() { b"" } else { input })?;
+    let mut stderr = stream(b"")?;
+    let mut process = Process::start(&command.collect::<Vec<_>>(), &stdin, &stderr)?;
     let waited = wait(&mut process, &stderr, limit);
     // This is done even if waiting has failed. A program that has ended may have left others in its group.
     process.kill().map_err(prefixed("cannot wait for the program"))?;
@@ -66,15 +76,25 @@ pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> Result
     Ok(Attempt { stdout: stdout.finish(), stderr: end_of_stderr, end })
 }
 
-/// Creates a file for a stream. If that fails, the error names the folder.
-fn file(contents: &[u8]) -> io::Result<File> {
+/// Kills what is left of all runs, and removes their files.
+pub(crate) fn clean_up() {
+    strays::kill_all();
+    input_file::remove_all();
+}
+
+/// Creates a file without a name for a stream.
+fn stream(contents: &[u8]) -> io::Result<File> {
     let file = tempfile().and_then(|mut file| {
         file.write_all(contents)?;
         file.rewind().map(|()| file)
     });
+    file.map_err(cannot_create())
+}
+
+/// Names the folder for temporary files before the message of an error.
+fn cannot_create() -> impl Fn(io::Error) -> io::Error {
     let (folder, what) = (env::temp_dir(), "for the program's input or output");
-    let what = format!("cannot create a temporary file in '{}' {what}", folder.display());
-    file.map_err(prefixed(&what))
+    prefixed(format!("cannot create a temporary file in '{}' {what}", folder.display()))
 }
 
 /// Waits for the end of a run. Returns it, with what the program has written.

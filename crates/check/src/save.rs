@@ -2,6 +2,7 @@
 
 use crate::tasks::Task;
 use std::fs;
+use std::io::{self, ErrorKind};
 
 /// The name of the saved input.
 pub(crate) const INPUT: &str = "counterexample.in";
@@ -25,10 +26,18 @@ pub(crate) fn save(task: &dyn Task, input: &str) -> Saved {
         let Some(bytes) = bytes else {
             continue;
         };
-        match fs::write(name, bytes) {
+        match replace(name, &bytes) {
             Ok(()) => saved.files.push(format!("{name} ({what})")),
             Err(error) => saved.errors += &format!("Cannot save {name}: {error}.\n"),
         }
     }
     saved
+}
+
+/// Writes a file. A link or a pipe of this name is replaced, not followed, and no half-written file is left.
+fn replace(name: &str, bytes: &[u8]) -> io::Result<()> {
+    match fs::remove_file(name) {
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+        _ => fs::write(name, bytes).inspect_err(|_| drop(fs::remove_file(name))),
+    }
 }

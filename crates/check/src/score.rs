@@ -1,20 +1,18 @@
-//! `check --all`: how many fixtures a program passes.
+//! `check --all`: how many fixtures a program passes, and the first one that it does not pass.
 //!
-//! All fixtures are tried, in the order of a search. A program that hangs on many of them soon gets less time:
-//! still ten times as much as it has needed for any fixture that it passes.
+//! All fixtures are tried, in the order of a search. A program that hangs on many of them is given up.
 
 use crate::arguments::Arguments;
+use crate::compare::Difference;
 use crate::fixtures::fixtures;
 use crate::run::End;
-use crate::search::{by_length, MORE_TIME};
+use crate::search::{by_length, Finding, MORE_TIME};
 use crate::stop::Stop;
-use crate::trials::Trials;
-use std::time::{Duration, Instant};
+use crate::trials::{Input, Trials};
+use std::time::Duration;
 
-/// After this many timeouts, a program gets less time.
-const TIMEOUTS: usize = 2;
-/// The factor between the time limits, and between a limit and the longest run that passes.
-const LESS_TIME: u32 = 10;
+/// After this many timeouts, no more fixtures are tried.
+const MOST_TIMEOUTS: usize = 10;
 
 /// The fixtures that a program has been tried on.
 #[derive(Default)]
@@ -22,12 +20,12 @@ pub(crate) struct Score {
     /// The number of fixtures in all.
     pub(crate) count: usize,
     pub(crate) passed: usize,
+    /// The first one that is not passed.
+    pub(crate) first: Option<Finding>,
     /// The names of those that are not passed, and how the program ended there.
     pub(crate) failed: Vec<(&'static str, End)>,
     /// Whether Ctrl-C ended it.
     pub(crate) is_interrupted: bool,
-    /// The longest time for which a fixture that is passed was tried; a tenth of it if the fixture is very long.
-    slowest: Duration,
 }
 
 /// Tries a program on all fixtures.
@@ -40,38 +38,45 @@ pub(crate) fn score(arguments: &Arguments, trials: &mut Trials) -> Result<Score,
     trials.progress.set_message("fixtures");
     let (short, long) = by_length(fixtures(task), task);
     let mut score = Score { count: short.len() + long.len(), ..Score::default() };
-    for (inputs, factor) in [(short, 1), (long, MORE_TIME)] {
-        let mut next = 0;
-        while next < inputs.len() {
-            let start = Instant::now();
-            let tried = trials.try_batch(&inputs[next..], factor * score.limit(limit));
-            let (agreeing, difference) = match tried {
-                Err(Stop::Interrupted) => return Ok(Score { is_interrupted: true, ..score }),
-                tried => tried?,
-            };
-            next += agreeing;
-            score.passed += agreeing;
-            if let Some(difference) = difference {
-                score
-                    .failed
-                    .push((inputs[next].fixture.unwrap_or_default(), difference.attempt.end));
-                next += 1;
-            } else {
-                score.slowest = score.slowest.max(start.elapsed() / factor);
-            }
+    for (inputs, limit) in [(short, limit), (long, MORE_TIME * limit)] {
+        match score.add(&inputs, limit, trials) {
+            Err(Stop::Interrupted) => return Ok(Score { is_interrupted: true, ..score }),
+            result => result?,
         }
     }
     Ok(score)
 }
 
 impl Score {
-    /// Returns the time limit of the next run.
-    fn limit(&self, limit: Duration) -> Duration {
-        let timeouts = self.failed.iter().filter(|(_, end)| end.is_timeout()).count();
-        if timeouts < TIMEOUTS {
-            return limit;
+    /// Tries some fixtures. After a timeout, each run is alone: it would have to be repeated if it hung, too.
+    fn add(&mut self, inputs: &[Input], limit: Duration, trials: &mut Trials) -> Result<(), Stop> {
+        let mut next = 0;
+        while next < inputs.len() && !self.is_given_up() {
+            let end = if self.timeouts() > 0 { next + 1 } else { inputs.len() };
+            let (agreeing, difference) = trials.try_batch(&inputs[next..end], limit)?;
+            next += agreeing;
+            self.passed += agreeing;
+            if let Some(difference) = difference {
+                self.fail(inputs[next].clone(), difference, limit);
+                next += 1;
+            }
         }
-        limit.min((limit / LESS_TIME).max(LESS_TIME * self.slowest))
+        Ok(())
+    }
+
+    fn fail(&mut self, input: Input, difference: Difference, limit: Duration) {
+        self.failed.push((input.fixture.unwrap_or_default(), difference.attempt.end));
+        let agreed = self.passed;
+        self.first.get_or_insert(Finding { input, difference, agreed, limit });
+    }
+
+    fn timeouts(&self) -> usize {
+        self.failed.iter().filter(|(_, end)| end.is_timeout()).count()
+    }
+
+    /// Returns whether the program hangs on so many fixtures that the others, if there are any, are not tried.
+    pub(crate) fn is_given_up(&self) -> bool {
+        self.timeouts() >= MOST_TIMEOUTS
     }
 }
 
@@ -88,19 +93,13 @@ mod tests {
         score(&arguments(&["--all", "connect4"]), &mut trials).expect("no run fails")
     }
 
-    /// Returns the time limits of a program that hangs on some inputs, in tenths of seconds.
-    fn limits(hangs: impl Fn(usize) -> bool + Sync) -> Vec<u128> {
-        let noted = Tried::default();
-        let score = scored(&|input: &str, limit| timeout(hangs(note(&noted, input, limit))));
-        assert_eq!(score.passed + score.failed.len(), score.count);
-        tried(noted).iter().map(|(_, limit)| limit.as_millis() / 100).collect()
-    }
-
     #[test]
-    fn after_two_timeouts_a_program_has_less_time() {
-        // The very first run is repeated.
-        assert_eq!(limits(|run| run < 4)[..5], [50, 50, 50, 5, 5]);
-        assert!(limits(|run| run == 7).iter().all(|limit| *limit >= 50));
+    fn a_program_that_hangs_is_given_up_and_every_run_has_the_full_limit() {
+        let noted = Tried::default();
+        let score = scored(&|input: &str, limit| timeout(note(&noted, input, limit) > 5));
+        assert!(score.passed == 6 && score.failed.len() == 10 && score.is_given_up());
+        assert!(tried(noted).iter().all(|(_, limit)| limit.as_secs() == 5));
+        assert_eq!(score.first.expect("a fixture").agreed, 6);
     }
 
     #[test]

@@ -28,13 +28,13 @@ pub(crate) enum Stop {
 }
 
 /// Starts to listen for Ctrl-C, and for other signals that ask this process to end. The second one calls
-/// `kill_all` and ends this process.
-pub(crate) fn listen(kill_all: fn()) -> Result<(), Stop> {
+/// `clean_up` and ends this process.
+pub(crate) fn listen(clean_up: fn()) -> Result<(), Stop> {
     #[cfg(target_os = "linux")]
     block_ignored();
     let handler = move || {
         if IS_INTERRUPTED.swap(true, Relaxed) {
-            kill_all();
+            clean_up();
             process::exit(INTERRUPTED.into());
         }
     };

@@ -2,15 +2,19 @@
 
 use crate::arguments::Arguments;
 use crate::compare::Difference;
-use crate::quote::quoted;
-use crate::run::End;
+use crate::quote::{quoted, quoted_program};
+use crate::run::{takes_file, End, PLACEHOLDER};
 use crate::save::INPUT;
 use std::env;
 
-/// Returns the command of the program, quoted.
-pub(super) fn quoted_command(arguments: &Arguments) -> String {
-    let words: Vec<_> = arguments.command.iter().map(quoted).collect();
-    words.join(" ")
+/// Returns the command of the program, quoted. `file` stands in place of `{}`.
+pub(super) fn quoted_command(arguments: &Arguments, file: &str) -> String {
+    let words = arguments.command.iter().enumerate().map(|(index, word)| match index {
+        _ if word == PLACEHOLDER => file.to_owned(),
+        0 => quoted_program(word),
+        _ => quoted(word),
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// Returns a line with a command that runs the program on the saved input, and shows the difference: the
@@ -21,7 +25,10 @@ pub(super) fn again(arguments: &Arguments, difference: &Difference) -> String {
         End::TimedOut(limit) => Some(limit),
         End::WroteTooMuch => Some(arguments.limit),
     };
-    let mut run = format!("{} < {INPUT}", quoted_command(arguments));
+    let mut run = quoted_command(arguments, INPUT);
+    if !takes_file(&arguments.command) {
+        run += &format!(" < {INPUT}");
+    }
     // Other systems may not have this command.
     if let (Some(limit), true) = (limit, cfg!(target_os = "linux")) {
         run = format!("timeout {} {run}", limit.as_secs_f64());

@@ -1,8 +1,10 @@
 //! What a report says of a run that failed.
 
+use super::again::quoted_command;
 use super::visible::printable;
+use crate::arguments::Arguments;
 use crate::compare::Difference;
-use crate::run::End;
+use crate::run::{takes_file, Attempt, End, PLACEHOLDER};
 
 const NOT_STARTED: &str =
     "\nDid it start at all? It failed on the first input, and printed nothing.\n";
@@ -23,18 +25,26 @@ pub(super) fn failure(difference: &Difference) -> String {
     format!("{failure} {right} is right.\n")
 }
 
-/// Shows the last lines of stderr, if any. If a program failed without output on the first input, asks
-/// whether it started.
-pub(super) fn last_lines(difference: &Difference, agreed: usize) -> String {
-    let stderr = String::from_utf8_lossy(&difference.attempt.stderr);
+/// Shows the last lines of stderr, if any.
+pub(super) fn last_lines(stderr: &[u8]) -> String {
+    let stderr = String::from_utf8_lossy(stderr);
     let lines: Vec<_> = stderr.lines().map(|line| format!("    {}\n", printable(line))).collect();
     let title = if lines.is_empty() { "" } else { "\nLast lines of stderr:\n" };
-    let last = lines[lines.len().saturating_sub(STDERR_LINES)..].concat();
-    let has_status =
-        matches!(difference.attempt.end, End::Exited(status) if status.code() > Some(0));
-    let is_first = agreed == 0 && difference.attempt.stdout.is_empty();
-    let question = if is_first && has_status { NOT_STARTED } else { "" };
-    format!("{title}{last}{question}")
+    title.to_owned() + &lines[lines.len().saturating_sub(STDERR_LINES)..].concat()
+}
+
+/// Asks whether a program started that failed without output on the first input, and says how it is given a file.
+pub(super) fn questions(attempt: &Attempt, arguments: &Arguments) -> String {
+    let End::Exited(status) = attempt.end else { return String::new() };
+    if status.success() || !attempt.stdout.is_empty() {
+        return String::new();
+    }
+    let started = if status.code() > Some(0) { NOT_STARTED } else { "\n" };
+    if takes_file(&arguments.command) {
+        return started.to_owned();
+    }
+    let (task, command) = (arguments.task.name(), quoted_command(arguments, PLACEHOLDER));
+    format!("{started}Does it read a file? Then call it so: check {task} {command} {PLACEHOLDER}\n")
 }
 
 #[cfg(test)]

@@ -35,7 +35,7 @@ fn is_escape(text: &[u8]) -> bool {
 }
 
 /// Escapes the characters of stderr that cannot be seen. It may be in any language.
-pub(super) fn printable(line: &str) -> String {
+pub(crate) fn printable(line: &str) -> String {
     let escaped = |char: char| match char {
         '\'' | '"' | '\\' => char.to_string(),
         _ => char.escape_debug().to_string(),

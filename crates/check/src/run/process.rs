@@ -4,11 +4,14 @@
 
 use super::hint::hint;
 use super::strays::{self, VARIABLE};
+use crate::error::prefixed;
 use process_wrap::std::{StdChildWrapper, StdCommandWrap};
 use std::ffi::OsString;
 use std::fs::File;
 use std::io;
 use std::process::{ChildStdout, Command, ExitStatus, Stdio};
+
+const CANNOT_OPEN: &str = "cannot open the program's input or output";
 
 /// A program that runs, with its descendants.
 pub(crate) struct Process {
@@ -22,7 +25,8 @@ impl Process {
     pub(crate) fn start(command: &[OsString], stdin: &File, stderr: &File) -> io::Result<Self> {
         let (mut process, tag) = (Command::new(&command[0]), strays::next_tag());
         process.args(&command[1..]).env(VARIABLE, &tag);
-        process.stdin(stdin.try_clone()?).stdout(Stdio::piped()).stderr(stderr.try_clone()?);
+        let clone = |stream: &File| stream.try_clone().map_err(prefixed(CANNOT_OPEN));
+        process.stdin(clone(stdin)?).stdout(Stdio::piped()).stderr(clone(stderr)?);
         let mut process = StdCommandWrap::from(process);
         #[cfg(unix)]
         process.wrap(process_wrap::std::ProcessGroup::leader());

@@ -43,7 +43,7 @@ fn usage_error(arguments: &[&str], message: &str) {
 #[test]
 fn without_an_input_or_a_program_there_is_no_result() {
     let missing = "No such file or directory (os error 2)";
-    error(&["--judge", "no.in", "connect4"], &format!("no.in: cannot read: {missing}"));
+    error(&["--judge", "it's.in", "connect4"], &format!("it's.in: cannot read: {missing}"));
     error(&["--all", "connect4", "./nope"], &format!("cannot run './nope': {missing}"));
     let no_time = "there was no time to try an input; allow more with --time";
     error(&["--random", "--time", "0", "connect4", "true"], no_time);

@@ -1,6 +1,10 @@
 //! How Ctrl-C and other signals end `check`.
 
 use crate::calls::{assert_nothing_lives, assert_report, command, folder, RIGHT_SET};
+#[cfg(target_os = "linux")]
+use std::fs::{self, File};
+#[cfg(target_os = "linux")]
+use std::io::Write;
 use std::process::{self, Child, Command, Stdio};
 use std::sync::Once;
 use std::thread::sleep;
@@ -60,14 +64,18 @@ fn ctrl_c_ends_the_simplifying_and_shows_the_difference() {
     interrupted(&["connect4"], script, 1, &[stopped, "\nfound     wrong\n", "\nRun it again: "]);
 }
 
+#[cfg(target_os = "linux")]
 #[test]
-fn a_second_ctrl_c_ends_a_report_that_cannot_be_written() {
-    let folder = folder();
+fn a_second_ctrl_c_ends_a_report_that_cannot_be_written_and_leaves_no_file() {
+    let (folder, files) = (folder(), folder());
     heed_ctrl_c();
-    let fifo = Command::new("mkfifo").arg("counterexample.in").current_dir(&folder).status();
+    let fifo = Command::new("mkfifo").arg("full").current_dir(&folder).status();
     assert!(fifo.is_ok_and(|status| status.success()));
-    let mut check = command(&folder, &["--time", "0", "connect4", "true"]);
-    let mut check = check.stdout(Stdio::null()).spawn().expect("check runs");
+    let full = File::options().read(true).write(true).open(folder.path().join("full"));
+    let mut full = full.expect("a pipe");
+    full.write_all(&[0; 1 << 16]).expect("a pipe has room for this");
+    let mut check = command(&folder, &["--time", "0", "connect4", "true", "{}"]);
+    let mut check = check.stdout(full).env("TMPDIR", files.path()).spawn().expect("check runs");
     let ends = (0..100).any(|_| {
         sleep(Duration::from_millis(100));
         interrupt(&check);
@@ -75,6 +83,7 @@ fn a_second_ctrl_c_ends_a_report_that_cannot_be_written() {
     });
     check.kill().expect("check is ours");
     assert!(ends && check.wait().expect("check ends").code() == Some(130));
+    assert_eq!(fs::read_dir(&files).expect("a folder").count(), 0);
 }
 
 #[cfg(target_os = "linux")]

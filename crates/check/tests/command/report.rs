@@ -21,7 +21,12 @@ fn the_readme_shows_a_report() {
 #[test]
 fn a_program_that_fails_without_output_may_not_have_started() {
     let asked = "\nDid it start at all? It failed on the first input, and printed nothing.\n";
-    case(&["--time", "0"], "exec python3-missing god.py", 1, &[asked]);
+    let folder = case(&["--time", "0"], "exec python3-missing god.py", 1, &[asked]);
+    let file = "Does it read a file? Then call it so: check connect4 sh -c 'exit 3' {}\n";
+    let arguments = ["--time", "0", "connect4", "sh", "-c", "exit 3"];
+    assert_report(&check(&folder, &arguments), 1, &[asked, file]);
+    let with_file = text(&check(&folder, &[&arguments[..], &["{}"]].concat()));
+    assert!(with_file.contains(asked) && !with_file.contains(file), "{with_file}");
     let late = format!("{RIGHT}; exit 1");
     let later = format!("[ -e started ] && exit 1; {RIGHT}; echo > started");
     for script in ["echo QUIT; exit 1", "exit 0", "kill -SEGV $$", &late, &later] {

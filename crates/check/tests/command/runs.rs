@@ -2,7 +2,9 @@
 
 #[cfg(target_os = "linux")]
 use crate::calls::assert_nothing_lives;
-use crate::calls::{case, check, folder, read, report, text, RIGHT, RIGHT_SET};
+use crate::calls::{case, check, command, folder, read, report, text, RIGHT, RIGHT_SET};
+use std::collections::BTreeSet;
+use std::fs;
 use std::thread::available_parallelism;
 
 const ALONE: &str = "\nYour program differed in parallel runs, but not alone: they interfere, ";
@@ -43,6 +45,30 @@ fn a_program_that_differs_only_sometimes_is_reported_as_such() {
     let report = report(&script);
     assert!(report.contains(SOMETIMES) && report.contains(" runs on this input.\n"), "{report}");
     assert!(!report.contains(ALONE), "{report}");
+}
+
+#[test]
+fn a_program_may_read_a_file_which_is_gone_afterwards() {
+    let (folder, files) = (folder(), folder());
+    let script = format!("read -r word; echo $1 >> names; {RIGHT_SET} < $1; echo $word");
+    let check = |script: &str| {
+        let arguments = ["--time", "0.1", "set-sim", "sh", "-c", script, "sh", "{}"];
+        let output = command(&folder, &arguments).env("TMPDIR", files.path()).output();
+        text(&output.expect("check runs"))
+    };
+    let agrees = check(&script.replace("; echo $word", ""));
+    assert!(
+        agrees.starts_with("set-sim: sh -c '") && agrees.contains(" sh {} agrees "),
+        "{agrees}"
+    );
+    // Each run has a file of its own.
+    let names: BTreeSet<_> = read(&folder, "names").lines().map(str::to_owned).collect();
+    let inputs = agrees.split_once(" on ").expect("a number").1.split(' ').next();
+    assert_eq!(inputs, Some(&*names.len().to_string()), "{agrees}");
+    let differs = check(&script);
+    let (_, again) = differs.rsplit_once("Run it again: ").expect("a command");
+    assert!(again.contains("' sh counterexample.in | "), "{again}");
+    assert_eq!(fs::read_dir(&files).expect("a folder").count(), 0);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use crate::calls::{assert_report, case, check, folder, judge, read, text};
 use std::fs;
+use std::os::unix::fs::symlink;
 use std::process::Command;
 use turtle_puzzle::DEFAULT_LIMIT;
 
@@ -44,6 +45,16 @@ fn only_saved_files_are_named() {
     let report = report();
     assert_report(&report, 1, &["Cannot save counterexample.in: "]);
     assert!(!text(&report).contains("Run it again"));
+}
+
+#[test]
+fn a_link_is_replaced_and_not_followed() {
+    let folder = folder();
+    let path = |name| folder.path().join(name);
+    fs::write(path("mine"), "mine").expect("a file");
+    symlink("mine", path("counterexample.in")).expect("a link");
+    check(&folder, &["--time", "0", "connect4", "true"]);
+    assert_eq!((&*read(&folder, "mine"), &*read(&folder, "counterexample.in")), ("mine", "\n1\n"));
 }
 
 #[test]

@@ -3,14 +3,19 @@
 use crate::calls::{check, folder, text, RIGHT};
 use std::fs;
 
-/// Scores a shell command for Connect 4. Asserts the exit status, and that nothing is saved.
+/// Scores a shell command for Connect 4. Asserts the exit status, and that files are saved unless all is passed.
 #[track_caller]
 fn scored(options: &[&str], script: &str, status: i32) -> String {
     let folder = folder();
     let arguments = [&["--all"], options, &["connect4", "sh", "-c", script]].concat();
     let output = check(&folder, &arguments);
     let saved = fs::read_dir(folder.path()).expect("a folder").count();
-    assert_eq!((output.status.code(), saved), (Some(status), 0), "{}", text(&output));
+    assert_eq!(
+        (output.status.code(), saved),
+        (Some(status), 3 * status as usize),
+        "{}",
+        text(&output)
+    );
     text(&output)
 }
 
@@ -34,7 +39,20 @@ fn fixtures_that_are_not_passed_are_listed_with_a_word_for_what_is_no_wrong_outp
     for part in [" (status 3)\n", " (crash)\n", " (too much output)\n", " passes 1 of "] {
         assert!(score.contains(part), "{part}\n{score}");
     }
-    assert!(score.lines().any(|line| !line.contains(' ')), "{score}");
+    assert!(score.lines().any(|line| line == "rising-line-of-six-wins"), "{score}");
+}
+
+#[test]
+fn a_program_that_hangs_is_given_up_after_its_first_difference_is_shown() {
     let score = scored(&["--limit", "0.1"], "sleep 60", 1);
-    assert!(score.contains("\nvertical-line-wins (timeout)\n"), "{score}");
+    let (report, list) = score.rsplit_once("\n\n").expect("a report, and a list");
+    assert!(
+        report.contains("\nFound with the fixture blank-line-first-shows-the-empty-board, on "),
+        "{score}"
+    );
+    assert_eq!(list.matches(" (timeout)\n").count(), 10, "{score}");
+    assert!(
+        list.contains(" passes 0 of ") && list.ends_with(" fixtures, stopped after 10 timeouts\n"),
+        "{score}"
+    );
 }
