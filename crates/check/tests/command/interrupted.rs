@@ -73,7 +73,7 @@ fn a_second_ctrl_c_ends_a_report_that_cannot_be_written_and_leaves_no_file() {
     assert!(fifo.is_ok_and(|status| status.success()));
     let full = File::options().read(true).write(true).open(folder.path().join("full"));
     let mut full = full.expect("a pipe");
-    full.write_all(&[0; 1 << 16]).expect("a pipe has room for this");
+    full.write_all(&vec![0; 1 << 16]).expect("a pipe has room for this");
     let mut check = command(&folder, &["--time", "0", "connect4", "true", "{}"]);
     let mut check = check.stdout(full).env("TMPDIR", files.path()).spawn().expect("check runs");
     let ends = (0..100).any(|_| {
