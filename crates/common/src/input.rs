@@ -10,15 +10,15 @@
 //! When a block is consumed, the next one is read behind what is kept: the start of the current
 //! token, which a message may quote, and the two bytes before it, which decide whether a `\n` ends a
 //! blank line. As many `\n` are put before the input, so that its first line may be blank, too. Lines are
-//! counted once per block and when a position is needed, not as they are read: a stream of moves then
-//! takes 94% of the time on an AMD machine, and 60% on an Intel one.
+//! counted once per block and when a position is needed: counting them as they are read makes the benchmark
+//! of a stream of moves slower.
 
 use crate::quote::Quote;
 use crate::Position;
 use std::io::{self, Chain, Empty, ErrorKind, Read};
 
-/// The size of the first block, doubled whenever a read fills it. Starting with 64 KiB would make the
-/// benchmark `games_of_81_cards` take 24% longer.
+/// The size of the first block, doubled whenever a read fills it. Starting with the largest makes the benchmark
+/// `games_of_81_cards` slower.
 const FIRST_BLOCK: usize = 1024;
 /// The size of the largest block: that of Linux's pipe buffer.
 const LARGEST_BLOCK: usize = 64 * 1024;
@@ -122,13 +122,13 @@ impl<'a> Input<'a> {
         // There are none if lines are counted beyond the start of the token.
         let passed = self.bytes.get(self.counted..self.token).unwrap_or_default();
         if let Some(last) = passed.iter().rposition(|&byte| byte == b'\n') {
-            // `u16` is enough for a block, and counts seven times as fast as `usize`.
+            // `u16` is enough for a block, and is faster to count with than `usize`.
             let others: u16 = passed[..last].iter().map(|&byte| u16::from(byte == b'\n')).sum();
             self.line += 1 + u64::from(others);
             self.line_start = self.offset + (self.counted + last + 1) as u64;
         }
         // Of the token with the white space that ends it, only the last byte can be a line end. Counting in
-        // the others, too, would make the benchmark `games_of_81_cards` take 4% longer.
+        // the others, too, makes the benchmark `games_of_81_cards` slower.
         self.counted = self.token.max(self.next - 1);
     }
 

@@ -12,7 +12,7 @@ use crate::{Error, Session};
 
 /// A type that can be read from an integer.
 ///
-/// It is not `TryFrom<i32>`, since a message about a token that is no integer needs [`EXPECTED`], too.
+/// It is not `TryFrom<i32>`, since a message about a token that is not an integer needs [`EXPECTED`], too.
 ///
 /// [`EXPECTED`]: Self::EXPECTED
 pub trait FromInteger: Sized {
@@ -49,8 +49,8 @@ impl Session<'_> {
         }
     }
 
-    /// Cold, so that the fast path stays in registers: the benchmark `reading_integers` takes 12% less
-    /// time.
+    /// Cold, so that the fast path stays in registers: otherwise the benchmark `reading_integers` is
+    /// slower.
     #[cold]
     fn next_other_token<T: FromInteger>(&mut self) -> Result<Option<Token<T>>, Error> {
         match self.skip_white_space()? {
@@ -139,8 +139,8 @@ impl Session<'_> {
         Ok(if sign == Some(b'-') { -1 } else { 1 })
     }
 
-    /// Appends the digits in the current block to a number. This tight loop makes the benchmark
-    /// `games_of_81_cards` 5% faster.
+    /// Appends the digits in the current block to a number. Reading them one by one makes the
+    /// benchmark `games_of_81_cards` slower.
     #[inline]
     fn digits(&mut self, mut number: Option<i64>) -> Option<i64> {
         let digits = self.input.unread().iter().take_while(|byte| byte.is_ascii_digit());

@@ -62,8 +62,10 @@ impl Inputs {
         let mut inputs = (self.random)(seed);
         let candidates = inputs.by_ref().take(self.candidates).map(|input| self.candidate(input));
         let mut candidates: Vec<_> = candidates.collect();
-        let order = choice::ordered(&candidates).into_iter();
-        order.map(move |index| mem::take(&mut candidates[index].input)).chain(inputs)
+        let order = choice::ordered(&candidates);
+        let first: Vec<_> =
+            order.into_iter().map(|index| mem::take(&mut candidates[index].input)).collect();
+        first.into_iter().chain(inputs)
     }
 
     /// Returns an input and what happens in it.

@@ -11,6 +11,8 @@ use console::style;
 pub(super) const WIDTH: usize = 140;
 /// The width of a pair of lines: with the mark, they fit the row of a terminal.
 const PAIR_WIDTH: usize = 70;
+/// The width of a mark and the spaces after it.
+const MARK_WIDTH: usize = 10;
 /// The most that stands before the first character that differs.
 const BEFORE: usize = 50;
 /// How many spaces are shown at the start of a line.
@@ -46,15 +48,20 @@ fn marked(mark: Mark, line: &str) -> String {
 /// Shows a pair of lines. Below them, a row points to the first character that differs.
 fn pointed(expected: &Streak, found: &Streak) -> String {
     let first = equal(without_end(&expected.line), without_end(&found.line));
-    let cells = cells(&found.line);
-    let before = |start: usize| cells[start..first].concat().chars().count();
-    let start = (first.saturating_sub(BEFORE)..first).find(|&start| before(start) <= BEFORE);
-    let start = start.unwrap_or(first);
-    let column = before(start) + if start > 0 { ELLIPSIS.len() } else { 0 };
+    // Both lines are shown from the same cell on: as many before the one that differs as fit. An escape is wide.
+    let (mut start, mut column) = (first, 0);
+    for cell in cells(&found.line)[..first].iter().rev() {
+        if column + cell.chars().count() > BEFORE {
+            column += ELLIPSIS.len();
+            break;
+        }
+        start -= 1;
+        column += cell.chars().count();
+    }
     [
         marked(Mark::Expected, &shown(expected, start, PAIR_WIDTH)),
         marked(Mark::Found, &shown(found, start, PAIR_WIDTH)),
-        marked(Mark::Both, &format!("{:column$}^", "")),
+        format!("{:MARK_WIDTH$}{:column$}^\n", "", ""),
     ]
     .concat()
 }

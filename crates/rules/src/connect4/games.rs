@@ -103,11 +103,11 @@ impl Game {
 impl Goals {
     /// Returns a game to the next goal that can be reached.
     pub(super) fn game(&mut self, rng: &mut Rng) -> Vec<usize> {
-        repeated(|| moves_to(&self.next(rng), rng))
+        repeated(|| moves_to(&self.next_goal(rng), rng))
     }
 
     /// Returns a goal. Each window is completed in any of its cells. One goal of six has several windows.
-    fn next(&mut self, rng: &mut Rng) -> Goal {
+    fn next_goal(&mut self, rng: &mut Rng) -> Goal {
         if one_in(6, rng) {
             let last = last_of(&pick(&WINDOWS, rng), rng);
             return goal(cells_of_windows(last, rng), last, pick(&PLAYERS, rng));
@@ -164,7 +164,7 @@ mod tests {
 
     fn goals() -> impl Iterator<Item = Goal> {
         let mut goals = Goals::default();
-        samples(1, move |rng| goals.next(rng))
+        samples(1, move |rng| goals.next_goal(rng))
     }
 
     /// Returns the windows in a goal that its last disc completes, each with this disc.

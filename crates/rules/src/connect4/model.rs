@@ -59,7 +59,7 @@ pub fn referee(input: &str) -> String {
 ///
 /// # Panics
 ///
-/// If a word is no number.
+/// If a word is not a number.
 pub fn requests(input: &str) -> impl Iterator<Item = Option<usize>> + '_ {
     input.trim_start_matches('\u{FEFF}').split_inclusive('\n').flat_map(|line| {
         let words = line.split_whitespace();

@@ -7,6 +7,7 @@
 use super::model::{first_set, pairs, third, ATTRIBUTES, ENOUGH};
 use crate::draw::shuffled;
 use fastrand::Rng;
+use std::collections::HashMap;
 
 const CAP: [i32; 20] = [
     1112, 1113, 1122, 1133, 1213, 1222, 1312, 1333, 2112, 2121, 2213, 2233, 2323, 2333, 3113, 3131,
@@ -85,14 +86,13 @@ pub(super) fn game_with_many_sets_at_once(rng: &mut Rng) -> Vec<i32> {
     dealer.game
 }
 
-/// Counts the sets that a card makes with two of some others.
-fn sets_with(others: &[i32]) -> impl Fn(i32) -> i32 {
-    // A card is its own index.
-    let mut sets = [0_u8; 3334];
+/// Counts, for each card that makes sets with two of some others, how many it makes.
+fn sets_by_card(others: &[i32]) -> HashMap<i32, i32> {
+    let mut sets = HashMap::new();
     for (_, [a, b]) in pairs(others) {
-        sets[third(a, b) as usize] += 1;
+        *sets.entry(third(a, b)).or_default() += 1;
     }
-    move |card| sets[card as usize].into()
+    sets
 }
 
 impl Dealer {
@@ -105,8 +105,10 @@ impl Dealer {
     fn deal_along(&mut self, count: usize, worth: fn(i32) -> i32) {
         let mut table = Vec::new();
         while self.game.len() < count {
-            let sets = sets_with(&table);
-            let best = (0..self.deck.len()).max_by_key(|index| worth(sets(self.deck[*index])));
+            let sets = sets_by_card(&table);
+            let sets_with = |card| sets.get(card).copied().unwrap_or_default();
+            let best =
+                (0..self.deck.len()).max_by_key(|index| worth(sets_with(&self.deck[*index])));
             let card = self.deck.swap_remove(best.expect("a card is left"));
             self.game.push(card);
             table.push(card);

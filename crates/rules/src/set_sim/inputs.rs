@@ -52,16 +52,16 @@ fn gap(length: RangeInclusive<usize>, rng: &mut Rng) -> String {
 fn with_full_line(cards: &[String], rng: &mut Rng) -> String {
     let length = full_line(rng);
     let count = cards.len().min((length + 1) / 5);
-    let (first, rest) = cards.split_at(rng.usize(count / 2..=count));
+    let (first, others) = cards.split_at(rng.usize(count / 2..=count));
     let mut line = first.join(" ");
     let place = 5 * rng.usize(0..=first.len());
     let spaces = " ".repeat(length - line.len());
     line.insert_str(place.min(line.len()), &spaces);
-    line + "\n" + &rest.join(" ") + "\n"
+    line + "\n" + &others.join(" ") + "\n"
 }
 
 /// Writes many spaces or line ends in one place.
 fn with_long_gap(length: RangeInclusive<usize>, cards: &[String], rng: &mut Rng) -> String {
-    let (first, rest) = cards.split_at(rng.usize(0..=cards.len()));
-    first.join(" ") + &gap(length, rng) + &rest.join(" ") + "\n"
+    let (first, others) = cards.split_at(rng.usize(0..=cards.len()));
+    first.join(" ") + &gap(length, rng) + &others.join(" ") + "\n"
 }
