@@ -1,7 +1,7 @@
 //! Runs the commands on pages: the README, the example of `--help`, and pages about streams and memory.
 
 use crate::difference::difference;
-use crate::fixtures::{fixtures, rejected, root, tool};
+use crate::fixtures::{fixtures, rejected, root, tool, TIMEOUT};
 use crate::hang::hangs;
 use crate::outputs::is_blessing;
 use crate::page::{Command, Page};
@@ -158,7 +158,7 @@ fn run(program: &str, folder: &Path, command: &str) -> (String, bool) {
     let (group, mut text) = (format!("kill -s KILL -- -{}", shell.id()), Vec::new());
     let kill = || drop(process::Command::new("sh").args(["-c", &group]).status());
     let (mut stdout, mut succeeds) = (shell.stdout.take().expect("stdout is a pipe"), false);
-    let hangs = hangs(kill, || {
+    let hangs = hangs(TIMEOUT, kill, || {
         stdout.read_to_end(&mut text).expect("stdout can be read");
         succeeds = shell.wait().expect("the shell ends").success();
     });

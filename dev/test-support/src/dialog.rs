@@ -4,6 +4,10 @@ use crate::difference::{assert_same, transcript, transcript_of, visible};
 use crate::hang::hangs;
 use std::io::{Read, Write};
 use std::process::{Command, Stdio};
+use std::time::Duration;
+
+/// A process that has not answered by then hangs. Each answer is due at once.
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How a dialog ends. The fields are the status, the last answer and the message on stderr.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +29,7 @@ pub fn assert_dialog(program: &str, arguments: &[&str], turns: &[(&str, &str)], 
     let mut stdout = process.stdout.take().expect("stdout is a pipe");
     let (mut said, mut last) = (format!("{program} {}\n", arguments.join(" ")), Vec::new());
     let kill = || process.kill().expect("a process can be killed");
-    hangs(kill, || {
+    hangs(TIMEOUT, kill, || {
         for (text, answer) in turns {
             said = format!("{said}is sent {text:?}\n");
             let sent = stdin.as_mut().expect("stdin is open").write_all(text.as_bytes());
