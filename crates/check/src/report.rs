@@ -15,6 +15,7 @@ use crate::rows::counted;
 use crate::run::PLACEHOLDER;
 use crate::save::{Saved, INPUT};
 use crate::score::Score;
+use crate::search::Finding;
 use crate::stop::{Stop, INTERRUPTED};
 use crate::trials::Trials;
 use again::{again, quoted_command};
@@ -69,7 +70,7 @@ pub(crate) fn difference(
     let Counterexample { finding, input, difference, .. } = example;
     let rows = input::input_rows(input);
     [
-        format!("{} differs from the reference\n", task_and_command(arguments)),
+        format!("{} differs from the reference {}\n", task_and_command(arguments), after(finding)),
         origin(example, arguments.seed),
         notes(trials, example.differing < example.runs),
         unfinished(example, arguments),
@@ -85,21 +86,24 @@ pub(crate) fn difference(
     .concat()
 }
 
+/// Says on how many inputs the program agreed before.
+fn after(finding: &Finding) -> String {
+    match finding.agreed {
+        0 => "on the first input".to_owned(),
+        agreed => format!("after {} on which it agreed", counted(agreed, "input")),
+    }
+}
+
 /// Says where the input came from. A simplified one no longer goes by the name of its fixture.
 fn origin(example: &Counterexample, seed: u64) -> String {
     let Counterexample { finding, input, .. } = example;
-    let is_simplified = *input != finding.input.text;
-    let with = match &finding.input.fixture {
-        Some(_) if is_simplified => String::new(),
-        Some(name) => format!(" with the fixture {name},"),
-        None => format!(" with a random input (--seed {seed}),"),
+    let (is_simplified, fixture) = (*input != finding.input.text, finding.input.fixture);
+    let input = match fixture {
+        Some(name) if !is_simplified => format!("the fixture {name}"),
+        Some(_) => "a fixture".to_owned(),
+        None => format!("a random input (--seed {seed})"),
     };
-    let after = match finding.agreed {
-        0 => "on the first input".to_owned(),
-        agreed => format!("after {} on which it agreed", counted(agreed, "input")),
-    };
-    let then = if is_simplified { ", then simplified" } else { "" };
-    format!("Found{with} {after}{then}.\n")
+    format!("Found with {input}{}.\n", if is_simplified { ", then simplified" } else { "" })
 }
 
 /// Says that the runs may interfere, and that the first run was repeated, if so. The runs of a program that

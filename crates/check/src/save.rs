@@ -19,15 +19,15 @@ pub(crate) struct Saved {
 pub(crate) fn save(task: &dyn Task, input: &str) -> Saved {
     let mut saved = Saved::default();
     for (name, what, bytes) in [
-        (INPUT, "the input", Some(input.into())),
-        ("counterexample.out", "the expected output", Some(task.output(input))),
-        ("counterexample.svg", "a picture", task.picture(input)),
+        (INPUT, "", Some(input.into())),
+        ("counterexample.out", " (expected)", Some(task.output(input))),
+        ("counterexample.svg", " (picture)", task.picture(input)),
     ] {
         let Some(bytes) = bytes else {
             continue;
         };
         match replace(name, &bytes) {
-            Ok(()) => saved.files.push(format!("{name} ({what})")),
+            Ok(()) => saved.files.push(format!("{name}{what}")),
             Err(error) => saved.errors += &format!("Cannot save {name}: {error}.\n"),
         }
     }

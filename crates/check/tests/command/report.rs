@@ -83,8 +83,8 @@ fn a_first_run_that_failed_is_mentioned() {
 #[test]
 fn a_program_that_fails_on_the_empty_input_alone_is_found_by_it_last() {
     let script = format!("cat > $$; [ -s $$ ] && {RIGHT} < $$");
-    let found = " on which it agreed.\n\nInput (0 bytes):\n    [empty]\n";
-    let name = "\nFound with the fixture empty-input-is-quit, after ";
+    let found = "\n\nInput (0 bytes):\n    [empty]\n";
+    let name = " on which it agreed\nFound with the fixture empty-input-is-quit.\n";
     let folder = case(&["--time", "0"], &script, 1, &[found, name]);
     assert_eq!(read(&folder, "counterexample.in"), "");
 }

@@ -37,7 +37,7 @@ fn only_saved_files_are_named() {
     let path = |name| folder.path().join(name);
     let report = || check(&folder, &["--time", "0", "connect4", "true"]);
     fs::create_dir(path("counterexample.out")).expect("a folder");
-    let saved = "\nSaved counterexample.in (the input), counterexample.svg (a picture).\n\
+    let saved = "\nSaved counterexample.in, counterexample.svg (picture).\n\
                  Cannot save counterexample.out: ";
     assert_report(&report(), 1, &[saved, &format!("{}\n", judge())]);
     fs::remove_file(path("counterexample.in")).expect("it was saved");
@@ -79,5 +79,10 @@ fn the_last_line_shows_the_difference_again() {
 
 #[test]
 fn a_simplified_fixture_no_longer_goes_by_its_name() {
-    case(&["--time", "60"], "exit 7", 1, &["\nFound on the first input, then simplified.\n"]);
+    case(
+        &["--time", "60"],
+        "exit 7",
+        1,
+        &[" on the first input\nFound with a fixture, then simplified.\n"],
+    );
 }

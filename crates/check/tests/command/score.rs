@@ -47,7 +47,7 @@ fn a_program_that_hangs_is_given_up_after_its_first_difference_is_shown() {
     let score = scored(&["--limit", "0.1"], "sleep 60", 1);
     let (report, list) = score.rsplit_once("\n\n").expect("a report, and a list");
     assert!(
-        report.contains("\nFound with the fixture blank-line-first-shows-the-empty-board, on "),
+        report.contains("\nFound with the fixture blank-line-first-shows-the-empty-board.\n"),
         "{score}"
     );
     assert_eq!(list.matches(" (timeout)\n").count(), 10, "{score}");
