@@ -66,6 +66,7 @@ doc:
 # run all checks of continuous integration on this machine, those that mostly wait beside those that compile
 ci: lint lint-systems test-bare
     .ci/side-by-side '"{{ just_executable() }}" doc judge && .ci/add-a-puzzle' '"{{ just_executable() }}" test-check'
+    @echo 'All checks passed.'
 
 # write a tool as a single file for an online judge, if it compiles without warnings
 submit TOOL:
