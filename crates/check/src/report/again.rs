@@ -2,19 +2,16 @@
 
 use crate::arguments::Arguments;
 use crate::compare::Difference;
-use crate::quote::{quoted, quoted_program};
+use crate::quote::quoted;
 use crate::run::{takes_file, End, PLACEHOLDER};
 use crate::save::INPUT;
 use std::env;
 
 /// Returns the command of the program, quoted. `file` stands in place of `{}`.
 pub(super) fn quoted_command(arguments: &Arguments, file: &str) -> String {
-    let words = arguments.command.iter().enumerate().map(|(index, word)| match index {
-        _ if word == PLACEHOLDER => file.to_owned(),
-        0 => quoted_program(word),
-        _ => quoted(word),
-    });
-    words.collect::<Vec<_>>().join(" ")
+    let words = arguments.command.iter();
+    let quoted = words.map(|word| if word == PLACEHOLDER { file.to_owned() } else { quoted(word) });
+    quoted.collect::<Vec<_>>().join(" ")
 }
 
 /// Returns a line with a command that runs the program on the saved input, and shows the difference: the
