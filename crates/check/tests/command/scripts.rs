@@ -2,27 +2,32 @@
 
 use crate::calls::{folder, text};
 use std::process::Command;
+use test_support::path;
 
 #[track_caller]
 fn case(script: &str, arguments: &[&str], message: &str) {
     let file = format!("{}/../../fixtures/{script}", env!("CARGO_MANIFEST_DIR"));
-    let folder = folder();
-    let call = Command::new(file).args(arguments).current_dir(&folder).output();
-    let output = call.expect("the script runs");
+    let (folder, path) = (folder(), path(env!("CARGO_BIN_EXE_check")));
+    let mut call = Command::new(file);
+    let output = call.args(arguments).current_dir(&folder).env("PATH", path).output();
+    let output = output.expect("the script runs");
     let line = format!("{script}: {message}, with a TASK such as connect4\n");
     assert_eq!((output.status.code(), text(&output)), (Some(2), line));
 }
 
 #[test]
 fn a_wrong_call_is_a_usage_error() {
-    let usage = "usage: fixtures/grade TASK FOLDER";
+    let usage = "usage: fixtures/grade [--limit SECONDS] TASK FOLDER [ARG]...";
     for (arguments, message) in [
         (&[][..], "expected a task and a folder"),
         (&["connect4"], "expected a task and a folder"),
-        (&["connect4", ".", "."], "expected a task and a folder"),
+        (&["--limit", "5", "connect4"], "expected a task and a folder"),
+        (&["--limit"], "expected a task and a folder"),
+        (&["--limits", "5", "connect4", "."], "'--limits' is no task"),
         (&["chess", "."], "'chess' is no task"),
         (&["connect4", "no such folder"], "'no such folder' is no folder"),
         (&["connect4", "."], "'.' is where the results go"),
+        (&["--limit", "0", "connect4", "/"], "'0' is no time limit"),
     ] {
         case("grade", arguments, &format!("{message}; {usage}"));
     }
