@@ -1,6 +1,6 @@
 //! How a run of a program differs from the reference.
 
-use crate::rows::{counted, lines, note, Row};
+use crate::rows::{counted, lines, note, without_end, Row};
 use crate::run::{Attempt, End};
 use crate::tasks::Task;
 
@@ -37,7 +37,9 @@ pub(crate) fn output_rows(task: &dyn Task, input: &str, expected: &[u8], found: 
         return rows;
     }
     let is_cut = ends_in_line(expected, found);
-    if !found.is_empty() && (is_cut || expected.starts_with(found)) {
+    if expected.strip_suffix(b"\n") == Some(found) {
+        rows.push(note("The last line has no line end."));
+    } else if is_cut || (!found.is_empty() && expected.starts_with(found)) {
         rows.push(note(&format!("The output ends after {}.", counted(found.len(), "byte"))));
     }
     // Half a line breaks no rule.
@@ -45,10 +47,12 @@ pub(crate) fn output_rows(task: &dyn Task, input: &str, expected: &[u8], found: 
     rows
 }
 
-/// Returns whether an output ends within a line of another one.
+/// Returns whether an output ends within a line of another one. A line that lacks its end alone is whole.
 fn ends_in_line(expected: &[u8], found: &[u8]) -> bool {
-    let last = found.rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
-    !last.is_empty() && lines(expected).iter().any(|line| line.starts_with(last))
+    let last = lines(found).pop().filter(|line| !line.ends_with(b"\n")).unwrap_or_default();
+    let starts = |line: &&[u8]| !last.is_empty() && line.starts_with(last);
+    let lines = lines(expected);
+    lines.iter().any(starts) && !lines.iter().any(|line| without_end(line) == last)
 }
 
 /// Returns the lines that have an end; if there are none, the whole text.
