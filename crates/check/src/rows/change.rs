@@ -23,7 +23,7 @@ pub(super) fn first_change(expected: &[&[u8]], found: &[&[u8]], is_row: IsRow) -
     }
     let (mut missing, mut added) = (block(expected, is_row), block(found, is_row));
     // What is equal at the end of both is no change: the lower rows of two boards.
-    while missing > 1 && added > 1 && expected[missing - 1] == found[added - 1] {
+    while missing > 0 && added > 0 && expected[missing - 1] == found[added - 1] {
         missing -= 1;
         added -= 1;
     }
@@ -42,16 +42,18 @@ fn skipped(longer: &[&[u8]], shorter: &[&[u8]]) -> Option<usize> {
     (1..=longer.len()).find(agrees)
 }
 
-/// Returns the number of lines that belong to the first one: those of its drawing, with the title before and
-/// the foot after it, or those equal to it.
+/// Returns the number of lines that belong to the first one: those of its drawing, or those equal to it.
 pub(super) fn block(lines: &[&[u8]], is_row: IsRow) -> usize {
-    let start = lines.iter().position(|line| is_row(line)).unwrap_or(lines.len());
-    let rows = lines[start..].iter().take_while(|line| is_row(line)).count();
-    let foot = start + rows;
-    if rows > 0 && foot < lines.len().min(MOST) {
-        return foot + 1;
-    }
-    lines.iter().take_while(|line| **line == lines[0]).count()
+    let streak = lines.iter().take_while(|line| **line == lines[0]);
+    drawing(lines, is_row).unwrap_or_else(|| streak.count())
+}
+
+/// Returns the number of lines of the drawing at the start of a text: its title, if it has one, its rows and its foot.
+fn drawing(lines: &[&[u8]], is_row: IsRow) -> Option<usize> {
+    let title = usize::from(!is_row(lines.first()?));
+    let rows = lines[title..].iter().take_while(|line| is_row(line)).count();
+    let length = title + rows + 1;
+    (rows > 0 && length <= lines.len().min(MOST)).then_some(length)
 }
 
 /// Returns how many lines, or bytes, at the start of two texts are equal.

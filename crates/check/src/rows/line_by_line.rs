@@ -5,6 +5,7 @@
 
 use super::change::{block, differing, equal, first_change, IsRow, MOST};
 use super::{first_rows, lines, note, pair, streaks, Mark, Row, Streak};
+use std::iter::zip;
 
 /// How many equal lines are shown before a difference.
 const CONTEXT: usize = 3;
@@ -43,16 +44,33 @@ impl Change<'_> {
         let drawing = self.before.iter().rev().take_while(|line| (self.is_row)(line)).count();
         let streaks = self.streaks(self.before);
         let (hidden, shown) = streaks.split_at(streaks.len().saturating_sub(CONTEXT.max(drawing)));
-        let title = match hidden.iter().map(|streak| streak.times).sum::<usize>() {
+        let lines: usize = hidden.iter().map(|streak| streak.times).sum();
+        let title = match lines {
             0 => "Output:".to_owned(),
             lines => format!("Output, from line {}:", lines + 1),
         };
         [vec![note(&title)], first_rows(Mark::Both, shown, shown.len())].concat()
     }
 
-    /// Shows the lines that differ.
+    /// Shows the lines that differ, and between them those that are equal at the same distance from the end: they are
+    /// the same rows of two drawings.
     fn changed_rows(&self) -> Vec<Row> {
-        let streaks = self.changed.map(|lines| self.streaks(lines));
+        let [mut expected, mut found] = self.changed;
+        let mut rows = Vec::new();
+        loop {
+            let remaining = equal_at_end(expected, found);
+            let (wrong, equal) = expected.split_at(expected.len() - remaining);
+            let (wrong_found, equal_found) = found.split_at(found.len() - remaining);
+            rows.extend(self.differing_rows([wrong, wrong_found]));
+            let [line, ..] = equal else { return rows };
+            rows.push(Row::Lines(Mark::Both, Streak::new(line, 1)));
+            (expected, found) = (&equal[1..], &equal_found[1..]);
+        }
+    }
+
+    /// Shows lines none of which are equal.
+    fn differing_rows(&self, lines: [&[&[u8]]; 2]) -> Vec<Row> {
+        let streaks = lines.map(|lines| self.streaks(lines));
         if let [[expected], [found]] = streaks.each_ref().map(Vec::as_slice) {
             return pair(expected, found);
         }
@@ -60,7 +78,7 @@ impl Change<'_> {
         let mut rows = Vec::new();
         for (side, mark) in [Mark::Expected, Mark::Found].into_iter().enumerate() {
             rows.extend(first_rows(mark, &streaks[side], MOST));
-            if streaks[side].is_empty() && self.after[side].is_empty() {
+            if self.changed[side].is_empty() && self.after[side].is_empty() {
                 rows.push(Row::Words(mark, nothing.to_owned()));
             }
         }
@@ -70,15 +88,19 @@ impl Change<'_> {
     /// Shows what agrees after the difference, and counts what does not. After wrong lines, what agrees is
     /// shown only if all of it does: otherwise it may be equal by chance.
     fn rows_after(&self) -> Vec<Row> {
-        let [expected, found] = self.after;
-        let differing = differing(expected, found);
+        let [mut expected, mut found] = self.after;
         let mut rows = Vec::new();
-        if differing == 0 || self.changed.iter().any(|lines| lines.is_empty()) {
-            let after = equal(expected, found).min(block(expected, self.is_row));
-            rows.extend(first_rows(Mark::Both, &self.streaks(&expected[..after]), MOST));
+        if expected == found || self.changed.iter().any(|lines| lines.is_empty()) {
+            let shown = equal(expected, found).min(block(expected, self.is_row));
+            rows.extend(first_rows(Mark::Both, &self.streaks(&expected[..shown]), MOST));
+            (expected, found) = (&expected[shown..], &found[shown..]);
         }
-        if differing > 0 {
-            rows.push(note(&format!("More lines that differ: {differing}")));
+        let more = differing(expected, found);
+        if expected.is_empty() || found.is_empty() {
+            rows.extend(first_rows(Mark::Expected, &self.streaks(expected), MOST));
+            rows.extend(first_rows(Mark::Found, &self.streaks(found), MOST));
+        } else if more > 0 {
+            rows.push(note(&format!("More lines that differ: {more}")));
         }
         rows
     }
@@ -93,4 +115,11 @@ impl Change<'_> {
         };
         streaks.flat_map(rows).collect()
     }
+}
+
+/// Returns the greatest distance from their ends at which two texts have an equal line; 0 if there is none.
+fn equal_at_end(one: &[&[u8]], other: &[&[u8]]) -> usize {
+    let pairs = zip(one.iter().rev(), other.iter().rev());
+    let equal = (1..).zip(pairs).filter(|(_, (one, other))| one == other);
+    equal.last().map_or(0, |(distance, _)| distance)
 }
