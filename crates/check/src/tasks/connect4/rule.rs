@@ -1,158 +1,185 @@
 //! Which rule of Connect 4 a wrong answer breaks.
 //!
-//! An output is a list of answers: words and boards. The game is played up to the first answer that differs:
-//! what happens there is the reason.
+//! The game is played up to the first answer that differs: what happens there is the reason. What comes after it tells
+//! whether an answer is missing, or added, or in another one's place: only then is the reason certain.
 
-use crate::rows::{equal, lines, without_end};
-use rules::connect4::{direction, requests, Board, Cell, Event, COLUMNS, ROWS};
-use std::collections::BTreeSet;
-use Answer::{Drawing, Other, Word};
+use super::answers::{answers, contains, Answer};
+use super::drawing::faults;
+use super::game::{count, Game, Rows};
+use crate::rows::{counted, equal};
+use rules::connect4::{Event, COLUMNS, ROWS};
+use Answer::{Board, Other, Word};
 
-const FOOT: &[u8] = b"\\--------/";
+const NOBODY: &str = "Nobody has four in a row";
 
-/// What an output says.
-#[derive(Clone, Debug, PartialEq)]
-enum Answer<'a> {
-    Word(&'a [u8]),
-    /// The rows of a board, with its foot. Some may be missing.
-    Drawing(Vec<&'a [u8]>),
-    /// A line that no output has.
-    Other,
+/// The first wrong answer.
+struct Wrong<'a> {
+    input: &'a str,
+    /// The game up to what is due.
+    game: Game,
+    /// The answers from here on, right and wrong ones.
+    due: &'a [Answer<'a>],
+    found: &'a [Answer<'a>],
 }
 
 /// Returns a sentence on the rule that the first wrong answer breaks.
 pub(super) fn broken_rule(input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
-    let (expected, found) = (answers(expected), answers(found));
-    let right = equal(&expected, &found);
-    let (due, wrong) = (&expected[right..], &found[right..]);
-    let game = Game::until(input, right);
-    let last = game.events.last()?;
-    Some(match (due, wrong, last) {
-        (_, [Other, ..], _) => return None,
-        ([Word(word), board], [drawing, verdict], _) if board == drawing && *verdict == due[0] => {
-            format!("{} comes before the board.", String::from_utf8_lossy(word))
-        }
-        ([Word(word), next @ ..], [Drawing(_), Word(later), after @ ..], _) if word == later => {
-            let goes_on = next.first() == after.first();
-            return goes_on.then(|| "No blank line asks for this board.".to_owned());
-        }
-        ([Word(b"INVALID"), ..], _, Event::Invalid(column)) => format!("Column {column} is full."),
-        ([Word(b"CONNECT4"), ..], _, Event::End(_, cell)) => four_in_a_row(&game.board, *cell)?,
-        // One that only comes too early is not explained.
-        (_, [won @ Word(b"CONNECT4"), after @ ..], _) if !expected.contains(won) => {
-            let disc = match after {
-                [Drawing(rows), ..] => game.wrong_disc(rows),
-                _ => None,
-            };
-            disc.unwrap_or_else(|| "Nobody has four in a row.".to_owned())
-        }
-        ([Word(b"FULL"), ..], ..) => "The board is full.".to_owned(),
-        (_, [Word(b"FULL"), ..], _) if game.board.discs < ROWS * COLUMNS => {
-            "The board is not full.".to_owned()
-        }
-        ([Word(b"QUIT")], [Word(b"INVALID"), ..], _) => {
-            format!("Column {} had room.", game.only_column()? + 1)
-        }
-        ([Drawing(_), ..], [Drawing(rows), ..], _) => game.wrong_disc(rows)?,
+    let (due, answers) = (answers(expected), answers(found));
+    match &faults(&due, found)[..] {
+        [] => {}
+        [fault] => return Some((*fault).to_owned()),
         _ => return None,
-    })
+    }
+    let right = equal(&due, &answers);
+    let game = Game::until_answer(input, right);
+    let wrong = Wrong { input, game, due: &due[right..], found: &answers[right..] };
+    match wrong.due {
+        [] => wrong.after_the_end(),
+        [Board(_)] => wrong.after_verdict(),
+        _ => wrong.missing().or_else(|| wrong.added()).or_else(|| wrong.other()),
+    }
 }
 
-/// Returns the words and boards of an output.
-fn answers(output: &[u8]) -> Vec<Answer<'_>> {
-    let mut answers = Vec::new();
-    for line in lines(output) {
-        match (without_end(line), answers.last_mut()) {
-            (word @ (b"CONNECT4" | b"FULL" | b"QUIT" | b"INVALID"), _) => answers.push(Word(word)),
-            (row, Some(Drawing(rows))) if is_part(row) && !rows.ends_with(&[FOOT]) => {
-                rows.push(row);
+impl Wrong<'_> {
+    /// Says that nothing is due.
+    fn after_the_end(&self) -> Option<String> {
+        let verdict = self.game.verdict().unwrap_or("QUIT");
+        match *self.found.first()? {
+            Word(word) if word == verdict => Some(format!("{verdict} is printed only once.")),
+            Word(word) => Some(format!("{verdict} ends the game: no {word} comes after it.")),
+            Board(_) if verdict == "QUIT" => {
+                Some("QUIT ends the game: no board comes after it.".to_owned())
             }
-            (row, _) if is_part(row) => answers.push(Drawing(vec![row])),
-            _ => answers.push(Other),
+            Board(_) => Some(format!("{verdict} ends the game: only one board comes after it.")),
+            Other(_) => None,
         }
     }
-    answers
-}
 
-/// Returns whether a line may belong to a board.
-fn is_part(line: &[u8]) -> bool {
-    line == FOOT || (line.len() == COLUMNS + 2 && line.starts_with(b"|"))
-}
-
-/// A game up to an answer.
-struct Game {
-    board: Board,
-    events: Vec<Event>,
-}
-
-impl Game {
-    /// Plays a game until it gives one more answer than some.
-    fn until(input: &str, mut answers: usize) -> Self {
-        let mut game = Game { board: Board::EMPTY, events: Vec::new() };
-        for request in requests(input) {
-            let event = game.board.take(request);
-            game.events.push(event);
-            match event {
-                Event::Disc(_) => {}
-                Event::Board(_) | Event::Invalid(_) if answers > 0 => answers -= 1,
-                _ => break,
+    /// Says what is wrong where the board at the end of the game is due.
+    fn after_verdict(&self) -> Option<String> {
+        let verdict = self.game.verdict()?;
+        match self.found {
+            [Board(rows), ..] => {
+                let too_early = match verdict {
+                    "CONNECT4" => format!("{NOBODY} on this board."),
+                    _ => "This board is not full.".to_owned(),
+                };
+                self.wrong_discs(rows, Some(too_early)).or_else(|| self.too_many(rows))
             }
+            [Word(_), ..] if contains(self.found, self.due) => self.after_the_end(),
+            [Other(_), ..] => None,
+            _ => Some(format!("After {verdict} comes the board.")),
         }
-        game
     }
 
-    /// Returns the column of all discs after the last answer, if it is one.
-    fn only_column(&self) -> Option<usize> {
-        let column = |event: &Event| match event {
-            Event::Disc((_, column)) => Some(*column),
+    /// Says why an answer is due that is left out, or has another word in its place.
+    fn missing(&self) -> Option<String> {
+        let (due, found) = (self.due[0], self.found.first().copied());
+        let replaced = self.found.get(1..) == Some(&self.due[1..]);
+        let is_missing = match found {
+            None => due == Word("QUIT"),
+            Some(_) if contains(self.due, self.found) => true,
+            Some(Word("FULL")) if due == Word("INVALID") => false,
+            Some(Word("QUIT") | Board(_)) if matches!(due, Word(_)) => !self.found.contains(&due),
+            Some(Word("QUIT")) => true,
+            Some(Word(_)) => replaced && matches!(due, Word(_)),
+            _ => false,
+        };
+        if !is_missing {
+            return None;
+        }
+        match (due, found, self.game.events.last()?) {
+            (Word("INVALID"), _, Event::Invalid(column)) => {
+                Some(format!("Column {column} is full."))
+            }
+            (Word("CONNECT4"), Some(Board(rows)), _) => {
+                self.wrong_discs(&rows, None).or_else(|| self.game.four_in_a_row())
+            }
+            (Word("CONNECT4"), ..) => self.game.four_in_a_row(),
+            (Word("FULL"), ..) => Some("The board is full.".to_owned()),
+            (Word("QUIT"), None, _) => {
+                Some("The input ends before the game: QUIT is missing.".to_owned())
+            }
+            (Board(_), ..) => Some("A board is missing: a blank line asks for it.".to_owned()),
             _ => None,
-        };
-        let discs = self.events.rsplit(|event| column(event).is_none()).next()?;
-        let columns: BTreeSet<_> = discs.iter().filter_map(column).collect();
-        columns.first().copied().filter(|_| columns.len() == 1)
-    }
-
-    /// Says whose the first disc is that a printed board gives to the other player.
-    fn wrong_disc(&self, rows: &[&[u8]]) -> Option<String> {
-        let printed = |(row, column): Cell| rows.get(row)?.get(column + 1);
-        let is_wrong = |cell| {
-            matches!((printed(cell), self.board.at(cell)), (Some(b'0'), '1') | (Some(b'1'), '0'))
-        };
-        let mut is_after_invalid = false;
-        for event in &self.events {
-            match *event {
-                Event::Board(_) => {}
-                Event::Disc(cell) | Event::End(_, cell) if is_wrong(cell) => {
-                    let player = player(&self.board, cell).to_lowercase();
-                    let turn = format!("After INVALID it is {player}'s turn: the");
-                    let start = if is_after_invalid { &turn } else { "The" };
-                    let (row, column) = (ROWS - cell.0, cell.1 + 1);
-                    let place = format!("column {column}, row {row} from the bottom");
-                    return Some(format!("{start} disc in {place}, is {player}'s."));
-                }
-                _ => is_after_invalid = matches!(event, Event::Invalid(_)),
-            }
         }
-        None
     }
-}
 
-/// Returns the player of a disc.
-fn player(board: &Board, cell: Cell) -> &'static str {
-    match board.at(cell) {
-        '0' => "Red",
-        _ => "Yellow",
+    /// Says that nothing asks for an answer, or that it comes too early.
+    fn added(&self) -> Option<String> {
+        match (self.due, self.found) {
+            ([due, next, later @ ..], [first, second, after @ ..])
+                if due == second && next == first && later == after =>
+            {
+                match (due, next) {
+                    (Word(word), Board(_)) => Some(format!("{word} comes before this board.")),
+                    (Board(_), Word(word)) => Some(format!("{word} comes after this board.")),
+                    _ => None,
+                }
+            }
+            (_, [Board(_), ..]) if contains(self.found, self.due) => {
+                Some("No blank line asks for this board.".to_owned())
+            }
+            _ => None,
+        }
     }
-}
 
-/// Says where the last disc completes four in a row.
-fn four_in_a_row(board: &Board, last: Cell) -> Option<String> {
-    let name = direction(board.fours(last).next()?);
-    let line = board.fours(last).filter(|four| direction(four) == name).flatten();
-    let columns: BTreeSet<_> = line.map(|(_, column)| column + 1).collect();
-    let place = match (columns.first()?, columns.last()?) {
-        (first, last) if first == last => format!("a {name} line in column {first}"),
-        (first, last) => format!("a {name} line from column {first} to column {last}"),
-    };
-    Some(format!("{} has four in a row: {place}.", player(board, last)))
+    /// Says why an answer is wrong whatever is due.
+    fn other(&self) -> Option<String> {
+        match (self.due, self.found) {
+            (_, [Word("CONNECT4"), Board(rows), ..]) => {
+                self.wrong_discs(rows, Some(format!("{NOBODY} on this board.")))
+            }
+            (_, [won @ Word("CONNECT4"), ..]) => {
+                let is_certain = !self.due.contains(won) && self.game.invalid() == 0;
+                is_certain.then(|| format!("{NOBODY}."))
+            }
+            (_, [full @ Word("FULL"), ..]) => {
+                let is_certain = !self.due.contains(full) && self.game.board.discs < ROWS * COLUMNS;
+                is_certain.then(|| "The board is not full.".to_owned())
+            }
+            ([Board(_), ..], [Word("INVALID"), Board(_), ..])
+            | ([Word("QUIT")], [Word("INVALID"), ..]) => self.had_room(),
+            ([Board(_), ..], [Board(rows), ..]) => {
+                if count(rows) == self.game.board.discs {
+                    self.wrong_discs(rows, None)
+                } else {
+                    self.too_many(rows)
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// Says that fewer moves are invalid, if the game is played to the end of the input.
+    fn had_room(&self) -> Option<String> {
+        let invalid =
+            |answers: &[Answer]| answers.iter().filter(|it| **it == Word("INVALID")).count();
+        if self.due.last() != Some(&Word("QUIT")) || invalid(self.found) <= invalid(self.due) {
+            return None;
+        }
+        let column = self.game.only_column(self.due[0] != Word("QUIT"));
+        Some(match (self.game.invalid() + invalid(self.due), column) {
+            (0, Some(column)) => format!("Column {column} had room."),
+            (0, None) => "No move goes into a full column.".to_owned(),
+            (1, _) => "Only 1 move goes into a full column.".to_owned(),
+            (moves, _) => format!("Only {moves} moves go into a full column."),
+        })
+    }
+
+    /// Says which disc of a printed board is wrong, or something else if they are right.
+    fn wrong_discs(&self, rows: &Rows, right: Option<String>) -> Option<String> {
+        let game = Game::like(self.input, rows)?;
+        let is_won = game.verdict() == Some("CONNECT4");
+        game.wrong_disc(rows).or(right.filter(|_| !is_won))
+    }
+
+    /// Says that a printed board has more discs than were dropped. It may be one that is due later.
+    fn too_many(&self, rows: &Rows) -> Option<String> {
+        let (discs, dropped) = (count(rows), self.game.board.discs);
+        let is_certain = discs > dropped && !self.due.contains(&self.found[0]);
+        is_certain.then(|| {
+            format!("The board has {}, but only {dropped} were dropped.", counted(discs, "disc"))
+        })
+    }
 }
