@@ -1,85 +1,99 @@
-//! Which rule of SET a wrong move breaks.
+//! Which rule of SET the first wrong line breaks.
 //!
-//! The line before the first wrong one is the table, on which all sets can be looked up.
+//! The lines before it are right: the table and the move there say what must follow. All cards are dealt in the end, so
+//! the right output has every card of the game, and those that it has in later lines alone are in the deck.
 
 use crate::rows::{equal, lines, without_end};
 use std::str;
 
-/// The attributes, by the place of their digits.
-const PLACES: [&str; 4] = ["first", "second", "third", "fourth"];
+/// The digits of a card, by their place.
+const DIGITS: [&str; 4] = ["first", "second", "third", "fourth"];
+
+/// The sign of a line, and its cards.
+type Line<'a> = Vec<&'a str>;
 
 /// Returns a sentence on the rule that the first wrong line breaks.
 pub(super) fn broken_rule(expected: &[u8], found: &[u8]) -> Option<String> {
-    let (expected, found) = (lines(expected), lines(found));
+    let [expected, found] = [expected, found].map(lines_without_ends);
     let right = equal(&expected, &found);
-    let before = |count| words(expected[right.checked_sub(count)?]);
-    let [due, found] =
-        [&expected, &found].map(|lines| lines.get(right).map_or(Some(vec![]), |line| words(line)));
-    match (&*before(1)?, &*due?, &*found?) {
-        (["=", table @ ..], expected, found) => wrong_move(table, expected, found),
-        (["-", set @ ..], ["=", expected @ ..], ["=", found @ ..]) => {
-            let table = before(2)?;
-            if set.iter().any(|card| found.contains(card)) {
-                return Some("The cards of a set leave the table.".to_owned());
-            }
-            wrong_table(table.len() - 1 - set.len(), expected, found)
+    if let (Some(expected), Some(found)) = (expected.get(right), found.get(right)) {
+        if without_spaces(expected) == without_spaces(found) {
+            return Some("One space stands before each card, and none anywhere else.".to_owned());
         }
-        (_, ["=", expected @ ..], ["=", found @ ..]) => wrong_order(expected, found),
+    }
+    let is_end = right == found.len();
+    let found = if is_end { vec![] } else { words(found[right])? };
+    let expected: Vec<_> = expected.into_iter().map(words).collect::<Option<_>>()?;
+    let (before, after) = expected.split_at(right);
+    let due = after.first().map_or(&[][..], |line| line);
+    match (before, due, &*found) {
+        ([.., table], ..) if table[0] == "=" => wrong_move(&table[1..], due, &found),
+        (_, [_, cards @ ..], ["=", found @ ..]) => stranger(&expected, found)
+            .or_else(|| wrong_table(before, cards, found))
+            .or_else(|| before.is_empty().then(|| first_table(cards, found)).flatten()),
+        ([_, ..], [_, ..], ["-" | "+", ..]) => Some("After each move comes the table.".to_owned()),
+        ([_, ..], [_, ..], []) if after.len() == 1 => {
+            Some("After each move comes the table.".to_owned())
+        }
         _ => None,
     }
+}
+
+/// Returns a card on a table that the game does not have, if it is one.
+fn stranger(game: &[Line], found: &[&str]) -> Option<String> {
+    let is_in_game = |card: &str| game.iter().any(|line| line.contains(&card));
+    let stranger = found.iter().find(|card| is_card(card) && !is_in_game(card))?;
+    let from_0 = |card: &&str| {
+        let digits = card.bytes().map(|digit| char::from(digit + 1));
+        is_card(card) && is_in_game(&digits.collect::<String>())
+    };
+    Some(if found.iter().all(from_0) {
+        "The digits of a card are 1 to 3, not 0 to 2.".to_owned()
+    } else {
+        format!("Card {stranger} is not in the game.")
+    })
+}
+
+/// Returns why the table at the start is wrong.
+fn first_table(expected: &[&str], found: &[&str]) -> Option<String> {
+    let cards = match expected.len() {
+        12 => "the first 12 cards".to_owned(),
+        cards => format!("all {cards} cards"),
+    };
+    let is_certain = !expected.is_empty() && found.iter().all(|card| is_card(card));
+    is_certain.then(|| format!("The first table has {cards}, in their order."))
 }
 
 /// Returns why the move found is wrong. `expected` and `found` are empty at the end of the game.
 fn wrong_move(table: &[&str], expected: &[&str], found: &[&str]) -> Option<String> {
-    match (expected, found) {
-        (["-", set @ ..], ["+"] | []) => Some(format!("There is a set: {}.", set.join(" "))),
-        (["+"], []) => Some("There is no set, and cards are left.".to_owned()),
-        ([], ["+"]) => Some("There is no set, and no cards are left.".to_owned()),
-        (_, ["-", a, b, c]) => wrong_set(table, expected, [a, b, c]),
-        _ => None,
-    }
-}
-
-/// Returns why the table found after a set is wrong. The set leaves `left` cards.
-fn wrong_table(left: usize, expected: &[&str], found: &[&str]) -> Option<String> {
-    let why = if expected.len() > left && found == &expected[..left] {
-        "fewer than 12 cards are left: three are dealt"
-    } else if expected.len() == left && found.len() > left && found.starts_with(expected) {
-        match left {
-            12.. => "12 or more cards are left: none are dealt",
-            _ => "the deck is empty: no cards are dealt",
+    Some(match (expected, found) {
+        (["-", set @ ..], ["+"] | []) => format!("There is a set: {}.", set.join(" ")),
+        (["+"], []) => "There is no set, and the deck is not empty.".to_owned(),
+        ([], ["+"]) => "There is no set, and the deck is empty.".to_owned(),
+        (_, ["=", ..]) => "A move stands between two tables.".to_owned(),
+        (["+"], ["+", _, ..]) => "+ stands alone on its line.".to_owned(),
+        (_, ["-", set @ ..]) if set.iter().all(|card| is_card(card)) => {
+            wrong_set(table, expected, set)?
         }
-    } else {
-        return wrong_order(expected, found);
-    };
-    Some(format!("After a set is taken, {why}."))
+        _ => return None,
+    })
 }
 
-/// Returns why the table found is wrong if it has the right cards.
-fn wrong_order(expected: &[&str], found: &[&str]) -> Option<String> {
-    let has_all = expected.len() == found.len() && expected.iter().all(|card| found.contains(card));
-    let why = "The cards on the table keep their order, and cards that are dealt come last.";
-    (has_all && expected != found).then(|| why.to_owned())
-}
-
-/// Returns what is wrong with three cards where another move was expected.
-fn wrong_set(table: &[&str], expected: &[&str], set: [&str; 3]) -> Option<String> {
-    let [a, b, c] = set;
-    let is_card = |card: &&str| card.len() == 4 && card.bytes().all(|byte| byte.is_ascii_digit());
-    if !set.iter().all(is_card) {
-        return None;
-    }
+/// Returns what is wrong with cards that are taken where another move was expected.
+fn wrong_set(table: &[&str], expected: &[&str], set: &[&str]) -> Option<String> {
+    let &[a, b, c] = set else { return Some("A set has three cards.".to_owned()) };
     if let Some(card) = set.iter().find(|card| !table.contains(card)) {
         return Some(format!("Card {card} is not on the table."));
     }
     if a == b || b == c || a == c {
-        return Some(format!("{a} {b} {c} is no set: a card is there twice."));
+        return Some(format!("{a} {b} {c} is not a set: a card is there twice."));
     }
-    if let Some(place) = (0..4).find(|place| is_pair(set.map(|card| card.as_bytes()[*place]))) {
-        let why = format!("they have two equal and one different in the {} place", PLACES[place]);
-        return Some(format!("{a} {b} {c} is no set: {why}."));
+    let digits = |place: usize| [a, b, c].map(|card| card.as_bytes()[place]);
+    if let Some(place) = (0..4).find(|place| is_pair(digits(*place))) {
+        let why = format!("two are equal and one is different in the {} digit", DIGITS[place]);
+        return Some(format!("{a} {b} {c} is not a set: {why}."));
     }
-    let first = expected.strip_prefix(&["-"]).filter(|first| set != **first)?;
+    let first = expected.strip_prefix(&["-"]).filter(|first| set != *first)?;
     let first_set = first.join(" ");
     Some(if first.iter().all(|card| set.contains(card)) {
         format!("The cards of a set stand in the order of the table: {first_set}.")
@@ -88,14 +102,57 @@ fn wrong_set(table: &[&str], expected: &[&str], set: [&str; 3]) -> Option<String
     })
 }
 
+/// Returns why the table found after a move is wrong.
+fn wrong_table(before: &[Line], expected: &[&str], found: &[&str]) -> Option<String> {
+    let [.., table, made] = before else { return None };
+    if made[1..].iter().any(|card| found.contains(card)) {
+        return Some("The cards of a set leave the table.".to_owned());
+    }
+    let mut stay = table[1..].to_vec();
+    stay.retain(|card| !made.contains(card));
+    let is_in_deck = |card: &&str| !before.concat().contains(card);
+    let dealt = found.strip_prefix(&stay[..]);
+    let has_all = found.len() == expected.len() && expected.iter().all(|card| found.contains(card));
+    let (due, is_set) = (expected.len() - stay.len(), made[0] == "-");
+    let why = match dealt {
+        Some([_, ..]) if due == 0 && stay.len() < 12 => {
+            "After a set is taken, the deck is empty: no cards are dealt."
+        }
+        Some(dealt) if !dealt.iter().all(is_in_deck) => return None,
+        Some(dealt) if dealt.len() == due => "Cards are dealt in the order of the deck.",
+        Some(_) if !is_set => "There is no set: three cards are dealt.",
+        Some(_) if due == 0 => {
+            "After a set is taken, 12 or more cards lie on the table: none are dealt."
+        }
+        Some(_) => "After a set is taken, fewer than 12 cards lie on the table: three are dealt.",
+        None if has_all => {
+            "The cards on the table keep their order, and cards that are dealt come last."
+        }
+        None => return None,
+    };
+    Some(why.to_owned())
+}
+
 /// Returns whether exactly two of three digits are equal.
 fn is_pair([a, b, c]: [u8; 3]) -> bool {
     (a == b) != (b == c) || (a == c && b != c)
 }
 
+fn is_card(word: &str) -> bool {
+    word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn lines_without_ends(output: &[u8]) -> Vec<&[u8]> {
+    lines(output).into_iter().map(without_end).collect()
+}
+
+fn without_spaces(line: &[u8]) -> Vec<u8> {
+    line.iter().filter(|byte| **byte != b' ').copied().collect()
+}
+
 /// Returns the words of a line, if they can be shown as they are.
-fn words(line: &[u8]) -> Option<Vec<&str>> {
-    let line = str::from_utf8(without_end(line)).ok()?;
+fn words(line: &[u8]) -> Option<Line<'_>> {
+    let line = str::from_utf8(line).ok()?;
     let is_plain = line.chars().all(|char| char.is_ascii_graphic() || char == ' ');
     let words: Vec<_> = line.split(' ').filter(|word| !word.is_empty()).collect();
     (is_plain && !words.is_empty()).then_some(words)
