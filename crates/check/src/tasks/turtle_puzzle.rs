@@ -1,23 +1,37 @@
 //! Turtle puzzles: how solutions are compared, what simplifies a card set, and which rule is broken.
 //!
-//! The reference prints 50 solutions at most. Outputs are compared with all of them, since a program may
-//! print any 50.
+//! What the statement fixes counts, and nothing else: the `CHECK` lines, the list of types, and boards that can be
+//! read. The reference prints 50 solutions at most. Outputs are compared with all of them, since a program may print
+//! any 50.
 
+mod alike;
+mod boards;
 mod checks;
+mod drawing;
+mod entry;
 mod passes;
+mod report;
 mod rule;
+mod sentence;
 mod solutions;
+mod type_list;
 
 use super::{collected, Task};
 use crate::passes::lower::{lower, lower_one};
 use crate::passes::{by_size, Pass, Pass::Plain};
 use crate::rows::Row;
+use boards::board_difference;
 use checks::Checks;
 use common::Error;
 use passes::{lose_solutions, plain_comment, shorten_comment};
+use report::{Check, Report};
+use rules::turtle_puzzle::{cards, types};
 use rules::Inputs;
+use sentence::sentence;
+use solutions::solution_rows;
 use std::io::{self, Write};
 use turtle_puzzle::{draw, run_with, Format, Options, DEFAULT_LIMIT};
+use type_list::list_difference;
 
 /// About the length of a solution in a report.
 const BYTES_PER_SOLUTION: usize = 650;
@@ -54,8 +68,15 @@ impl Task for TurtlePuzzle {
     }
 
     fn compare(&self, input: &str, expected: &[u8], found: &[u8]) -> (Vec<Row>, Option<String>) {
-        let checks = Checks::new(expected, found);
-        (solutions::solution_rows(&checks, found), rule::broken_rule(input, &checks))
+        let (all, report) = (Check::all(expected), Report::new(found));
+        let (checks, types) = (Checks::new(&all, &report.checks), types(&cards(input)));
+        let rows = solution_rows(&checks, found);
+        if !rows.is_empty() {
+            return (rows, sentence(&report, &checks, &types));
+        }
+        let difference = list_difference(input, &report, &types);
+        let (rows, sentence) = difference.or_else(|| board_difference(&report)).unzip();
+        (rows.unwrap_or_default(), sentence)
     }
 }
 

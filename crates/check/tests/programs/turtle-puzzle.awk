@@ -1,6 +1,8 @@
-# All solutions of a turtle puzzle, in another layout.
+# All solutions of a turtle puzzle, in another layout: the types are turned and in another order, and the boards
+# without borders follow their CHECK lines.
 /^#/ { print "Kartensatz:" $0; next }
 { add($1, $2, $3, $4) }
+END { for (type = types; type; type--) print type "." left[type] "*[ " side[type, 1], side[type, 2], side[type, 3], side[type, 0] " ]" }
 END { search(0); print "\nAnzahl:", total + 0, "\n" }
 
 function add(a, b, c, d,   type) {
@@ -30,8 +32,15 @@ function search(place,   type, turn, start) {
         left[type]++
     }
 }
-function show(   place) {
+function show(   place, card, top, middle, bottom) {
     printf "  CHECK: "
     for (place = 0; place < 9; place++) printf "%s", check[place]
     print ""
+    for (place = 0; place < 9; place++) {
+        split(check[place], card, /[,;] /)
+        top = top "  " card[2]
+        middle = middle " " card[5] " " card[1] " " card[3]
+        bottom = bottom "  " card[4]
+        if (place % 3 == 2) { print top "\n" middle "\n" bottom; top = middle = bottom = "" }
+    }
 }

@@ -15,6 +15,17 @@ for line in lines[1:]:
         left.append(1)
 
 board, found = [], 0
+print("Es gibt", len(types), "verschiedene Kartentypen:")
+for number, turns in enumerate(types):
+    print(f"{number + 1}. {left[number]} * [{' '.join(map(str, turns[0]))}]")
+
+
+def show():
+    for row in board[:3], board[3:6], board[6:]:
+        print("|", " | ".join(f"   {top:2}   " for _, (top, *_) in row), "|")
+        print("|", " | ".join(f"{left:2} {number + 1:2} {right:2}" for number, (_, right, _, left) in row), "|")
+        print("|", " | ".join(f"   {bottom:2}   " for _, (*_, bottom, _) in row), "|")
+    print("CHECK: " + "".join(f"{number + 1},{t},{r},{b},{l};" for number, (t, r, b, l) in board))
 
 
 def search():
@@ -23,7 +34,7 @@ def search():
     if place == 9:
         found += 1
         if found <= 50:
-            print("CHECK: " + "".join(f"{number + 1},{t},{r},{b},{l};" for number, (t, r, b, l) in board))
+            show()
         return
     for number, turns in enumerate(types):
         if left[number]:

@@ -1,41 +1,40 @@
-//! The `CHECK` lines of an output, without white space: all that counts of it.
+//! How the `CHECK` lines of two outputs differ: their order, and the white space in them, do not count.
 
-use std::collections::BTreeSet;
-use std::iter::zip;
+use super::report::Check;
+use std::collections::{HashMap, HashSet};
 
-/// The distinct `CHECK` lines of two outputs, compact and sorted.
-pub(super) struct Checks {
-    pub(super) all: BTreeSet<Vec<u8>>,
-    pub(super) found: BTreeSet<Vec<u8>>,
-    pub(super) wrong: Vec<Vec<u8>>,
-    pub(super) missing: Vec<Vec<u8>>,
+/// The solutions of two outputs, each once, in the order in which they were printed.
+pub(super) struct Checks<'a> {
+    /// The number of solutions.
+    pub(super) total: usize,
+    /// Each solution that was found, and how often.
+    pub(super) found: Vec<(&'a Check<'a>, usize)>,
+    pub(super) wrong: Vec<&'a Check<'a>>,
+    pub(super) missing: Vec<&'a Check<'a>>,
 }
 
-impl Checks {
-    pub(super) fn new(expected: &[u8], found: &[u8]) -> Self {
-        let [all, found] = [expected, found].map(|output| BTreeSet::from_iter(printed(output)));
-        let wrong = found.difference(&all).cloned().collect();
-        let missing = all.difference(&found).cloned().collect();
-        Checks { all, found, wrong, missing }
+impl<'a> Checks<'a> {
+    pub(super) fn new(all: &'a [Check<'a>], printed: &'a [Check<'a>]) -> Self {
+        let [right, known] = [all, printed]
+            .map(|checks| checks.iter().map(|check| &*check.compact).collect::<HashSet<_>>());
+        let found = counted(printed);
+        let checks = found.iter().map(|(check, _)| *check);
+        let wrong = checks.filter(|check| !right.contains(&*check.compact)).collect();
+        let missing = all.iter().filter(|check| !known.contains(&*check.compact)).collect();
+        Checks { total: all.len(), found, wrong, missing }
     }
 }
 
-/// Returns at how many places two lines have the same character, counted from the start or from the end.
-pub(super) fn alike(one: &[u8], other: &[u8]) -> usize {
-    let from_start = zip(one, other).filter(|(one, other)| one == other).count();
-    let from_end = zip(one.iter().rev(), other.iter().rev()).filter(|(one, other)| one == other);
-    from_start.max(from_end.count())
-}
-
-/// Returns the `CHECK` lines of an output, sorted and without white space, each ending in `\n`.
-pub(super) fn printed(output: &[u8]) -> Vec<Vec<u8>> {
-    let lines = output.split(|&byte| byte == b'\n').map(compact);
-    let mut checks: Vec<_> = lines.filter(|line| line.starts_with(b"CHECK:")).collect();
-    checks.sort_unstable();
-    checks
-}
-
-/// Returns a line without white space, and with an end.
-pub(super) fn compact(line: &[u8]) -> Vec<u8> {
-    line.iter().filter(|byte| !byte.is_ascii_whitespace()).chain(b"\n").copied().collect()
+/// Returns the first of each equal lines, and how many these are.
+fn counted<'a>(checks: &'a [Check<'a>]) -> Vec<(&'a Check<'a>, usize)> {
+    let mut counted: Vec<(&Check, usize)> = Vec::new();
+    let mut indices = HashMap::new();
+    for check in checks {
+        let index = *indices.entry(&*check.compact).or_insert(counted.len());
+        if index == counted.len() {
+            counted.push((check, 0));
+        }
+        counted[index].1 += 1;
+    }
+    counted
 }

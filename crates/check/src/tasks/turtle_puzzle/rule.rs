@@ -1,70 +1,78 @@
-//! Why a `CHECK` line is no solution, and why some are missing.
+//! Why a `CHECK` line is not a solution.
 //!
 //! The rules are looked at in the order in which they build on each other: the form of the line, the types,
 //! their turns, the number of cards, and at last the sides that touch.
 
-use super::checks::Checks;
+use super::entry::{equal_types, Entry, Type};
+use super::report::Check;
 use crate::rows::counted;
-use rules::turtle_puzzle::{cards, turned, turns, types, Card};
-use std::collections::HashSet;
-use std::iter::successors;
-use std::str;
+use rules::turtle_puzzle::{turns, Card};
+use std::fmt::Display;
+use std::num::IntErrorKind;
 
 /// What a place shows: the number of a type, and its card as turned.
-type Place = (i32, Card);
+pub(super) type Place = (i32, Card);
 
-/// Returns a sentence on the first rule that a wrong `CHECK` line breaks, or on the turns that are missing.
-pub(super) fn broken_rule(input: &str, checks: &Checks) -> Option<String> {
-    let types = types(&cards(input));
-    let Some(wrong) = checks.wrong.first() else {
-        return missing_turns(checks);
-    };
-    let places = places(wrong)?;
-    let why = wrong_end(wrong).or_else(|| wrong_form(&places)).or_else(|| {
+/// A longer word is not named.
+const MOST: usize = 20;
+
+/// Returns why a `CHECK` line is not a solution.
+pub(super) fn why_wrong(check: &Check, types: &[Type], list: &[Entry]) -> Option<String> {
+    let places = places(&check.compact)?;
+    wrong_end(&check.compact, places.len()).or_else(|| wrong_form(&places)).or_else(|| {
         let places = numbers(&places)?;
-        wrong_card(&places, &types).or_else(|| wrong_sides(&places))
-    });
-    why.map(|why| format!("The first wrong line is no solution: {why}."))
+        wrong_card(&places, types, list).or_else(|| wrong_sides(&places))
+    })
 }
 
-/// Says that turns count, if what is missing are turns of the solutions found, and none of these is a turn of
-/// another.
-fn missing_turns(Checks { found, missing, .. }: &Checks) -> Option<String> {
-    let board = |line: &Vec<u8>| numbers(&places(line)?);
-    let found: HashSet<Vec<Place>> = found.iter().map(board).collect::<Option<_>>()?;
-    let is_turn = |board: &Vec<Place>| {
-        let turns = successors(Some(turned(board)), |board| Some(turned(board))).take(3);
-        turns.filter(|turn| turn != board).any(|turn| found.contains(&turn))
-    };
-    let why = "The turns of a solution are solutions, too.";
-    let is_missing_turn = |line| board(line).is_some_and(|board| is_turn(&board));
-    let are_turns = !missing.is_empty() && missing.iter().all(is_missing_turn);
-    (are_turns && !found.iter().any(is_turn)).then(|| why.to_owned())
+/// Returns the places of a `CHECK` line without white space.
+pub(super) fn places(line: &str) -> Option<Vec<&str>> {
+    Some(line.strip_prefix("CHECK:")?.split_terminator(';').collect())
 }
 
-/// Returns the places of a `CHECK` line.
-fn places(line: &[u8]) -> Option<Vec<&str>> {
-    let line = str::from_utf8(line).ok()?.trim_end().strip_prefix("CHECK:")?;
-    Some(line.split_terminator(';').collect())
-}
-
-fn wrong_end(line: &[u8]) -> Option<String> {
-    (!line.ends_with(b";\n")).then(|| "every place ends with ';', also the last one".to_owned())
+fn wrong_end(line: &str, places: usize) -> Option<String> {
+    match places {
+        9 if !line.ends_with(';') => {
+            Some("every place ends with ';', also the last one".to_owned())
+        }
+        10 if !line.ends_with(';') => Some("it goes on after place 9".to_owned()),
+        9 => None,
+        _ => Some(format!("it has {}, not 9", counted(places, "place"))),
+    }
 }
 
 fn wrong_form(places: &[&str]) -> Option<String> {
-    if places.len() != 9 {
-        return Some(format!("it has {}, not 9", counted(places.len(), "place")));
+    for (place, text) in (1..).zip(places) {
+        let words = || text.split(',');
+        if words().count() != 5 || words().any(str::is_empty) {
+            return Some(format!("{} is not five numbers with commas between them", name(place)));
+        }
+        if let Some(why) = words().find_map(wrong_number) {
+            return Some(format!("{} has {why}", name(place)));
+        }
     }
-    let (place, _) = (1..).zip(places).find(|(_, place)| place.split(',').count() != 5)?;
-    Some(format!("{} is not five numbers with commas between them", name(place)))
+    None
 }
 
-fn wrong_card(places: &[Place], types: &[(Card, usize)]) -> Option<String> {
+/// Returns why a word is not written as a number is.
+fn wrong_number(word: &str) -> Option<String> {
+    match word.parse::<i32>() {
+        Ok(number) if number != 0 && number.to_string() != word => {
+            Some(format!("{word} for {number}: numbers have neither '+' nor leading zeros"))
+        }
+        Err(error) if *error.kind() == IntErrorKind::InvalidDigit && word.len() <= MOST => {
+            Some(format!("{word:?}, which is not a number"))
+        }
+        _ => None,
+    }
+}
+
+fn wrong_card(places: &[Place], types: &[Type], list: &[Entry]) -> Option<String> {
     let all = || (1..).zip(places);
     let card = |number: i32| types.get(usize::try_from(number).ok()?.checked_sub(1)?);
     if let Some((number, _)) = places.iter().find(|(number, _)| card(*number).is_none()) {
-        return Some(format!("there is no type {number}, only 1 to {}", types.len()));
+        let equal = equal_types(list, types).map(|equal| format!("; {equal}"));
+        return Some(no_type(number, types.len()) + &equal.unwrap_or_default());
     }
     let is_turned = |(number, sides): &Place| {
         card(*number).is_some_and(|(card, _)| turns(*card).contains(sides))
@@ -74,9 +82,8 @@ fn wrong_card(places: &[Place], types: &[(Card, usize)]) -> Option<String> {
     }
     let used = |number| places.iter().filter(|(other, _)| *other == number).count();
     (1..).zip(types).find_map(|(number, &(_, count))| {
-        let used = used(number);
-        let cards = if count == 1 { "is 1 such card" } else { &format!("are {count} such cards") };
-        (used > count).then(|| format!("type {number} is used {used} times, but there {cards}"))
+        let why = |used| format!("it uses {used}, but {}", cards_of_type(number, count));
+        Some(used(number)).filter(|used| *used > count).map(why)
     })
 }
 
@@ -94,8 +101,20 @@ fn wrong_sides(places: &[Place]) -> Option<String> {
     Some(format!("{} and {} do not match", side_of(one, side), side_of(other, next)))
 }
 
+/// Says that there is no type of a number, but so many others.
+pub(super) fn no_type(number: impl Display, count: usize) -> String {
+    let only = if count == 1 { "type 1" } else { &format!("types 1 to {count}") };
+    format!("there is no type {number}, only {only}")
+}
+
+/// Says how many cards of a type there are.
+pub(super) fn cards_of_type(number: impl Display, count: usize) -> String {
+    let cards = if count == 1 { "is 1 card" } else { &format!("are {count} cards") };
+    format!("there {cards} of type {number}")
+}
+
 /// Returns the numbers at nine places.
-fn numbers(places: &[&str]) -> Option<Vec<Place>> {
+pub(super) fn numbers(places: &[&str]) -> Option<Vec<Place>> {
     let place = |place: &&str| {
         let numbers: Option<Vec<_>> = place.split(',').map(|number| number.parse().ok()).collect();
         let [number, sides @ ..]: [i32; 5] = numbers?.try_into().ok()?;
@@ -105,6 +124,6 @@ fn numbers(places: &[&str]) -> Option<Vec<Place>> {
 }
 
 /// Names a place by its number, row and column.
-fn name(place: usize) -> String {
+pub(super) fn name(place: usize) -> String {
     format!("place {place} (row {}, column {})", (place - 1) / 3 + 1, (place - 1) % 3 + 1)
 }

@@ -1,106 +1,122 @@
 //! The difference between the solutions of a turtle puzzle in two outputs.
 //!
-//! Only the `CHECK` lines count. Their order, the white space in them and all other lines are free. So a
-//! wrong line is compared with the missing one that is most like it.
+//! The order of `CHECK` lines is free. So a wrong line is compared with the missing one that is most like it.
 
-use super::checks::{alike, compact, printed, Checks};
-use crate::rows::{first_rows, lines, note, pair, streaks, Mark, Row, Streak};
-use std::cmp::Reverse;
+use super::alike::{beside_most_alike, most_alike};
+use super::checks::Checks;
+use super::report::Check;
+use crate::rows::{counted, first_rows, lines, note, streaks, Mark, Row, Streak};
 use turtle_puzzle::DEFAULT_LIMIT;
 
 /// How many lines are shown of those that are missing, wrong, or printed more than once.
 const MOST: usize = 4;
 
 /// Returns rows that show how the solutions in two outputs differ; none if they do not. If there are more
-/// than 50, `found` must have 50 of them, and the total in its last line.
-pub(super) fn solution_rows(checks: &Checks, found: &[u8]) -> Vec<Row> {
-    let mut rows = wrong_lines(checks, found);
-    if rows.is_empty() && checks.all.len() > DEFAULT_LIMIT {
-        rows = wrong_total(checks.all.len(), found);
+/// than 50, `output` must have 50 of them, and the total in its last line.
+pub(super) fn solution_rows(checks: &Checks, output: &[u8]) -> Vec<Row> {
+    let mut rows = wrong_lines(checks, output);
+    if rows.is_empty() && checks.total > DEFAULT_LIMIT {
+        rows = wrong_total(checks.total, output);
     }
-    let mut repeated = streaks(&printed(found));
-    repeated.retain(|streak| streak.times > 1);
-    if !repeated.is_empty() {
-        rows.push(note("These CHECK lines are printed more than once:"));
-        rows.extend(first_rows(Mark::Found, &repeated, MOST));
-    }
+    rows.extend(repeated_lines(checks));
     rows
 }
 
-/// Shows which lines are wrong or missing. `output` is what was printed.
+/// Shows which lines are wrong or missing.
 fn wrong_lines(checks: &Checks, output: &[u8]) -> Vec<Row> {
-    let Checks { all, found, wrong, missing } = checks;
+    let Checks { total, found, wrong, missing } = checks;
     let mut rows = Vec::new();
-    if found.len() != all.len().min(DEFAULT_LIMIT) {
-        rows.push(note(&counts(all.len(), found.len())));
+    if found.len() != (*total).min(DEFAULT_LIMIT) {
+        rows.push(note(&counts(checks)));
     }
     match (wrong.first(), missing.first()) {
-        (None, Some(first)) if found.is_empty() => {
-            rows.extend(without_checks(first, missing, output));
+        (None, Some(_)) if found.is_empty() => {
+            rows.extend(without_checks(&lines_of(missing), output));
         }
         (Some(first), Some(_)) => {
-            rows.extend(beside_most_alike(missing, first));
-            if wrong.len() > 1 {
-                rows.push(note(&format!("More lines that are wrong: {}", wrong.len() - 1)));
-            }
+            rows.extend(beside_most_alike(&lines_of(missing), first.line));
+            rows.extend(more("wrong", wrong.len() - 1));
         }
-        (None, Some(first)) if all.len() > DEFAULT_LIMIT => {
+        (None, Some(first)) if *total > DEFAULT_LIMIT => {
             // Any 50 of the solutions would do.
             if found.len() < DEFAULT_LIMIT {
                 rows.push(note("One of those that are missing:"));
-                rows.push(Row::Lines(Mark::Expected, Streak::new(first, 1)));
+                rows.push(Row::Lines(Mark::Expected, Streak::new(first.line, 1)));
             }
         }
         _ => {
-            rows.extend(first_rows(Mark::Expected, &streaks(missing), MOST));
-            rows.extend(first_rows(Mark::Found, &streaks(wrong), MOST));
+            rows.extend(first_rows(Mark::Expected, &streaks(&lines_of(missing)), MOST));
+            rows.extend(first_rows(Mark::Found, &streaks(&lines_of(wrong)), MOST));
         }
     }
     rows
 }
 
-/// Shows a wrong line below the missing one that is most like it.
-fn beside_most_alike(missing: &[Vec<u8>], wrong: &[u8]) -> Vec<Row> {
-    // The first one of several: `max_by_key` would take the last.
-    let most_alike = missing.iter().min_by_key(|line| Reverse(alike(line, wrong)));
-    let most_alike = most_alike.expect("one is missing");
-    pair(&Streak::new(most_alike, 1), &Streak::new(wrong, 1))
+fn lines_of<'a>(checks: &[&Check<'a>]) -> Vec<&'a [u8]> {
+    checks.iter().map(|check| check.line).collect()
 }
 
-/// Shows the line of an output without `CHECK` lines that is most like a missing one, if half of it is
-/// alike, or else how the output begins.
-fn without_checks(first: &[u8], missing: &[Vec<u8>], output: &[u8]) -> Vec<Row> {
+/// Says how many lines that are not shown are like those shown.
+fn more(what: &str, count: usize) -> Option<Row> {
+    (count > 0).then(|| note(&format!("More lines that are {what}: {count}")))
+}
+
+/// Shows the lines that are printed more than once.
+fn repeated_lines(checks: &Checks) -> Vec<Row> {
+    let repeated = checks.found.iter().filter(|(_, times)| *times > 1);
+    let repeated: Vec<_> = repeated.map(|(check, times)| Streak::new(check.line, *times)).collect();
+    if repeated.is_empty() {
+        return Vec::new();
+    }
+    let shown = &repeated[..repeated.len().min(MOST)];
+    let mut rows = vec![note("These CHECK lines are printed more than once:")];
+    rows.extend(first_rows(Mark::Found, shown, MOST));
+    rows.extend(more("printed more than once", repeated.len() - shown.len()));
+    rows
+}
+
+/// Shows the line of an output without `CHECK` lines that is most like a missing one, or else how the output
+/// begins.
+fn without_checks(missing: &[&[u8]], output: &[u8]) -> Vec<Row> {
     // An output may have thousands of lines, and a puzzle more solutions: some of them will do.
     let missing = &missing[..missing.len().min(DEFAULT_LIMIT)];
-    let lines = lines(output);
-    let likeness = |line: &&&[u8]| {
-        let compact = compact(line);
-        missing.iter().map(|missing| alike(missing, &compact)).max().unwrap_or(0)
-    };
-    let best = lines.iter().max_by_key(likeness).filter(|line| 2 * likeness(line) > first.len());
-    match best {
+    match most_alike(&lines(output), missing) {
         Some(line) => beside_most_alike(missing, line),
-        None => [vec![Row::Lines(Mark::Expected, Streak::new(first, 1))], start(output)].concat(),
+        None => beside_start(missing[0], &lines(output)),
     }
+}
+
+/// Shows a missing line, and how an output begins.
+pub(super) fn beside_start(missing: &[u8], output: &[&[u8]]) -> Vec<Row> {
+    let mut rows = vec![Row::Lines(Mark::Expected, Streak::new(missing, 1))];
+    if output.is_empty() {
+        rows.push(Row::Words(Mark::Found, "[empty]".to_owned()));
+    } else {
+        rows.push(note("The output begins:"));
+        rows.extend(first_rows(Mark::Found, &streaks(output), MOST));
+    }
+    rows
 }
 
 /// Says how many solutions are expected, and how many are found.
-fn counts(all: usize, found: usize) -> String {
-    match all {
-        0 => format!("Expected no CHECK lines, found {found}."),
-        1 => format!("Expected 1 CHECK line, found {found}."),
-        2..=DEFAULT_LIMIT => format!("Expected {all} different CHECK lines, found {found}."),
-        _ => format!("Expected {DEFAULT_LIMIT} of the {all} solutions, found {found}."),
+fn counts(Checks { total, found, .. }: &Checks) -> String {
+    let different = found.len();
+    let printed: usize = found.iter().map(|(_, times)| times).sum();
+    let again = if printed > different {
+        format!(" ({} in all)", counted(printed, "line"))
+    } else {
+        String::new()
+    };
+    match *total {
+        0 => format!("Expected no CHECK lines, found {different}{again}."),
+        1 => format!("Expected 1 CHECK line, found {different}{again}."),
+        2..=DEFAULT_LIMIT => {
+            format!("Expected {total} different CHECK lines, found {different}{again}.")
+        }
+        _ => {
+            format!("Expected {DEFAULT_LIMIT} of the {total} solutions, found {different}{again}.")
+        }
     }
-}
-
-/// Shows how an output without `CHECK` lines begins.
-fn start(output: &[u8]) -> Vec<Row> {
-    if output.is_empty() {
-        return vec![Row::Words(Mark::Found, "[empty]".to_owned())];
-    }
-    let rows = first_rows(Mark::Found, &streaks(&lines(output)), MOST);
-    [vec![note("The output begins:")], rows].concat()
 }
 
 /// Says what is wrong with the last line, which must have the total.

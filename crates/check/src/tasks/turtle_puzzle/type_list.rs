@@ -1,0 +1,117 @@
+//! The list of types before the first `CHECK` line, and their number in a line with `Kartentypen`.
+//!
+//! `CHECK` lines name types by their numbers, so these are fixed. The order of the lines, their white space and
+//! the turn in which a card is written are not.
+
+use super::alike::{beside_most_alike, most_alike};
+use super::entry::{equal_types, line, shown, Entry, Type};
+use super::report::Report;
+use super::rule::{cards_of_type, no_type};
+use super::solutions::beside_start;
+use crate::rows::{Mark, Row, Streak};
+use rules::turtle_puzzle::turns;
+
+/// Stands in the line with the number of types.
+const WORD: &str = "Kartentypen";
+
+/// Rows that show what is wrong, and why it is.
+type Wrong = (Vec<Row>, String);
+
+/// Returns how the list, or the number of types, differs, with a sentence on it.
+pub(super) fn list_difference(input: &str, report: &Report, types: &[Type]) -> Option<Wrong> {
+    // The types of a fabricated difference are not known.
+    let first = line(1, *types.first()?);
+    if report.list.is_empty() {
+        let like = format!("such as '{first}' before the first CHECK line");
+        let why = format!("The list of types is missing: each type has a line {like}.");
+        return Some((beside_missing(&first, report), why));
+    }
+    let (rows, why) = wrong_entry(&report.list, types)
+        .or_else(|| missing_entry(report, types))
+        .or_else(|| wrong_number(input, report, types.len()))?;
+    let why = equal_types(&report.list, types).unwrap_or(why);
+    Some((rows, format!("The list of types is wrong: {why}.")))
+}
+
+/// Finds the first wrong line of a list.
+fn wrong_entry(list: &[Entry], types: &[Type]) -> Option<Wrong> {
+    for (index, entry) in list.iter().enumerate() {
+        if let Some(why) = broken_rule(entry, types) {
+            return Some((beside_most_alike(&right_lines(entry.number, types), entry.line), why));
+        }
+        if let Some(first) = list[..index].iter().find(|first| first.number == entry.number) {
+            let [first, second] = [first, entry].map(|entry| Streak::new(entry.line, 1));
+            let rows = vec![Row::Lines(Mark::Both, first), Row::Lines(Mark::Found, second)];
+            return Some((rows, format!("type {} is listed twice", entry.number)));
+        }
+    }
+    None
+}
+
+fn broken_rule(entry: &Entry, types: &[Type]) -> Option<String> {
+    let &Entry { number, multiplicity, card, .. } = entry;
+    let Some(&(first, count)) = types.get(number.wrapping_sub(1)) else {
+        return Some(no_type(number, types.len()));
+    };
+    if !turns(first).contains(&card) {
+        let of = types.iter().position(|(first, _)| turns(*first).contains(&card));
+        return Some(match of {
+            Some(index) => format!("{} is of type {}, not {number}", shown(card), index + 1),
+            None => format!("{} is no card, however it is turned", shown(card)),
+        });
+    }
+    let is_wrong = multiplicity != count;
+    is_wrong.then(|| format!("{}, not {multiplicity}", cards_of_type(number, count)))
+}
+
+/// Returns the lines that a type may have; if there is none of the number, those of all types.
+fn right_lines(number: usize, types: &[Type]) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (of, &(card, count)) in (1..).zip(types) {
+        if of == number || number.wrapping_sub(1) >= types.len() {
+            lines.extend(turns(card).map(|card| line(of, (card, count))));
+        }
+    }
+    lines
+}
+
+fn missing_entry(report: &Report, types: &[Type]) -> Option<Wrong> {
+    let is_listed = |number| report.list.iter().any(|entry| entry.number == number);
+    let (number, missing) = (1..).zip(types).find(|(number, _)| !is_listed(*number))?;
+    let line = line(number, *missing);
+    let why = format!("it has no line of type {number} such as '{line}'");
+    Some((beside_missing(&line, report), why))
+}
+
+/// Shows a missing line, and what is most like it, or else what there is.
+fn beside_missing(line: &str, report: &Report) -> Vec<Row> {
+    let line = format!("{line}\n");
+    let is_other = |line: &&[u8]| Entry::parse(line).is_none();
+    let others: Vec<_> = report.head.iter().copied().filter(is_other).collect();
+    if let Some(found) = most_alike(&others, &[line.as_bytes()]) {
+        return beside_most_alike(&[line], found);
+    }
+    if report.list.is_empty() {
+        return beside_start(line.as_bytes(), &report.head);
+    }
+    let listed = report.list.iter().map(|entry| Row::Lines(Mark::Both, Streak::new(entry.line, 1)));
+    listed.chain([Row::Lines(Mark::Expected, Streak::new(line.as_bytes(), 1))]).collect()
+}
+
+/// Finds the line with the number of types, if none has the right one. The comment line may have the word, too.
+fn wrong_number(input: &str, report: &Report, count: usize) -> Option<Wrong> {
+    let mut first = None;
+    for line in report.head.iter().filter(|_| !input.contains(WORD)) {
+        let text = String::from_utf8_lossy(line);
+        let numbers = text.split(|char: char| !char.is_ascii_digit()).flat_map(str::parse::<usize>);
+        for number in numbers.filter(|_| text.contains(WORD)) {
+            if number == count {
+                return None;
+            }
+            first = first.or(Some((line, number)));
+        }
+    }
+    let (line, number) = first?;
+    let rows = vec![Row::Lines(Mark::Found, Streak::new(line, 1))];
+    Some((rows, format!("the number of types is {count}, not {number}")))
+}
