@@ -60,4 +60,11 @@ pub(crate) const TURTLE_PUZZLE: &[Bug] = &[
     ("no card is turned three times", "turtle-puzzle.awk", "turn < turns[type]; turn++", "turn < turns[type] && turn < 3; turn++"),
     ("numbers in the comment line are sides", "turtle-puzzle.py", "lines = sys.stdin.read().splitlines()", "import re; sides = re.findall(\"-?[0-9]+\", sys.stdin.read())\nlines = [\"\"] + [\" \".join(sides[n:n + 4]) for n in range(0, 36, 4)]"),
     ("the last card is not turned", "turtle-puzzle.py", "for card in turns:", "for card in turns[:1 + 3 * (place < 8)]:"),
+    ("the list of types is missing", "turtle-puzzle.awk", "type \".\" left", "type \": \" left"),
+    ("the list has the sides of a type in order", "turtle-puzzle.py", "map(str, turns[0])", "map(str, sorted(turns[0]))"),
+    ("each multiplicity is 1", "turtle-puzzle.py", "{left[number]} *", "1 *"),
+    ("the number of types is that of the cards", "turtle-puzzle.py", "len(types), \"ver", "len(lines) - 1, \"ver"),
+    ("a board shows types from 0", "turtle-puzzle.py", "{number + 1:2} {right", "{number:2} {right"),
+    ("a board shows its lowest row in all rows", "turtle-puzzle.awk", "split(check[place], card", "split(check[6 + place % 3], card"),
+    ("left and right sides of a board are exchanged", "turtle-puzzle.awk", "card[5] \" \" card[1] \" \" card[3]", "card[3] \" \" card[1] \" \" card[5]"),
 ];
