@@ -7,7 +7,6 @@
 mod alike;
 mod boards;
 mod checks;
-mod drawing;
 mod entry;
 mod passes;
 mod report;

@@ -4,19 +4,42 @@
 //! Whatever draws the borders, the numbers are the top sides of three cards, then left side, type and right side
 //! of each, then their bottom sides.
 
-use super::drawing::DrawnLine;
 use super::report::{Check, Report};
 use super::rule::{name, numbers, places, Place};
-use crate::rows::{pair, Row, Streak};
+use crate::rows::{Mark, Row, Streak};
 use std::iter::zip;
 
 /// What the three lines of a card show: 0 is its type, the others are its sides.
 const SHOWN: [&[usize]; 3] = [&[1], &[4, 0, 2], &[3]];
 const NAMES: [&str; 5] = ["type", "top side", "right side", "bottom side", "left side"];
 
+/// A line of a drawing: it has no letters, and at least three numbers.
+struct Drawn<'a> {
+    line: &'a [u8],
+    /// Without signs, if what looks like one may belong to a border.
+    numbers: Vec<i32>,
+    has_signs: bool,
+}
+
+impl<'a> Drawn<'a> {
+    fn parse(line: &'a [u8]) -> Option<Self> {
+        // Two signs are none: so these dashes may be signs, or not.
+        let text =
+            String::from_utf8_lossy(line).replace(['\u{2212}', '\u{2013}', '\u{2014}'], "--");
+        let words = text.split(|char: char| !char.is_ascii_digit() && char != '-');
+        let signed: Result<_, _> = words.filter(|word| !word.is_empty()).map(str::parse).collect();
+        let has_signs = signed.is_ok();
+        let unsigned = || text.split(|char: char| !char.is_ascii_digit()).flat_map(str::parse);
+        let numbers: Vec<_> = signed.unwrap_or_else(|_| unsigned().collect());
+        let is_drawn =
+            numbers.len() >= 3 && !text.contains(|char: char| char.is_ascii_alphabetic());
+        is_drawn.then_some(Drawn { line, numbers, has_signs })
+    }
+}
+
 /// Returns how the first wrong board differs, with a sentence on it.
 pub(super) fn board_difference(report: &Report) -> Option<(Vec<Row>, String)> {
-    let drawings: Vec<_> = report.parts.iter().map(|part| drawing(part)).collect();
+    let drawings: Vec<Vec<_>> = report.parts.iter().map(|part| drawing(part)).collect();
     // One of the two orders must be right, if it has a drawing for each `CHECK` line.
     let orders = [&drawings[..report.checks.len()], &drawings[1..]].into_iter();
     let whole = orders.filter(|order| order.iter().all(|drawing| !drawing.is_empty()));
@@ -24,43 +47,37 @@ pub(super) fn board_difference(report: &Report) -> Option<(Vec<Row>, String)> {
     wrong?.into_iter().next()
 }
 
-fn drawing<'a>(lines: &[&'a [u8]]) -> Vec<DrawnLine<'a>> {
-    lines.iter().filter_map(|line| DrawnLine::parse(line)).collect()
+fn drawing<'a>(lines: &[&'a [u8]]) -> Vec<Drawn<'a>> {
+    lines.iter().filter_map(|line| Drawn::parse(line)).collect()
 }
 
-fn first_wrong(drawings: &[Vec<DrawnLine>], checks: &[Check]) -> Option<(Vec<Row>, String)> {
+fn first_wrong(drawings: &[Vec<Drawn>], checks: &[Check]) -> Option<(Vec<Row>, String)> {
     for (solution, (drawing, check)) in (1..).zip(zip(drawings, checks)) {
         if drawing.iter().map(|line| line.numbers.len()).eq([3, 9, 3, 3, 9, 3, 3, 9, 3]) {
             let board = numbers(&places(&check.compact)?)?;
-            let wrong = zip(0.., drawing).find_map(|(row, line)| wrong_number(row, line, &board));
-            if let Some((rows, what)) = wrong {
-                return Some((rows, format!("In the board of solution {solution}, {what}.")));
+            for (row, line) in drawing.iter().enumerate() {
+                if let Some(why) = wrong_number(row, line, &board) {
+                    let [check, line] = [check.line, line.line].map(|line| Streak::new(line, 1));
+                    let rows = vec![Row::Lines(Mark::Both, check), Row::Lines(Mark::Found, line)];
+                    return Some((rows, format!("In the board of solution {solution}, {why}.")));
+                }
             }
         }
     }
     None
 }
 
-/// Finds the first wrong number in a line of a drawing.
-fn wrong_number(row: usize, line: &DrawnLine, board: &[Place]) -> Option<(Vec<Row>, String)> {
-    let first = row / 3 * 3;
-    let shown =
-        (first..first + 3).flat_map(|place| SHOWN[row % 3].iter().map(move |what| (place, *what)));
-    let due = |(place, what): (usize, usize)| {
+/// Says what a line of a board shows, and does not have in its `CHECK` line.
+fn wrong_number(row: usize, line: &Drawn, board: &[Place]) -> Option<String> {
+    let shown = SHOWN[row % 3];
+    for (index, &found) in line.numbers.iter().enumerate() {
+        let (place, what) = (row / 3 * 3 + index / shown.len(), shown[index % shown.len()]);
         let (number, sides) = board[place];
-        [&[number], &sides[..]].concat()[what]
-    };
-    let wrong = zip(&line.numbers, shown.clone()).find(|(found, shown)| !found.shows(due(*shown)));
-    let (found, (place, what)) = wrong?;
-    let right = line.with_numbers(shown.map(due));
-    let rows = pair(&Streak::new(&right, 1), &Streak::new(line.line, 1));
-    let (value, due) = (found.value, due((place, what)));
-    Some((
-        rows,
-        format!(
-            "the {} of {} is {value}, but {due} in its CHECK line",
-            NAMES[what],
-            name(place + 1)
-        ),
-    ))
+        let due = if what == 0 { number } else { sides[what - 1] };
+        if found != due && (line.has_signs || found != due.abs()) {
+            let what = format!("the {} of {}", NAMES[what], name(place + 1));
+            return Some(format!("{what} is {found}, but {due} in its CHECK line"));
+        }
+    }
+    None
 }

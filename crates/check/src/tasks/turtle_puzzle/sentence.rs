@@ -2,10 +2,10 @@
 
 use super::checks::Checks;
 use super::entry::Type;
-use super::report::{compact, Report};
+use super::report::{compact, Check, Report};
 use super::rule::{numbers, places, why_wrong, Place};
 use rules::turtle_puzzle::{turned, turns};
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::iter::successors;
 
 /// Returns a sentence on the rule that a report breaks.
@@ -33,27 +33,26 @@ fn misspelt(report: &Report, Checks { missing, .. }: &Checks) -> Option<&'static
     is_any.then_some("The line of a solution begins with 'CHECK:'.")
 }
 
-/// Says that turns count, if all that is missing are turns of the solutions found, and of these either none is a
-/// turn of another, or all come with their half turns alone.
+/// Says that turns count, if all that is missing are turns of solutions found, of each of which there is one turn,
+/// or half of them.
 fn missing_turns(Checks { found, missing, .. }: &Checks) -> Option<&'static str> {
-    let board = |line: &str| numbers(&places(line)?);
-    let found: Option<HashSet<_>> = found.iter().map(|(check, _)| board(&check.compact)).collect();
-    let found = found?;
-    let turn = |board: &Vec<Place>, quarters| {
-        let turn = successors(Some(board.clone()), |board| Some(turned(board))).nth(quarters);
-        turn.filter(|turn| turn != board)
+    let mut counts = HashMap::new();
+    for (check, _) in found {
+        *counts.entry(board_turns(&check.compact)?).or_insert(0) += 1;
+    }
+    let is_turn = |check: &&Check| {
+        board_turns(&check.compact).is_some_and(|turns| counts.contains_key(&turns))
     };
-    let is_found_turn = |board: &Vec<Place>| {
-        (1..4).filter_map(|quarters| turn(board, quarters)).any(|turn| found.contains(&turn))
-    };
-    let turns = |quarters| found.iter().filter_map(move |board| turn(board, quarters));
-    let found_turns = |quarters| turns(quarters).filter(|turn| found.contains(turn)).count();
-    let are_turns = missing
-        .iter()
-        .all(|check| board(&check.compact).is_some_and(|board| is_found_turn(&board)));
-    let is_certain = found_turns(1) == 0 && [0, turns(2).count()].contains(&found_turns(2));
-    (!missing.is_empty() && are_turns && is_certain)
-        .then_some("The turns of a solution are solutions, too.")
+    let is_certain = counts.values().all(|count| *count == 1)
+        || counts.iter().all(|(turns, count)| *count == turns.len().div_ceil(2));
+    let are_turns = !missing.is_empty() && missing.iter().all(is_turn);
+    (are_turns && is_certain).then_some("The turns of a solution are solutions, too.")
+}
+
+/// Returns the turns of the board of a `CHECK` line.
+fn board_turns(line: &str) -> Option<BTreeSet<Vec<Place>>> {
+    let board = numbers(&places(line)?)?;
+    Some(successors(Some(board), |board| Some(turned(board))).take(4).collect())
 }
 
 /// Says what makes no new solution, if each is printed as often as its equal cards can be exchanged, or its

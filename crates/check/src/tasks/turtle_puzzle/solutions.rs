@@ -100,23 +100,14 @@ pub(super) fn beside_start(missing: &[u8], output: &[&[u8]]) -> Vec<Row> {
 
 /// Says how many solutions are expected, and how many are found.
 fn counts(Checks { total, found, .. }: &Checks) -> String {
-    let different = found.len();
     let printed: usize = found.iter().map(|(_, times)| times).sum();
-    let again = if printed > different {
-        format!(" ({} in all)", counted(printed, "line"))
-    } else {
-        String::new()
+    let expected = match *total {
+        0..=DEFAULT_LIMIT => counted(*total, "CHECK line"),
+        _ => format!("{DEFAULT_LIMIT} of the {total} solutions"),
     };
-    match *total {
-        0 => format!("Expected no CHECK lines, found {different}{again}."),
-        1 => format!("Expected 1 CHECK line, found {different}{again}."),
-        2..=DEFAULT_LIMIT => {
-            format!("Expected {total} different CHECK lines, found {different}{again}.")
-        }
-        _ => {
-            format!("Expected {DEFAULT_LIMIT} of the {total} solutions, found {different}{again}.")
-        }
-    }
+    let again = format!(" (with repetitions: {printed})");
+    let again = if printed > found.len() { &again } else { "" };
+    format!("Expected {expected}, found {}{again}.", found.len())
 }
 
 /// Says what is wrong with the last line, which must have the total.

@@ -30,8 +30,8 @@ fn agrees(found: &str) {
     assert!(rows.is_empty(), "{found}\n{rows:?}");
 }
 
-const NONE_OF_2: &str = "Expected 2 different CHECK lines, found 0.\n";
-const ONE_OF_2: &str = "Expected 2 different CHECK lines, found 1.\n";
+const NONE_OF_2: &str = "Expected 2 CHECK lines, found 0.\n";
+const ONE_OF_2: &str = "Expected 2 CHECK lines, found 1.\n";
 const MISSING: &str = "expected  CHECK: 1,1,-2,3,-4;\n";
 
 #[test]
@@ -107,7 +107,7 @@ fn solutions_printed_more_than_once_are_called_so() {
     let twice =
         "These CHECK lines are printed more than once:\nfound     CHECK: 2,1,-2,3,-4;  (37 times)\n";
     case(2, &report([2; 37].into_iter().chain([1]), ""), twice);
-    let one = ONE_OF_2.replace('.', " (37 lines in all).");
+    let one = ONE_OF_2.replace('.', " (with repetitions: 37).");
     case(2, &report([2; 37], ""), &format!("{one}{MISSING}{twice}"));
 }
 
@@ -124,7 +124,7 @@ fn more_than_50_solutions_require_50_and_the_total_in_the_last_line() {
     let missing = counted(49) + "One of those that are missing:\nexpected  CHECK: 50,1,-2,3,-4;\n";
     case(64, &report(1..=49, "64\n"), &missing);
     let repeated = differs(&expected, &report((1..=49).chain([1]), "64\n")).expect("they differ");
-    let missing = missing.replacen('.', " (50 lines in all).", 1);
+    let missing = missing.replacen('.', " (with repetitions: 50).", 1);
     assert!(repeated.starts_with(&missing), "{repeated}");
     let wrong = differs(&expected, &report((1..=48).chain([98, 99]), "64\n")).expect("they differ");
     let shown =
@@ -139,7 +139,7 @@ fn the_number_of_check_lines_is_told_and_four_of_many_are_shown() {
     assert!(missing.ends_with("expected  ... 4 more\n"), "{missing}");
     case(2, &report([2], ""), &format!("{ONE_OF_2}{MISSING}"));
     case(1, "", &format!("Expected 1 CHECK line, found 0.\n{MISSING}found     [empty]\n"));
-    let none = "Expected no CHECK lines, found 1.\nfound     CHECK: [empty]\n";
+    let none = "Expected 0 CHECK lines, found 1.\nfound     CHECK: [empty]\n";
     case(0, "CHECK: [empty]\n", none);
 }
 

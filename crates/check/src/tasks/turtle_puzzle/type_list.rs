@@ -24,7 +24,7 @@ pub(super) fn list_difference(input: &str, report: &Report, types: &[Type]) -> O
     if report.list.is_empty() {
         let like = format!("such as '{first}' before the first CHECK line");
         let why = format!("The list of types is missing: each type has a line {like}.");
-        return Some((beside_missing(&first, report), why));
+        return Some((beside_missing(first, report), why));
     }
     let (rows, why) = wrong_entry(&report.list, types)
         .or_else(|| missing_entry(report, types))
@@ -37,11 +37,11 @@ pub(super) fn list_difference(input: &str, report: &Report, types: &[Type]) -> O
 fn wrong_entry(list: &[Entry], types: &[Type]) -> Option<Wrong> {
     for (index, entry) in list.iter().enumerate() {
         if let Some(why) = broken_rule(entry, types) {
-            return Some((beside_most_alike(&right_lines(entry.number, types), entry.line), why));
+            let lines = (1..).zip(types).map(|(number, found)| line(number, *found));
+            return Some((beside_most_alike(&lines.collect::<Vec<_>>(), entry.line), why));
         }
-        if let Some(first) = list[..index].iter().find(|first| first.number == entry.number) {
-            let [first, second] = [first, entry].map(|entry| Streak::new(entry.line, 1));
-            let rows = vec![Row::Lines(Mark::Both, first), Row::Lines(Mark::Found, second)];
+        if list[..index].iter().any(|first| first.number == entry.number) {
+            let rows = vec![Row::Lines(Mark::Found, Streak::new(entry.line, 1))];
             return Some((rows, format!("type {} is listed twice", entry.number)));
         }
     }
@@ -64,54 +64,40 @@ fn broken_rule(entry: &Entry, types: &[Type]) -> Option<String> {
     is_wrong.then(|| format!("{}, not {multiplicity}", cards_of_type(number, count)))
 }
 
-/// Returns the lines that a type may have; if there is none of the number, those of all types.
-fn right_lines(number: usize, types: &[Type]) -> Vec<String> {
-    let mut lines = Vec::new();
-    for (of, &(card, count)) in (1..).zip(types) {
-        if of == number || number.wrapping_sub(1) >= types.len() {
-            lines.extend(turns(card).map(|card| line(of, (card, count))));
-        }
-    }
-    lines
-}
-
 fn missing_entry(report: &Report, types: &[Type]) -> Option<Wrong> {
     let is_listed = |number| report.list.iter().any(|entry| entry.number == number);
     let (number, missing) = (1..).zip(types).find(|(number, _)| !is_listed(*number))?;
     let line = line(number, *missing);
     let why = format!("it has no line of type {number} such as '{line}'");
-    Some((beside_missing(&line, report), why))
+    Some((beside_missing(line, report), why))
 }
 
-/// Shows a missing line, and what is most like it, or else what there is.
-fn beside_missing(line: &str, report: &Report) -> Vec<Row> {
-    let line = format!("{line}\n");
+/// Shows a missing line, and what is most like it, or else how the output begins.
+fn beside_missing(line: String, report: &Report) -> Vec<Row> {
     let is_other = |line: &&[u8]| Entry::parse(line).is_none();
     let others: Vec<_> = report.head.iter().copied().filter(is_other).collect();
-    if let Some(found) = most_alike(&others, &[line.as_bytes()]) {
-        return beside_most_alike(&[line], found);
+    let line = line + "\n";
+    match most_alike(&others, &[line.as_bytes()]) {
+        Some(found) => beside_most_alike(&[line], found),
+        None => beside_start(line.as_bytes(), &report.head),
     }
-    if report.list.is_empty() {
-        return beside_start(line.as_bytes(), &report.head);
-    }
-    let listed = report.list.iter().map(|entry| Row::Lines(Mark::Both, Streak::new(entry.line, 1)));
-    listed.chain([Row::Lines(Mark::Expected, Streak::new(line.as_bytes(), 1))]).collect()
 }
 
-/// Finds the line with the number of types, if none has the right one. The comment line may have the word, too.
+/// Finds the line with the number of types, unless one has the right number. The comment line may have the word, too.
 fn wrong_number(input: &str, report: &Report, count: usize) -> Option<Wrong> {
-    let mut first = None;
-    for line in report.head.iter().filter(|_| !input.contains(WORD)) {
-        let text = String::from_utf8_lossy(line);
-        let numbers = text.split(|char: char| !char.is_ascii_digit()).flat_map(str::parse::<usize>);
-        for number in numbers.filter(|_| text.contains(WORD)) {
-            if number == count {
-                return None;
-            }
-            first = first.or(Some((line, number)));
-        }
+    let is_digit = |char: char| char.is_ascii_digit();
+    let has_number = |line: &&&[u8]| {
+        let line = String::from_utf8_lossy(line);
+        line.contains(WORD) && line.contains(is_digit)
+    };
+    let has_count = |line: &&[u8]| {
+        let line = String::from_utf8_lossy(line);
+        line.split(|char| !is_digit(char)).any(|number| number.parse() == Ok(count))
+    };
+    let lines: Vec<_> = report.head.iter().filter(has_number).copied().collect();
+    if input.contains(WORD) || lines.iter().any(has_count) {
+        return None;
     }
-    let (line, number) = first?;
-    let rows = vec![Row::Lines(Mark::Found, Streak::new(line, 1))];
-    Some((rows, format!("the number of types is {count}, not {number}")))
+    let rows = vec![Row::Lines(Mark::Found, Streak::new(lines.first()?, 1))];
+    Some((rows, format!("the number of types is {count}")))
 }
