@@ -1,8 +1,6 @@
 //! What `check` saves when a program differs, and the command that shows the difference again.
 
-use crate::calls::{assert_report, case, check, folder, judge, read, text};
-use std::fs;
-use std::os::unix::fs::symlink;
+use crate::calls::{assert_report, case, check, folder, read, text};
 use std::process::Command;
 use turtle_puzzle::DEFAULT_LIMIT;
 
@@ -29,32 +27,6 @@ fn of_more_than_50_solutions_50_and_the_total_are_saved() {
     let report = check(&folder, &["--time", "0", "turtle-puzzle", "sh", "-c", no_total]);
     assert_report(&report, 1, &["Expected the total "]);
     assert_eq!(read(&folder, "counterexample.out").matches("CHECK:").count(), DEFAULT_LIMIT);
-}
-
-#[test]
-fn only_saved_files_are_named() {
-    let folder = folder();
-    let path = |name| folder.path().join(name);
-    let report = || check(&folder, &["--time", "0", "connect4", "true"]);
-    fs::create_dir(path("counterexample.out")).expect("a folder");
-    let saved = "\nSaved counterexample.in, counterexample.svg (picture).\n\
-                 Cannot save counterexample.out: ";
-    assert_report(&report(), 1, &[saved, &format!("{}\n", judge())]);
-    fs::remove_file(path("counterexample.in")).expect("it was saved");
-    fs::create_dir(path("counterexample.in")).expect("a folder");
-    let report = report();
-    assert_report(&report, 1, &["Cannot save counterexample.in: "]);
-    assert!(!text(&report).contains("Run it again"));
-}
-
-#[test]
-fn a_link_is_replaced_and_not_followed() {
-    let folder = folder();
-    let path = |name| folder.path().join(name);
-    fs::write(path("mine"), "mine").expect("a file");
-    symlink("mine", path("counterexample.in")).expect("a link");
-    check(&folder, &["--time", "0", "connect4", "true"]);
-    assert_eq!((&*read(&folder, "mine"), &*read(&folder, "counterexample.in")), ("mine", "\n1\n"));
 }
 
 #[test]
