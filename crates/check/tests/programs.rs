@@ -7,7 +7,7 @@
 
 mod bugs;
 
-use bugs::{rare, Bug, CONNECT4, SET_SIM, TURTLE_PUZZLE};
+use bugs::{bugs, Bug};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
@@ -17,10 +17,7 @@ use tempfile::TempDir;
 
 const PROGRAMS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/programs");
 const FIXTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures");
-const TASKS: [(&str, &[Bug]); 3] =
-    [("set-sim", SET_SIM), ("connect4", CONNECT4), ("turtle-puzzle", TURTLE_PUZZLE)];
-/// Bugs that few inputs show.
-const RARE: [&[Bug]; 3] = [rare::SET_SIM, rare::CONNECT4, rare::TURTLE_PUZZLE];
+const TASKS: [&str; 3] = ["set-sim", "connect4", "turtle-puzzle"];
 
 /// The list of the inputs for Jutge, and how many a task may have.
 const LIST: &str = "jutge-inputs.txt";
@@ -31,18 +28,18 @@ const NOT_SHOWN: [&str; 2] =
 
 #[test]
 fn some_bugs_are_found() {
-    for (task, bugs) in TASKS {
-        let bug = bugs.iter().rfind(|(_, program, ..)| program.contains(".awk"));
-        assert_found(task, bug.expect("a bug"), &["--time", "0"]);
+    for task in TASKS {
+        let bug = bugs(task).into_iter().rfind(|bug| bug.program.contains(".awk"));
+        assert_found(task, &bug.expect("a bug"), &["--time", "0"]);
     }
 }
 
 #[test]
 #[ignore = "takes minutes"]
 fn all_bugs_are_found_by_random_inputs() {
-    for (task, bugs) in TASKS {
-        for bug in bugs {
-            assert_found(task, bug, &["--random", "--time", "60"]);
+    for task in TASKS {
+        for bug in bugs(task) {
+            assert_found(task, &bug, &["--random", "--time", "60"]);
         }
     }
 }
@@ -58,7 +55,7 @@ fn correct_programs_pass() {
     }
     let types = "in enumerate(types):\n        if left";
     let other_order = "in [*enumerate(types)][::-1]:\n        if left";
-    assert_passes("turtle-puzzle.py", &edited(&("", "turtle-puzzle.py", types, other_order)));
+    assert_passes("turtle-puzzle.py", &edited("turtle-puzzle.py", types, other_order));
 }
 
 #[test]
@@ -75,7 +72,7 @@ fn correct_programs_pass_if_they_share_a_file_or_start_slowly() {
 
 #[test]
 fn there_are_few_inputs_for_jutge() {
-    for (task, _) in TASKS {
+    for task in TASKS {
         let inputs = names(LIST, task);
         assert!((1..=MOST).contains(&inputs.len()), "{task}: {} inputs", inputs.len());
         for name in inputs {
@@ -88,17 +85,15 @@ fn there_are_few_inputs_for_jutge() {
 #[test]
 #[ignore = "takes minutes"]
 fn the_inputs_for_jutge_show_all_bugs() {
-    let bugs =
-        || TASKS.into_iter().zip(RARE).map(|((task, bugs), rare)| (task, [bugs, rare].concat()));
     if env::var_os("CHOOSE").is_some() {
-        let chosen = bugs().map(|(task, bugs)| choose(task, &bugs)).collect::<String>();
+        let chosen: String = TASKS.into_iter().map(choose).collect();
         fs::write(Path::new(FIXTURES).join(LIST), chosen).expect("a list");
     }
-    for (task, bugs) in bugs() {
+    for task in TASKS {
         let listed = names(LIST, task);
-        for bug in bugs {
+        for bug in all_bugs(task) {
             let is_shown = listed.iter().any(|name| !passes(task, &bug, name));
-            assert_eq!(is_shown, !NOT_SHOWN.contains(&bug.0), "{task}: {}", bug.0);
+            assert_eq!(is_shown, !NOT_SHOWN.contains(&&*bug.name), "{task}: {}", bug.name);
         }
     }
 }
@@ -106,10 +101,11 @@ fn the_inputs_for_jutge_show_all_bugs() {
 /// Returns whether a wrong program passes a fixture.
 fn passes(task: &str, bug: &Bug, fixture: &str) -> bool {
     let folder = TempDir::new().expect("a folder");
-    fs::write(folder.path().join(bug.1), edited(bug)).expect("the folder is writable");
+    let Bug { program, .. } = bug;
+    fs::write(folder.path().join(program), wrong(bug)).expect("the folder is writable");
     let script = r#"timeout 10 "$@" < "$INPUT" > out && "$CHECK" --judge "$INPUT" "$TASK" < out"#;
     let mut shell = Command::new("sh");
-    shell.args(["-c", script, "sh"]).args(interpreter(bug.1)).arg(bug.1).current_dir(&folder);
+    shell.args(["-c", script, "sh"]).args(interpreter(program)).arg(program).current_dir(&folder);
     shell.env("INPUT", format!("{FIXTURES}/{task}/{fixture}.in")).env("TASK", task);
     let output = shell.env("CHECK", env!("CARGO_BIN_EXE_check")).output().expect("sh runs");
     output.status.success()
@@ -117,17 +113,18 @@ fn passes(task: &str, bug: &Bug, fixture: &str) -> bool {
 
 /// Returns the fixtures that Jutge takes and a wrong program does not pass, other than by being slow.
 fn fails_on(task: &str, bug: &Bug) -> BTreeSet<String> {
-    let (_, report) = check(task, &["--all", "--limit", "2"], bug.1, &edited(bug));
-    assert!(report.contains(" passes "), "{task}: {}\n{report}", bug.0);
-    let fails = report.lines().filter(|line| !line.ends_with(" (timeout)"));
+    let (_, report) = check(task, &["--all", "--limit", "2"], &bug.program, &wrong(bug));
+    assert!(report.contains(" passes "), "{task}: {}\n{report}", bug.name);
+    let (_, list) = report.rsplit_once("\n\n").unwrap_or(("", &report));
+    let fails = list.lines().filter(|line| !line.ends_with(" (timeout)"));
     let names = fails.filter_map(|line| line.split(' ').next());
     names.filter(|name| is_taken(task, name)).map(str::to_owned).collect()
 }
 
 /// Lists chosen inputs: the samples; then each time the input that shows the most bugs which none of those chosen shows;
 /// if there are several, the one of them that shows the most bugs which one of those chosen shows, and so on.
-fn choose(task: &str, bugs: &[Bug]) -> String {
-    let fails: Vec<_> = bugs.iter().map(|bug| fails_on(task, bug)).collect();
+fn choose(task: &str) -> String {
+    let fails: Vec<_> = all_bugs(task).iter().map(|bug| fails_on(task, bug)).collect();
     let mut chosen = names("samples.txt", task);
     while chosen.len() < MOST {
         let worth = |name: &&String| {
@@ -162,10 +159,9 @@ fn is_taken(task: &str, name: &str) -> bool {
 
 #[track_caller]
 fn assert_found(task: &str, bug: &Bug, options: &[&str]) {
-    let (name, program, ..) = bug;
+    let Bug { name, program, .. } = bug;
     let start = Instant::now();
-    let (status, report) =
-        check(task, &[options, &["--seed", "1"]].concat(), program, &edited(bug));
+    let (status, report) = check(task, &[options, &["--seed", "1"]].concat(), program, &wrong(bug));
     assert_eq!(status, Some(1), "{task}: {name}\n{report}");
     let is_fact = |line: &&str| line.starts_with("Found ") || line.starts_with("Input (");
     let (time, facts) = (start.elapsed(), report.lines().filter(is_fact).collect::<Vec<_>>());
@@ -174,15 +170,25 @@ fn assert_found(task: &str, bug: &Bug, options: &[&str]) {
 
 #[track_caller]
 fn assert_passes(program: &str, source: &str) {
-    let (task, _) = TASKS.into_iter().find(|(task, _)| program.starts_with(task)).expect("a task");
+    let task = TASKS.into_iter().find(|task| program.starts_with(task)).expect("a task");
     let (status, report) = check(task, &["--time", "3", "--seed", "1"], program, source);
     assert_eq!(status, Some(0), "{program}\n{report}");
     print!("{program}: {report}");
 }
 
+/// Returns the bugs of a task, the rare ones too.
+fn all_bugs(task: &str) -> Vec<Bug> {
+    bugs(task).into_iter().chain(bugs(&format!("rare-{task}"))).collect()
+}
+
+#[track_caller]
+fn wrong(bug: &Bug) -> String {
+    edited(&bug.program, &bug.part, &bug.replacement)
+}
+
 /// Returns a program with a part of it replaced.
 #[track_caller]
-fn edited(&(_, program, part, replacement): &Bug) -> String {
+fn edited(program: &str, part: &str, replacement: &str) -> String {
     let right = source(program);
     assert_eq!(right.matches(part).count(), 1, "{program} has {part:?} once");
     right.replace(part, replacement)

@@ -3,6 +3,7 @@
 use super::passes::FEW;
 use super::solution_count;
 use crate::simplify::tests::simplified_for;
+use crate::tasks::named;
 use crate::tests::difference_text;
 
 fn differs(expected: &str, found: &str) -> Option<String> {
