@@ -82,7 +82,8 @@ fn wrong_card(places: &[Place], types: &[Type], list: &[Entry]) -> Option<String
     }
     let used = |number| places.iter().filter(|(other, _)| *other == number).count();
     (1..).zip(types).find_map(|(number, &(_, count))| {
-        let why = |used| format!("it uses {used}, but {}", cards_of_type(number, count));
+        let are = if count == 1 { "is" } else { "are" };
+        let why = |used| format!("it uses {used} cards of type {number}, but there {are} {count}");
         Some(used(number)).filter(|used| *used > count).map(why)
     })
 }
@@ -105,12 +106,6 @@ fn wrong_sides(places: &[Place]) -> Option<String> {
 pub(super) fn no_type(number: impl Display, count: usize) -> String {
     let only = if count == 1 { "type 1" } else { &format!("types 1 to {count}") };
     format!("there is no type {number}, only {only}")
-}
-
-/// Says how many cards of a type there are.
-pub(super) fn cards_of_type(number: impl Display, count: usize) -> String {
-    let cards = if count == 1 { "is 1 card" } else { &format!("are {count} cards") };
-    format!("there {cards} of type {number}")
 }
 
 /// Returns the numbers at nine places.

@@ -6,7 +6,7 @@
 use super::alike::{beside_most_alike, most_alike};
 use super::entry::{equal_types, line, shown, Entry, Type};
 use super::report::Report;
-use super::rule::{cards_of_type, no_type};
+use super::rule::no_type;
 use super::solutions::beside_start;
 use crate::rows::{Mark, Row, Streak};
 use rules::turtle_puzzle::turns;
@@ -60,8 +60,8 @@ fn broken_rule(entry: &Entry, types: &[Type]) -> Option<String> {
             None => format!("{} is no card, however it is turned", shown(card)),
         });
     }
-    let is_wrong = multiplicity != count;
-    is_wrong.then(|| format!("{}, not {multiplicity}", cards_of_type(number, count)))
+    let why = || format!("the multiplicity of type {number} is {count}, not {multiplicity}");
+    (multiplicity != count).then(why)
 }
 
 fn missing_entry(report: &Report, types: &[Type]) -> Option<Wrong> {
@@ -85,19 +85,16 @@ fn beside_missing(line: String, report: &Report) -> Vec<Row> {
 
 /// Finds the line with the number of types, unless one has the right number. The comment line may have the word, too.
 fn wrong_number(input: &str, report: &Report, count: usize) -> Option<Wrong> {
-    let is_digit = |char: char| char.is_ascii_digit();
-    let has_number = |line: &&&[u8]| {
-        let line = String::from_utf8_lossy(line);
-        line.contains(WORD) && line.contains(is_digit)
-    };
-    let has_count = |line: &&[u8]| {
-        let line = String::from_utf8_lossy(line);
-        line.split(|char| !is_digit(char)).any(|number| number.parse() == Ok(count))
-    };
-    let lines: Vec<_> = report.head.iter().filter(has_number).copied().collect();
-    if input.contains(WORD) || lines.iter().any(has_count) {
-        return None;
+    let mut wrong = None;
+    for line in report.head.iter().filter(|_| !input.contains(WORD)) {
+        let text = String::from_utf8_lossy(line);
+        let words = text.split(|char: char| !char.is_ascii_digit());
+        let numbers: Vec<usize> = words.flat_map(str::parse).collect();
+        if text.contains(WORD) && numbers.contains(&count) {
+            return None;
+        }
+        wrong = wrong.or((text.contains(WORD) && !numbers.is_empty()).then_some(line));
     }
-    let rows = vec![Row::Lines(Mark::Found, Streak::new(lines.first()?, 1))];
+    let rows = vec![Row::Lines(Mark::Found, Streak::new(wrong?, 1))];
     Some((rows, format!("the number of types is {count}")))
 }
