@@ -85,8 +85,8 @@ impl Change<'_> {
         rows
     }
 
-    /// Shows what agrees after the difference, and counts what does not. After wrong lines, what agrees is
-    /// shown only if all of it does: otherwise it may be equal by chance.
+    /// Shows what agrees after lines that are missing or added, and counts what does not. After wrong lines, what agrees
+    /// is shown only if all of it does: otherwise it may be equal by chance.
     fn rows_after(&self) -> Vec<Row> {
         let [mut expected, mut found] = self.after;
         let mut rows = Vec::new();
@@ -94,13 +94,15 @@ impl Change<'_> {
             let shown = equal(expected, found).min(block(expected, self.is_row));
             rows.extend(first_rows(Mark::Both, &self.streaks(&expected[..shown]), MOST));
             (expected, found) = (&expected[shown..], &found[shown..]);
+            if expected.is_empty() || found.is_empty() {
+                rows.extend(first_rows(Mark::Expected, &self.streaks(expected), MOST));
+                rows.extend(first_rows(Mark::Found, &self.streaks(found), MOST));
+                return rows;
+            }
         }
-        let more = differing(expected, found);
-        if expected.is_empty() || found.is_empty() {
-            rows.extend(first_rows(Mark::Expected, &self.streaks(expected), MOST));
-            rows.extend(first_rows(Mark::Found, &self.streaks(found), MOST));
-        } else if more > 0 {
-            rows.push(note(&format!("More lines that differ: {more}")));
+        let differing = differing(expected, found);
+        if differing > 0 {
+            rows.push(note(&format!("More lines that differ: {differing}")));
         }
         rows
     }

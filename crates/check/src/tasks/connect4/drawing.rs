@@ -1,86 +1,57 @@
-//! How a board may be drawn wrongly.
+//! What may be wrong with all boards of an output.
 //!
-//! What is wrong is certain if a right output with all its boards drawn so is the wrong output, byte for byte.
+//! It is certain if a right output with its boards drawn so is the wrong one, byte for byte.
 
-use super::answers::{Answer, FOOT};
-use rules::connect4::{COLUMNS, ROWS};
+use super::answers::is_board;
 
-/// The lines of a board, the foot as the last one.
-type Lines = Vec<Vec<u8>>;
-/// Makes of a right board one with a certain fault.
-type Fault = fn(&mut Lines);
+const LEFT: &str = "Column 1 is the leftmost column, and column 8 the rightmost.";
+const ROWS: &str = "A board has six rows.";
+const WALLS: &str = "A row of a board has a wall, |, on each side.";
+const WIDTH: &str = "A row of a board has eight cells: the empty ones are spaces.";
 
-const ROWS_WRONG: &str = "A board has six rows.";
-const COLUMNS_WRONG: &str = "Column 1 is the leftmost column, and column 8 the rightmost.";
-const CELLS_WRONG: &str = "A row of a board has eight cells: those that are empty are spaces.";
-const WALLS_WRONG: &str = "A row of a board has a wall, |, on each side.";
+/// Draws a right board with a certain fault.
+type Fault = fn(&str) -> String;
 
-/// The faults, and what is said of them.
-const FAULTS: [(Fault, &str); 14] = [
-    (|board| board[..ROWS].reverse(), "The board is upside down."),
-    (|board| board.truncate(ROWS), "A board has a foot: \\--------/."),
-    (|board| drop(board.remove(0)), ROWS_WRONG),
-    (|board| board.insert(0, b"|        |".to_vec()), ROWS_WRONG),
-    (|board| each_row(board, |row| row[1..=COLUMNS].reverse()), COLUMNS_WRONG),
-    (|board| each_row(board, |row| row[1..=COLUMNS].rotate_left(1)), COLUMNS_WRONG),
-    (|board| each_row(board, |row| row[1..=COLUMNS].rotate_right(1)), COLUMNS_WRONG),
+/// Faults, and what is said of them.
+const FAULTS: [(Fault, &str); 11] = [
+    (|board| rows(board, |cells| cells.chars().rev().collect()), LEFT),
+    (|board| rows(board, |cells| cells[7..].to_owned() + &cells[..7]), LEFT),
+    (|board| rows(board, |cells| cells.trim_end().to_owned()), WIDTH),
+    (|board| rows(board, |cells| cells[..7].to_owned()).replace("\\-", "\\"), WIDTH),
+    (|board| board.replace("|\n", "\n"), WALLS),
+    (|board| board.replace('|', ""), WALLS),
+    (|board| board["|        |\n".len()..].to_owned(), ROWS),
+    (|board| "|        |\n".to_owned() + board, ROWS),
+    (|board| board.replace("\\--------/\n", ""), "A board has a foot: \\--------/."),
     (
-        |board| board.iter_mut().for_each(|line| line.truncate(COLUMNS)),
-        "A board has eight columns.",
+        |board| board.lines().rev().skip(1).collect::<Vec<_>>().join("\n") + "\n\\--------/\n",
+        "The board is upside down.",
     ),
     (
-        |board| each_row(board, |row| *row = [row[..=COLUMNS].trim_ascii_end(), b"|"].concat()),
-        CELLS_WRONG,
-    ),
-    (|board| each_row(board, |row| *row = row[..=COLUMNS].trim_ascii_end().to_vec()), CELLS_WRONG),
-    (|board| each_row(board, |row| *row = row[1..=COLUMNS].trim_ascii_end().to_vec()), CELLS_WRONG),
-    (|board| each_row(board, |row| *row = row[1..=COLUMNS].to_vec()), WALLS_WRONG),
-    (|board| each_row(board, |row| row.truncate(1 + COLUMNS)), WALLS_WRONG),
-    (
-        |board| each_row(board, |row| row.iter_mut().for_each(swap)),
+        |board| board.replace('0', "x").replace('1', "0").replace('x', "1"),
         "Red moves first, and a red disc is 0.",
     ),
 ];
 
-/// Returns what is wrong with all boards of an output, and with nothing else; all that it may be.
-pub(super) fn faults(expected: &[Answer], found: &[u8]) -> Vec<&'static str> {
-    let is_drawn = |fault: Fault| output(expected, fault) == found;
-    let faults = FAULTS.iter().filter(|(fault, _)| is_drawn(*fault));
-    let mut faults: Vec<_> = faults.map(|(_, sentence)| *sentence).collect();
+/// Returns what may be wrong with all boards of an output, if nothing else is.
+pub(super) fn faults(expected: &[&str], found: &str) -> Vec<&'static str> {
+    let mut faults = Vec::new();
+    for (draw, sentence) in FAULTS {
+        let draw =
+            |answer: &&str| if is_board(answer) { draw(answer) } else { (*answer).to_owned() };
+        if expected.iter().map(draw).collect::<String>() == found {
+            faults.push(sentence);
+        }
+    }
     faults.dedup();
     faults
 }
 
-/// Returns an output with a fault in each board.
-fn output(answers: &[Answer], fault: Fault) -> Vec<u8> {
-    let mut output = Vec::new();
-    for answer in answers {
-        let mut lines = match answer {
-            Answer::Word(word) => vec![word.as_bytes().to_vec()],
-            Answer::Other(line) => vec![line.to_vec()],
-            Answer::Board(rows) => {
-                [&rows[..], &[FOOT]].concat().iter().map(|line| line.to_vec()).collect()
-            }
-        };
-        if let Answer::Board(_) = answer {
-            fault(&mut lines);
-        }
-        for line in lines {
-            output.extend([&line[..], b"\n"].concat());
-        }
-    }
-    output
-}
-
-fn each_row(board: &mut Lines, change: fn(&mut Vec<u8>)) {
-    board[..ROWS].iter_mut().for_each(change);
-}
-
-/// Gives a disc to the other player.
-fn swap(cell: &mut u8) {
-    *cell = match *cell {
-        b'0' => b'1',
-        b'1' => b'0',
-        other => other,
+/// Changes the cells of each row of a board.
+fn rows(board: &str, change: fn(&str) -> String) -> String {
+    let row = |line: &str| match line.strip_prefix('|').and_then(|line| line.strip_suffix("|\n")) {
+        Some(cells) => format!("|{}|\n", change(cells)),
+        None => line.to_owned(),
     };
+    board.split_inclusive('\n').map(row).collect()
 }

@@ -1,185 +1,182 @@
-//! Which rule of Connect 4 a wrong answer breaks.
+//! Which rule of Connect 4 the first wrong answer breaks.
 //!
-//! The game is played up to the first answer that differs: what happens there is the reason. What comes after it tells
-//! whether an answer is missing, or added, or in another one's place: only then is the reason certain.
+//! What comes after it tells whether an answer is missing, or added, or in another one's place: only then is the reason
+//! certain.
 
-use super::answers::{answers, contains, Answer};
+use super::answers::{answers, contains, discs, is_board};
 use super::drawing::faults;
-use super::game::{count, Game, Rows};
+use super::game::Game;
 use crate::rows::{counted, equal};
-use rules::connect4::{Event, COLUMNS, ROWS};
-use Answer::{Board, Other, Word};
+use rules::connect4::{COLUMNS, ROWS};
+use std::collections::BTreeSet;
 
-const NOBODY: &str = "Nobody has four in a row";
+const WORDS: [&str; 4] = ["CONNECT4\n", "FULL\n", "INVALID\n", "QUIT\n"];
 
 /// The first wrong answer.
 struct Wrong<'a> {
-    input: &'a str,
-    /// The game up to what is due.
     game: Game,
-    /// The answers from here on, right and wrong ones.
-    due: &'a [Answer<'a>],
-    found: &'a [Answer<'a>],
+    /// The answers that are right.
+    right: &'a [&'a str],
+    /// The answers that are due then, and those that are found.
+    due: &'a [&'a str],
+    found: &'a [&'a str],
 }
 
 /// Returns a sentence on the rule that the first wrong answer breaks.
 pub(super) fn broken_rule(input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
-    let (due, answers) = (answers(expected), answers(found));
-    match &faults(&due, found)[..] {
-        [] => {}
-        [fault] => return Some((*fault).to_owned()),
-        _ => return None,
+    let [expected, mut found] =
+        [expected, found].map(|text| String::from_utf8_lossy(text).into_owned());
+    if !found.is_empty() && !found.ends_with('\n') {
+        found.push('\n');
     }
-    let right = equal(&due, &answers);
-    let game = Game::until_answer(input, right);
-    let wrong = Wrong { input, game, due: &due[right..], found: &answers[right..] };
-    match wrong.due {
-        [] => wrong.after_the_end(),
-        [Board(_)] => wrong.after_verdict(),
-        _ => wrong.missing().or_else(|| wrong.added()).or_else(|| wrong.other()),
+    let (due, answers) = (answers(&expected), answers(&found));
+    let faults = faults(&due, &found);
+    let (right, due) = due.split_at(equal(&due, &answers));
+    let wrong = Wrong { game: Game::new(input), right, due, found: &answers[right.len()..] };
+    match faults[..] {
+        // Otherwise the output may be cut.
+        [fault] if !expected.starts_with(&found) => Some(fault.to_owned()),
+        [] | [_] => wrong.sentence(),
+        _ => None,
     }
 }
 
 impl Wrong<'_> {
-    /// Says that nothing is due.
-    fn after_the_end(&self) -> Option<String> {
-        let verdict = self.game.verdict().unwrap_or("QUIT");
-        match *self.found.first()? {
-            Word(word) if word == verdict => Some(format!("{verdict} is printed only once.")),
-            Word(word) => Some(format!("{verdict} ends the game: no {word} comes after it.")),
-            Board(_) if verdict == "QUIT" => {
-                Some("QUIT ends the game: no board comes after it.".to_owned())
+    fn sentence(&self) -> Option<String> {
+        let connect4 = || !self.due.contains(&"CONNECT4\n") && self.game.invalid.is_empty();
+        let full = || !self.due.contains(&"FULL\n") && self.game.discs.len() < ROWS * COLUMNS;
+        let sentence = match (self.due, self.found) {
+            (["QUIT\n"], []) => "The input ends before the game does: QUIT is missing.",
+            (_, [found, ..]) if !is_board(found) && !WORDS.contains(found) => return None,
+            ([] | [_], _) if self.due != ["QUIT\n"] => return self.after_verdict(),
+            (_, [_, ..]) if self.is_missing() => return self.missing(),
+            (_, [_, next, ..]) if self.is_swapped() && is_board(next) => {
+                return Some(format!("{} comes after this board.", self.found[0].trim_end()))
             }
-            Board(_) => Some(format!("{verdict} ends the game: only one board comes after it.")),
-            Other(_) => None,
-        }
-    }
-
-    /// Says what is wrong where the board at the end of the game is due.
-    fn after_verdict(&self) -> Option<String> {
-        let verdict = self.game.verdict()?;
-        match self.found {
-            [Board(rows), ..] => {
-                let too_early = match verdict {
-                    "CONNECT4" => format!("{NOBODY} on this board."),
-                    _ => "This board is not full.".to_owned(),
-                };
-                self.wrong_discs(rows, Some(too_early)).or_else(|| self.too_many(rows))
-            }
-            [Word(_), ..] if contains(self.found, self.due) => self.after_the_end(),
-            [Other(_), ..] => None,
-            _ => Some(format!("After {verdict} comes the board.")),
-        }
-    }
-
-    /// Says why an answer is due that is left out, or has another word in its place.
-    fn missing(&self) -> Option<String> {
-        let (due, found) = (self.due[0], self.found.first().copied());
-        let replaced = self.found.get(1..) == Some(&self.due[1..]);
-        let is_missing = match found {
-            None => due == Word("QUIT"),
-            Some(_) if contains(self.due, self.found) => true,
-            Some(Word("FULL")) if due == Word("INVALID") => false,
-            Some(Word("QUIT") | Board(_)) if matches!(due, Word(_)) => !self.found.contains(&due),
-            Some(Word("QUIT")) => true,
-            Some(Word(_)) => replaced && matches!(due, Word(_)),
-            _ => false,
+            (_, [board, ..]) if is_board(board) => return self.wrong_board(board),
+            (_, ["CONNECT4\n", board, ..]) if is_board(board) => return self.no_four(board),
+            (_, ["CONNECT4\n", ..]) if connect4() => "Nobody has four in a row.",
+            (_, ["FULL\n", board, ..]) if discs(board) == ROWS * COLUMNS => return None,
+            (_, ["FULL\n", ..]) if full() => "The board is not full.",
+            (_, ["INVALID\n", ..]) => return self.not_invalid(),
+            _ => return None,
         };
-        if !is_missing {
+        Some(sentence.to_owned())
+    }
+
+    /// Says that the game has ended, or what is wrong where its last board is due.
+    fn after_verdict(&self) -> Option<String> {
+        let verdict = self.right.iter().rfind(|answer| !is_board(answer))?.trim_end();
+        let found = self.found.first().map_or("", |found| found.trim_end());
+        Some(match self.due {
+            [_, ..] if is_board(found) => return self.wrong_board(self.found[0]),
+            [_, ..] if !contains(self.found, self.due) => {
+                format!("After {verdict} comes the board.")
+            }
+            _ if found.is_empty() => return None,
+            _ if found == verdict => format!("{verdict} is printed only once."),
+            _ if is_board(found) => {
+                format!("{verdict} ends the game: no other board comes after it.")
+            }
+            _ => format!("{verdict} ends the game: no {found} comes after it."),
+        })
+    }
+
+    /// Returns whether what is due is left out, or has another word in its place.
+    fn is_missing(&self) -> bool {
+        let (due, found) = (self.due[0], self.found[0]);
+        contains(self.due, self.found)
+            || match (due, found) {
+                ("INVALID\n", "FULL\n") | ("FULL\n", "CONNECT4\n") | ("QUIT\n", _) => false,
+                _ if is_board(due) => false,
+                _ if self.found[1..] == self.due[1..] => true,
+                _ => !self.found.contains(&due) && (found == "QUIT\n" || is_board(found)),
+            }
+    }
+
+    /// Says why an answer is due.
+    fn missing(&self) -> Option<String> {
+        Some(match self.due[0] {
+            "INVALID\n" => {
+                format!("Column {} is full.", self.game.invalid.get(invalid(self.right))?)
+            }
+            "CONNECT4\n" => {
+                let board = self.found.iter().find(|answer| is_board(answer));
+                // A program that lets the other player move after INVALID has another line.
+                let is_certain = self.game.invalid.is_empty() || board == self.due.last();
+                let four = || self.game.four_in_a_row().filter(|_| is_certain);
+                board.and_then(|board| self.game.wrong_disc(board)).or_else(four)?
+            }
+            "FULL\n" => "The board is full.".to_owned(),
+            _ => "A board is missing: a blank line asks for it.".to_owned(),
+        })
+    }
+
+    /// Says what is wrong with a board that is not due.
+    fn wrong_board(&self, board: &str) -> Option<String> {
+        let (due, found) = (discs(self.due[0]), discs(board));
+        Some(match self.due {
+            _ if self.is_swapped() => {
+                format!("{} comes before this board.", self.due[0].trim_end())
+            }
+            _ if contains(self.found, self.due) => "No blank line asks for this board.".to_owned(),
+            [word, ..] if !is_board(word) => return None,
+            _ if found == due => return self.game.wrong_disc(board),
+            [_] if found > due => {
+                format!("The game ends with {due} discs, but the board has {found}.")
+            }
+            _ if found > due && !self.due.contains(&board) => {
+                format!(
+                    "The board has {}, but the game has only {due} so far.",
+                    counted(found, "disc")
+                )
+            }
+            [_] => return self.no_four(board),
+            _ => return None,
+        })
+    }
+
+    /// Says why a game does not end with a printed board.
+    fn no_four(&self, board: &str) -> Option<String> {
+        let is_early =
+            self.game.discs_of(board).is_some() && !self.due.ends_with(&["CONNECT4\n", board]);
+        let why = match self.right.last() {
+            Some(&"FULL\n") => "The board is not full.",
+            _ => "Nobody has four in a row on this board.",
+        };
+        self.game.wrong_disc(board).or_else(|| is_early.then(|| why.to_owned()))
+    }
+
+    /// Returns whether an answer has changed places with the next one.
+    fn is_swapped(&self) -> bool {
+        let ([due, next, later @ ..], [first, second, after @ ..]) = (self.due, self.found) else {
+            return false;
+        };
+        (due, next, later) == (second, first, after) && is_board(due) != is_board(next)
+    }
+
+    /// Says that no move is invalid, or only those of the right output.
+    fn not_invalid(&self) -> Option<String> {
+        let is_added = match (self.due, self.found) {
+            (["QUIT\n"], _) => true,
+            ([due, .., "QUIT\n"], [_, found, ..]) if is_board(due) => is_board(found),
+            _ => contains(self.found, self.due),
+        };
+        if !is_added || invalid(self.found) <= invalid(self.due) {
             return None;
         }
-        match (due, found, self.game.events.last()?) {
-            (Word("INVALID"), _, Event::Invalid(column)) => {
-                Some(format!("Column {column} is full."))
-            }
-            (Word("CONNECT4"), Some(Board(rows)), _) => {
-                self.wrong_discs(&rows, None).or_else(|| self.game.four_in_a_row())
-            }
-            (Word("CONNECT4"), ..) => self.game.four_in_a_row(),
-            (Word("FULL"), ..) => Some("The board is full.".to_owned()),
-            (Word("QUIT"), None, _) => {
-                Some("The input ends before the game: QUIT is missing.".to_owned())
-            }
-            (Board(_), ..) => Some("A board is missing: a blank line asks for it.".to_owned()),
-            _ => None,
-        }
-    }
-
-    /// Says that nothing asks for an answer, or that it comes too early.
-    fn added(&self) -> Option<String> {
-        match (self.due, self.found) {
-            ([due, next, later @ ..], [first, second, after @ ..])
-                if due == second && next == first && later == after =>
-            {
-                match (due, next) {
-                    (Word(word), Board(_)) => Some(format!("{word} comes before this board.")),
-                    (Board(_), Word(word)) => Some(format!("{word} comes after this board.")),
-                    _ => None,
-                }
-            }
-            (_, [Board(_), ..]) if contains(self.found, self.due) => {
-                Some("No blank line asks for this board.".to_owned())
-            }
-            _ => None,
-        }
-    }
-
-    /// Says why an answer is wrong whatever is due.
-    fn other(&self) -> Option<String> {
-        match (self.due, self.found) {
-            (_, [Word("CONNECT4"), Board(rows), ..]) => {
-                self.wrong_discs(rows, Some(format!("{NOBODY} on this board.")))
-            }
-            (_, [won @ Word("CONNECT4"), ..]) => {
-                let is_certain = !self.due.contains(won) && self.game.invalid() == 0;
-                is_certain.then(|| format!("{NOBODY}."))
-            }
-            (_, [full @ Word("FULL"), ..]) => {
-                let is_certain = !self.due.contains(full) && self.game.board.discs < ROWS * COLUMNS;
-                is_certain.then(|| "The board is not full.".to_owned())
-            }
-            ([Board(_), ..], [Word("INVALID"), Board(_), ..])
-            | ([Word("QUIT")], [Word("INVALID"), ..]) => self.had_room(),
-            ([Board(_), ..], [Board(rows), ..]) => {
-                if count(rows) == self.game.board.discs {
-                    self.wrong_discs(rows, None)
-                } else {
-                    self.too_many(rows)
-                }
-            }
-            _ => None,
-        }
-    }
-
-    /// Says that fewer moves are invalid, if the game is played to the end of the input.
-    fn had_room(&self) -> Option<String> {
-        let invalid =
-            |answers: &[Answer]| answers.iter().filter(|it| **it == Word("INVALID")).count();
-        if self.due.last() != Some(&Word("QUIT")) || invalid(self.found) <= invalid(self.due) {
-            return None;
-        }
-        let column = self.game.only_column(self.due[0] != Word("QUIT"));
-        Some(match (self.game.invalid() + invalid(self.due), column) {
-            (0, Some(column)) => format!("Column {column} had room."),
-            (0, None) => "No move goes into a full column.".to_owned(),
+        let discs = self.game.discs.iter().filter(|disc| disc.answers == self.right.len());
+        let columns: BTreeSet<_> = discs.map(|disc| disc.cell.1 + 1).collect();
+        Some(match (self.game.invalid.len(), columns.len()) {
+            (0, 1) => format!("Column {} had room.", columns.first()?),
+            (0, _) => "No move goes into a full column.".to_owned(),
             (1, _) => "Only 1 move goes into a full column.".to_owned(),
             (moves, _) => format!("Only {moves} moves go into a full column."),
         })
     }
+}
 
-    /// Says which disc of a printed board is wrong, or something else if they are right.
-    fn wrong_discs(&self, rows: &Rows, right: Option<String>) -> Option<String> {
-        let game = Game::like(self.input, rows)?;
-        let is_won = game.verdict() == Some("CONNECT4");
-        game.wrong_disc(rows).or(right.filter(|_| !is_won))
-    }
-
-    /// Says that a printed board has more discs than were dropped. It may be one that is due later.
-    fn too_many(&self, rows: &Rows) -> Option<String> {
-        let (discs, dropped) = (count(rows), self.game.board.discs);
-        let is_certain = discs > dropped && !self.due.contains(&self.found[0]);
-        is_certain.then(|| {
-            format!("The board has {}, but only {dropped} were dropped.", counted(discs, "disc"))
-        })
-    }
+/// Returns how many answers are `INVALID`.
+fn invalid(answers: &[&str]) -> usize {
+    answers.iter().filter(|answer| **answer == "INVALID\n").count()
 }
