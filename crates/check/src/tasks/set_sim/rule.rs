@@ -9,6 +9,8 @@ use std::str;
 /// The digits of a card, by their place.
 const DIGITS: [&str; 4] = ["first", "second", "third", "fourth"];
 
+const NO_TABLE: &str = "After each move comes the table.";
+
 /// The sign of a line, and its cards.
 type Line<'a> = Vec<&'a str>;
 
@@ -17,7 +19,11 @@ pub(super) fn broken_rule(expected: &[u8], found: &[u8]) -> Option<String> {
     let [expected, found] = [expected, found].map(lines_without_ends);
     let right = equal(&expected, &found);
     if let (Some(expected), Some(found)) = (expected.get(right), found.get(right)) {
-        if without_spaces(expected) == without_spaces(found) {
+        let from_0 = |byte: &u8| if byte.is_ascii_digit() { byte - 1 } else { *byte };
+        if expected.iter().map(from_0).eq(found.iter().copied()) {
+            return Some("The digits of a card are 1 to 3, not 0 to 2.".to_owned());
+        }
+        if without_spaces(expected).eq(without_spaces(found)) {
             return Some("One space stands before each card, and none anywhere else.".to_owned());
         }
     }
@@ -28,39 +34,21 @@ pub(super) fn broken_rule(expected: &[u8], found: &[u8]) -> Option<String> {
     let due = after.first().map_or(&[][..], |line| line);
     match (before, due, &*found) {
         ([.., table], ..) if table[0] == "=" => wrong_move(&table[1..], due, &found),
-        (_, [_, cards @ ..], ["=", found @ ..]) => stranger(&expected, found)
-            .or_else(|| wrong_table(before, cards, found))
-            .or_else(|| before.is_empty().then(|| first_table(cards, found)).flatten()),
-        ([_, ..], [_, ..], ["-" | "+", ..]) => Some("After each move comes the table.".to_owned()),
-        ([_, ..], [_, ..], []) if after.len() == 1 => {
-            Some("After each move comes the table.".to_owned())
-        }
+        (_, ["=", ..], ["=", found @ ..]) if before.is_empty() => first_table(after, found),
+        (_, ["=", ..], ["=", found @ ..]) => wrong_table(before, after, found),
+        (_, ["=", ..], ["-" | "+", ..]) if !before.is_empty() => Some(NO_TABLE.to_owned()),
+        (_, ["=", ..], []) if after.len() == 1 && !before.is_empty() => Some(NO_TABLE.to_owned()),
         _ => None,
     }
 }
 
-/// Returns a card on a table that the game does not have, if it is one.
-fn stranger(game: &[Line], found: &[&str]) -> Option<String> {
-    let is_in_game = |card: &str| game.iter().any(|line| line.contains(&card));
-    let stranger = found.iter().find(|card| is_card(card) && !is_in_game(card))?;
-    let from_0 = |card: &&str| {
-        let digits = card.bytes().map(|digit| char::from(digit + 1));
-        is_card(card) && is_in_game(&digits.collect::<String>())
-    };
-    Some(if found.iter().all(from_0) {
-        "The digits of a card are 1 to 3, not 0 to 2.".to_owned()
-    } else {
-        format!("Card {stranger} is not in the game.")
-    })
-}
-
-/// Returns why the table at the start is wrong.
-fn first_table(expected: &[&str], found: &[&str]) -> Option<String> {
-    let cards = match expected.len() {
+/// Returns why the table found at the start is wrong, if it has cards of the game.
+fn first_table(game: &[Line], found: &[&str]) -> Option<String> {
+    let cards = match game[0].len() - 1 {
         12 => "the first 12 cards".to_owned(),
         cards => format!("all {cards} cards"),
     };
-    let is_certain = !expected.is_empty() && found.iter().all(|card| is_card(card));
+    let is_certain = game[0].len() > 1 && found.iter().all(|card| game.concat().contains(card));
     is_certain.then(|| format!("The first table has {cards}, in their order."))
 }
 
@@ -71,7 +59,6 @@ fn wrong_move(table: &[&str], expected: &[&str], found: &[&str]) -> Option<Strin
         (["+"], []) => "There is no set, and the deck is not empty.".to_owned(),
         ([], ["+"]) => "There is no set, and the deck is empty.".to_owned(),
         (_, ["=", ..]) => "A move stands between two tables.".to_owned(),
-        (["+"], ["+", _, ..]) => "+ stands alone on its line.".to_owned(),
         (_, ["-", set @ ..]) if set.iter().all(|card| is_card(card)) => {
             wrong_set(table, expected, set)?
         }
@@ -103,14 +90,14 @@ fn wrong_set(table: &[&str], expected: &[&str], set: &[&str]) -> Option<String> 
 }
 
 /// Returns why the table found after a move is wrong.
-fn wrong_table(before: &[Line], expected: &[&str], found: &[&str]) -> Option<String> {
-    let [.., table, made] = before else { return None };
+fn wrong_table(before: &[Line], after: &[Line], found: &[&str]) -> Option<String> {
+    let ([.., table, made], expected) = (before, &after[0][1..]) else { return None };
     if made[1..].iter().any(|card| found.contains(card)) {
         return Some("The cards of a set leave the table.".to_owned());
     }
     let mut stay = table[1..].to_vec();
     stay.retain(|card| !made.contains(card));
-    let is_in_deck = |card: &&str| !before.concat().contains(card);
+    let is_in_deck = |card: &&str| after.concat().contains(card) && !before.concat().contains(card);
     let dealt = found.strip_prefix(&stay[..]);
     let has_all = found.len() == expected.len() && expected.iter().all(|card| found.contains(card));
     let (due, is_set) = (expected.len() - stay.len(), made[0] == "-");
@@ -146,8 +133,8 @@ fn lines_without_ends(output: &[u8]) -> Vec<&[u8]> {
     lines(output).into_iter().map(without_end).collect()
 }
 
-fn without_spaces(line: &[u8]) -> Vec<u8> {
-    line.iter().filter(|byte| **byte != b' ').copied().collect()
+fn without_spaces(line: &[u8]) -> impl Iterator<Item = &u8> {
+    line.iter().filter(|byte| **byte != b' ')
 }
 
 /// Returns the words of a line, if they can be shown as they are.
