@@ -91,28 +91,6 @@ mod tests {
     }
 
     #[test]
-    fn an_output_that_stops_is_measured() {
-        let boards = named("connect4").output("1\n\n\n");
-        let shown = |found| explained(&output_rows(named("connect4"), "1\n\n\n", &boards, found));
-        let ended =
-            |found| shown(found).split("\nThe output ends after ").nth(1).map(str::to_owned);
-        assert_eq!(ended(&boards[..77]).as_deref(), Some("77 bytes.\n"));
-        assert_eq!(ended(&boards[..12]).as_deref(), Some("12 bytes.\n"));
-        assert_eq!(ended(b"|").as_deref(), Some("1 byte.\n"));
-        // Another line is the first one that differs.
-        let late = [&boards[..11], b"\n", &boards[11..80]].concat();
-        assert_eq!(ended(&late).as_deref(), Some("81 bytes.\n"));
-        for found in [&b""[..], b"x", b"|  x", b"x\n", &boards[1..]] {
-            assert_eq!(ended(found), None);
-        }
-        // Half a table is not a table to which no cards were dealt.
-        let cards = "1111 1112 1113 1121 1122 1211 1212 1221 1222 2111 2112 2121 3331 3332 3313\n";
-        let game = named("set-sim").output(cards);
-        let cut = explained(&output_rows(named("set-sim"), cards, &game, &game[..125]));
-        assert!(cut.ends_with("\nThe output ends after 125 bytes.\n"), "{cut}");
-    }
-
-    #[test]
     fn windows_line_ends_pass_on_windows_only() {
         let crlf = output_rows(named("connect4"), "", b"QUIT\n", b"QUIT\r\n");
         assert_eq!(crlf.is_empty(), cfg!(windows));

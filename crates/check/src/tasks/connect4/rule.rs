@@ -50,8 +50,11 @@ impl Wrong<'_> {
             (_, [found, ..]) if !is_board(found) && !WORDS.contains(found) => return None,
             ([] | [_], _) if self.due != ["QUIT\n"] => return self.after_verdict(),
             (_, [_, ..]) if self.is_missing() => return self.missing(),
-            (_, [_, next, ..]) if self.is_swapped() && is_board(next) => {
-                return Some(format!("{} comes after this board.", self.found[0].trim_end()))
+            (_, [board, word, ..]) if self.is_swapped() && is_board(board) => {
+                return Some(format!("{} comes before this board.", word.trim_end()))
+            }
+            (_, [word, ..]) if self.is_swapped() => {
+                return Some(format!("{} comes after this board.", word.trim_end()))
             }
             (_, [board, ..]) if is_board(board) => return self.wrong_board(board),
             (_, ["CONNECT4\n", board, ..]) if is_board(board) => return self.no_four(board),
@@ -116,9 +119,6 @@ impl Wrong<'_> {
     fn wrong_board(&self, board: &str) -> Option<String> {
         let (due, found) = (discs(self.due[0]), discs(board));
         Some(match self.due {
-            _ if self.is_swapped() => {
-                format!("{} comes before this board.", self.due[0].trim_end())
-            }
             _ if contains(self.found, self.due) => "No blank line asks for this board.".to_owned(),
             [word, ..] if !is_board(word) => return None,
             _ if found == due => return self.game.wrong_disc(board),

@@ -38,9 +38,22 @@ fn a_board_stands_with_its_title() {
 }
 
 #[test]
+fn what_is_equal_is_not_marked() {
+    let (same, title) = (marked("", BOARD), "CONNECT4\n");
+    let shown = format!("expected  CONNECT4\n{same}found     CONNECT4\n");
+    case(&(title.to_owned() + BOARD), &(BOARD.to_owned() + title), &shown);
+    let middle = marked("", &BOARD[11..55]);
+    let rows = |top, bottom| format!("|{top}|\n{}|{bottom}|\nfoot\n", &BOARD[11..55]);
+    let [top, bottom] = [("a", "x"), ("b", "y")]
+        .map(|(one, other)| format!("expected  |{one}|\nfound     |{other}|\n           ^\n"));
+    case(&rows("a", "b"), &rows("x", "y"), &format!("{top}{middle}{bottom}          foot\n"));
+}
+
+#[test]
 fn a_foot_that_is_far_away_belongs_to_no_board() {
-    let shown = "expected  a\nfound     x\nMore lines that differ: 2\n";
-    case(&format!("a\nb\nc\n{BOARD}"), &format!("x\ny\nz\n{BOARD}"), shown);
+    let (two, six) = ("|        |\n".repeat(2), marked("", &"|        |\n".repeat(6)));
+    let shown = format!("expected  a\nfound     x\n{six}");
+    case(&format!("a\n{two}{BOARD}"), &format!("x\n{two}{BOARD}"), &shown);
 }
 
 #[test]
