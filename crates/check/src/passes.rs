@@ -1,8 +1,9 @@
 //! Passes: ways to make an input simpler.
 //!
-//! A pass proposes inputs that are simpler than an input. No pass undoes another: each proposal is shorter
-//! than the input, or as long with fewer lines, with lower numbers or with a plainer comment line. Two passes do neither: one ends the last line, and one leaves a card set with
-//! fewer solutions. A new pass stands here, or beside its task; its test calls it.
+//! A pass proposes inputs that are simpler than an input: shorter, or as long with fewer lines, with lower numbers or
+//! with a plainer comment line. So no pass undoes another. A line end after the last line, and a card set with fewer
+//! solutions, are also simpler, and no pass takes them back. A new pass stands here, or beside its task; its test
+//! calls it.
 
 pub(crate) mod layout;
 pub(crate) mod leave_out;
@@ -12,7 +13,8 @@ pub(crate) mod streak;
 use layout::{end_last_line, join};
 use leave_out::leave_out;
 use lower::{lower, lower_one};
-use streak::shorten_streak;
+use std::iter::successors;
+use streak::{keep_few, shorten_streak};
 use Pass::{BySize, Plain};
 
 /// How many pieces or characters in a row to change together. Multiples of three suit SET. Even numbers
@@ -49,9 +51,15 @@ pub(crate) fn general() -> Vec<Pass> {
         // Lower numbers are often equal, and there are fewer ways to leave out one of several equal numbers.
         vec![Plain(end_last_line), Plain(lower)],
         by_size(leave_out),
-        vec![Plain(shorten_streak), Plain(lower), Plain(lower_one)],
+        vec![Plain(shorten_streak), Plain(lower), Plain(lower_one), Plain(keep_few)],
     ]
     .concat()
+}
+
+/// Returns a number less its half, less its quarter and so on, down to less one.
+pub(crate) fn halves(number: usize) -> impl Iterator<Item = usize> {
+    let removed = successors(Some(number / 2), |removed| Some(removed / 2));
+    removed.take_while(|removed| *removed > 0).map(move |removed| number - removed)
 }
 
 /// Returns a pass for each size, from the largest to the smallest.

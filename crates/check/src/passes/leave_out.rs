@@ -22,9 +22,9 @@ pub(crate) fn leave_out_two(input: &str) -> Proposals<'_> {
         // At index 0 the first condition holds, so there is an index before the one in the second.
         |index: &usize| starts_streak(&all, *index) || starts_streak(&all, index - 1);
     let tried: Vec<_> = (0..all.len()).filter(is_tried).collect();
-    let pairs = (0..tried.len()).flat_map(move |first| {
-        let pair = |second: &usize| [tried[first], *second];
-        tried[first + 1..].iter().map(pair).collect::<Vec<_>>()
+    let pairs = (1..tried.len()).flat_map(move |distance| {
+        let pair = |(first, second): (&usize, &usize)| [*first, *second];
+        tried.iter().zip(&tried[distance..]).map(pair).collect::<Vec<_>>()
     });
     Box::new(pairs.map(|pair| without(input, |index| pair.contains(&index))))
 }

@@ -8,7 +8,10 @@ mod rule;
 
 use super::{collected, Task};
 use crate::passes::leave_out::leave_out_two;
-use crate::passes::{by_size, general, Pass, Pass::Plain};
+use crate::passes::{
+    general, Pass,
+    Pass::{BySize, Plain},
+};
 use crate::rows::{line_by_line::first_change_rows, Row};
 use common::Error;
 use passes::{cut_at_board, leave_out_before_board};
@@ -31,8 +34,8 @@ impl Task for Connect4 {
     }
 
     fn passes(&self) -> Vec<Pass> {
-        let (early, late) = (vec![Plain(cut_at_board)], by_size(leave_out_before_board));
-        [early, general(), late, vec![Plain(leave_out_two)]].concat()
+        let late = [2, 1].map(|size| BySize(leave_out_before_board, size));
+        [&[Plain(cut_at_board)], &general()[..], &late, &[Plain(leave_out_two)]].concat()
     }
 
     fn compare(&self, input: &str, expected: &[u8], found: &[u8]) -> (Vec<Row>, Option<String>) {

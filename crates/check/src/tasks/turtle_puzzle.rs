@@ -22,7 +22,7 @@ use crate::rows::Row;
 use boards::board_difference;
 use checks::Checks;
 use common::Error;
-use passes::{lose_solutions, plain_comment, shorten_comment};
+use passes::{lose_solutions, plain_comment, shorten_comment, simplest_comment};
 use report::{Check, Report};
 use rules::turtle_puzzle::{cards, types};
 use rules::Inputs;
@@ -63,7 +63,9 @@ impl Task for TurtlePuzzle {
     /// A card set always has a comment line and nine cards, each on a line.
     fn passes(&self) -> Vec<Pass> {
         let numbers = vec![Plain(lower), Plain(lose_solutions), Plain(lower_one)];
-        [by_size(shorten_comment), numbers, by_size(plain_comment)].concat()
+        // Of a plain comment line, equal parts need not be left out one by one.
+        let comment = [by_size(plain_comment), by_size(shorten_comment)].concat();
+        [vec![Plain(simplest_comment)], comment, numbers].concat()
     }
 
     fn compare(&self, input: &str, expected: &[u8], found: &[u8]) -> (Vec<Row>, Option<String>) {

@@ -1,18 +1,13 @@
 //! Passes that know moves, players and boards.
 
-use crate::passes::leave_out::{leave_out, pieces, starts_streak};
-use crate::passes::Proposals;
+use crate::passes::leave_out::{leave_out, pieces};
+use crate::passes::{halves, Proposals};
 
-/// Ends the game after a move, and prints the board, which may show what is wrong. Of equal moves in a
-/// row, the first and the last ones are tried.
+/// Ends the game earlier, and prints the board, which may show what is wrong.
 pub(super) fn cut_at_board(input: &str) -> Proposals<'_> {
     let pieces = pieces(input);
-    let words: Vec<_> = pieces.iter().map(|piece| piece.trim()).collect();
-    let is_first_or_last =
-        |index: &usize| starts_streak(&words, *index) || starts_streak(&words, index + 1);
-    let ends: Vec<_> = (0..words.len().saturating_sub(1)).filter(is_first_or_last).collect();
-    let cut =
-        ends.into_iter().map(move |end| pieces[..=end].concat().trim_end().to_owned() + "\n\n");
+    let cut = halves(pieces.len())
+        .map(move |count| pieces[..count].concat().trim_end().to_owned() + "\n\n");
     Box::new(cut.filter(|game| game.len() < input.len()))
 }
 

@@ -27,24 +27,31 @@ pub(super) fn lose_solutions(input: &str) -> Proposals<'_> {
     Box::new(changed.filter(move |input| count > FEW && is_fewer(input)))
 }
 
-/// Replaces a long comment line with the simplest one, or leaves out some of its characters in a row.
-pub(super) fn shorten_comment(input: &str, size: usize) -> Proposals<'_> {
+/// Replaces a longer comment line with the simplest one.
+pub(super) fn simplest_comment(input: &str) -> Proposals<'_> {
     let (comment, cards) = input.split_once('\n').unwrap_or_default();
-    let simplest = (comment.len() > COMMENT.len()).then(|| format!("{COMMENT}\n{cards}"));
-    Box::new(simplest.into_iter().chain(with_parts(input, size, |_| String::new())))
+    let is_longer = comment.len() > COMMENT.len();
+    Box::new(is_longer.then(|| format!("{COMMENT}\n{cards}")).into_iter())
 }
 
 /// Replaces some characters of the comment line in a row with plain letters.
 pub(super) fn plain_comment(input: &str, size: usize) -> Proposals<'_> {
-    with_parts(input, size, |part| "a".repeat(part.len()))
+    with_parts(input, size, |_, part| Some("a".repeat(part.len())))
 }
 
-/// Changes some characters of the comment line in a row, unless it is the simplest one.
-fn with_parts(input: &str, size: usize, change: fn(&str) -> String) -> Proposals<'_> {
+/// Leaves out some characters of the comment line in a row. If they equal those before them, they stay, as
+/// in [`leave_out`](crate::passes::leave_out::leave_out).
+pub(super) fn shorten_comment(input: &str, size: usize) -> Proposals<'_> {
+    with_parts(input, size, |before, part| (!before.ends_with(part)).then(String::new))
+}
+
+/// Changes some characters of the comment line in a row, unless it is the simplest one. `change` gets what is
+/// before them, too.
+fn with_parts(input: &str, size: usize, change: fn(&str, &str) -> Option<String>) -> Proposals<'_> {
     let (line, _) = input.split_once('\n').filter(|(line, _)| *line != COMMENT).unwrap_or_default();
-    let changed = (1..line.len()).step_by(size).map(move |start| {
-        let end = line.len().min(start + size);
-        [&line[..start], &change(&line[start..end]), &input[end..]].concat()
+    let changed = (1..line.len()).step_by(size).filter_map(move |start| {
+        let (before, end) = (&line[..start], line.len().min(start + size));
+        Some([before, &change(before, &line[start..end])?, &input[end..]].concat())
     });
     Box::new(changed.filter(move |changed| changed != input))
 }
