@@ -10,14 +10,13 @@ use crate::trials::Input;
 use std::collections::HashSet;
 use std::hash::BuildHasher;
 
-/// How many proposals are looked at together. A large input has many, each about as long as itself.
+/// How many proposals are kept together. A large input has many, each about as long as itself.
 const TOGETHER: usize = 32;
 /// An output longer than this must not become longer: a simpler card set may have many more solutions.
 const SHORT_OUTPUT: usize = 4_000;
 
 /// Takes an input through all passes of its task, until nothing helps any more. `first_differing` returns the
-/// index of the first of some inputs on which the program differs. It is called even if no proposal is worth a
-/// run, so that it can fail when the time is up.
+/// index of the first of some inputs, of which there is at least one, on which the program differs.
 ///
 /// # Errors
 ///
@@ -27,7 +26,7 @@ pub(crate) fn simplify(
     task: &dyn Task,
     first_differing: impl FnMut(&[Input]) -> Result<Option<usize>, Stop>,
 ) -> Result<(), Stop> {
-    let mut simplifier = Simplifier { task, first_differing, agreed: HashSet::new() };
+    let mut simplifier = Simplifier { task, first_differing, seen: HashSet::new() };
     let passes = task.passes();
     let mut idle = 0;
     for pass in passes.iter().cycle() {
@@ -39,58 +38,62 @@ pub(crate) fn simplify(
     Ok(())
 }
 
-/// The index of a proposal on which the program differs, and the proposal; `None` if it agrees on all.
-type Simpler = Option<(usize, String)>;
-
 struct Simplifier<'a, F> {
     task: &'a dyn Task,
     first_differing: F,
-    /// Hashes of the inputs on which the program agrees: they need not be tried again.
-    agreed: HashSet<u64>,
+    /// Hashes of the proposals that have been looked at: they need not be tried again.
+    seen: HashSet<u64>,
 }
 
 impl<F: FnMut(&[Input]) -> Result<Option<usize>, Stop>> Simplifier<'_, F> {
     /// Applies a pass until it does not help any more. Returns whether it has helped.
     fn apply(&mut self, pass: Pass, input: &mut String) -> Result<bool, Stop> {
         let (mut next, mut helps) = (0, false);
-        // Proposals before the accepted one are skipped: most likely they still do not help.
-        while let Some((index, simpler)) = self.first_simpler(pass, input, next)? {
-            (*input, next, helps) = (simpler, index, true);
+        while let Some(simpler) = self.first_simpler(pass, input, &mut next)? {
+            (*input, helps) = (simpler, true);
         }
         Ok(helps)
     }
 
-    /// Returns the first proposal on which the program differs, from that with index `next`, and its index.
-    fn first_simpler(&mut self, pass: Pass, input: &str, next: usize) -> Result<Simpler, Stop> {
-        let mut proposals = pass.proposals(input).enumerate().skip(next).peekable();
-        while proposals.peek().is_some() {
-            let together = proposals.by_ref().take(TOGETHER);
-            let tried = together.filter(|(_, proposal)| self.is_worth_a_run(proposal, input));
-            let (indices, mut inputs): (Vec<_>, Vec<_>) =
-                tried.map(|(index, proposal)| (index, Input::from(proposal))).unzip();
-            let found = (self.first_differing)(&inputs)?;
-            for input in &inputs[..found.unwrap_or(inputs.len())] {
-                self.agreed.insert(self.hash(&input.text));
+    /// Returns the first proposal on which the program differs. Those before `next` are skipped: most likely they
+    /// still do not help.
+    fn first_simpler(
+        &mut self,
+        pass: Pass,
+        input: &str,
+        next: &mut usize,
+    ) -> Result<Option<String>, Stop> {
+        let mut proposals = pass.proposals(input).enumerate().skip(*next);
+        loop {
+            let worth_a_run =
+                proposals.by_ref().filter(|(_, text)| self.is_worth_a_run(text, input));
+            let inputs = worth_a_run.map(|(index, text)| (index, Input::from(text)));
+            let (indices, mut inputs): (Vec<_>, Vec<_>) = inputs.take(TOGETHER).unzip();
+            if inputs.is_empty() {
+                return Ok(None);
             }
-            if let Some(found) = found {
-                return Ok(Some((indices[found], inputs.swap_remove(found).text)));
+            if let Some(found) = (self.first_differing)(&inputs)? {
+                *next = indices[found];
+                for untried in inputs.drain(found + 1..) {
+                    self.seen.remove(&self.hash(&untried.text));
+                }
+                return Ok(inputs.pop().map(|simpler| simpler.text));
             }
         }
-        Ok(None)
     }
 
-    /// Returns whether a proposal may replace an input, and has not been tried.
-    fn is_worth_a_run(&self, proposal: &str, input: &str) -> bool {
+    /// Returns whether a proposal may replace an input, and has not been looked at.
+    fn is_worth_a_run(&mut self, proposal: &str, input: &str) -> bool {
         let task = self.task;
         let is_short = |size: usize| size <= SHORT_OUTPUT || size <= task.output_size(input);
-        !self.agreed.contains(&self.hash(proposal))
+        self.seen.insert(self.hash(proposal))
             && task.promises(proposal)
             && !task.is_empty(proposal)
             && is_short(task.output_size(proposal))
     }
 
     fn hash(&self, input: &str) -> u64 {
-        self.agreed.hasher().hash_one(input)
+        self.seen.hasher().hash_one(input)
     }
 }
 
