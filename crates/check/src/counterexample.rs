@@ -9,15 +9,16 @@ use crate::search::Finding;
 use crate::simplify::simplify;
 use crate::stop::Stop;
 use crate::trials::Trials;
-use indicatif::ProgressStyle;
 use std::time::{Duration, Instant};
 
 /// How many times an input is tried in all.
 const RUNS: usize = 10;
 /// After this time, it is not tried again.
 const TIME: Duration = Duration::from_secs(1);
+/// Simplifying ends when nothing has become simpler for this part of its time.
+const PATIENCE: u32 = 5;
 /// The time limit for a hanging program while its input is simplified.
-const SHORT_LIMIT: Duration = Duration::from_secs(1);
+pub(crate) const SHORT_LIMIT: Duration = Duration::from_secs(1);
 
 /// What is reported: an input as simplified, and what the program does on it.
 pub(crate) struct Counterexample {
@@ -33,7 +34,8 @@ pub(crate) struct Counterexample {
     pub(crate) unfinished: Option<Stop>,
 }
 
-/// Simplifies the input that the search found, and tries the result again.
+/// Simplifies the input that the search found, and tries the result again. Returns `None` if the very first run
+/// of all timed out, but does not when it is repeated.
 ///
 /// A hanging program gets less time while its input becomes simpler. If one that is only slow was taken
 /// for hanging, the input is simplified once more, with the full time limit.
@@ -41,21 +43,23 @@ pub(crate) fn counterexample(
     finding: Finding,
     arguments: &Arguments,
     trials: &mut Trials,
-) -> Counterexample {
-    // This replaces the number of inputs in the display.
-    let style = ProgressStyle::with_template("{spinner} {elapsed} found a difference; {msg}");
-    trials.progress.set_style(style.expect("the template is valid"));
-    let message = format!("simplifying for about {:?} (Ctrl-C shows it as it is)", arguments.time);
-    trials.progress.set_message(message);
+) -> Option<Counterexample> {
+    trials.show("found a difference; {msg} (Ctrl-C shows it as it is)");
     let limit = finding.limit;
     if !finding.difference.attempt.end.is_timeout() || limit <= SHORT_LIMIT {
-        return Counterexample::new(finding, limit, arguments, trials);
+        return Some(Counterexample::simplified(finding, limit, arguments, trials));
     }
-    let example = Counterexample::new(finding, SHORT_LIMIT, arguments, trials);
+    let example = Counterexample::simplified(finding, SHORT_LIMIT, arguments, trials);
     if example.differing > 0 {
-        return example;
+        return Some(example);
     }
-    Counterexample::new(example.finding, limit, arguments, trials)
+    let finding = example.finding;
+    let may_be_forgiven = finding.agreed == 0 && !trials.first_run_is_forgiven;
+    if may_be_forgiven && matches!((trials.try_input)(&finding.input.text, limit), Ok(None)) {
+        trials.forgive_first_run();
+        return None;
+    }
+    Some(Counterexample::simplified(finding, limit, arguments, trials))
 }
 
 impl Counterexample {
@@ -65,23 +69,34 @@ impl Counterexample {
         Counterexample { finding, input, difference, runs: 1, differing: 1, unfinished: None }
     }
 
-    /// Simplifies an input, within the time for that, and tries the result again. The last run that
-    /// differs is the first of `runs`, unless it is a timeout and `limit` is shorter than that of the search.
-    fn new(finding: Finding, limit: Duration, arguments: &Arguments, trials: &mut Trials) -> Self {
+    /// Simplifies an input with a time limit for each run, and tries the result again.
+    fn simplified(
+        finding: Finding,
+        limit: Duration,
+        arguments: &Arguments,
+        trials: &mut Trials,
+    ) -> Self {
         let (mut input, mut difference) = (finding.input.text.clone(), finding.difference.clone());
-        let deadline = Instant::now() + arguments.time;
+        let show = |trials: &Trials, bytes| {
+            trials.progress.set_message(format!("{} bytes, now {bytes}", finding.input.text.len()));
+        };
+        show(trials, input.len());
+        let (end, patience) = (Instant::now() + arguments.time, arguments.time / PATIENCE);
+        let mut deadline = Instant::now() + patience;
         let result = simplify(&mut input, arguments.task, |inputs| {
             if Instant::now() >= deadline {
                 return Err(Stop::OutOfTime);
             }
-            let first = trials.first_difference(inputs, limit, Some(deadline))?;
-            Ok(first.map(|(index, new)| {
-                difference = new;
-                index
-            }))
+            let Some((index, new)) = trials.first_difference(inputs, limit, Some(deadline))? else {
+                return Ok(None);
+            };
+            (difference, deadline) = (new, end.min(Instant::now() + patience));
+            show(trials, inputs[index].text.len());
+            Ok(Some(index))
         });
-        // A timeout with less time proves nothing yet.
-        let runs = usize::from(limit == finding.limit || !difference.attempt.end.is_timeout());
+        // A timeout with less time proves nothing yet. Other differences were seen in one run.
+        let is_proved = limit == finding.limit || !difference.attempt.end.is_timeout();
+        let runs = usize::from(is_proved);
         let unfinished = result.err();
         let mut example =
             Counterexample { finding, input, difference, runs, differing: runs, unfinished };

@@ -94,7 +94,9 @@ fn score_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(Strin
 fn search_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
     match search::search(arguments, trials) {
         Ok(Some(finding)) => {
-            let example = counterexample(finding, arguments, trials);
+            let Some(example) = counterexample(finding, arguments, trials) else {
+                return search_and_report(arguments, trials);
+            };
             let saved = save::save(arguments.task, &example.input);
             Ok((report::difference(&example, &saved, arguments, trials), 1))
         }

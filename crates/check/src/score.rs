@@ -88,8 +88,7 @@ mod tests {
 
     /// Scores a program, with one run at a time, so that the order is known.
     fn scored(run: &TryInput) -> Score {
-        let mut trials = Trials::new(run);
-        trials.interferes = true;
+        let mut trials = Trials::new(run).one_at_a_time();
         score(&arguments(&["--all", "connect4"]), &mut trials).expect("no run fails")
     }
 

@@ -8,6 +8,7 @@
 
 use crate::arguments::Arguments;
 use crate::compare::Difference;
+use crate::counterexample::SHORT_LIMIT;
 use crate::fixtures::fixtures;
 use crate::stop::Stop;
 use crate::tasks::Task;
@@ -45,6 +46,8 @@ pub(crate) fn search(arguments: &Arguments, trials: &mut Trials) -> Result<Optio
     let Arguments { task, limit, random, .. } = *arguments;
     let fixtures = if random { Vec::new() } else { fixtures(task) };
     let (short, long) = by_length(fixtures, task);
+    // Simplifying has a shorter limit than this, and then repeats the run.
+    trials.first_timeout_counts = limit > SHORT_LIMIT;
     trials.progress.set_message("fixtures");
     if let Some(finding) = try_in_order(trials, short, limit, None)? {
         return Ok(Some(finding));

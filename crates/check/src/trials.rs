@@ -21,6 +21,9 @@ use std::{io, mem, thread};
 /// The time between two changes of the running display.
 const TICK: Duration = Duration::from_millis(100);
 
+/// What is shown while the program agrees.
+const AGREE: &str = "{pos} inputs agree; {msg}";
+
 /// The difference that a run shows; `None` if the program agrees with the reference. An error if the run cannot
 /// be made, or after Ctrl-C.
 pub(crate) type Outcome = Result<Option<Difference>, Stop>;
@@ -29,9 +32,10 @@ pub(crate) type Outcome = Result<Option<Difference>, Stop>;
 pub(crate) type TryInput<'a> = dyn Fn(&str, Duration) -> Outcome + Sync + 'a;
 
 /// The program to try, and the results so far.
+#[expect(clippy::struct_excessive_bools, reason = "they say four independent things")]
 pub(crate) struct Trials<'a> {
     pub(crate) try_input: &'a TryInput<'a>,
-    /// Shows the number of inputs on which the program agrees.
+    /// Shows what has been found so far.
     pub(crate) progress: ProgressBar,
     /// The number of inputs on which the program agrees with the reference.
     pub(crate) agreed: usize,
@@ -41,24 +45,44 @@ pub(crate) struct Trials<'a> {
     has_run: bool,
     /// Whether runs at the same time interfere.
     pub(crate) interferes: bool,
+    /// Whether a timeout of the very first run counts, since it is repeated later, on a simpler input.
+    pub(crate) first_timeout_counts: bool,
     /// Whether the program differed in the first run of all, but not when that was repeated.
     pub(crate) first_run_is_forgiven: bool,
 }
 
 impl<'a> Trials<'a> {
     pub(crate) fn new(try_input: &'a TryInput<'a>) -> Self {
-        let progress = ProgressBar::new_spinner();
-        let style = ProgressStyle::with_template("{spinner} {elapsed} {pos} inputs agree; {msg}");
-        progress.set_style(style.expect("the template is valid"));
-        Trials {
+        let trials = Trials {
             try_input,
-            progress,
+            progress: ProgressBar::new_spinner(),
             agreed: 0,
             agreed_at_random: 0,
             has_run: false,
             interferes: false,
+            first_timeout_counts: false,
             first_run_is_forgiven: false,
-        }
+        };
+        trials.show(AGREE);
+        trials
+    }
+
+    /// Shows the time and a text, in which `{pos}` is the number of inputs that agree and `{msg}` the message.
+    pub(crate) fn show(&self, text: &str) {
+        let style = ProgressStyle::with_template(&format!("{{spinner}} {{elapsed}} {text}"));
+        self.progress.set_style(style.expect("the template is valid"));
+    }
+
+    /// Forgets a difference in the very first run, and the runs since then.
+    pub(crate) fn forgive_first_run(&mut self) {
+        (self.first_run_is_forgiven, self.agreed, self.agreed_at_random) = (true, 0, 0);
+        self.show(AGREE);
+    }
+
+    /// Makes one run at a time, so that their order is known.
+    #[cfg(test)]
+    pub(crate) fn one_at_a_time(self) -> Self {
+        Trials { interferes: true, ..self }
     }
 
     /// Keeps the display moving while a program hangs. indicatif's `enable_steady_tick` would do this, but it
@@ -80,7 +104,7 @@ impl<'a> Trials<'a> {
     ///
     /// # Errors
     ///
-    /// After Ctrl-C, after the deadline, or if a run cannot be made.
+    /// After Ctrl-C, if an input is left after the deadline, or if a run cannot be made.
     pub(crate) fn first_difference(
         &mut self,
         inputs: &[Input],
@@ -89,13 +113,13 @@ impl<'a> Trials<'a> {
     ) -> Result<Option<(usize, Difference)>, Stop> {
         let mut tried = 0;
         while tried < inputs.len() {
+            if tried > 0 && deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                return Err(Stop::OutOfTime);
+            }
             let (agreeing, difference) = self.try_batch(&inputs[tried..], limit)?;
             tried += agreeing;
             if let Some(difference) = difference {
                 return Ok(Some((tried, difference)));
-            }
-            if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-                return Err(Stop::OutOfTime);
             }
         }
         Ok(None)
@@ -146,6 +170,10 @@ impl<'a> Trials<'a> {
     ) -> Outcome {
         let is_first = !mem::replace(&mut self.has_run, true);
         if difference.is_none() || (others == 0 && !is_first) {
+            return Ok(difference);
+        }
+        let is_timeout = difference.as_ref().is_some_and(|found| found.attempt.end.is_timeout());
+        if is_first && is_timeout && self.first_timeout_counts {
             return Ok(difference);
         }
         let difference = (self.try_input)(&input.text, limit)?;

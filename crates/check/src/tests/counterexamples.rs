@@ -2,12 +2,12 @@
 
 use super::{arguments, note, timeout, tried, wrong, Tried};
 use crate::counterexample::{counterexample, Counterexample};
-use crate::search::Finding;
+use crate::search::{search, Finding};
 use crate::stop::Stop;
 use crate::tasks::named;
 use crate::trials::{Input, Outcome, Trials};
 use std::thread::sleep;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 const LIMIT: Duration = Duration::from_secs(5);
 
@@ -25,7 +25,11 @@ fn simplified(
     let input = Input::from(input.to_owned());
     let finding = Finding { input, difference, agreed: 0, limit: LIMIT };
     let arguments = arguments(&["--time", time, task]);
-    (counterexample(finding, &arguments, &mut Trials::new(&run)), tried(noted))
+    let mut trials = Trials::new(&run);
+    let example = counterexample(finding, &arguments, &mut trials).expect("it differs again");
+    let sizes = format!("{} bytes, now {}", example.finding.input.text.len(), example.input.len());
+    assert_eq!(trials.progress.message(), sizes);
+    (example, tried(noted))
 }
 
 #[test]
@@ -79,6 +83,75 @@ fn all_proposals_are_tried_if_there_is_time() {
     let board = "1 2 3 4 5 6 7 8 ".repeat(6).trim_end().to_owned() + "\n";
     let (example, _) = simplified("connect4", "60", &board, |_, input, _| wrong(input == board));
     assert!(example.unfinished.is_none() && example.input == board);
+}
+
+#[test]
+fn simplifying_ends_when_nothing_has_helped_for_a_fifth_of_the_time() {
+    let simplified = |step, is_wrong: fn(&str) -> bool| {
+        let (start, input) = (Instant::now(), "1 2 3 4 5 6 7 8 1 2 3 4 5 6 7 8\n");
+        let (example, _) = simplified("connect4", "3", input, |number, input, _| {
+            sleep(Duration::from_millis(if number == 0 { 0 } else { step }));
+            wrong(number == 0 || is_wrong(input))
+        });
+        (example, start.elapsed().as_secs_f32())
+    };
+    let (example, time) = simplified(50, |_| false);
+    assert!(matches!(example.unfinished, Some(Stop::OutOfTime)) && time < 2.4, "{time} s");
+    // Each simpler input renews it.
+    let (example, time) = simplified(200, |_| true);
+    assert!(example.unfinished.is_none() && time > 1.0, "{time} s");
+}
+
+#[test]
+fn an_input_could_be_simpler_only_if_a_proposal_is_left() {
+    let is_unfinished = |input| {
+        let (example, _) = simplified("connect4", "0.000001", input, |_, _, _| wrong(true));
+        example.unfinished.is_some()
+    };
+    assert!(is_unfinished("1 2\n") && !is_unfinished("\n"));
+}
+
+/// Searches, and simplifies what is found. Returns the result, whether the first run is forgiven, and how many runs
+/// had the full time limit.
+fn searched(
+    run: impl Fn(usize, Duration) -> Outcome + Sync,
+) -> (Option<Counterexample>, bool, usize) {
+    let noted = Tried::default();
+    let run = |input: &str, limit| run(note(&noted, input, limit), limit);
+    let (arguments, mut trials) = (arguments(&["--time", "60", "connect4"]), Trials::new(&run));
+    let finding =
+        search(&arguments, &mut trials).expect("no run fails").expect("the first run differs");
+    let example = counterexample(finding, &arguments, &mut trials);
+    let has_agreed = trials.agreed > 0 && example.is_none();
+    assert!(!has_agreed, "the search starts again");
+    (
+        example,
+        trials.first_run_is_forgiven,
+        tried(noted).iter().filter(|(_, limit)| *limit == LIMIT).count(),
+    )
+}
+
+#[test]
+fn a_first_run_that_hangs_is_repeated_when_its_input_is_simple() {
+    let hangs = |limit| {
+        if limit == LIMIT {
+            sleep(Duration::from_secs(1));
+        }
+    };
+    let (example, is_forgiven, full) = searched(|_, limit| {
+        hangs(limit);
+        timeout(true)
+    });
+    let example = example.expect("it hangs again");
+    assert!(example.differing == example.runs && !is_forgiven && full == 2, "{full} runs");
+    for is_slow in [false, true] {
+        let run = |number, limit| timeout(number == 0 || (is_slow && limit < LIMIT));
+        let (example, is_forgiven, _) = searched(run);
+        assert!(example.is_none() && is_forgiven);
+    }
+    // Other failures are repeated at once.
+    let (example, is_forgiven, _) = searched(|number, _| wrong(number != 1));
+    assert!(example.is_some() && is_forgiven);
 }
 
 #[test]

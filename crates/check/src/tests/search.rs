@@ -11,9 +11,7 @@ use std::time::Duration;
 fn searched(task: &str, options: &[&str], count: usize) -> (Option<Finding>, Vec<usize>) {
     let noted = Tried::default();
     let run = |input: &str, limit| wrong(note(&noted, input, limit) >= count);
-    let mut trials = Trials::new(&run);
-    // There is one run at a time, so that the order is known.
-    trials.interferes = true;
+    let mut trials = Trials::new(&run).one_at_a_time();
     let arguments = arguments(&[options, &["--limit", "1", task]].concat());
     let found = search(&arguments, &mut trials).expect("no run fails");
     let length = |(input, limit): (String, Duration)| {
