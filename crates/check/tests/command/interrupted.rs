@@ -76,6 +76,10 @@ fn a_second_ctrl_c_ends_a_report_that_cannot_be_written_and_leaves_no_file() {
     full.write_all(&vec![0; 1 << 16]).expect("a pipe has room for this");
     let mut check = command(&folder, &["--time", "0", "connect4", "true", "{}"]);
     let mut check = check.stdout(full).env("TMPDIR", files.path()).spawn().expect("check runs");
+    // The report comes after this file.
+    while !folder.path().join("counterexample.svg").exists() {
+        sleep(Duration::from_millis(10));
+    }
     let ends = (0..100).any(|_| {
         sleep(Duration::from_millis(100));
         interrupt(&check);
