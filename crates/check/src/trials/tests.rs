@@ -23,6 +23,19 @@ fn a_later_run_alone_is_not_repeated() {
 }
 
 #[test]
+fn after_a_difference_the_next_run_is_alone() {
+    let noted = Tried::default();
+    let run = |input: &str, limit| wrong(note(&noted, input, limit) > 0);
+    let trials = &mut Trials::new(&run);
+    assert!(
+        !differs(trials, 1).expect("no run fails") && differs(trials, 2).expect("no run fails")
+    );
+    let runs = || noted.lock().expect("no run panics").len();
+    let before = runs();
+    assert!(differs(trials, 2).expect("no run fails") && runs() == before + 1);
+}
+
+#[test]
 fn ctrl_c_ends_the_runs_and_no_input_is_tried_twice() {
     let noted = Tried::default();
     let run = |input: &str, limit| match note(&noted, input, limit) {
