@@ -1,6 +1,6 @@
 //! Golden files: the output of a tool, byte for byte.
 
-use crate::difference::{difference, shown, transcript, transcript_of};
+use crate::difference::{assert_same, difference, shown, transcript, transcript_of};
 use crate::fixtures::{assert_pairs, fixtures, root, run, tool};
 use std::path::Path;
 use std::{env, fs};
@@ -56,9 +56,16 @@ fn mismatch(program: &str, input: &Path) -> Option<String> {
     Some(difference(situation, &expected, &transcript_of(&output)))
 }
 
+/// Asserts that a golden file has a text. If golden files are to be rewritten, writes it first.
+#[track_caller]
+pub fn assert_golden_file(file: &Path, found: &str) {
+    let expected = expected(file, found.as_bytes());
+    assert_same(file.display(), &String::from_utf8_lossy(&expected), found);
+}
+
 /// Returns the content of a golden file, or nothing if it does not exist. If golden files are to be
 /// rewritten, first writes `actual` to the file; `actual` must come from a successful run.
-pub(crate) fn expected(golden: &Path, actual: &[u8]) -> Vec<u8> {
+fn expected(golden: &Path, actual: &[u8]) -> Vec<u8> {
     if is_blessing() {
         fs::write(golden, actual).expect("a golden file can be written");
     }

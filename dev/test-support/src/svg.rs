@@ -3,9 +3,9 @@
 //! A golden picture in `fixtures/pictures` is complete. A snapshot has only what the tool computes: not
 //! the style and the drawings.
 
-use crate::difference::{assert_same, transcript_of};
+use crate::difference::transcript_of;
 use crate::fixtures::{rejected, root, tool};
-use crate::outputs::expected;
+use crate::outputs::assert_golden_file;
 use crate::transcripts::assert_snapshot_of;
 use roxmltree::{Document, Node};
 use std::collections::HashSet;
@@ -91,8 +91,7 @@ pub fn assert_pictures(program: &str, golden: (&str, &[&str]), others: &[(&str, 
 #[track_caller]
 pub fn assert_golden(name: &str, picture: &str) {
     let file = root().join("fixtures/pictures").join(name).with_extension("svg");
-    let expected = expected(&file, picture.as_bytes());
-    assert_same(file.display(), &String::from_utf8_lossy(&expected), picture);
+    assert_golden_file(&file, picture);
 }
 
 /// Asserts that what a tool computes for a picture is as in the snapshot.

@@ -1,10 +1,8 @@
 //! What several modules do together, with fabricated differences in place of a program.
 
+mod catalogues;
 mod counterexamples;
-pub(crate) mod differences;
-mod many_lines;
 mod search;
-mod sentences;
 
 use crate::arguments::Arguments;
 use crate::compare::Difference;

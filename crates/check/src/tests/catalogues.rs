@@ -1,0 +1,82 @@
+//! How differences are shown, and what is said of them: `differences.txt` and `sentences.txt` beside each task.
+//!
+//! A case is an input, the name of a fixture after `@`, or a right output after `= `. Below it stand edits, each after `> `: a
+//! part of the right output with what a wrong program prints in its place, or a whole output. What follows an edit is what
+//! is shown of it; nothing if it does not differ, or if no sentence is certain. `¶` is a line end, `␍` a carriage return, `→` a
+//! tab, and `∅` nothing at all.
+
+use crate::compare::output_rows;
+use crate::fixtures::fixtures;
+use crate::report::row_text::explained;
+use crate::rows::{Mark, Row};
+use crate::tasks::{Task, ALL};
+use std::fs;
+use std::path::Path;
+use test_support::assert_golden_file;
+
+#[test]
+fn differences_and_sentences_are_as_in_the_catalogues() {
+    let shown: [(_, fn(&[Row]) -> String); 2] =
+        [("differences.txt", explained), ("sentences.txt", sentences)];
+    for task in ALL {
+        let folder = format!("src/tasks/{}", task.name().replace('-', "_"));
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        for (name, shown) in shown {
+            if let Ok(catalogue) = fs::read_to_string(folder.join(name)) {
+                let cases = catalogue.trim_end().split("\n\n");
+                let computed: Vec<_> = cases.map(|case| computed(*task, case, shown)).collect();
+                assert_golden_file(&folder.join(name), &computed.join("\n"));
+            }
+        }
+    }
+}
+
+/// Returns a case with what is shown in place of what should be.
+fn computed(task: &dyn Task, case: &str, shown: fn(&[Row]) -> String) -> String {
+    let mut lines = case.lines();
+    let first = lines.next().unwrap_or_default();
+    let (input, right) = match (first.strip_prefix("= "), first.strip_prefix('@')) {
+        (Some(right), _) => (String::new(), plain(right)),
+        (_, Some(name)) => with_output(task, fixture(task, name)),
+        _ => with_output(task, plain(first)),
+    };
+    let mut text = first.to_owned() + "\n";
+    for edit in lines.filter_map(|line| line.strip_prefix("> ")) {
+        let found = edited(&right, &plain(edit));
+        let rows = output_rows(task, &input, right.as_bytes(), found.as_bytes());
+        text += &format!("> {edit}\n{}", shown(&rows));
+    }
+    text
+}
+
+fn plain(text: &str) -> String {
+    text.replace('¶', "\n").replace('␍', "\r").replace('→', "\t").replace('∅', "")
+}
+
+fn fixture(task: &dyn Task, name: &str) -> String {
+    let fixture = fixtures(task).into_iter().find(|input| input.fixture == Some(name));
+    fixture.expect("a fixture").text
+}
+
+fn with_output(task: &dyn Task, input: String) -> (String, String) {
+    let output = String::from_utf8(task.full_output(&input)).expect("UTF-8");
+    (input, output)
+}
+
+fn edited(right: &str, edit: &str) -> String {
+    match edit.split_once(" => ") {
+        Some((part, _)) if !right.contains(part) => panic!("not in the output: {edit}"),
+        Some((part, other)) => right.replacen(part, other, 1),
+        None => edit.to_owned(),
+    }
+}
+
+/// Returns the sentences at the end of a difference, each on a line of its own.
+fn sentences(rows: &[Row]) -> String {
+    let notes = rows.iter().rev().map_while(|row| match row {
+        Row::Words(Mark::Note, words) => Some(words),
+        _ => None,
+    });
+    let sentences = notes.filter(|words| !words.starts_with("More lines "));
+    sentences.fold(String::new(), |text, sentence| format!("{sentence}\n{text}"))
+}
