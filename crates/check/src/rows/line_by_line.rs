@@ -57,28 +57,30 @@ impl Change<'_> {
     fn changed_rows(&self) -> Vec<Row> {
         let [mut expected, mut found] = self.changed;
         let mut rows = Vec::new();
+        let has_ended = [0, 1].map(|side| self.lines_from_change(side) == 0);
         loop {
             let remaining = equal_at_end(expected, found);
             let (wrong, equal) = expected.split_at(expected.len() - remaining);
             let (wrong_found, equal_found) = found.split_at(found.len() - remaining);
-            rows.extend(self.differing_rows([wrong, wrong_found]));
+            rows.extend(self.differing_rows([wrong, wrong_found], has_ended));
             let [line, ..] = equal else { return rows };
             rows.push(Row::Lines(Mark::Both, Streak::new(line, 1)));
             (expected, found) = (&equal[1..], &equal_found[1..]);
         }
     }
 
-    /// Shows lines none of which are equal.
-    fn differing_rows(&self, lines: [&[&[u8]]; 2]) -> Vec<Row> {
+    /// Shows lines none of which are equal. One of the texts may have ended.
+    fn differing_rows(&self, lines: [&[&[u8]]; 2], has_ended: [bool; 2]) -> Vec<Row> {
         let streaks = lines.map(|lines| self.streaks(lines));
         if let [[expected], [found]] = streaks.each_ref().map(Vec::as_slice) {
             return pair(expected, found);
         }
-        let nothing = if self.before.is_empty() { "[empty]" } else { "[nothing more]" };
         let mut rows = Vec::new();
         for (side, mark) in [Mark::Expected, Mark::Found].into_iter().enumerate() {
             rows.extend(first_rows(mark, &streaks[side], MOST));
-            if self.changed[side].is_empty() && self.after[side].is_empty() {
+            if has_ended[side] {
+                let is_empty = self.before.is_empty() && self.lines_from_change(side) == 0;
+                let nothing = if is_empty { "[empty]" } else { "[nothing more]" };
                 rows.push(Row::Words(mark, nothing.to_owned()));
             }
         }
@@ -94,9 +96,9 @@ impl Change<'_> {
             let shown = equal(expected, found).min(block(expected, self.is_row));
             rows.extend(first_rows(Mark::Both, &self.streaks(&expected[..shown]), MOST));
             (expected, found) = (&expected[shown..], &found[shown..]);
-            if expected.is_empty() || found.is_empty() {
-                rows.extend(first_rows(Mark::Expected, &self.streaks(expected), MOST));
-                rows.extend(first_rows(Mark::Found, &self.streaks(found), MOST));
+            if expected.is_empty() != found.is_empty() {
+                let has_ended = [expected.is_empty(), found.is_empty()];
+                rows.extend(self.differing_rows([expected, found], has_ended));
                 return rows;
             }
         }
@@ -105,6 +107,11 @@ impl Change<'_> {
             rows.push(note(&format!("More lines that differ: {differing}")));
         }
         rows
+    }
+
+    /// Returns how many lines an output has from the change on.
+    fn lines_from_change(&self, side: usize) -> usize {
+        self.changed[side].len() + self.after[side].len()
     }
 
     /// Returns the streaks of equal lines, in which a drawing keeps its shape.
