@@ -14,7 +14,7 @@ pub(crate) enum Mark {
     Note,
     /// The row is from the input.
     Input,
-    /// The row is the same in both outputs, or points to a character.
+    /// The row is the same in both outputs.
     Both,
     Expected,
     Found,

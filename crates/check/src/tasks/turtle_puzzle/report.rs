@@ -45,7 +45,8 @@ impl<'a> Report<'a> {
 
 impl<'a> Check<'a> {
     fn parse(line: &'a [u8]) -> Option<Self> {
-        let compact = compact(line);
+        // A reference output may have millions of other lines.
+        let compact = line.trim_ascii_start().starts_with(b"C").then(|| compact(line))?;
         compact.starts_with("CHECK:").then_some(Check { line, compact })
     }
 
