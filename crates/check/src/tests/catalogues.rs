@@ -14,10 +14,11 @@ use std::fs;
 use std::path::Path;
 use test_support::assert_golden_file;
 
+type Show = fn(&[Row]) -> String;
+
 #[test]
 fn differences_and_sentences_are_as_in_the_catalogues() {
-    let shown: [(_, fn(&[Row]) -> String); 2] =
-        [("differences.txt", explained), ("sentences.txt", sentences)];
+    let shown: [(_, Show); 2] = [("differences.txt", explained), ("sentences.txt", sentences)];
     for task in ALL {
         let folder = format!("src/tasks/{}", task.name().replace('-', "_"));
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
@@ -32,19 +33,19 @@ fn differences_and_sentences_are_as_in_the_catalogues() {
 }
 
 /// Returns a case with what is shown in place of what should be.
-fn computed(task: &dyn Task, case: &str, shown: fn(&[Row]) -> String) -> String {
+fn computed(task: &dyn Task, case: &str, show: Show) -> String {
     let mut lines = case.lines();
     let first = lines.next().unwrap_or_default();
-    let (input, right) = match (first.strip_prefix("= "), first.strip_prefix('@')) {
-        (Some(right), _) => (String::new(), plain(right)),
-        (_, Some(name)) => with_output(task, fixture(task, name)),
-        _ => with_output(task, plain(first)),
+    let (input, right, expected) = match (first.strip_prefix("= "), first.strip_prefix('@')) {
+        (Some(right), _) => (String::new(), plain(right), plain(right).into_bytes()),
+        (_, Some(name)) => with_outputs(task, fixture(task, name)),
+        _ => with_outputs(task, plain(first)),
     };
     let mut text = first.to_owned() + "\n";
     for edit in lines.filter_map(|line| line.strip_prefix("> ")) {
         let found = edited(&right, &plain(edit));
-        let rows = output_rows(task, &input, right.as_bytes(), found.as_bytes());
-        text += &format!("> {edit}\n{}", shown(&rows));
+        let rows = output_rows(task, &input, &expected, found.as_bytes());
+        text += &format!("> {edit}\n{}", show(&rows));
     }
     text
 }
@@ -58,9 +59,10 @@ fn fixture(task: &dyn Task, name: &str) -> String {
     fixture.expect("a fixture").text
 }
 
-fn with_output(task: &dyn Task, input: String) -> (String, String) {
-    let output = String::from_utf8(task.full_output(&input)).expect("UTF-8");
-    (input, output)
+fn with_outputs(task: &dyn Task, input: String) -> (String, String, Vec<u8>) {
+    let output = String::from_utf8(task.output(&input)).expect("UTF-8");
+    let full_output = task.full_output(&input);
+    (input, output, full_output)
 }
 
 fn edited(right: &str, edit: &str) -> String {

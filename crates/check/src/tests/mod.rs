@@ -6,9 +6,7 @@ mod search;
 
 use crate::arguments::Arguments;
 use crate::compare::Difference;
-use crate::report::row_text::explained;
 use crate::run::{Attempt, End};
-use crate::tasks::named;
 use crate::trials::Outcome;
 use clap::Parser;
 use std::process::ExitStatus;
@@ -17,12 +15,6 @@ use std::time::Duration;
 
 /// The inputs that were tried, each with its time limit.
 pub(crate) type Tried = Mutex<Vec<(String, Duration)>>;
-
-/// Returns how an output for a task differs, as it is shown.
-pub(crate) fn difference_text(task: &str, expected: &str, found: &str) -> Option<String> {
-    let (rows, _) = named(task).compare("", expected.as_bytes(), found.as_bytes());
-    (!rows.is_empty()).then(|| explained(&rows))
-}
 
 pub(crate) fn arguments(words: &[&str]) -> Arguments {
     Arguments::parse_from([&["check"], words, &["./mine"]].concat())
