@@ -14,6 +14,4 @@ mod runs;
 #[cfg(unix)]
 mod saved;
 #[cfg(unix)]
-mod score;
-#[cfg(unix)]
 mod scripts;
