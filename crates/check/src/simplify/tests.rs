@@ -112,9 +112,13 @@ fn a_free_layout_becomes_plain_unless_it_matters() {
 fn the_longest_streak_becomes_as_short_as_it_can_be() {
     case(&"\n".repeat(10_596), |input| input.len() >= 66, &"\n".repeat(66));
     case(&"\n".repeat(129), |input| input.len() >= 65, &"\n".repeat(65));
-    // A counter of eight bits.
+    // No pass leaves out ten pieces.
+    case(&"\n".repeat(40), |input| input.len() == 30, &"\n".repeat(30));
+    // Counters that start again.
     let is_zero = |input: &str| !input.is_empty() && input.len() % 256 == 0;
     case(&"\n".repeat(1_024), is_zero, &"\n".repeat(256));
+    let is_zero = |input: &str| !input.is_empty() && input.len() % 119 == 0;
+    case(&"\n".repeat(357), is_zero, &"\n".repeat(119));
 }
 
 #[test]
@@ -131,6 +135,19 @@ fn few_inputs_are_tried_for_a_long_one() {
         let (length, count) = (simplified(&game, differs).len(), count.get());
         assert!((13_001..13_003).contains(&length) && count < most, "{length} bytes, {count}");
     }
+}
+
+#[test]
+fn few_inputs_are_tried_for_a_long_comment_line() {
+    let (count, cards) = (Cell::new(0), "1 1 1 1\n".repeat(9));
+    let differs = |input: &str| {
+        count.set(count.get() + 1);
+        input.find('\n') > Some(512)
+    };
+    let input = format!("#{}\n{cards}", "xyz".repeat(500));
+    let simple = simplified_by(named("turtle-puzzle"), &input, differs);
+    assert_eq!(simple, format!("#{}\n{cards}", "a".repeat(512)));
+    assert!(count.get() < 40, "{} inputs", count.get());
 }
 
 #[test]

@@ -11,6 +11,12 @@ fn moves_that_are_apart_are_left_out_together() {
 }
 
 #[test]
+fn a_move_is_left_out_if_the_board_then_shows_the_difference() {
+    let differs = |input: &str| ["1 2 3\n", "1 3\n\n"].contains(&input);
+    assert_eq!(simplified_for("connect4", "1 2 3\n", differs), "1 3\n\n");
+}
+
+#[test]
 fn a_game_is_cut_where_the_board_shows_the_difference() {
     // The third move is wrong, but only a board shows it.
     let differs = |input: &str| {
