@@ -24,6 +24,8 @@ pub(crate) struct Score {
     pub(crate) first: Option<Finding>,
     /// The names of those that are not passed, and how the program ended there.
     pub(crate) failed: Vec<(&'static str, End)>,
+    /// The number of runs that timed out.
+    timeouts: usize,
     /// Whether Ctrl-C ended it.
     pub(crate) is_interrupted: bool,
 }
@@ -52,7 +54,7 @@ impl Score {
     fn add(&mut self, inputs: &[Input], limit: Duration, trials: &mut Trials) -> Result<(), Stop> {
         let mut next = 0;
         while next < inputs.len() && !self.is_given_up() {
-            let end = if self.timeouts() > 0 { next + 1 } else { inputs.len() };
+            let end = if self.timeouts > 0 { next + 1 } else { inputs.len() };
             let (agreeing, difference) = trials.try_batch(&inputs[next..end], limit)?;
             next += agreeing;
             self.passed += agreeing;
@@ -65,18 +67,18 @@ impl Score {
     }
 
     fn fail(&mut self, input: Input, difference: Difference, limit: Duration) {
+        if difference.attempt.end.is_timeout() {
+            // The very first run was repeated.
+            self.timeouts += if self.passed + self.failed.len() == 0 { 2 } else { 1 };
+        }
         self.failed.push((input.fixture.unwrap_or_default(), difference.attempt.end));
         let agreed = self.passed;
         self.first.get_or_insert(Finding { input, difference, agreed, limit });
     }
 
-    fn timeouts(&self) -> usize {
-        self.failed.iter().filter(|(_, end)| end.is_timeout()).count()
-    }
-
     /// Returns whether the program hangs on so many fixtures that the others, if there are any, are not tried.
     pub(crate) fn is_given_up(&self) -> bool {
-        self.timeouts() >= MOST_TIMEOUTS
+        self.timeouts >= MOST_TIMEOUTS
     }
 }
 
