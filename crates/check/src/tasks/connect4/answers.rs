@@ -7,7 +7,8 @@ use rules::connect4::ROWS;
 /// Splits an output, in which every line has an end.
 pub(super) fn answers(mut output: &str) -> Vec<&str> {
     let empty = "|        |\n".repeat(ROWS) + "\\--------/\n";
-    let is_drawn = |board: &str| board.replace(['0', '1'], " ") == empty;
+    // An output may have hundreds of thousands of other lines.
+    let is_drawn = |board: &str| board.starts_with('|') && board.replace(['0', '1'], " ") == empty;
     let mut answers = Vec::new();
     while let Some(line) = output.split_inclusive('\n').next() {
         let board = output.get(..empty.len()).filter(|board| is_drawn(board));
