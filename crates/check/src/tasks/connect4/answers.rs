@@ -1,27 +1,27 @@
-//! The answers of an output of Connect 4: a word, a board, or any other line, each with its line ends.
+//! The answers of an output of Connect 4: a word, a board, or any other line.
 //!
 //! A program that leaves out an answer, or adds one, is right in all others: so they are compared as a whole.
 
 use rules::connect4::ROWS;
 
-/// Splits an output, in which every line has an end.
+/// Splits an output, in which every line has an end. Answers lack their last line end.
 pub(super) fn answers(mut output: &str) -> Vec<&str> {
     let empty = "|        |\n".repeat(ROWS) + "\\--------/\n";
     // An output may have hundreds of thousands of other lines.
-    let is_drawn = |board: &str| board.starts_with('|') && board.replace(['0', '1'], " ") == empty;
+    let is_drawn =
+        |board: &&str| board.starts_with('|') && board.replace(['0', '1'], " ") == empty;
     let mut answers = Vec::new();
     while let Some(line) = output.split_inclusive('\n').next() {
-        let board = output.get(..empty.len()).filter(|board| is_drawn(board));
-        let (answer, after) = output.split_at(board.unwrap_or(line).len());
-        answers.push(answer);
-        output = after;
+        let answer = output.get(..empty.len()).filter(is_drawn).unwrap_or(line);
+        answers.push(answer.trim_end_matches('\n'));
+        output = &output[answer.len()..];
     }
     answers
 }
 
 /// Returns whether an answer is a board, with six rows and a foot.
 pub(super) fn is_board(answer: &str) -> bool {
-    answer.trim_end().contains('\n')
+    answer.contains('\n')
 }
 
 /// Returns the number of discs on a board.

@@ -4,84 +4,62 @@
 
 use super::answers::discs;
 use rules::connect4::{direction, requests, Board, Cell, Event, ROWS};
-use std::collections::BTreeSet;
 
 pub(super) struct Game {
-    pub(super) discs: Vec<Disc>,
-    /// The columns of the invalid moves.
-    pub(super) invalid: Vec<usize>,
+    /// The cells of the discs. Red has the first, and every other one.
+    discs: Vec<Cell>,
+    /// The columns of the invalid moves, and how many discs come before each.
+    pub(super) invalid: Vec<(usize, usize)>,
     board: Board,
-}
-
-/// A disc that is dropped.
-pub(super) struct Disc {
-    pub(super) cell: Cell,
-    /// How many answers come before it.
-    pub(super) answers: usize,
-    is_after_invalid: bool,
 }
 
 impl Game {
     pub(super) fn new(input: &str) -> Self {
         let mut game = Game { discs: Vec::new(), invalid: Vec::new(), board: Board::EMPTY };
-        let (mut answers, mut is_after_invalid) = (0, false);
         for request in requests(input) {
-            let event = game.board.take(request);
-            match event {
-                Event::Board(_) => answers += 1,
-                Event::Invalid(column) => {
-                    (answers, is_after_invalid) = (answers + 1, true);
-                    game.invalid.push(column);
+            match game.board.take(request) {
+                Event::Board(_) => {}
+                Event::Invalid(column) => game.invalid.push((column, game.discs.len())),
+                Event::Disc(cell) => game.discs.push(cell),
+                Event::End(_, cell) => {
+                    game.discs.push(cell);
+                    break;
                 }
-                Event::Disc(cell) | Event::End(_, cell) => {
-                    game.discs.push(Disc { cell, answers, is_after_invalid });
-                    is_after_invalid = false;
-                }
-            }
-            if let Event::End(..) = event {
-                break;
             }
         }
         game
     }
 
     /// Returns the first discs of the game, if a printed board has discs in their cells and in no others.
-    pub(super) fn discs_of(&self, board: &str) -> Option<&[Disc]> {
+    pub(super) fn discs_of(&self, board: &str) -> Option<&[Cell]> {
         let first = self.discs.get(..discs(board))?;
-        first.iter().all(|disc| at(board, disc.cell) != ' ').then_some(first)
+        first.iter().all(|cell| at(board, *cell) != ' ').then_some(first)
     }
 
     /// Says whose the first disc is that a printed board gives to the other player, if all discs are in their cells.
     pub(super) fn wrong_disc(&self, board: &str) -> Option<String> {
-        let is_wrong = |disc: &&Disc| at(board, disc.cell) != self.board.at(disc.cell);
-        let disc = self.discs_of(board)?.iter().find(is_wrong)?;
-        let player = self.player(disc.cell).to_lowercase();
+        let mut discs = self.discs_of(board)?.iter();
+        let disc = discs.position(|cell| at(board, *cell) != self.board.at(*cell))?;
+        let player = player(disc).to_lowercase();
         let turn = format!("After INVALID it is {player}'s turn: the");
-        let start = if disc.is_after_invalid { &turn } else { "The" };
-        let (row, column) = (ROWS - disc.cell.0, disc.cell.1 + 1);
+        let is_after_invalid = self.invalid.iter().any(|(_, discs)| *discs == disc);
+        let start = if is_after_invalid { &turn } else { "The" };
+        let (row, column) = (ROWS - self.discs[disc].0, self.discs[disc].1 + 1);
         Some(format!("{start} disc in column {column}, row {row} from the bottom, is {player}'s."))
     }
 
-    /// Says where the last disc completes four in a row.
+    /// Says which four in a row the last disc completes.
     pub(super) fn four_in_a_row(&self) -> Option<String> {
-        let last = self.discs.last()?.cell;
+        let last = *self.discs.last()?;
         let name = direction(self.board.fours(last).next()?);
-        let line = self.board.fours(last).filter(|four| direction(four) == name).flatten();
-        let columns: BTreeSet<_> = line.map(|(_, column)| column + 1).collect();
-        let place = match (columns.first()?, columns.last()?) {
-            (first, last) if first == last => format!("in column {first}"),
-            (first, last) => format!("from column {first} to column {last}"),
-        };
-        Some(format!("{} has four in a row: a {name} line {place}.", self.player(last)))
+        let (player, column) = (player(self.discs.len() - 1), last.1 + 1);
+        Some(format!("{player} has four in a row: a {name} line, completed in column {column}."))
     }
+}
 
-    /// Returns the player of a disc.
-    fn player(&self, cell: Cell) -> &'static str {
-        match self.board.at(cell) {
-            '0' => "Red",
-            _ => "Yellow",
-        }
-    }
+/// Returns whose a disc of the game is.
+fn player(disc: usize) -> &'static str {
+    ["Red", "Yellow"][disc % 2]
 }
 
 /// Returns the content of a cell of a printed board.
