@@ -15,7 +15,7 @@ type Fault = fn(&str) -> String;
 const FAULTS: [(Fault, &str); 10] = [
     (|board| rows(board, |row| row.chars().rev().collect()), "Column 1 is the leftmost column."),
     (|board| rows(board, |row| row.trim_end_matches('|').trim_end().to_owned() + "|"), WIDTH),
-    (|board| board.replace(" |\n", "|\n").replace("\\-", "\\"), WIDTH),
+    (|board| rows(board, |row| row[..8].to_owned() + "|").replace("\\-", "\\"), WIDTH),
     (|board| board.replace("|\n", "\n"), WALLS),
     (|board| board.replace('|', ""), WALLS),
     (|board| board["|        |\n".len()..].to_owned(), HEIGHT),

@@ -3,43 +3,50 @@
 //! The lines before it are right: the table and the move there say what must follow. All cards are dealt in the end, so
 //! the right output has every card of the game, and those that it has in later lines alone are in the deck.
 
-use crate::rows::{equal, lines, without_end};
-use std::str;
+use crate::rows::equal;
 
 /// The digits of a card, by their place.
 const DIGITS: [&str; 4] = ["first", "second", "third", "fourth"];
 
 const NO_TABLE: &str = "After each move comes the table.";
+const ORDER: &str = "The cards on the table keep their order, and cards that are dealt come last.";
+const DECK: &str = "Cards are dealt in the order of the deck.";
+const DEALT: &str = "Three cards are dealt if there is no set, or fewer than 12 lie on the table.";
 
 /// The sign of a line, and its cards.
 type Line<'a> = Vec<&'a str>;
 
 /// Returns a sentence on the rule that the first wrong line breaks.
 pub(super) fn broken_rule(expected: &[u8], found: &[u8]) -> Option<String> {
-    let [expected, found] = [expected, found].map(lines_without_ends);
-    let right = equal(&expected, &found);
-    if let (Some(expected), Some(found)) = (expected.get(right), found.get(right)) {
-        let from_0 = |byte: &u8| if byte.is_ascii_digit() { byte - 1 } else { *byte };
-        if expected.iter().map(from_0).eq(found.iter().copied()) {
-            return Some("The digits of a card are 1 to 3, not 0 to 2.".to_owned());
+    let [expected, found] = [expected, found].map(String::from_utf8_lossy);
+    let [expected, found] = [&expected, &found].map(|text| lines_of_words(text));
+    let (before, after) = expected.split_at(equal(&expected, &found));
+    let [due, found] =
+        [after.first(), found.get(before.len())].map(|line| line.map_or(&[][..], |line| line));
+    let sentence = match (before, due, found) {
+        (_, [_, ..], [_, ..]) if from_0(due) == found.join(" ") => {
+            "The digits of a card are 1 to 3, not 0 to 2."
         }
-        if without_spaces(expected).eq(without_spaces(found)) {
-            return Some("One space stands before each card, and none anywhere else.".to_owned());
+        (_, [_, ..], [_, ..]) if due.concat() == found.concat() => {
+            "One space stands before each card, and none anywhere else."
         }
-    }
-    let is_end = right == found.len();
-    let found = if is_end { vec![] } else { words(found[right])? };
-    let expected: Vec<_> = expected.into_iter().map(words).collect::<Option<_>>()?;
-    let (before, after) = expected.split_at(right);
-    let due = after.first().map_or(&[][..], |line| line);
-    match (before, due, &*found) {
-        ([.., table], ..) if table[0] == "=" => wrong_move(&table[1..], due, &found),
-        (_, ["=", ..], ["=", found @ ..]) if before.is_empty() => first_table(after, found),
-        (_, ["=", ..], ["=", found @ ..]) => wrong_table(before, after, found),
-        (_, ["=", ..], ["-" | "+", ..]) if !before.is_empty() => Some(NO_TABLE.to_owned()),
-        (_, ["=", ..], []) if after.len() == 1 && !before.is_empty() => Some(NO_TABLE.to_owned()),
-        _ => None,
-    }
+        ([], _, ["=", found @ ..]) => return first_table(after, found),
+        ([.., table, made], ["=", ..], ["=", found @ ..]) => {
+            wrong_table(&table[1..], made, after, found)?
+        }
+        ([_, ..], ["=", ..], ["-" | "+", ..]) => NO_TABLE,
+        ([_, ..], ["=", ..], []) if after.len() == 1 => NO_TABLE,
+        (_, ["=", ..], _) => return None,
+        (_, ["-", set @ ..], ["+"] | []) => {
+            return Some(format!("There is a set: {}.", set.join(" ")))
+        }
+        (_, ["+"], []) => "There is no set, and the deck is not empty.",
+        (_, [], ["+"]) => "There is no set, and the deck is empty.",
+        (_, _, ["=", ..]) => "A move stands between two tables.",
+        ([.., table], _, ["-", set @ ..]) => return wrong_set(table, due, set),
+        _ => return None,
+    };
+    Some(sentence.to_owned())
 }
 
 /// Returns why the table found at the start is wrong, if it has cards of the game.
@@ -52,22 +59,11 @@ fn first_table(game: &[Line], found: &[&str]) -> Option<String> {
     is_certain.then(|| format!("The first table has {cards}, in their order."))
 }
 
-/// Returns why the move found is wrong. `expected` and `found` are empty at the end of the game.
-fn wrong_move(table: &[&str], expected: &[&str], found: &[&str]) -> Option<String> {
-    Some(match (expected, found) {
-        (["-", set @ ..], ["+"] | []) => format!("There is a set: {}.", set.join(" ")),
-        (["+"], []) => "There is no set, and the deck is not empty.".to_owned(),
-        ([], ["+"]) => "There is no set, and the deck is empty.".to_owned(),
-        (_, ["=", ..]) => "A move stands between two tables.".to_owned(),
-        (_, ["-", set @ ..]) if set.iter().all(|card| is_card(card)) => {
-            wrong_set(table, expected, set)?
-        }
-        _ => return None,
-    })
-}
-
-/// Returns what is wrong with cards that are taken where another move was expected.
-fn wrong_set(table: &[&str], expected: &[&str], set: &[&str]) -> Option<String> {
+/// Returns what is wrong with cards that are taken where another move is due.
+fn wrong_set(table: &[&str], due: &[&str], set: &[&str]) -> Option<String> {
+    if !set.iter().all(|card| is_card(card)) {
+        return None;
+    }
     let &[a, b, c] = set else { return Some("A set has three cards.".to_owned()) };
     if let Some(card) = set.iter().find(|card| !table.contains(card)) {
         return Some(format!("Card {card} is not on the table."));
@@ -80,7 +76,7 @@ fn wrong_set(table: &[&str], expected: &[&str], set: &[&str]) -> Option<String> 
         let why = format!("two are equal and one is different in the {} digit", DIGITS[place]);
         return Some(format!("{a} {b} {c} is not a set: {why}."));
     }
-    let first = expected.strip_prefix(&["-"])?;
+    let first = due.strip_prefix(&["-"])?;
     let first_set = first.join(" ");
     Some(if first.iter().all(|card| set.contains(card)) {
         format!("The cards of a set stand in the order of the table: {first_set}.")
@@ -90,34 +86,25 @@ fn wrong_set(table: &[&str], expected: &[&str], set: &[&str]) -> Option<String> 
 }
 
 /// Returns why the table found after a move is wrong.
-fn wrong_table(before: &[Line], after: &[Line], found: &[&str]) -> Option<String> {
-    let ([.., table, made], expected) = (before, &after[0][1..]) else { return None };
+fn wrong_table(
+    table: &[&str],
+    made: &[&str],
+    after: &[Line],
+    found: &[&str],
+) -> Option<&'static str> {
     if made[1..].iter().any(|card| found.contains(card)) {
-        return Some("The cards of a set leave the table.".to_owned());
+        return Some("The cards of a set leave the table.");
     }
-    let mut stay = table[1..].to_vec();
-    stay.retain(|card| !made.contains(card));
-    let is_in_deck = |card: &&str| after.concat().contains(card) && !before.concat().contains(card);
-    let dealt = found.strip_prefix(&stay[..]);
-    let has_all = found.len() == expected.len() && expected.iter().all(|card| found.contains(card));
-    let (due, is_set) = (expected.len() - stay.len(), made[0] == "-");
-    let why = match dealt {
-        Some([_, ..]) if due == 0 && stay.len() < 12 => {
-            "After a set is taken, the deck is empty: no cards are dealt."
-        }
-        Some(dealt) if !dealt.iter().all(is_in_deck) => return None,
-        Some(dealt) if dealt.len() == due => "Cards are dealt in the order of the deck.",
-        Some(_) if !is_set => "There is no set: three cards are dealt.",
-        Some(_) if due == 0 => {
-            "After a set is taken, 12 or more cards lie on the table: none are dealt."
-        }
-        Some(_) => "After a set is taken, fewer than 12 cards lie on the table: three are dealt.",
-        None if has_all => {
-            "The cards on the table keep their order, and cards that are dealt come last."
-        }
-        None => return None,
+    let stay: Vec<_> = table.iter().copied().filter(|card| !made.contains(card)).collect();
+    let due = &after[0][1..];
+    let Some(dealt) = found.strip_prefix(&stay[..]) else {
+        let has_all = found.len() == due.len() && due.iter().all(|card| found.contains(card));
+        return has_all.then_some(ORDER);
     };
-    Some(why.to_owned())
+    let deck = after.concat();
+    let is_in_deck = |card: &&str| deck.contains(card) && !stay.contains(card);
+    let is_dealt = stay.len() + dealt.len() == due.len();
+    dealt.iter().all(is_in_deck).then_some(if is_dealt { DECK } else { DEALT })
 }
 
 /// Returns whether exactly two of three digits are equal.
@@ -129,18 +116,12 @@ fn is_card(word: &str) -> bool {
     word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-fn lines_without_ends(output: &[u8]) -> Vec<&[u8]> {
-    lines(output).into_iter().map(without_end).collect()
+/// Splits an output into lines, and these at each space. A blank line is an empty word.
+fn lines_of_words(output: &str) -> Vec<Line<'_>> {
+    output.split_terminator('\n').map(|line| line.split(' ').collect()).collect()
 }
 
-fn without_spaces(line: &[u8]) -> impl Iterator<Item = &u8> {
-    line.iter().filter(|byte| **byte != b' ')
-}
-
-/// Returns the words of a line, if they can be shown as they are.
-fn words(line: &[u8]) -> Option<Line<'_>> {
-    let line = str::from_utf8(line).ok()?;
-    let is_plain = line.chars().all(|char| char.is_ascii_graphic() || char == ' ');
-    let words: Vec<_> = line.split(' ').filter(|word| !word.is_empty()).collect();
-    (is_plain && !words.is_empty()).then_some(words)
+/// Returns a line with the digits of its cards from 0 to 2.
+fn from_0(line: &[&str]) -> String {
+    line.join(" ").replace('1', "0").replace('2', "1").replace('3', "2")
 }
