@@ -4,13 +4,11 @@
 //! chance: rows of two boards, tables of two games. So only the number of later differences is told.
 
 use super::change::{block, differing, equal, first_change, IsRow, MOST};
-use super::{first_rows, lines, note, pair, streaks, Mark, Row, Streak};
+use super::{first_rows, lines, note, pair, Mark, Row, Streak};
 use std::iter::zip;
 
 /// How many equal lines are shown before a difference.
 const CONTEXT: usize = 3;
-/// The most rows of a drawing. Up to this number, equal ones stand one by one: a drawing keeps its shape.
-const MOST_ROWS: usize = 6;
 
 /// The first difference between two texts.
 struct Change<'a> {
@@ -57,12 +55,11 @@ impl Change<'_> {
     fn changed_rows(&self) -> Vec<Row> {
         let [mut expected, mut found] = self.changed;
         let mut rows = Vec::new();
-        let has_ended = [0, 1].map(|side| self.lines_from_change(side) == 0);
         loop {
             let remaining = equal_at_end(expected, found);
             let (wrong, equal) = expected.split_at(expected.len() - remaining);
             let (wrong_found, equal_found) = found.split_at(found.len() - remaining);
-            rows.extend(self.differing_rows([wrong, wrong_found], has_ended));
+            rows.extend(self.differing_rows([wrong, wrong_found]));
             let [line, ..] = equal else { return rows };
             rows.push(Row::Lines(Mark::Both, Streak::new(line, 1)));
             (expected, found) = (&equal[1..], &equal_found[1..]);
@@ -70,7 +67,7 @@ impl Change<'_> {
     }
 
     /// Shows lines none of which are equal. One of the texts may have ended.
-    fn differing_rows(&self, lines: [&[&[u8]]; 2], has_ended: [bool; 2]) -> Vec<Row> {
+    fn differing_rows(&self, lines: [&[&[u8]]; 2]) -> Vec<Row> {
         let streaks = lines.map(|lines| self.streaks(lines));
         if let [[expected], [found]] = streaks.each_ref().map(Vec::as_slice) {
             return pair(expected, found);
@@ -78,9 +75,8 @@ impl Change<'_> {
         let mut rows = Vec::new();
         for (side, mark) in [Mark::Expected, Mark::Found].into_iter().enumerate() {
             rows.extend(first_rows(mark, &streaks[side], MOST));
-            if has_ended[side] {
-                let is_empty = self.before.is_empty() && self.lines_from_change(side) == 0;
-                let nothing = if is_empty { "[empty]" } else { "[nothing more]" };
+            if self.changed[side].is_empty() && self.after[side].is_empty() {
+                let nothing = if self.before.is_empty() { "[empty]" } else { "[nothing more]" };
                 rows.push(Row::Words(mark, nothing.to_owned()));
             }
         }
@@ -90,18 +86,11 @@ impl Change<'_> {
     /// Shows what agrees after lines that are missing or added, and counts what does not. After wrong lines, what agrees
     /// is shown only if all of it does: otherwise it may be equal by chance.
     fn rows_after(&self) -> Vec<Row> {
-        let [mut expected, mut found] = self.after;
-        let mut rows = Vec::new();
-        if expected == found || self.changed.iter().any(|lines| lines.is_empty()) {
-            let shown = equal(expected, found).min(block(expected, self.is_row));
-            rows.extend(first_rows(Mark::Both, &self.streaks(&expected[..shown]), MOST));
-            (expected, found) = (&expected[shown..], &found[shown..]);
-            if expected.is_empty() != found.is_empty() {
-                let has_ended = [expected.is_empty(), found.is_empty()];
-                rows.extend(self.differing_rows([expected, found], has_ended));
-                return rows;
-            }
-        }
+        let [expected, found] = self.after;
+        let is_certain = expected == found || self.changed.iter().any(|lines| lines.is_empty());
+        let agreeing = if is_certain { equal(expected, found) } else { 0 };
+        let shown = self.streaks(&expected[..agreeing.min(block(expected, self.is_row))]);
+        let mut rows = first_rows(Mark::Both, &shown, MOST);
         let differing = differing(expected, found);
         if differing > 0 {
             rows.push(note(&format!("More lines that differ: {differing}")));
@@ -109,20 +98,10 @@ impl Change<'_> {
         rows
     }
 
-    /// Returns how many lines an output has from the change on.
-    fn lines_from_change(&self, side: usize) -> usize {
-        self.changed[side].len() + self.after[side].len()
-    }
-
-    /// Returns the streaks of equal lines, in which a drawing keeps its shape.
+    /// Returns the streaks of equal lines. Rows stand one by one: a drawing keeps its shape.
     fn streaks(&self, lines: &[&[u8]]) -> Vec<Streak> {
-        let streaks = streaks(lines).into_iter();
-        let is_drawn = |streak: &Streak| streak.times <= MOST_ROWS && (self.is_row)(&streak.line);
-        let rows = |streak: Streak| match streak.times {
-            times if is_drawn(&streak) => vec![Streak::new(&streak.line, 1); times],
-            _ => vec![streak],
-        };
-        streaks.flat_map(rows).collect()
+        let streaks = lines.chunk_by(|line, next| line == next && !(self.is_row)(line));
+        streaks.map(|lines| Streak::new(lines[0], lines.len())).collect()
     }
 }
 
