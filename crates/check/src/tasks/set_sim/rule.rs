@@ -8,6 +8,8 @@ use crate::rows::equal;
 /// The digits of a card, by their place.
 const DIGITS: [&str; 4] = ["first", "second", "third", "fourth"];
 
+const FIRST_TABLE: &str =
+    "The first table has the first 12 cards, or all if there are fewer, in their order.";
 const NO_TABLE: &str = "After each move comes the table.";
 const ORDER: &str = "The cards on the table keep their order, and cards that are dealt come last.";
 const DECK: &str = "Cards are dealt in the order of the deck.";
@@ -30,10 +32,8 @@ pub(super) fn broken_rule(expected: &[u8], found: &[u8]) -> Option<String> {
         (_, [_, ..], [_, ..]) if due.concat() == found.concat() => {
             "One space stands before each card, and none anywhere else."
         }
-        ([], _, ["=", found @ ..]) => return first_table(after, found),
-        ([.., table, made], ["=", ..], ["=", found @ ..]) => {
-            wrong_table(&table[1..], made, after, found)?
-        }
+        ([], ["=", ..], ["=", cards @ ..]) if contains_all(&after.concat(), cards) => FIRST_TABLE,
+        ([_, ..], ["=", ..], ["=", ..]) => wrong_table(before, after, found)?,
         ([_, ..], ["=", ..], ["-" | "+", ..]) => NO_TABLE,
         ([_, ..], ["=", ..], []) if after.len() == 1 => NO_TABLE,
         (_, ["=", ..], _) => return None,
@@ -49,16 +49,6 @@ pub(super) fn broken_rule(expected: &[u8], found: &[u8]) -> Option<String> {
     Some(sentence.to_owned())
 }
 
-/// Returns why the table found at the start is wrong, if it has cards of the game.
-fn first_table(game: &[Line], found: &[&str]) -> Option<String> {
-    let cards = match game[0].len() - 1 {
-        12 => "the first 12 cards".to_owned(),
-        cards => format!("all {cards} cards"),
-    };
-    let is_certain = game[0].len() > 1 && found.iter().all(|card| game.concat().contains(card));
-    is_certain.then(|| format!("The first table has {cards}, in their order."))
-}
-
 /// Returns what is wrong with cards that are taken where another move is due.
 fn wrong_set(table: &[&str], due: &[&str], set: &[&str]) -> Option<String> {
     if !set.iter().all(|card| is_card(card)) {
@@ -71,14 +61,15 @@ fn wrong_set(table: &[&str], due: &[&str], set: &[&str]) -> Option<String> {
     if a == b || b == c || a == c {
         return Some(format!("{a} {b} {c} is not a set: a card is there twice."));
     }
-    let digits = |place: usize| [a, b, c].map(|card| card.as_bytes()[place]);
-    if let Some(place) = (0..4).find(|place| is_pair(digits(*place))) {
+    // Three digits are equal, or all different, if 3 divides their sum.
+    let sum = |place: usize| set.iter().map(|card| card.as_bytes()[place]).sum::<u8>();
+    if let Some(place) = (0..4).find(|place| sum(*place) % 3 != 0) {
         let why = format!("two are equal and one is different in the {} digit", DIGITS[place]);
         return Some(format!("{a} {b} {c} is not a set: {why}."));
     }
     let first = due.strip_prefix(&["-"])?;
     let first_set = first.join(" ");
-    Some(if first.iter().all(|card| set.contains(card)) {
+    Some(if contains_all(set, first) {
         format!("The cards of a set stand in the order of the table: {first_set}.")
     } else {
         format!("{a} {b} {c} is a set, but {first_set} comes first.")
@@ -86,19 +77,16 @@ fn wrong_set(table: &[&str], due: &[&str], set: &[&str]) -> Option<String> {
 }
 
 /// Returns why the table found after a move is wrong.
-fn wrong_table(
-    table: &[&str],
-    made: &[&str],
-    after: &[Line],
-    found: &[&str],
-) -> Option<&'static str> {
+fn wrong_table(before: &[Line], after: &[Line], found: &[&str]) -> Option<&'static str> {
+    let [.., table, made] = before else { return None };
     if made[1..].iter().any(|card| found.contains(card)) {
         return Some("The cards of a set leave the table.");
     }
-    let stay: Vec<_> = table.iter().copied().filter(|card| !made.contains(card)).collect();
-    let due = &after[0][1..];
+    let mut stay = table.clone();
+    stay.retain(|card| !made.contains(card));
+    let due = &after[0];
     let Some(dealt) = found.strip_prefix(&stay[..]) else {
-        let has_all = found.len() == due.len() && due.iter().all(|card| found.contains(card));
+        let has_all = found.len() == due.len() && contains_all(found, due);
         return has_all.then_some(ORDER);
     };
     let deck = after.concat();
@@ -107,9 +95,8 @@ fn wrong_table(
     dealt.iter().all(is_in_deck).then_some(if is_dealt { DECK } else { DEALT })
 }
 
-/// Returns whether exactly two of three digits are equal.
-fn is_pair([a, b, c]: [u8; 3]) -> bool {
-    (a == b) != (b == c) || (a == c && b != c)
+fn contains_all(some: &[&str], cards: &[&str]) -> bool {
+    cards.iter().all(|card| some.contains(card))
 }
 
 fn is_card(word: &str) -> bool {
