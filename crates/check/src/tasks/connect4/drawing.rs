@@ -6,6 +6,7 @@ use super::answers::is_board;
 
 const WALLS: &str = "A row of a board has a wall, |, on each side.";
 const WIDTH: &str = "A row of a board has eight cells: the empty ones are spaces.";
+const COLOURS: &str = "Red moves first, and a red disc is 0.";
 const HEIGHT: &str = "A board has six rows.";
 
 /// Draws a right board with a certain fault.
@@ -22,15 +23,15 @@ const FAULTS: [(Fault, &str); 10] = [
     (|board| "|        |\n".to_owned() + board, HEIGHT),
     (|board| board.replace("\n\\--------/", ""), "A board has a foot: \\--------/."),
     (upside_down, "The board is upside down."),
-    (in_other_colours, "Red moves first, and a red disc is 0."),
+    (|board| board.replace('0', "x").replace('1', "0").replace('x', "1"), COLOURS),
 ];
 
 /// Returns what may be wrong with all boards of an output, if nothing else is.
 pub(super) fn faults(expected: &[&str], found: &str) -> Vec<&'static str> {
     let output = |draw: Fault| {
-        let answer =
+        let drawn =
             |answer: &&str| if is_board(answer) { draw(answer) } else { answer.to_string() };
-        expected.iter().map(|a| answer(a) + "\n").collect::<String>()
+        expected.iter().map(drawn).collect::<Vec<_>>().join("\n") + "\n"
     };
     let mut faults = FAULTS.to_vec();
     faults.retain(|(draw, _)| output(*draw) == found);
@@ -41,10 +42,6 @@ pub(super) fn faults(expected: &[&str], found: &str) -> Vec<&'static str> {
 fn upside_down(board: &str) -> String {
     let rows = board.lines().rev().skip(1);
     rows.chain(["\\--------/"]).collect::<Vec<_>>().join("\n")
-}
-
-fn in_other_colours(board: &str) -> String {
-    board.replace('0', "x").replace('1', "0").replace('x', "1")
 }
 
 /// Changes each row of a board.
