@@ -4,17 +4,18 @@
 
 use rules::connect4::ROWS;
 
-/// Splits an output, in which every line has an end. Answers lack their last line end.
+/// Splits an output into answers without their last line end.
 pub(super) fn answers(mut output: &str) -> Vec<&str> {
-    let empty = "|        |\n".repeat(ROWS) + "\\--------/\n";
+    let empty = "|        |\n".repeat(ROWS) + "\\--------/";
     // An output may have hundreds of thousands of other lines.
     let is_drawn =
         |board: &&str| board.starts_with('|') && board.replace(['0', '1'], " ") == empty;
     let mut answers = Vec::new();
-    while let Some(line) = output.split_inclusive('\n').next() {
+    while let Some(line) = output.split_terminator('\n').next() {
         let answer = output.get(..empty.len()).filter(is_drawn).unwrap_or(line);
-        answers.push(answer.trim_end_matches('\n'));
-        output = &output[answer.len()..];
+        answers.push(answer);
+        let after = &output[answer.len()..];
+        output = after.strip_prefix('\n').unwrap_or(after);
     }
     answers
 }

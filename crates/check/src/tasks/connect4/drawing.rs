@@ -1,6 +1,6 @@
 //! What may be wrong with all boards of an output.
 //!
-//! It is certain if a right output with its boards drawn so is the wrong one, byte for byte.
+//! It is certain if a right output with its boards drawn so is the wrong one, but for its last line end.
 
 use super::answers::is_board;
 
@@ -31,8 +31,9 @@ pub(super) fn faults(expected: &[&str], found: &str) -> Vec<&'static str> {
     let output = |draw: Fault| {
         let drawn =
             |answer: &&str| if is_board(answer) { draw(answer) } else { answer.to_string() };
-        expected.iter().map(drawn).collect::<Vec<_>>().join("\n") + "\n"
+        expected.iter().map(drawn).collect::<Vec<_>>().join("\n")
     };
+    let found = found.strip_suffix('\n').unwrap_or(found);
     let mut faults = FAULTS.to_vec();
     faults.retain(|(draw, _)| output(*draw) == found);
     faults.dedup_by_key(|(_, sentence)| *sentence);

@@ -21,18 +21,14 @@ struct Wrong<'a> {
 
 /// Returns a sentence on the rule that the first wrong answer breaks.
 pub(super) fn broken_rule(input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
-    let [expected, mut found] =
-        [expected, found].map(|text| String::from_utf8_lossy(text).into_owned());
-    if !found.is_empty() && !found.ends_with('\n') {
-        found.push('\n');
-    }
+    let [expected, found] = [expected, found].map(String::from_utf8_lossy);
     let (due, answers) = (answers(&expected), answers(&found));
     let faults = faults(&due, &found);
     let (right, due) = due.split_at(equal(&due, &answers));
     let wrong = Wrong { game: Game::new(input), right, due, found: &answers[right.len()..] };
     match faults[..] {
         // Otherwise the output may be cut.
-        [fault] if !expected.starts_with(&found) => Some(fault.to_owned()),
+        [fault] if !expected.starts_with(&*found) => Some(fault.to_owned()),
         [] | [_] => wrong.sentence(),
         _ => None,
     }
