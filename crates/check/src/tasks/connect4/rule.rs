@@ -95,6 +95,8 @@ impl Wrong<'_> {
         } else if found > due {
             let found = counted(found, "disc");
             Some(format!("The board has {found}, but the game has only {due} so far."))
+        } else if self.right.ends_with(&["CONNECT4"]) {
+            self.no_four(board)
         } else {
             self.game.wrong_disc(board).filter(|_| found == due)
         }
