@@ -6,8 +6,6 @@
 
 mod alike;
 mod boards;
-mod checks;
-mod entry;
 mod passes;
 mod report;
 mod rule;
@@ -19,21 +17,18 @@ use super::{collected, Task};
 use crate::passes::lower::{lower, lower_one};
 use crate::passes::{by_size, Pass, Pass::Plain};
 use crate::rows::Row;
-use boards::board_difference;
-use checks::Checks;
 use common::Error;
 use passes::{lose_solutions, plain_comment, shorten_comment, simplest_comment};
-use report::{Check, Report};
-use rules::turtle_puzzle::{cards, types};
+use report::Report;
 use rules::Inputs;
-use sentence::sentence;
-use solutions::solution_rows;
 use std::io::{self, Write};
 use turtle_puzzle::{draw, run_with, Format, Options, DEFAULT_LIMIT};
-use type_list::list_difference;
 
 /// About the length of a solution in a report.
 const BYTES_PER_SOLUTION: usize = 650;
+
+/// Rows that show how outputs differ, and a sentence on it.
+type Difference = (Vec<Row>, Option<String>);
 
 pub(super) struct TurtlePuzzle;
 
@@ -68,16 +63,12 @@ impl Task for TurtlePuzzle {
         [vec![Plain(simplest_comment)], comment, numbers].concat()
     }
 
-    fn compare(&self, input: &str, expected: &[u8], found: &[u8]) -> (Vec<Row>, Option<String>) {
-        let (all, report) = (Check::all(expected), Report::new(found));
-        let (checks, types) = (Checks::new(&all, &report.checks), types(&cards(input)));
-        let rows = solution_rows(&checks, found);
-        if !rows.is_empty() {
-            return (rows, sentence(&report, &checks, &types));
-        }
-        let difference = list_difference(input, &report, &types);
-        let (rows, sentence) = difference.or_else(|| board_difference(&report)).unzip();
-        (rows.unwrap_or_default(), sentence)
+    fn compare(&self, _: &str, expected: &[u8], found: &[u8]) -> Difference {
+        let [reference, report] = [expected, found].map(Report::new);
+        solutions::difference(&reference, &report)
+            .or_else(|| type_list::difference(&reference, &report))
+            .or_else(|| boards::difference(&report))
+            .unwrap_or_default()
     }
 }
 

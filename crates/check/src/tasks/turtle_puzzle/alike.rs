@@ -1,76 +1,79 @@
 //! Lines that are alike, although one of them is wrong.
 //!
-//! They are compared by their numbers and signs. The expected one is shown with the white space of the one
-//! found, so that the first character that differs is what is wrong.
+//! They are compared by their words, and by the values of their numbers.
 
-use crate::rows::{pair, Row, Streak};
-use std::borrow::Cow;
+use crate::rows::{first_rows, note, pair, streaks, Mark, Row, Streak};
 use std::cmp::Reverse;
 use std::iter::zip;
+use turtle_puzzle::DEFAULT_LIMIT;
 
-/// What ends a number or a word, and is a piece of its own.
-const SIGNS: [char; 10] = [',', ';', ':', '.', '*', '[', ']', '(', ')', '|'];
-
-/// A number, word or sign of a line, and the white space before it.
-type Piece<'a> = (&'a str, &'a str);
+/// How many lines of a kind are shown.
+pub(super) const MOST: usize = 4;
 
 /// Shows the first of the expected lines that are most like the one found, and this one below it.
-pub(super) fn beside_most_alike(expected: &[impl AsRef<[u8]>], found: &[u8]) -> Vec<Row> {
-    let found_text = text(found);
-    let found_pieces = pieces(&found_text);
-    let most_alike = expected
-        .iter()
-        .min_by_key(|line| Reverse(alike(&pieces(&text(line.as_ref())), &found_pieces)));
-    let most_alike = text(most_alike.expect("one is expected").as_ref());
-    let spaced = spaced_like(most_alike.trim_end(), &found_pieces) + "\n";
-    pair(&Streak::new(spaced.as_bytes(), 1), &Streak::new(found, 1))
+pub(super) fn beside_most_alike(expected: &[&[u8]], found: &[u8]) -> Vec<Row> {
+    let found_words = words(found);
+    let most_alike = expected.iter().min_by_key(|line| Reverse(alike(&words(line), &found_words)));
+    let spaced = spaced_like(most_alike.expect("a line is expected"), found);
+    pair(&Streak::new(&spaced, 1), &Streak::new(found, 1))
 }
 
-/// Returns the line that is most like one of the expected ones, if more than half of it is alike.
-pub(super) fn most_alike<'a>(lines: &[&'a [u8]], expected: &[&[u8]]) -> Option<&'a [u8]> {
-    let texts: Vec<_> = expected.iter().map(|line| text(line)).collect();
-    let expected: Vec<_> = texts.iter().map(|text| pieces(text)).collect();
+/// Shows the line that is most like one of those that are missing, or else how the output begins.
+pub(super) fn instead_of(missing: &[&[u8]], output: &[&[u8]]) -> Vec<Row> {
+    // An output may have thousands of lines, and a puzzle more solutions: some of them will do.
+    let missing = &missing[..missing.len().min(DEFAULT_LIMIT)];
+    let expected: Vec<_> = missing.iter().map(|line| words(line)).collect();
     let likeness = |line: &&&[u8]| {
-        let text = text(line);
-        let pieces = pieces(&text);
-        expected.iter().map(|expected| alike(expected, &pieces)).max().unwrap_or(0)
+        let words = words(line);
+        expected.iter().map(|expected| alike(expected, &words)).max().unwrap_or(0)
     };
-    let most = expected.first()?.len();
-    lines.iter().max_by_key(likeness).filter(|line| 2 * likeness(line) > most).copied()
+    let most_alike = output.iter().max_by_key(likeness);
+    match most_alike.filter(|line| 4 * likeness(line) > 3 * expected[0].len()) {
+        Some(line) => beside_most_alike(missing, line),
+        None => [vec![row(Mark::Expected, missing[0])], beginning(output)].concat(),
+    }
 }
 
-fn text(line: &[u8]) -> Cow<'_, str> {
-    String::from_utf8_lossy(line)
+fn beginning(output: &[&[u8]]) -> Vec<Row> {
+    if output.is_empty() {
+        return vec![Row::Words(Mark::Found, "[empty]".to_owned())];
+    }
+    let lines = first_rows(Mark::Found, &streaks(output), MOST);
+    [vec![note("The output begins:")], lines].concat()
 }
 
-/// Returns how many pieces two lines share, counted from the start or from the end. Numbers are equal if they
-/// have the same value.
-fn alike(one: &[Piece], other: &[Piece]) -> usize {
-    let is_equal = |((_, one), (_, other)): &(&Piece, &Piece)| {
-        one.trim_start_matches(['+', '0']) == other.trim_start_matches(['+', '0'])
+pub(super) fn row(mark: Mark, line: &[u8]) -> Row {
+    Row::Lines(mark, Streak::new(line, 1))
+}
+
+/// Returns the numbers in a line, with `None` for each other word.
+fn words(line: &[u8]) -> Vec<Option<i32>> {
+    let text = String::from_utf8_lossy(line);
+    let words = text.split(|char: char| !char.is_alphanumeric() && !"+-".contains(char));
+    words.filter(|word| !word.is_empty()).map(|word| word.parse().ok()).collect()
+}
+
+/// Returns how many words two lines share, counted from the start or from the end.
+fn alike(one: &[Option<i32>], other: &[Option<i32>]) -> usize {
+    let from_start = zip(one, other).filter(|(one, other)| one == other);
+    let from_end = zip(one.iter().rev(), other.iter().rev()).filter(|(one, other)| one == other);
+    from_start.count().max(from_end.count())
+}
+
+/// Returns an expected line with the white space of another one, up to the first character that differs: that
+/// one is wrong, not the space before it.
+fn spaced_like(expected: &[u8], found: &[u8]) -> Vec<u8> {
+    let characters = |line| <[u8]>::iter(line).filter(|byte| !byte.is_ascii_whitespace());
+    let pairs = zip(characters(expected), characters(found));
+    let equal = pairs.take_while(|(one, other)| one == other).count();
+    let split = |line: &[u8]| {
+        let mut places = (0..line.len()).filter(|&place| !line[place].is_ascii_whitespace());
+        places.nth(equal).unwrap_or(line.len())
     };
-    let from_start = zip(one, other).filter(is_equal).count();
-    let from_end = zip(one.iter().rev(), other.iter().rev()).filter(is_equal).count();
-    from_start.max(from_end)
-}
-
-/// Returns a line with other white space, if there is some for each of its pieces.
-fn spaced_like(line: &str, other: &[Piece]) -> String {
-    let pieces = pieces(line);
-    if pieces.len() != other.len() {
-        return line.to_owned();
+    let (mut start, end) = (&found[..split(found)], &expected[split(expected)..]);
+    if end.starts_with(b":") {
+        start = start.trim_ascii_end();
     }
-    zip(other, pieces).flat_map(|((gap, _), (_, piece))| [gap, piece]).collect()
-}
-
-fn pieces(mut line: &str) -> Vec<Piece<'_>> {
-    let mut pieces = Vec::new();
-    while !line.trim_start().is_empty() {
-        let (gap, word) = line.split_at(line.len() - line.trim_start().len());
-        let end = word.find(|char: char| char.is_whitespace() || SIGNS.contains(&char));
-        let (piece, rest) = word.split_at(end.unwrap_or(word.len()).max(1));
-        pieces.push((gap, piece));
-        line = rest;
-    }
-    pieces
+    let line = [start, end].concat();
+    [line.trim_ascii_end(), b"\n"].concat()
 }

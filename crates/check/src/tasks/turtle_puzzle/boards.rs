@@ -4,9 +4,11 @@
 //! Whatever draws the borders, the numbers are the top sides of three cards, then left side, type and right side
 //! of each, then their bottom sides.
 
-use super::report::{Check, Report};
-use super::rule::{name, numbers, places, Place};
-use crate::rows::{Mark, Row, Streak};
+use super::alike::row;
+use super::report::{Check, Entry, Place, Report};
+use super::rule::name;
+use super::Difference;
+use crate::rows::Mark;
 use std::iter::zip;
 
 /// What the three lines of a card show: 0 is its type, the others are its sides.
@@ -37,9 +39,9 @@ impl<'a> Drawn<'a> {
     }
 }
 
-/// Returns how the first wrong board differs, with a sentence on it.
-pub(super) fn board_difference(report: &Report) -> Option<(Vec<Row>, String)> {
-    let drawings: Vec<Vec<_>> = report.parts.iter().map(|part| drawing(part)).collect();
+/// Returns how the first wrong board differs.
+pub(super) fn difference(report: &Report) -> Option<Difference> {
+    let drawings: Vec<_> = report.parts().into_iter().map(drawing).collect();
     // One of the two orders must be right, if it has a drawing for each `CHECK` line.
     let orders = [&drawings[..report.checks.len()], &drawings[1..]].into_iter();
     let whole = orders.filter(|order| order.iter().all(|drawing| !drawing.is_empty()));
@@ -47,37 +49,32 @@ pub(super) fn board_difference(report: &Report) -> Option<(Vec<Row>, String)> {
     wrong?.into_iter().next()
 }
 
-fn drawing<'a>(lines: &[&'a [u8]]) -> Vec<Drawn<'a>> {
-    lines.iter().filter_map(|line| Drawn::parse(line)).collect()
+/// Returns the drawn lines in a part, after the list of types.
+fn drawing<'a>(part: &[&'a [u8]]) -> Vec<Drawn<'a>> {
+    let after_list = part.rsplit(|line| Entry::parse(line).is_some()).next();
+    after_list.unwrap_or_default().iter().filter_map(|line| Drawn::parse(line)).collect()
 }
 
-fn first_wrong(drawings: &[Vec<Drawn>], checks: &[Check]) -> Option<(Vec<Row>, String)> {
-    for (solution, (drawing, check)) in (1..).zip(zip(drawings, checks)) {
-        if drawing.iter().map(|line| line.numbers.len()).eq([3, 9, 3, 3, 9, 3, 3, 9, 3]) {
-            let board = numbers(&places(&check.compact)?)?;
-            for (row, line) in drawing.iter().enumerate() {
-                if let Some(why) = wrong_number(row, line, &board) {
-                    let [check, line] = [check.line, line.line].map(|line| Streak::new(line, 1));
-                    let rows = vec![Row::Lines(Mark::Both, check), Row::Lines(Mark::Found, line)];
-                    return Some((rows, format!("In the board of solution {solution}, {why}.")));
-                }
-            }
-        }
-    }
-    None
+fn first_wrong(drawings: &[Vec<Drawn>], checks: &[Check]) -> Option<Difference> {
+    (1..).zip(zip(drawings, checks)).find_map(|(solution, (drawing, check))| {
+        let counts = drawing.iter().map(|drawn| drawn.numbers.len());
+        let board = check.board().filter(|_| counts.eq([3, 9, 3, 3, 9, 3, 3, 9, 3]))?;
+        let wrong = |(index, drawn)| Some((drawn, wrong_number(index, drawn, &board)?));
+        let (drawn, why): (&Drawn, _) = drawing.iter().enumerate().find_map(wrong)?;
+        let rows = vec![row(Mark::Both, check.line), row(Mark::Found, drawn.line)];
+        Some((rows, Some(format!("In the board of solution {solution}, {why}."))))
+    })
 }
 
 /// Says what a line of a board shows, and does not have in its `CHECK` line.
-fn wrong_number(row: usize, line: &Drawn, board: &[Place]) -> Option<String> {
-    let shown = SHOWN[row % 3];
-    for (index, &found) in line.numbers.iter().enumerate() {
-        let (place, what) = (row / 3 * 3 + index / shown.len(), shown[index % shown.len()]);
+fn wrong_number(index: usize, drawn: &Drawn, board: &[Place]) -> Option<String> {
+    let shown = SHOWN[index % 3];
+    let places = (index / 3 * 3..).flat_map(|place| shown.iter().map(move |what| (place, *what)));
+    places.zip(&drawn.numbers).find_map(|((place, what), &found)| {
         let (number, sides) = board[place];
         let due = if what == 0 { number } else { sides[what - 1] };
-        if found != due && (line.has_signs || found != due.abs()) {
-            let what = format!("the {} of {}", NAMES[what], name(place + 1));
-            return Some(format!("{what} is {found}, but {due} in its CHECK line"));
-        }
-    }
-    None
+        let is_right = found == due || !drawn.has_signs && found == due.abs();
+        let what = || format!("the {} of {}", NAMES[what], name(place + 1));
+        (!is_right).then(|| format!("{} is {found}, but {due} in its CHECK line", what()))
+    })
 }

@@ -1,53 +1,74 @@
-//! The difference between the solutions of a turtle puzzle in two outputs.
+//! The difference between the `CHECK` lines of two outputs: their order, and the white space in them, do not count.
 //!
-//! The order of `CHECK` lines is free. So a wrong line is compared with the missing one that is most like it.
+//! So a wrong line is compared with the missing one that is most like it.
 
-use super::alike::{beside_most_alike, most_alike};
-use super::checks::Checks;
-use super::report::Check;
-use crate::rows::{counted, first_rows, lines, note, streaks, Mark, Row, Streak};
+use super::alike::{beside_most_alike, instead_of, row, MOST};
+use super::report::{numbers, Check, Report};
+use super::sentence::sentence;
+use super::Difference;
+use crate::rows::{counted, first_rows, note, streaks, Mark, Row, Streak};
+use std::collections::{HashMap, HashSet};
 use turtle_puzzle::DEFAULT_LIMIT;
 
-/// How many lines are shown of those that are missing, wrong, or printed more than once.
-const MOST: usize = 4;
+/// The solutions of two outputs, each once, in the order in which they were printed.
+pub(super) struct Solutions<'a> {
+    /// The number of solutions.
+    total: usize,
+    pub(super) found: Vec<&'a Check<'a>>,
+    /// How often each of them is printed.
+    pub(super) times: HashMap<&'a str, usize>,
+    pub(super) wrong: Vec<&'a Check<'a>>,
+    pub(super) missing: Vec<&'a Check<'a>>,
+}
 
-/// Returns rows that show how the solutions in two outputs differ; none if they do not. If there are more
-/// than 50, `output` must have 50 of them, and the total in its last line.
-pub(super) fn solution_rows(checks: &Checks, output: &[u8]) -> Vec<Row> {
-    let mut rows = wrong_lines(checks, output);
-    if rows.is_empty() && checks.total > DEFAULT_LIMIT {
-        rows = wrong_total(checks.total, output);
+impl<'a> Solutions<'a> {
+    fn new(all: &'a [Check<'a>], printed: &'a [Check<'a>]) -> Self {
+        let right: HashSet<_> = all.iter().map(|check| &*check.text).collect();
+        let mut times = HashMap::new();
+        for check in printed {
+            *times.entry(&*check.text).or_insert(0) += 1;
+        }
+        let mut seen = HashSet::new();
+        let found: Vec<_> = printed.iter().filter(|check| seen.insert(&check.text)).collect();
+        let is_wrong = |check: &&Check| !right.contains(&*check.text);
+        let wrong = found.iter().copied().filter(is_wrong).collect();
+        let missing = all.iter().filter(|check| !times.contains_key(&*check.text)).collect();
+        Solutions { total: all.len(), found, times, wrong, missing }
     }
-    rows.extend(repeated_lines(checks));
-    rows
+}
+
+/// Returns how the solutions differ. If there are more than 50, a report must have 50 of them, and the total in
+/// its last line.
+pub(super) fn difference(reference: &Report, report: &Report) -> Option<Difference> {
+    let solutions = Solutions::new(&reference.checks, &report.checks);
+    let mut rows = wrong_lines(&solutions, report);
+    if rows.is_empty() {
+        rows.extend(wrong_total(solutions.total, &report.lines));
+    }
+    rows.extend(repeated_lines(&solutions));
+    (!rows.is_empty()).then(|| (rows, sentence(&solutions, report, &reference.list)))
 }
 
 /// Shows which lines are wrong or missing.
-fn wrong_lines(checks: &Checks, output: &[u8]) -> Vec<Row> {
-    let Checks { total, found, wrong, missing } = checks;
+fn wrong_lines(solutions: &Solutions, report: &Report) -> Vec<Row> {
+    let Solutions { total, found, wrong, missing, .. } = solutions;
+    let [wrong, missing] = [wrong, missing].map(|checks| lines_of(checks));
+    // Any 50 of the solutions would do.
+    let lacking = (*total).min(DEFAULT_LIMIT).saturating_sub(found.len());
     let mut rows = Vec::new();
-    if found.len() != (*total).min(DEFAULT_LIMIT) {
-        rows.push(note(&counts(checks)));
+    if lacking > 0 || found.len() > (*total).min(DEFAULT_LIMIT) {
+        rows.push(note(&counts(*total, found.len(), report.checks.len())));
     }
-    match (wrong.first(), missing.first()) {
-        (None, Some(_)) if found.is_empty() => {
-            rows.extend(without_checks(&lines_of(missing), output));
-        }
-        (Some(first), Some(_)) => {
-            rows.extend(beside_most_alike(&lines_of(missing), first.line));
-            rows.extend(more("wrong", wrong.len() - 1));
-        }
-        (None, Some(first)) if *total > DEFAULT_LIMIT => {
-            // Any 50 of the solutions would do.
-            if found.len() < DEFAULT_LIMIT {
-                rows.push(note("One of those that are missing:"));
-                rows.push(Row::Lines(Mark::Expected, Streak::new(first.line, 1)));
-            }
-        }
-        _ => {
-            rows.extend(first_rows(Mark::Expected, &streaks(&lines_of(missing)), MOST));
-            rows.extend(first_rows(Mark::Found, &streaks(&lines_of(wrong)), MOST));
-        }
+    if missing.is_empty() || (wrong.is_empty() && !found.is_empty()) {
+        rows.extend(first_rows(Mark::Expected, &streaks(&missing[..lacking]), MOST));
+        rows.extend(first_rows(Mark::Found, &streaks(&wrong), MOST));
+    } else if wrong.is_empty() {
+        rows.extend(instead_of(&missing, &report.lines));
+    } else {
+        rows.extend(beside_most_alike(&missing, wrong[0]));
+        let more =
+            (wrong.len() > 1).then(|| format!("More lines that are wrong: {}", wrong.len() - 1));
+        rows.extend(more.map(|more| note(&more)));
     }
     rows
 }
@@ -56,67 +77,32 @@ fn lines_of<'a>(checks: &[&Check<'a>]) -> Vec<&'a [u8]> {
     checks.iter().map(|check| check.line).collect()
 }
 
-/// Says how many lines that are not shown are like those shown.
-fn more(what: &str, count: usize) -> Option<Row> {
-    (count > 0).then(|| note(&format!("More lines that are {what}: {count}")))
-}
-
-/// Shows the lines that are printed more than once.
-fn repeated_lines(checks: &Checks) -> Vec<Row> {
-    let repeated = checks.found.iter().filter(|(_, times)| *times > 1);
-    let repeated: Vec<_> = repeated.map(|(check, times)| Streak::new(check.line, *times)).collect();
-    if repeated.is_empty() {
-        return Vec::new();
-    }
-    let shown = &repeated[..repeated.len().min(MOST)];
-    let mut rows = vec![note("These CHECK lines are printed more than once:")];
-    rows.extend(first_rows(Mark::Found, shown, MOST));
-    rows.extend(more("printed more than once", repeated.len() - shown.len()));
-    rows
-}
-
-/// Shows the line of an output without `CHECK` lines that is most like a missing one, or else how the output
-/// begins.
-fn without_checks(missing: &[&[u8]], output: &[u8]) -> Vec<Row> {
-    // An output may have thousands of lines, and a puzzle more solutions: some of them will do.
-    let missing = &missing[..missing.len().min(DEFAULT_LIMIT)];
-    match most_alike(&lines(output), missing) {
-        Some(line) => beside_most_alike(missing, line),
-        None => beside_start(missing[0], &lines(output)),
-    }
-}
-
-/// Shows a missing line, and how an output begins.
-pub(super) fn beside_start(missing: &[u8], output: &[&[u8]]) -> Vec<Row> {
-    let mut rows = vec![Row::Lines(Mark::Expected, Streak::new(missing, 1))];
-    if output.is_empty() {
-        rows.push(Row::Words(Mark::Found, "[empty]".to_owned()));
-    } else {
-        rows.push(note("The output begins:"));
-        rows.extend(first_rows(Mark::Found, &streaks(output), MOST));
-    }
-    rows
-}
-
 /// Says how many solutions are expected, and how many are found.
-fn counts(Checks { total, found, .. }: &Checks) -> String {
-    let printed: usize = found.iter().map(|(_, times)| times).sum();
-    let expected = match *total {
-        0..=DEFAULT_LIMIT => counted(*total, "CHECK line"),
+fn counts(total: usize, found: usize, printed: usize) -> String {
+    let expected = match total {
+        0..=DEFAULT_LIMIT => counted(total, "CHECK line"),
         _ => format!("{DEFAULT_LIMIT} of the {total} solutions"),
     };
     let again = format!(" (with repetitions: {printed})");
-    let again = if printed > found.len() { &again } else { "" };
-    format!("Expected {expected}, found {}{again}.", found.len())
+    format!("Expected {expected}, found {found}{}.", if printed > found { &again } else { "" })
 }
 
-/// Says what is wrong with the last line, which must have the total.
-fn wrong_total(total: usize, output: &[u8]) -> Vec<Row> {
-    let last = lines(output.trim_ascii_end()).pop().unwrap_or_default();
-    let mut numbers = last.split(|byte| !byte.is_ascii_digit());
-    if numbers.any(|number| number == total.to_string().as_bytes()) {
+/// Says what is wrong with the last line, which must have the total if not all solutions are printed.
+fn wrong_total(total: usize, lines: &[&[u8]]) -> Vec<Row> {
+    let last = lines.iter().rfind(|line| !line.trim_ascii().is_empty());
+    let last = last.copied().unwrap_or_default();
+    if total <= DEFAULT_LIMIT || numbers(last).contains(&total) {
         return Vec::new();
     }
     let title = format!("Expected the total {total} in the last line, found:");
-    vec![note(&title), Row::Lines(Mark::Found, Streak::new(&[last, b"\n"].concat(), 1))]
+    vec![note(&title), row(Mark::Found, last)]
+}
+
+/// Shows the lines that are printed more than once.
+fn repeated_lines(Solutions { found, times, .. }: &Solutions) -> Vec<Row> {
+    let lines = found.iter().map(|check| Streak::new(check.line, times[&*check.text]));
+    let repeated: Vec<_> = lines.filter(|line| line.times > 1).collect();
+    let title =
+        (!repeated.is_empty()).then(|| note("These CHECK lines are printed more than once:"));
+    title.into_iter().chain(first_rows(Mark::Found, &repeated, MOST)).collect()
 }

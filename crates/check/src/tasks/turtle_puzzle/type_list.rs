@@ -3,13 +3,11 @@
 //! `CHECK` lines name types by their numbers, so these are fixed. The order of the lines, their white space and
 //! the turn in which a card is written are not.
 
-use super::alike::{beside_most_alike, most_alike};
-use super::entry::{equal_types, line, shown, Entry, Type};
-use super::report::Report;
-use super::rule::no_type;
-use super::solutions::beside_start;
-use crate::rows::{Mark, Row, Streak};
-use rules::turtle_puzzle::turns;
+use super::alike::{beside_most_alike, instead_of, row};
+use super::report::{numbers, Entry, Report};
+use super::rule::wrong_type;
+use super::Difference;
+use crate::rows::{Mark, Row};
 
 /// Stands in the line with the number of types.
 const WORD: &str = "Kartentypen";
@@ -17,84 +15,61 @@ const WORD: &str = "Kartentypen";
 /// Rows that show what is wrong, and why it is.
 type Wrong = (Vec<Row>, String);
 
-/// Returns how the list, or the number of types, differs, with a sentence on it.
-pub(super) fn list_difference(input: &str, report: &Report, types: &[Type]) -> Option<Wrong> {
-    // The types of a fabricated difference are not known.
-    let first = line(1, *types.first()?);
-    if report.list.is_empty() {
-        let like = format!("such as '{first}' before the first CHECK line");
-        let why = format!("The list of types is missing: each type has a line {like}.");
-        return Some((beside_missing(first, report), why));
-    }
+/// Returns how the list, or the number of types, differs.
+pub(super) fn difference(reference: &Report, report: &Report) -> Option<Difference> {
+    let types = &reference.list;
     let (rows, why) = wrong_entry(&report.list, types)
-        .or_else(|| missing_entry(report, types))
-        .or_else(|| wrong_number(input, report, types.len()))?;
-    let why = equal_types(&report.list, types).unwrap_or(why);
-    Some((rows, format!("The list of types is wrong: {why}.")))
+        .or_else(|| types.iter().find_map(|of| wrong_count(of, report)))
+        .or_else(|| wrong_number(reference, report))?;
+    let state = if report.list.is_empty() { "missing" } else { "wrong" };
+    Some((rows, Some(format!("The list of types is {state}: {why}."))))
 }
 
-/// Finds the first wrong line of a list.
-fn wrong_entry(list: &[Entry], types: &[Type]) -> Option<Wrong> {
-    for (index, entry) in list.iter().enumerate() {
-        if let Some(why) = broken_rule(entry, types) {
-            let lines = (1..).zip(types).map(|(number, found)| line(number, *found));
-            return Some((beside_most_alike(&lines.collect::<Vec<_>>(), entry.line), why));
-        }
-        if list[..index].iter().any(|first| first.number == entry.number) {
-            let rows = vec![Row::Lines(Mark::Found, Streak::new(entry.line, 1))];
-            return Some((rows, format!("type {} is listed twice", entry.number)));
-        }
-    }
-    None
-}
-
-fn broken_rule(entry: &Entry, types: &[Type]) -> Option<String> {
-    let &Entry { number, multiplicity, card, .. } = entry;
-    let Some(&(first, count)) = types.get(number.wrapping_sub(1)) else {
-        return Some(no_type(number, types.len()));
+fn wrong_entry(list: &[Entry], types: &[Entry]) -> Option<Wrong> {
+    let why = |entry: &Entry| {
+        let &Entry { number, multiplicity, card, .. } = entry;
+        wrong_type(number, card, types).or_else(|| {
+            let due = types.iter().find(|of| of.number == number)?.multiplicity;
+            let why = format!("the multiplicity of type {number} is {due}, not {multiplicity}");
+            (multiplicity != due).then_some(why)
+        })
     };
-    if !turns(first).contains(&card) {
-        let of = types.iter().position(|(first, _)| turns(*first).contains(&card));
-        return Some(match of {
-            Some(index) => format!("{} is of type {}, not {number}", shown(card), index + 1),
-            None => format!("{} is no card, however it is turned", shown(card)),
-        });
-    }
-    let why = || format!("the multiplicity of type {number} is {count}, not {multiplicity}");
-    (multiplicity != count).then(why)
+    let (entry, why) = list.iter().find_map(|entry| Some((entry, why(entry)?)))?;
+    let lines: Vec<_> = types.iter().map(|entry| entry.line).collect();
+    Some((beside_most_alike(&lines, entry.line), why))
 }
 
-fn missing_entry(report: &Report, types: &[Type]) -> Option<Wrong> {
-    let is_listed = |number| report.list.iter().any(|entry| entry.number == number);
-    let (number, missing) = (1..).zip(types).find(|(number, _)| !is_listed(*number))?;
-    let line = line(number, *missing);
-    let why = format!("it has no line of type {number} such as '{line}'");
-    Some((beside_missing(line, report), why))
-}
-
-/// Shows a missing line, and what is most like it, or else how the output begins.
-fn beside_missing(line: String, report: &Report) -> Vec<Row> {
-    let is_other = |line: &&[u8]| Entry::parse(line).is_none();
-    let others: Vec<_> = report.head.iter().copied().filter(is_other).collect();
-    let line = line + "\n";
-    match most_alike(&others, &[line.as_bytes()]) {
-        Some(found) => beside_most_alike(&[line], found),
-        None => beside_start(line.as_bytes(), &report.head),
-    }
-}
-
-/// Finds the line with the number of types, unless one has the right number. The comment line may have the word, too.
-fn wrong_number(input: &str, report: &Report, count: usize) -> Option<Wrong> {
-    let mut wrong = None;
-    for line in report.head.iter().filter(|_| !input.contains(WORD)) {
-        let text = String::from_utf8_lossy(line);
-        let words = text.split(|char: char| !char.is_ascii_digit());
-        let numbers: Vec<usize> = words.flat_map(str::parse).collect();
-        if text.contains(WORD) && numbers.contains(&count) {
-            return None;
+/// Returns whether a type has no entry, or several.
+fn wrong_count(of: &Entry, report: &Report) -> Option<Wrong> {
+    let number = of.number;
+    let line = String::from_utf8_lossy(of.line.trim_ascii());
+    let mut entries = report.list.iter().filter(|entry| entry.number == number);
+    let why = match (entries.next(), entries.next()) {
+        (Some(_), None) => return None,
+        (_, Some(again)) => {
+            let why = format!("type {number} is listed twice");
+            return Some((vec![row(Mark::Found, again.line)], why));
         }
-        wrong = wrong.or((text.contains(WORD) && !numbers.is_empty()).then_some(line));
+        _ if report.list.is_empty() => {
+            format!("each type has a line such as '{line}' before the first CHECK line")
+        }
+        _ => format!("it has no line of type {number} such as '{line}'"),
+    };
+    Some((instead_of(&[of.line], report.parts()[0]), why))
+}
+
+/// Returns the first line with a number of types, unless one has the right number.
+fn wrong_number(reference: &Report, report: &Report) -> Option<Wrong> {
+    let (count, [due, found]) = (reference.list.len(), [reference, report].map(numbered_lines));
+    // The comment line may have the word, too.
+    if due.len() > 1 || found.iter().any(|line| numbers(line).contains(&count)) {
+        return None;
     }
-    let rows = vec![Row::Lines(Mark::Found, Streak::new(wrong?, 1))];
-    Some((rows, format!("the number of types is {count}")))
+    Some((vec![row(Mark::Found, found.first()?)], format!("the number of types is {count}")))
+}
+
+fn numbered_lines<'a>(report: &Report<'a>) -> Vec<&'a [u8]> {
+    let is_numbered =
+        |line: &&[u8]| String::from_utf8_lossy(line).contains(WORD) && !numbers(line).is_empty();
+    report.parts()[0].iter().copied().filter(is_numbered).collect()
 }
