@@ -18,7 +18,7 @@ pub(super) fn beside_most_alike(expected: &[&[u8]], found: &[u8]) -> Vec<Row> {
     pair(&Streak::new(&spaced, 1), &Streak::new(found, 1))
 }
 
-/// Shows the line that is most like one of those that are missing, or else how the output begins.
+/// Shows the line that is most like one of those that are missing, if three quarters of it are alike, or else how the output begins.
 pub(super) fn instead_of(missing: &[&[u8]], output: &[&[u8]]) -> Vec<Row> {
     // An output may have thousands of lines, and a puzzle more solutions: some of them will do.
     let missing = &missing[..missing.len().min(DEFAULT_LIMIT)];
@@ -28,18 +28,13 @@ pub(super) fn instead_of(missing: &[&[u8]], output: &[&[u8]]) -> Vec<Row> {
         expected.iter().map(|expected| alike(expected, &words)).max().unwrap_or(0)
     };
     let most_alike = output.iter().max_by_key(likeness);
-    match most_alike.filter(|line| 4 * likeness(line) > 3 * expected[0].len()) {
-        Some(line) => beside_most_alike(missing, line),
-        None => [vec![row(Mark::Expected, missing[0])], beginning(output)].concat(),
+    if let Some(line) = most_alike.filter(|line| 4 * likeness(line) > 3 * expected[0].len()) {
+        return beside_most_alike(missing, line);
     }
-}
-
-fn beginning(output: &[&[u8]]) -> Vec<Row> {
-    if output.is_empty() {
-        return vec![Row::Words(Mark::Found, "[empty]".to_owned())];
-    }
-    let lines = first_rows(Mark::Found, &streaks(output), MOST);
-    [vec![note("The output begins:")], lines].concat()
+    let is_empty = output.is_empty().then(|| Row::Words(Mark::Found, "[empty]".to_owned()));
+    let title = is_empty.unwrap_or_else(|| note("The output begins:"));
+    let beginning = first_rows(Mark::Found, &streaks(output), MOST);
+    [vec![row(Mark::Expected, missing[0]), title], beginning].concat()
 }
 
 pub(super) fn row(mark: Mark, line: &[u8]) -> Row {

@@ -33,8 +33,7 @@ impl<'a> Drawn<'a> {
         let has_signs = signed.is_ok();
         let unsigned = || text.split(|char: char| !char.is_ascii_digit()).flat_map(str::parse);
         let numbers: Vec<_> = signed.unwrap_or_else(|_| unsigned().collect());
-        let is_drawn =
-            numbers.len() >= 3 && !text.contains(|char: char| char.is_ascii_alphabetic());
+        let is_drawn = numbers.len() >= 3 && !text.contains(char::is_alphabetic);
         is_drawn.then_some(Drawn { line, numbers, has_signs })
     }
 }

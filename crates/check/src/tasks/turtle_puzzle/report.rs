@@ -54,7 +54,7 @@ impl<'a> Entry<'a> {
         let sides: Option<Vec<i32>> = sides.split(' ').map(|side| side.parse().ok()).collect();
         Some(Entry {
             line,
-            number: number.trim().parse().ok()?,
+            number: number.trim().parse::<u16>().ok()?.into(),
             multiplicity: multiplicity.trim().parse().ok()?,
             card: sides?.try_into().ok()?,
         })

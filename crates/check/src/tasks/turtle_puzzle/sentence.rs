@@ -7,6 +7,7 @@ use rules::turtle_puzzle::{turned, turns};
 use std::collections::HashMap;
 use std::iter::successors;
 
+/// What is said if [`are_cards_moved`].
 const MOVED: &str = "Equal cards exchanged, or symmetric ones turned, make no new solution.";
 
 /// Returns a sentence on the rule that a report breaks.
@@ -52,8 +53,8 @@ fn first_turn(check: &Check) -> Option<Vec<Place>> {
 fn are_cards_moved(Solutions { times, .. }: &Solutions, types: &[Entry]) -> bool {
     let exchanges: usize = types.iter().flat_map(|entry| 1..=entry.multiplicity).product();
     let cards = types.iter().flat_map(|entry| vec![entry.card; entry.multiplicity]);
-    let symmetries = cards.map(|card| turns(card).iter().filter(|turn| **turn == card).count());
-    let symmetries = symmetries.product();
+    let symmetry = |card| turns(card).iter().filter(|turn| **turn == card).count();
+    let symmetries: usize = cards.map(symmetry).product();
     let due = [exchanges, symmetries, exchanges * symmetries];
     let is_each = |due: &usize| *due > 1 && times.values().all(|count| count == due);
     !times.is_empty() && due.iter().any(is_each)

@@ -43,59 +43,49 @@ pub(super) fn difference(reference: &Report, report: &Report) -> Option<Differen
     let solutions = Solutions::new(&reference.checks, &report.checks);
     let mut rows = wrong_lines(&solutions, report);
     if rows.is_empty() {
-        rows.extend(wrong_total(solutions.total, &report.lines));
+        rows = wrong_total(solutions.total, &report.lines).unwrap_or_default();
     }
     rows.extend(repeated_lines(&solutions));
     (!rows.is_empty()).then(|| (rows, sentence(&solutions, report, &reference.list)))
 }
 
 /// Shows which lines are wrong or missing.
-fn wrong_lines(solutions: &Solutions, report: &Report) -> Vec<Row> {
+fn wrong_lines<'a>(solutions: &Solutions<'a>, report: &Report) -> Vec<Row> {
     let Solutions { total, found, wrong, missing, .. } = solutions;
-    let [wrong, missing] = [wrong, missing].map(|checks| lines_of(checks));
+    let line = |check: &&Check<'a>| check.line;
+    let [wrong, missing] =
+        [wrong, missing].map(|checks| checks.iter().map(line).collect::<Vec<_>>());
     // Any 50 of the solutions would do.
-    let lacking = (*total).min(DEFAULT_LIMIT).saturating_sub(found.len());
-    let mut rows = Vec::new();
-    if lacking > 0 || found.len() > (*total).min(DEFAULT_LIMIT) {
-        rows.push(note(&counts(*total, found.len(), report.checks.len())));
-    }
+    let due = (*total).min(DEFAULT_LIMIT);
+    let counts = || note(&counts(*total, found.len(), report.checks.len()));
+    let mut rows = Vec::from_iter((found.len() != due).then(counts));
     if missing.is_empty() || (wrong.is_empty() && !found.is_empty()) {
-        rows.extend(first_rows(Mark::Expected, &streaks(&missing[..lacking]), MOST));
+        let lacking = &missing[..due.saturating_sub(found.len())];
+        rows.extend(first_rows(Mark::Expected, &streaks(lacking), MOST));
         rows.extend(first_rows(Mark::Found, &streaks(&wrong), MOST));
     } else if wrong.is_empty() {
         rows.extend(instead_of(&missing, &report.lines));
     } else {
         rows.extend(beside_most_alike(&missing, wrong[0]));
-        let more =
-            (wrong.len() > 1).then(|| format!("More lines that are wrong: {}", wrong.len() - 1));
-        rows.extend(more.map(|more| note(&more)));
+        rows.extend(first_rows(Mark::Found, &streaks(&wrong[1..]), 0));
     }
     rows
 }
 
-fn lines_of<'a>(checks: &[&Check<'a>]) -> Vec<&'a [u8]> {
-    checks.iter().map(|check| check.line).collect()
-}
-
 /// Says how many solutions are expected, and how many are found.
 fn counts(total: usize, found: usize, printed: usize) -> String {
-    let expected = match total {
-        0..=DEFAULT_LIMIT => counted(total, "CHECK line"),
-        _ => format!("{DEFAULT_LIMIT} of the {total} solutions"),
-    };
+    let some = format!("{DEFAULT_LIMIT} of the {total} solutions");
+    let expected = if total > DEFAULT_LIMIT { some } else { counted(total, "CHECK line") };
     let again = format!(" (with repetitions: {printed})");
     format!("Expected {expected}, found {found}{}.", if printed > found { &again } else { "" })
 }
 
 /// Says what is wrong with the last line, which must have the total if not all solutions are printed.
-fn wrong_total(total: usize, lines: &[&[u8]]) -> Vec<Row> {
-    let last = lines.iter().rfind(|line| !line.trim_ascii().is_empty());
-    let last = last.copied().unwrap_or_default();
-    if total <= DEFAULT_LIMIT || numbers(last).contains(&total) {
-        return Vec::new();
-    }
+fn wrong_total(total: usize, lines: &[&[u8]]) -> Option<Vec<Row>> {
+    let last = lines.iter().rfind(|line| !line.trim_ascii().is_empty())?;
+    let is_wrong = total > DEFAULT_LIMIT && !numbers(last).contains(&total);
     let title = format!("Expected the total {total} in the last line, found:");
-    vec![note(&title), row(Mark::Found, last)]
+    is_wrong.then(|| vec![note(&title), row(Mark::Found, last)])
 }
 
 /// Shows the lines that are printed more than once.

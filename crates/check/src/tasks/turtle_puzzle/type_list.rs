@@ -21,8 +21,7 @@ pub(super) fn difference(reference: &Report, report: &Report) -> Option<Differen
     let (rows, why) = wrong_entry(&report.list, types)
         .or_else(|| types.iter().find_map(|of| wrong_count(of, report)))
         .or_else(|| wrong_number(reference, report))?;
-    let state = if report.list.is_empty() { "missing" } else { "wrong" };
-    Some((rows, Some(format!("The list of types is {state}: {why}."))))
+    Some((rows, Some(format!("The list of types is wrong: {why}."))))
 }
 
 fn wrong_entry(list: &[Entry], types: &[Entry]) -> Option<Wrong> {
@@ -39,22 +38,15 @@ fn wrong_entry(list: &[Entry], types: &[Entry]) -> Option<Wrong> {
     Some((beside_most_alike(&lines, entry.line), why))
 }
 
-/// Returns whether a type has no entry, or several.
+/// Says that a type has several entries, or none.
 fn wrong_count(of: &Entry, report: &Report) -> Option<Wrong> {
-    let number = of.number;
+    let mut entries = report.list.iter().filter(|entry| entry.number == of.number);
+    if entries.next().is_some() {
+        let why = format!("type {} is listed twice", of.number);
+        return Some((vec![row(Mark::Found, entries.next()?.line)], why));
+    }
     let line = String::from_utf8_lossy(of.line.trim_ascii());
-    let mut entries = report.list.iter().filter(|entry| entry.number == number);
-    let why = match (entries.next(), entries.next()) {
-        (Some(_), None) => return None,
-        (_, Some(again)) => {
-            let why = format!("type {number} is listed twice");
-            return Some((vec![row(Mark::Found, again.line)], why));
-        }
-        _ if report.list.is_empty() => {
-            format!("each type has a line such as '{line}' before the first CHECK line")
-        }
-        _ => format!("it has no line of type {number} such as '{line}'"),
-    };
+    let why = format!("there is no line such as '{line}' before the first CHECK line");
     Some((instead_of(&[of.line], report.parts()[0]), why))
 }
 
@@ -69,7 +61,7 @@ fn wrong_number(reference: &Report, report: &Report) -> Option<Wrong> {
 }
 
 fn numbered_lines<'a>(report: &Report<'a>) -> Vec<&'a [u8]> {
-    let is_numbered =
-        |line: &&[u8]| String::from_utf8_lossy(line).contains(WORD) && !numbers(line).is_empty();
-    report.parts()[0].iter().copied().filter(is_numbered).collect()
+    let has_word = |line: &&[u8]| String::from_utf8_lossy(line).contains(WORD);
+    let named = report.parts()[0].iter().copied().filter(has_word);
+    named.filter(|line| !numbers(line).is_empty()).collect()
 }
