@@ -63,7 +63,7 @@ fn spaced_like(expected: &[u8], found: &[u8]) -> Vec<u8> {
     let equal = pairs.take_while(|(one, other)| one == other).count();
     let split = |line: &[u8]| {
         let mut places = (0..line.len()).filter(|&place| !line[place].is_ascii_whitespace());
-        places.nth(equal).unwrap_or(line.len())
+        places.nth(equal).unwrap_or(line.trim_ascii_end().len())
     };
     let (mut start, end) = (&found[..split(found)], &expected[split(expected)..]);
     if end.starts_with(b":") {
