@@ -8,8 +8,7 @@ use rules::connect4::ROWS;
 pub(super) fn answers(mut output: &str) -> Vec<&str> {
     let empty = "|        |\n".repeat(ROWS) + "\\--------/";
     // An output may have hundreds of thousands of other lines.
-    let is_drawn =
-        |board: &&str| board.starts_with('|') && board.replace(['0', '1'], " ") == empty;
+    let is_drawn = |board: &&str| board.starts_with('|') && board.replace(['0', '1'], " ") == empty;
     let mut answers = Vec::new();
     while let Some(line) = output.split_terminator('\n').next() {
         let answer = output.get(..empty.len()).filter(is_drawn).unwrap_or(line);
