@@ -4,6 +4,7 @@
 
 use super::answers::discs;
 use rules::connect4::{direction, requests, Board, Cell, Event, ROWS};
+use std::collections::BTreeSet;
 
 pub(super) struct Game {
     /// The cells of the discs. Red has the first, and every other one.
@@ -52,8 +53,14 @@ impl Game {
     pub(super) fn four_in_a_row(&self) -> Option<String> {
         let last = *self.discs.last()?;
         let name = direction(self.board.fours(last).next()?);
-        let (player, column) = (player(self.discs.len() - 1), last.1 + 1);
-        Some(format!("{player} has four in a row: a {name} line, completed in column {column}."))
+        let line = self.board.fours(last).filter(|four| direction(four) == name).flatten();
+        let columns: BTreeSet<_> = line.map(|(_, column)| column + 1).collect();
+        let place = match (columns.first()?, columns.last()?) {
+            (first, last) if first == last => format!("in column {first}"),
+            (first, last) => format!("from column {first} to column {last}"),
+        };
+        let player = player(self.discs.len() - 1);
+        Some(format!("{player} has four in a row: a {name} line {place}."))
     }
 }
 
