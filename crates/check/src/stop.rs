@@ -20,7 +20,7 @@ pub(crate) enum Stop {
     #[error("it was interrupted")]
     Interrupted,
     /// The time for random inputs, or for simplifying, is over.
-    #[error("the time ran out (see --time)")]
+    #[error("nothing more helped in time (a longer --time looks further)")]
     OutOfTime,
     /// Something that a run needs failed.
     #[error(transparent)]

@@ -85,7 +85,7 @@ fn children_that_keep_stdout_open_do_no_harm() {
 fn a_program_that_hangs_is_stopped_with_its_children() {
     let again = if cfg!(target_os = "linux") { "again: timeout 0.5 " } else { "again" };
     let judge = " --judge counterexample.in connect4\n";
-    no_child_is_left("hanging-parent", &["\nIt did not finish within 500ms.\n", again, judge]);
+    no_child_is_left("hanging-parent", &["\nIt did not finish within 500ms.", again, judge]);
 }
 
 fn no_child_is_left(program: &str, contained: &[&str]) {
@@ -102,7 +102,7 @@ fn no_child_of_a_batch_file_is_left() {
     fs::write(folder.path().join("run.bat"), lines).expect("a file");
     let options = ["--time", "0", "--limit", "2", "connect4", r".\run.bat"];
     let output = command(&folder, &options).env("ITSELF", name()).output().expect("check runs");
-    assert_report(&output, 1, &["\nIt did not finish within 2s.\n"]);
+    assert_report(&output, 1, &["\nIt did not finish within 2s."]);
     assert_nothing_lives(&folder);
 }
 

@@ -9,6 +9,8 @@ use crate::run::{takes_file, Attempt, End, PLACEHOLDER};
 const NOT_STARTED: &str =
     "\nDid it start at all? It failed on the first input, and printed nothing.\n";
 
+const LOST: &str = " What it had not flushed by then is lost.";
+
 /// How many lines of stderr are shown.
 const STDERR_LINES: usize = 8;
 
@@ -18,7 +20,12 @@ pub(super) fn failure(difference: &Difference) -> String {
         return String::new();
     };
     if !difference.rows.is_empty() || difference.attempt.stdout.is_empty() {
-        return format!("{failure}\n");
+        let is_killed = match difference.attempt.end {
+            End::Exited(status) => status.code().is_none(),
+            End::TimedOut(_) => true,
+            End::WroteTooMuch => false,
+        };
+        return format!("{failure}{}\n", if is_killed { LOST } else { "" });
     }
     let right =
         if difference.attempt.end.is_timeout() { "What it wrote until then" } else { "Its output" };
@@ -33,15 +40,20 @@ pub(super) fn last_lines(stderr: &[u8]) -> String {
     title.to_owned() + &lines[lines.len().saturating_sub(STDERR_LINES)..].concat()
 }
 
-/// Asks whether a program started that failed without output on the first input, and says how it is given a file.
+/// Asks whether a program started that failed without output on the first input, and says how it is given a file;
+/// or that it may not read the file that it is given.
 pub(super) fn questions(attempt: &Attempt, arguments: &Arguments) -> String {
-    let End::Exited(status) = attempt.end else { return String::new() };
-    if status.success() || !attempt.stdout.is_empty() {
-        return String::new();
-    }
-    let started = if status.code() > Some(0) { NOT_STARTED } else { "\n" };
+    let status = match attempt.end {
+        End::Exited(status) if attempt.stdout.is_empty() && !status.success() => Some(status),
+        _ => None,
+    };
+    let started =
+        if status.is_some_and(|status| status.code() > Some(0)) { NOT_STARTED } else { "\n" };
     if takes_file(&arguments.command) {
-        return started.to_owned();
+        return format!("{started}Does it read standard input? Then leave out {PLACEHOLDER}.\n");
+    }
+    if status.is_none() {
+        return String::new();
     }
     let (task, command) = (arguments.task.name(), quoted_command(arguments, PLACEHOLDER));
     format!("{started}Does it read a file? Then call it so: check {task} {command} {PLACEHOLDER}\n")
@@ -58,6 +70,9 @@ mod tests {
         let said = "It did not finish within 0ns. What it wrote until then is right.\n";
         assert_eq!(failure(&difference), said);
         let silent = crate::tests::difference(difference.attempt.end, b"");
-        assert_eq!(failure(&silent), "It did not finish within 0ns.\n");
+        assert_eq!(
+            failure(&silent),
+            "It did not finish within 0ns. What it had not flushed by then is lost.\n"
+        );
     }
 }

@@ -84,7 +84,7 @@ fn counts(total: usize, found: usize, printed: usize) -> String {
 fn wrong_total(total: usize, lines: &[&[u8]]) -> Option<Vec<Row>> {
     let last = lines.iter().rfind(|line| !line.trim_ascii().is_empty())?;
     let is_wrong = total > DEFAULT_LIMIT && !numbers(last).contains(&total);
-    let title = format!("Expected the total {total} in the last line, found:");
+    let title = format!("Expected the total {total} in the last line:");
     is_wrong.then(|| vec![note(&title), row(Mark::Found, last)])
 }
 
