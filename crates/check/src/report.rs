@@ -14,7 +14,7 @@ use crate::counterexample::Counterexample;
 use crate::rows::counted;
 use crate::run::PLACEHOLDER;
 use crate::save::{Saved, INPUT};
-use crate::score::Score;
+use crate::score::{Score, MOST_TIMEOUTS};
 use crate::search::Finding;
 use crate::stop::{Stop, INTERRUPTED};
 use crate::trials::Trials;
@@ -24,7 +24,6 @@ use row_text::{explanations, text, WIDTH};
 
 const ALONE: &str = "Your program differed in parallel runs, but not alone: they interfere, \
     or it differs only sometimes. From then on it was run on one input at a time.\n";
-const GIVEN_UP: &str = ", stopped after 10 timeouts";
 const FORGIVEN: &str = "The very first run failed, but passed when repeated. \
     A grader that starts from a fresh folder may see the failure.\n";
 
@@ -50,10 +49,11 @@ pub(crate) fn score(score: &Score, arguments: &Arguments) -> (String, u8) {
     for (name, end) in failed {
         text += &format!("{name}{}\n", end.in_parentheses());
     }
+    let given_up = format!(", stopped after {MOST_TIMEOUTS} timeouts");
     let (end, status) = match failed.len() {
         _ if *is_interrupted => (" so far", INTERRUPTED),
         0 => ("", 0),
-        failed if score.is_given_up() && passed + failed < *count => (GIVEN_UP, 1),
+        failed if score.is_given_up() && passed + failed < *count => (&*given_up, 1),
         _ => ("", 1),
     };
     let called = task_and_command(arguments);

@@ -62,9 +62,9 @@ pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> Result
     let waited = wait(&mut process, &stderr, limit);
     // This is done even if waiting has failed. A program that has ended may have left others in its group.
     process.kill().map_err(prefixed("cannot wait for the program"))?;
-    let has_ended = matches!(&waited, Ok((stdout, End::Exited(_))) if stdout.is_complete);
+    let is_over = matches!(&waited, Ok((stdout, End::Exited(_))) if stdout.is_complete);
     // Looking for strays takes time. Those that have closed stdout are left to `strays::kill_all`.
-    if !has_ended {
+    if !is_over {
         strays::kill(&process.tag);
     }
     let (stdout, end) = waited?;

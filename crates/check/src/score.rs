@@ -12,7 +12,7 @@ use crate::trials::{Input, Trials};
 use std::time::Duration;
 
 /// After this many timeouts, no more fixtures are tried.
-const MOST_TIMEOUTS: usize = 10;
+pub(crate) const MOST_TIMEOUTS: usize = 10;
 
 /// The fixtures that a program has been tried on.
 #[derive(Default)]
@@ -101,6 +101,23 @@ mod tests {
         assert!(score.passed == 6 && score.failed.len() == 10 && score.is_given_up());
         assert!(tried(noted).iter().all(|(_, limit)| limit.as_secs() == 5));
         assert_eq!(score.first.expect("a fixture").agreed, 6);
+    }
+
+    #[test]
+    fn a_program_that_hangs_on_the_last_fixtures_is_not_given_up() {
+        let noted = Tried::default();
+        let count = score_of_all(&noted, usize::MAX).count;
+        let score = score_of_all(&noted, 2 * count - 10);
+        assert_eq!((score.passed, score.failed.len()), (count - 10, 10));
+        let (text, _) = crate::report::score(&score, &arguments(&["connect4"]));
+        assert!(text.ends_with(" fixtures\n"), "{text}");
+        // Very long ones come last, and have ten times as long.
+        assert_eq!(tried(noted).pop().map(|(_, limit)| limit.as_secs()), Some(50));
+    }
+
+    /// Scores a program that hangs from a run on.
+    fn score_of_all(noted: &Tried, hanging: usize) -> Score {
+        scored(&|input: &str, limit| timeout(note(noted, input, limit) >= hanging))
     }
 
     #[test]

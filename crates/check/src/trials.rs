@@ -44,7 +44,7 @@ pub(crate) struct Trials<'a> {
     /// Whether the program has been run.
     has_run: bool,
     /// Whether the program has not run, or has differed on the last input.
-    has_differed: bool,
+    next_run_is_alone: bool,
     /// Whether runs at the same time interfere.
     pub(crate) interferes: bool,
     /// Whether a timeout of the very first run counts, since it is repeated later, on a simpler input.
@@ -61,7 +61,7 @@ impl<'a> Trials<'a> {
             agreed: 0,
             agreed_at_random: 0,
             has_run: false,
-            has_differed: true,
+            next_run_is_alone: true,
             interferes: false,
             first_timeout_counts: false,
             first_run_is_forgiven: false,
@@ -143,8 +143,8 @@ impl<'a> Trials<'a> {
         for (index, difference) in at_once(self.try_input, inputs, limit)?.into_iter().enumerate() {
             let input = &inputs[index];
             let difference = self.confirmed(difference, input, inputs.len() - 1, limit)?;
-            self.has_differed = difference.is_some();
-            if self.has_differed {
+            self.next_run_is_alone = difference.is_some();
+            if difference.is_some() {
                 return Ok((index, difference));
             }
             self.agreed += 1;
@@ -157,7 +157,7 @@ impl<'a> Trials<'a> {
     /// Returns how many runs there may be at once. The first run may compile the program. A program that has
     /// just differed is likely to differ on the next input, too, and runs beside that would be in vain.
     fn most_at_once(&self) -> usize {
-        if self.has_differed || self.interferes {
+        if self.next_run_is_alone || self.interferes {
             return 1;
         }
         thread::available_parallelism().map_or(1, usize::from)

@@ -50,15 +50,16 @@ fn a_program_that_differs_only_sometimes_is_reported_as_such() {
 #[test]
 fn a_program_may_read_a_file_which_is_gone_afterwards() {
     let (folder, files) = (folder(), folder());
-    let script = format!("read -r word; echo $1 >> names; {RIGHT_SET} < $1; echo $word");
+    let is_file = "[ $2 = end ] && [ -z \"$(cat)\" ] && expr $1 : '.*[.]in$' > found || exit 1";
+    let script = format!("{is_file}; read -r word; echo $1 >> names; {RIGHT_SET} < $1; echo $word");
     let check = |script: &str| {
-        let arguments = ["--time", "0.1", "set-sim", "sh", "-c", script, "sh", "{}"];
+        let arguments = ["--time", "0.1", "set-sim", "sh", "-c", script, "sh", "{}", "end"];
         let output = command(&folder, &arguments).env("TMPDIR", files.path()).output();
         text(&output.expect("check runs"))
     };
     let agrees = check(&script.replace("; echo $word", ""));
     assert!(
-        agrees.starts_with("set-sim: sh -c '") && agrees.contains(" sh {} agrees "),
+        agrees.starts_with("set-sim: sh -c '") && agrees.contains(" sh {} end agrees "),
         "{agrees}"
     );
     // Each run has a file of its own.
@@ -67,7 +68,7 @@ fn a_program_may_read_a_file_which_is_gone_afterwards() {
     assert_eq!(inputs, Some(&*names.len().to_string()), "{agrees}");
     let differs = check(&script);
     let (_, again) = differs.rsplit_once("Run it again: ").expect("a command");
-    assert!(again.contains("' sh counterexample.in | "), "{again}");
+    assert!(again.contains("' sh counterexample.in end | "), "{again}");
     assert_eq!(fs::read_dir(&files).expect("a folder").count(), 0);
 }
 

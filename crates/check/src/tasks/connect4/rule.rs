@@ -35,6 +35,7 @@ pub(super) fn broken_rule(input: &str, expected: &[u8], found: &[u8]) -> Option<
 }
 
 impl Wrong<'_> {
+    /// The first case that fits is said: later ones rely on it.
     fn sentence(&self) -> Option<String> {
         let sentence = match (self.due, self.found) {
             (["QUIT"], []) => "The input ends before the game does: QUIT is missing.",
