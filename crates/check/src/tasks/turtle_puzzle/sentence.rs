@@ -6,6 +6,7 @@ use super::solutions::Solutions;
 use rules::turtle_puzzle::{turned, turns};
 use std::collections::HashMap;
 use std::iter::successors;
+use turtle_puzzle::DEFAULT_LIMIT;
 
 /// What is said if [`are_cards_moved`].
 const MOVED: &str = "Equal cards exchanged, or symmetric ones turned, make no new solution.";
@@ -33,14 +34,14 @@ fn is_misspelt(line: &[u8], Solutions { missing, .. }: &Solutions) -> bool {
 }
 
 /// Returns whether all that is missing are turns of solutions found, of each of which there is one turn, or are two.
-fn are_turns_missing(Solutions { found, missing, .. }: &Solutions) -> bool {
+fn are_turns_missing(Solutions { total, found, missing, .. }: &Solutions) -> bool {
     let mut counts = HashMap::new();
     for turn in found.iter().filter_map(|check| first_turn(check)) {
         *counts.entry(turn).or_insert(0) += 1;
     }
     let is_turn = |check: &&Check| first_turn(check).is_some_and(|turn| counts.contains_key(&turn));
     let is_certain = [1, 2].iter().any(|due| counts.values().all(|count| count == due));
-    is_certain && !missing.is_empty() && missing.iter().all(is_turn)
+    is_certain && found.len() < DEFAULT_LIMIT.min(*total) && missing.iter().all(is_turn)
 }
 
 /// Returns that turn of a board which comes first in order.

@@ -13,7 +13,7 @@ use turtle_puzzle::DEFAULT_LIMIT;
 /// The solutions of two outputs, each once, in the order in which they were printed.
 pub(super) struct Solutions<'a> {
     /// The number of solutions.
-    total: usize,
+    pub(super) total: usize,
     pub(super) found: Vec<&'a Check<'a>>,
     /// How often each of them is printed.
     pub(super) times: HashMap<&'a str, usize>,
