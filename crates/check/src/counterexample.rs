@@ -5,7 +5,7 @@
 
 use crate::arguments::Arguments;
 use crate::compare::Difference;
-use crate::search::Finding;
+use crate::search::{Finding, SHORT_LIMIT};
 use crate::simplify::simplify;
 use crate::stop::Stop;
 use crate::trials::Trials;
@@ -17,8 +17,6 @@ const RUNS: usize = 10;
 const TIME: Duration = Duration::from_secs(1);
 /// Simplifying ends when nothing has become simpler for this part of its time.
 const PATIENCE: u32 = 5;
-/// The time limit for a hanging program while its input is simplified.
-pub(crate) const SHORT_LIMIT: Duration = Duration::from_secs(1);
 
 /// What is reported: an input as simplified, and what the program does on it.
 pub(crate) struct Counterexample {

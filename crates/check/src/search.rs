@@ -8,7 +8,6 @@
 
 use crate::arguments::Arguments;
 use crate::compare::Difference;
-use crate::counterexample::SHORT_LIMIT;
 use crate::fixtures::fixtures;
 use crate::stop::Stop;
 use crate::tasks::Task;
@@ -24,6 +23,9 @@ const LARGEST_BATCH: usize = 64;
 const VERY_LONG: usize = 1 << 16;
 /// The factor for the time limit of a very long input.
 pub(crate) const MORE_TIME: u32 = 10;
+
+/// The time limit for a hanging program while its input is simplified.
+pub(crate) const SHORT_LIMIT: Duration = Duration::from_secs(1);
 
 /// The first difference that the search finds.
 pub(crate) struct Finding {

@@ -21,6 +21,8 @@ use common::Error;
 use passes::{lose_solutions, plain_comment, shorten_comment, simplest_comment};
 use report::Report;
 use rules::Inputs;
+use sentence::sentence;
+use solutions::{solution_rows, Solutions};
 use std::io::{self, Write};
 use turtle_puzzle::{draw, run_with, Format, Options, DEFAULT_LIMIT};
 
@@ -65,10 +67,13 @@ impl Task for TurtlePuzzle {
 
     fn compare(&self, _: &str, expected: &[u8], found: &[u8]) -> Difference {
         let [reference, report] = [expected, found].map(Report::new);
-        solutions::difference(&reference, &report)
-            .or_else(|| type_list::difference(&reference, &report))
-            .or_else(|| boards::difference(&report))
-            .unwrap_or_default()
+        let solutions = Solutions::new(&reference.checks, &report.checks);
+        let rows = solution_rows(&solutions, &report);
+        if !rows.is_empty() {
+            return (rows, sentence(&solutions, &report, &reference.list));
+        }
+        let difference = type_list::difference(&reference, &report);
+        difference.or_else(|| boards::difference(&report)).unwrap_or_default()
     }
 }
 

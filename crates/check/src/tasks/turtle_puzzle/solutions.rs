@@ -4,8 +4,6 @@
 
 use super::alike::{beside_most_alike, instead_of, row, MOST};
 use super::report::{numbers, Check, Report};
-use super::sentence::sentence;
-use super::Difference;
 use crate::rows::{counted, first_rows, note, streaks, Mark, Row, Streak};
 use std::collections::{HashMap, HashSet};
 use turtle_puzzle::DEFAULT_LIMIT;
@@ -22,7 +20,7 @@ pub(super) struct Solutions<'a> {
 }
 
 impl<'a> Solutions<'a> {
-    fn new(all: &'a [Check<'a>], printed: &'a [Check<'a>]) -> Self {
+    pub(super) fn new(all: &'a [Check<'a>], printed: &'a [Check<'a>]) -> Self {
         let right: HashSet<_> = all.iter().map(|check| &*check.text).collect();
         let mut times = HashMap::new();
         for check in printed {
@@ -37,16 +35,15 @@ impl<'a> Solutions<'a> {
     }
 }
 
-/// Returns how the solutions differ. If there are more than 50, a report must have 50 of them, and the total in
-/// its last line.
-pub(super) fn difference(reference: &Report, report: &Report) -> Option<Difference> {
-    let solutions = Solutions::new(&reference.checks, &report.checks);
-    let mut rows = wrong_lines(&solutions, report);
+/// Returns rows that show how the solutions of a report differ; none if they do not. If there are more than 50, it
+/// must have 50 of them, and the total in its last line.
+pub(super) fn solution_rows(solutions: &Solutions, report: &Report) -> Vec<Row> {
+    let mut rows = wrong_lines(solutions, report);
     if rows.is_empty() {
         rows = wrong_total(solutions.total, &report.lines).unwrap_or_default();
     }
-    rows.extend(repeated_lines(&solutions));
-    (!rows.is_empty()).then(|| (rows, sentence(&solutions, report, &reference.list)))
+    rows.extend(repeated_lines(solutions));
+    rows
 }
 
 /// Shows which lines are wrong or missing.
