@@ -30,7 +30,7 @@ pub(crate) fn leave_out_two(input: &str) -> Proposals<'_> {
 }
 
 /// Returns whether a piece differs from the one before it, if there is one.
-pub(crate) fn starts_streak(pieces: &[&str], index: usize) -> bool {
+fn starts_streak(pieces: &[&str], index: usize) -> bool {
     index == 0 || pieces[index] != pieces[index - 1]
 }
 

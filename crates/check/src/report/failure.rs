@@ -20,12 +20,8 @@ pub(super) fn failure(difference: &Difference) -> String {
         return String::new();
     };
     if !difference.rows.is_empty() || difference.attempt.stdout.is_empty() {
-        let is_killed = match difference.attempt.end {
-            End::Exited(status) => status.code().is_none(),
-            End::TimedOut(_) => true,
-            End::WroteTooMuch => false,
-        };
-        return format!("{failure}{}\n", if is_killed { LOST } else { "" });
+        let lost = if difference.attempt.end.may_lose_output() { LOST } else { "" };
+        return format!("{failure}{lost}\n");
     }
     let right =
         if difference.attempt.end.is_timeout() { "What it wrote until then" } else { "Its output" };

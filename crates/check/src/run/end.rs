@@ -22,6 +22,15 @@ impl End {
         matches!(self, End::TimedOut(_))
     }
 
+    /// Returns whether the program was killed, but not for its output: what it had not flushed is lost.
+    pub(crate) fn may_lose_output(&self) -> bool {
+        match self {
+            End::Exited(status) => status.code().is_none(),
+            End::TimedOut(_) => true,
+            End::WroteTooMuch => false,
+        }
+    }
+
     /// Returns a space and some words in parentheses about how the program failed; empty if it did not.
     pub(crate) fn in_parentheses(&self) -> String {
         match self {
