@@ -1,18 +1,33 @@
-//! Wrong calls of the scripts in `fixtures`: one line that says how to call them, and status 2.
+//! The scripts in `fixtures` say how to call them: one line, and after a wrong call status 2.
 
 use crate::calls::{folder, text};
 use std::process::Command;
 use test_support::path;
 
-#[track_caller]
-fn case(script: &str, arguments: &[&str], message: &str) {
+/// Returns the exit status of a script, and what it prints.
+fn called(script: &str, arguments: &[&str]) -> (Option<i32>, String) {
     let file = format!("{}/../../fixtures/{script}", env!("CARGO_MANIFEST_DIR"));
     let (folder, path) = (folder(), path(env!("CARGO_BIN_EXE_check")));
     let mut call = Command::new(file);
     let output = call.args(arguments).current_dir(&folder).env("PATH", path).output();
     let output = output.expect("the script runs");
+    (output.status.code(), text(&output))
+}
+
+#[track_caller]
+fn case(script: &str, arguments: &[&str], message: &str) {
     let line = format!("{script}: {message}, with a TASK such as connect4\n");
-    assert_eq!((output.status.code(), text(&output)), (Some(2), line));
+    assert_eq!(called(script, arguments), (Some(2), line));
+}
+
+#[test]
+fn help_is_no_wrong_call() {
+    for script in ["grade", "kattis", "jutge"] {
+        for option in ["-h", "--help"] {
+            let (status, line) = called(script, &[option]);
+            assert!(status == Some(0) && line.starts_with(&format!("usage: fixtures/{script} ")));
+        }
+    }
 }
 
 #[test]
