@@ -95,6 +95,7 @@ fn search_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(Stri
     match search::search(arguments, trials) {
         Ok(Some(finding)) => {
             let Some(example) = counterexample(finding, arguments, trials) else {
+                // The very first run was forgiven.
                 return search_and_report(arguments, trials);
             };
             let saved = save::save(arguments.task, &example.input);

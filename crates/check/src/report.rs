@@ -138,11 +138,12 @@ fn sometimes(example: &Counterexample) -> String {
 /// Names the files that were saved, and says why others were not.
 fn files(saved: &Saved, arguments: &Arguments, difference: &Difference) -> String {
     let mut text = "\n".to_owned();
-    if !saved.files.is_empty() {
-        text += &format!("Saved {}.\n", saved.files.join(", "));
+    let files: Vec<_> = saved.files.iter().map(|(name, what)| format!("{name}{what}")).collect();
+    if !files.is_empty() {
+        text += &format!("Saved {}.\n", files.join(", "));
     }
     text += &saved.errors;
-    if saved.files.iter().any(|file| file.starts_with(INPUT)) {
+    if saved.files.iter().any(|(name, _)| *name == INPUT) {
         text += &again(arguments, difference);
     }
     text

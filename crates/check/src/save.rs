@@ -10,8 +10,8 @@ pub(crate) const INPUT: &str = "counterexample.in";
 /// The files that were saved, and the errors of the others.
 #[derive(Default)]
 pub(crate) struct Saved {
-    /// The name of each, and what it is.
-    pub(crate) files: Vec<String>,
+    /// The name of each, and what it is, in parentheses.
+    pub(crate) files: Vec<(&'static str, &'static str)>,
     pub(crate) errors: String,
 }
 
@@ -27,7 +27,7 @@ pub(crate) fn save(task: &dyn Task, input: &str) -> Saved {
             continue;
         };
         match replace(name, &bytes) {
-            Ok(()) => saved.files.push(format!("{name}{what}")),
+            Ok(()) => saved.files.push((name, what)),
             Err(error) => saved.errors += &format!("Cannot save {name}: {error}.\n"),
         }
     }
