@@ -2,11 +2,14 @@
 
 use crate::tasks::{named, Task, ALL};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::error::ErrorKind;
 use clap::Parser;
 use rules::Rng;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
+
+const EXPECTED: &str = "expected a TASK and a COMMAND, or --judge INPUT TASK";
 
 /// Which program to check, and how.
 #[derive(Parser)]
@@ -40,7 +43,10 @@ pub(crate) struct Arguments {
 
 /// Returns a message of one line about a wrong command line.
 pub(crate) fn message(error: &clap::Error) -> String {
-    let text = error.to_string();
+    let text = match error.kind() {
+        ErrorKind::MissingRequiredArgument => EXPECTED.to_owned(),
+        _ => error.to_string(),
+    };
     let first = text.split("\n\n").next().unwrap_or_default().trim_start_matches("error: ");
     let words: Vec<_> = first.split_whitespace().collect();
     format!("{}; see 'check --help'", words.join(" "))

@@ -38,7 +38,7 @@ pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) ->
         0 => String::new(),
         random => format!(", {random} of them random (--seed {})", arguments.seed),
     };
-    let notes = notes(trials, false);
+    let notes = arguments.task.note_on_agreement().to_owned() + &notes(trials, false);
     format!("{called} agrees with the reference on {inputs}{so_far}{random}\n{notes}")
 }
 

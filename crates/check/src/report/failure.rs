@@ -37,7 +37,7 @@ pub(super) fn last_lines(stderr: &[u8]) -> String {
 }
 
 /// Asks whether a program started that failed without output on the first input, and says how it is given a file;
-/// or that it may not read the file that it is given.
+/// or, if its output has no number of the input, that it may not read the file that it is given.
 pub(super) fn questions(attempt: &Attempt, arguments: &Arguments) -> String {
     let status = match attempt.end {
         End::Exited(status) if attempt.stdout.is_empty() && !status.success() => Some(status),
@@ -45,14 +45,18 @@ pub(super) fn questions(attempt: &Attempt, arguments: &Arguments) -> String {
     };
     let started =
         if status.is_some_and(|status| status.code() > Some(0)) { NOT_STARTED } else { "\n" };
-    if takes_file(&arguments.command) {
-        return format!("{started}Does it read standard input? Then leave out {PLACEHOLDER}.\n");
-    }
-    if status.is_none() {
-        return String::new();
-    }
     let (task, command) = (arguments.task.name(), quoted_command(arguments, PLACEHOLDER));
-    format!("{started}Does it read a file? Then call it so: check {task} {command} {PLACEHOLDER}\n")
+    let question = match takes_file(&arguments.command) {
+        true if attempt.stdout.iter().any(|byte| (b'1'..=b'9').contains(byte)) => {
+            return String::new()
+        }
+        true => format!("Does it read standard input? Then leave out {PLACEHOLDER}."),
+        false if status.is_none() => return String::new(),
+        false => {
+            format!("Does it read a file? Then call it so: check {task} {command} {PLACEHOLDER}")
+        }
+    };
+    format!("{started}{question}\n")
 }
 
 #[cfg(test)]

@@ -65,6 +65,10 @@ impl Task for TurtlePuzzle {
         [vec![Plain(simplest_comment)], comment, numbers].concat()
     }
 
+    fn note_on_agreement(&self) -> &'static str {
+        "Boards were compared only where check could read them (see --help).\n"
+    }
+
     fn compare(&self, _: &str, expected: &[u8], found: &[u8]) -> Difference {
         let [reference, report] = [expected, found].map(Report::new);
         let solutions = Solutions::new(&reference.checks, &report.checks);

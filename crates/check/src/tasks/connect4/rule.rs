@@ -45,7 +45,7 @@ impl Wrong<'_> {
             }
             ([], [_, ..]) | ([_], _) if self.due != ["QUIT"] => return after(self.right),
             ([verdict @ ("CONNECT4" | "FULL"), board], found) if found == [*board, *verdict] => {
-                return after(&[verdict])
+                return Some(format!("{verdict} comes before the board."))
             }
             (_, [_, ..]) if self.is_missing() => return self.missing(),
             (_, [board, ..]) if is_board(board) => return self.wrong_board(board),

@@ -13,6 +13,8 @@ const FIRST_TABLE: &str =
 const NO_TABLE: &str = "After each move comes the table.";
 const ORDER: &str = "The cards on the table keep their order, and cards that are dealt come last.";
 const DECK: &str = "Cards are dealt in the order of the deck.";
+const NOT_DEALT: &str = "At least 12 cards are left on the table, so none are dealt.";
+const PLUS: &str = "+ stands only for cards that are dealt because there is no set.";
 const DEALT: &str = "Three cards are dealt if there is no set, or fewer than 12 lie on the table.";
 
 /// The sign of a line, and its cards.
@@ -34,6 +36,11 @@ pub(super) fn broken_rule(expected: &[u8], found: &[u8]) -> Option<String> {
         }
         ([], ["=", ..], ["=", cards @ ..]) if contains_all(&after.concat(), cards) => FIRST_TABLE,
         ([_, ..], ["=", ..], ["=", ..]) => wrong_table(before, after, found)?,
+        ([.., made], ["=", ..], ["+"])
+            if made[0] == "-" && !after[1..].starts_with(&[vec!["+"]]) =>
+        {
+            PLUS
+        }
         ([_, ..], ["=", ..], ["-" | "+", ..]) => NO_TABLE,
         ([_, ..], ["=", ..], []) if after.len() == 1 => NO_TABLE,
         (_, ["=", ..], _) => return None,
@@ -91,8 +98,12 @@ fn wrong_table(before: &[Line], after: &[Line], found: &[&str]) -> Option<&'stat
     };
     let deck = after.concat();
     let is_in_deck = |card: &&str| deck.contains(card) && !stay.contains(card);
-    let is_dealt = stay.len() + dealt.len() == due.len();
-    dealt.iter().all(is_in_deck).then_some(if is_dealt { DECK } else { DEALT })
+    let rule = match due.len() - stay.len() {
+        0 => NOT_DEALT,
+        count if count == dealt.len() => DECK,
+        _ => DEALT,
+    };
+    dealt.iter().all(is_in_deck).then_some(rule)
 }
 
 fn contains_all(some: &[&str], cards: &[&str]) -> bool {

@@ -1,7 +1,7 @@
 //! An output of a turtle puzzle, parsed once into all that counts of it. The reference output is one, too.
 
 use crate::rows::lines;
-use rules::turtle_puzzle::Card;
+use rules::turtle_puzzle::{turns, Card};
 use std::str;
 
 /// What counts of an output, in the order in which it was printed.
@@ -58,6 +58,11 @@ impl<'a> Entry<'a> {
             multiplicity: multiplicity.trim().parse().ok()?,
             card: sides?.try_into().ok()?,
         })
+    }
+
+    /// Returns whether a card is of this type.
+    pub(super) fn has(&self, card: Card) -> bool {
+        turns(self.card).contains(&card)
     }
 }
 

@@ -5,7 +5,7 @@
 
 use super::report::{Check, Entry, Place};
 use crate::rows::counted;
-use rules::turtle_puzzle::{turns, Card};
+use rules::turtle_puzzle::Card;
 
 /// A longer word is not named. It may be a number that is too large.
 const MOST: usize = 9;
@@ -53,13 +53,16 @@ fn wrong_word(word: &str) -> Option<String> {
 
 /// Returns of which type a card is, if not of that of a number.
 pub(super) fn wrong_type(number: i32, card: Card, types: &[Entry]) -> Option<String> {
-    let [top, right, bottom, left] = card;
-    let card_is = format!("[{top} {right} {bottom} {left}] is");
-    match types.iter().find(|entry| turns(entry.card).contains(&card)) {
+    match types.iter().find(|entry| entry.has(card)) {
         Some(entry) if entry.number == number => None,
-        Some(entry) => Some(format!("{card_is} of type {}, not {number}", entry.number)),
-        None => Some(format!("{card_is} no card, however it is turned")),
+        Some(entry) => Some(format!("{} is of type {}, not {number}", shown(card), entry.number)),
+        None => Some(format!("{} is no card, however it is turned", shown(card))),
     }
+}
+
+/// Returns a card as the list of types shows it.
+pub(super) fn shown([top, right, bottom, left]: Card) -> String {
+    format!("[{top} {right} {bottom} {left}]")
 }
 
 fn too_many(board: &[Place], types: &[Entry]) -> Option<String> {

@@ -64,7 +64,8 @@ fn wrong_lines<'a>(solutions: &Solutions<'a>, report: &Report) -> Vec<Row> {
         rows.extend(instead_of(&missing, &report.lines));
     } else {
         rows.extend(beside_most_alike(&missing, wrong[0]));
-        rows.extend(first_rows(Mark::Found, &streaks(&wrong[1..]), 0));
+        let more = format!("More wrong lines: {}", wrong.len() - 1);
+        rows.extend((wrong.len() > 1).then(|| note(&more)));
     }
     rows
 }

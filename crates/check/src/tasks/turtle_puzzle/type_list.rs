@@ -5,12 +5,14 @@
 
 use super::alike::{beside_most_alike, instead_of, row};
 use super::report::{numbers, Entry, Report};
-use super::rule::wrong_type;
+use super::rule::{shown, wrong_type};
 use super::Difference;
 use crate::rows::{Mark, Row};
 
 /// Stands in the line with the number of types.
 const WORD: &str = "Kartentypen";
+
+const ORDER: &str = ": types are numbered as they first appear";
 
 /// Rows that show what is wrong, and why it is.
 type Wrong = (Vec<Row>, String);
@@ -18,23 +20,43 @@ type Wrong = (Vec<Row>, String);
 /// Returns how the list, or the number of types, differs.
 pub(super) fn difference(reference: &Report, report: &Report) -> Option<Difference> {
     let types = &reference.list;
-    let (rows, why) = wrong_entry(&report.list, types)
+    let (rows, why) = split_type(&report.list)
+        .or_else(|| wrong_entry(&report.list, types))
         .or_else(|| types.iter().find_map(|of| wrong_count(of, report)))
         .or_else(|| wrong_number(reference, report))?;
     Some((rows, Some(format!("The list of types is wrong: {why}."))))
 }
 
+/// Says that cards of one type are listed under two numbers.
+fn split_type(list: &[Entry]) -> Option<Wrong> {
+    list.iter().enumerate().find_map(|(index, entry)| {
+        let is_other = |of: &&Entry| of.has(entry.card) && of.number != entry.number;
+        let other = list[..index].iter().find(is_other)?;
+        let cards = format!("{} and {}", shown(other.card), shown(entry.card));
+        let why = format!("{cards} are equal after turning, so they share a type");
+        Some((vec![row(Mark::Found, other.line), row(Mark::Found, entry.line)], why))
+    })
+}
+
+/// Says which entry has a wrong number, card or multiplicity. It is shown beside that of its card.
 fn wrong_entry(list: &[Entry], types: &[Entry]) -> Option<Wrong> {
+    let is_listed = |of: &Entry| {
+        list.iter().any(|entry| of.has(entry.card))
+            && list.iter().any(|entry| entry.number == of.number)
+    };
+    let order = if types.iter().all(is_listed) { ORDER } else { "" };
     let why = |entry: &Entry| {
         let &Entry { number, multiplicity, card, .. } = entry;
-        wrong_type(number, card, types).or_else(|| {
+        wrong_type(number, card, types).map(|why| why + order).or_else(|| {
             let due = types.iter().find(|of| of.number == number)?.multiplicity;
             let why = format!("the multiplicity of type {number} is {due}, not {multiplicity}");
             (multiplicity != due).then_some(why)
         })
     };
     let (entry, why) = list.iter().find_map(|entry| Some((entry, why(entry)?)))?;
-    let lines: Vec<_> = types.iter().map(|entry| entry.line).collect();
+    let same: Vec<_> = types.iter().filter(|of| of.has(entry.card)).collect();
+    let expected = if same.is_empty() { types.iter().collect() } else { same };
+    let lines: Vec<_> = expected.iter().map(|of| of.line).collect();
     Some((beside_most_alike(&lines, entry.line), why))
 }
 
