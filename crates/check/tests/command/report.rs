@@ -2,7 +2,7 @@
 
 use crate::calls::{check, folder, judge, text};
 use std::fs;
-use test_support::assert_page;
+use test_support::{assert_page, assert_same};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_check");
 
@@ -26,5 +26,6 @@ fn the_readme_shows_a_report() {
     fs::write(folder.path().join("mine.awk"), program).expect("a file");
     let report = text(&check(&folder, &["--time", "60", "connect4", "awk", "-f", "mine.awk"]));
     let shown = shown.expect("a block").replace("python3 mine.py", "awk -f mine.awk");
-    assert_eq!(report, shown.replace("check --judge counterexample.in connect4", &judge()));
+    let shown = shown.replace("check --judge counterexample.in connect4", &judge());
+    assert_same("the report in README.md", &shown, &report);
 }
