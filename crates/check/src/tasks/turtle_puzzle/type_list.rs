@@ -44,7 +44,8 @@ fn wrong_entry(list: &[Entry], types: &[Entry]) -> Option<Wrong> {
         list.iter().any(|entry| of.has(entry.card))
             && list.iter().any(|entry| entry.number == of.number)
     };
-    let order = if types.iter().all(is_listed) { ORDER } else { "" };
+    let is_reordered = list.len() == types.len() && types.iter().all(is_listed);
+    let order = if is_reordered { ORDER } else { "" };
     let why = |entry: &Entry| {
         let &Entry { number, multiplicity, card, .. } = entry;
         wrong_type(number, card, types).map(|why| why + order).or_else(|| {
