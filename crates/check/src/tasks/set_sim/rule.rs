@@ -93,7 +93,7 @@ fn wrong_table(before: &[Line], after: &[Line], found: &[&str]) -> Option<&'stat
     stay.retain(|card| !made.contains(card));
     let due = &after[0];
     let Some(dealt) = found.strip_prefix(&stay[..]) else {
-        let has_all = found.len() == due.len() && contains_all(found, due);
+        let has_all = found.len() == due.len() && contains_all(found, &due[1..]);
         return has_all.then_some(ORDER);
     };
     let deck = after.concat();
@@ -106,8 +106,9 @@ fn wrong_table(before: &[Line], after: &[Line], found: &[&str]) -> Option<&'stat
     dealt.iter().all(is_in_deck).then_some(rule)
 }
 
-fn contains_all(some: &[&str], cards: &[&str]) -> bool {
-    cards.iter().all(|card| some.contains(card))
+/// Returns whether some words are cards, and among others.
+fn contains_all(words: &[&str], cards: &[&str]) -> bool {
+    cards.iter().all(|card| is_card(card) && words.contains(card))
 }
 
 fn is_card(word: &str) -> bool {
