@@ -87,7 +87,7 @@ fn score_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(Strin
         report::difference(&example, &saved, arguments, trials) + "\n"
     });
     let (list, status) = report::score(&score, arguments);
-    Ok((first.unwrap_or_default() + &list, status))
+    Ok((first.unwrap_or_else(|| report::notes(trials, false)) + &list, status))
 }
 
 /// Searches for a difference and simplifies its input. Returns the report and the exit status.

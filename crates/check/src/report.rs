@@ -108,7 +108,7 @@ fn origin(example: &Counterexample, seed: u64) -> String {
 
 /// Says that the runs may interfere, and that the first run was repeated, if so. The runs of a program that
 /// differs only sometimes need not interfere.
-fn notes(trials: &Trials, differs_sometimes: bool) -> String {
+pub(crate) fn notes(trials: &Trials, differs_sometimes: bool) -> String {
     let alone = if trials.interferes && !differs_sometimes { ALONE } else { "" };
     let forgiven = if trials.first_run_is_forgiven { FORGIVEN } else { "" };
     alone.to_owned() + forgiven

@@ -121,6 +121,13 @@ mod tests {
     }
 
     #[test]
+    fn a_first_run_that_hangs_is_repeated() {
+        let noted = Tried::default();
+        let score = scored(&|input: &str, limit| timeout(note(&noted, input, limit) == 0));
+        assert_eq!(score.passed, score.count);
+    }
+
+    #[test]
     fn ctrl_c_ends_a_score() {
         let noted = Tried::default();
         let score = scored(&|input: &str, limit| match note(&noted, input, limit) {

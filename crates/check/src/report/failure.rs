@@ -43,8 +43,11 @@ pub(super) fn questions(attempt: &Attempt, arguments: &Arguments) -> String {
         End::Exited(status) if attempt.stdout.is_empty() && !status.success() => Some(status),
         _ => None,
     };
-    let started =
-        if status.is_some_and(|status| status.code() > Some(0)) { NOT_STARTED } else { "\n" };
+    let started = if status.and_then(|status| status.code()).is_some_and(|code| code > 0) {
+        NOT_STARTED
+    } else {
+        "\n"
+    };
     let (task, command) = (arguments.task.name(), quoted_command(arguments, PLACEHOLDER));
     let question = match takes_file(&arguments.command) {
         true if attempt.stdout.iter().any(|byte| (b'1'..=b'9').contains(byte)) => {

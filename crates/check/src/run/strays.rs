@@ -48,3 +48,16 @@ pub(crate) fn kill(tag: &str) {
 /// Kills none of them.
 #[cfg(not(target_os = "linux"))]
 pub(crate) fn kill(_: &str) {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::iter;
+
+    #[test]
+    fn no_tag_starts_with_another() {
+        let tags: Vec<_> = iter::repeat_with(next_tag).take(99).collect();
+        let starts = |tag: &String| tags.iter().filter(|other| other.starts_with(tag)).count();
+        assert!(tags.iter().all(|tag| starts(tag) == 1));
+    }
+}

@@ -1,6 +1,6 @@
 //! In which order inputs are tried, and for how long.
 
-use super::{arguments, note, tried, wrong, Tried};
+use super::{arguments, note, timeout, tried, wrong, Tried};
 use crate::search::{search, Finding};
 use crate::tasks::named;
 use crate::trials::Trials;
@@ -44,4 +44,13 @@ fn random_inputs_come_in_growing_batches() {
     }
     // The third batch is not sorted with the second one, and later ones have 64 inputs at most.
     assert!(!lengths[8..56].is_sorted() && !lengths[120..248].is_sorted());
+}
+
+#[test]
+fn a_first_timeout_is_repeated_at_once_if_simplifying_has_no_shorter_limit() {
+    let noted = Tried::default();
+    let run = |input: &str, limit| timeout(note(&noted, input, limit) == 0);
+    let mut trials = Trials::new(&run).one_at_a_time();
+    let found = search(&arguments(&["--time", "0", "--limit", "1", "connect4"]), &mut trials);
+    assert!(found.expect("no run fails").is_none() && trials.first_run_is_forgiven);
 }

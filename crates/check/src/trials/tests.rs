@@ -2,7 +2,7 @@
 
 use super::{Input, Trials};
 use crate::stop::Stop;
-use crate::tests::{note, tried, wrong, Tried};
+use crate::tests::{note, timeout, tried, wrong, Tried};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::thread::{available_parallelism, sleep};
 use std::time::Duration;
@@ -68,4 +68,18 @@ fn runs_that_interfere_are_made_one_at_a_time_from_then_on() {
     let before = failed.load(Relaxed);
     assert!(!differs(trials, 9).expect("no run fails"));
     assert_eq!((failed.load(Relaxed), trials.agreed), (before, 18));
+}
+
+#[test]
+fn a_later_timeout_beside_another_run_is_repeated() {
+    let running = AtomicUsize::new(0);
+    let run = |_: &str, _| {
+        let is_alone = running.fetch_add(1, Relaxed) == 0;
+        sleep(Duration::from_millis(20));
+        running.fetch_sub(1, Relaxed);
+        timeout(!is_alone)
+    };
+    let trials = &mut Trials::new(&run);
+    trials.first_timeout_counts = true;
+    assert!(!differs(trials, 9).expect("no run fails"));
 }

@@ -28,7 +28,7 @@ fn a_random_input_depends_on_the_seed_alone_and_is_tried_however_short_the_time_
 
 #[test]
 fn a_wrong_program_whose_runs_interfere_is_found_by_an_input_on_which_it_is_wrong_alone() {
-    let wrong = format!("mkdir lock || exit 1; sleep 0.01; sed s/8/7/g | {RIGHT}; rmdir lock");
+    let wrong = format!("mkdir lock || exit 1; sleep 0.05; sed s/8/7/g | {RIGHT}; rmdir lock");
     // With one core, there is one run at a time.
     let has_cores = available_parallelism().is_ok_and(|cores| cores.get() > 1);
     let folder = case(&["--time", "0"], &wrong, 1, if has_cores { &[ALONE] } else { &[] });
@@ -86,7 +86,7 @@ fn stdout_may_be_opened_many_times() {
 #[test]
 fn endless_output_is_stopped_and_a_closed_pipe_of_ours_is_not_blamed() {
     let too_much =
-        "\nIt was stopped, since it wrote more than 1 MiB to stdout and stderr together.";
+        "\nIt was stopped, since it wrote more than 1 MiB to stdout and stderr together.\n";
     let options = ["--time", "0", "--limit", "60"];
     case(&options, "yes >&2", 1, &[too_much]);
     case(&options, "head -c 100000000 /dev/zero", 1, &[too_much, r"\x00\x00"]);

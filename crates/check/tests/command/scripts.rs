@@ -1,6 +1,7 @@
 //! The scripts in `fixtures` say how to call them: one line, and after a wrong call status 2.
 
 use crate::calls::{folder, text};
+use std::fs;
 use std::process::Command;
 use test_support::path;
 
@@ -8,6 +9,7 @@ use test_support::path;
 fn called(script: &str, arguments: &[&str]) -> (Option<i32>, String) {
     let file = format!("{}/../../fixtures/{script}", env!("CARGO_MANIFEST_DIR"));
     let (folder, path) = (folder(), path(env!("CARGO_BIN_EXE_check")));
+    fs::create_dir_all(folder.path().join("graded/mine")).expect("a folder");
     let mut call = Command::new(file);
     let output = call.args(arguments).current_dir(&folder).env("PATH", path).output();
     let output = output.expect("the script runs");
@@ -42,6 +44,7 @@ fn a_wrong_call_is_a_usage_error() {
         (&["chess", "."], "'chess' is no task"),
         (&["connect4", "no such folder"], "'no such folder' is no folder"),
         (&["connect4", "."], "'.' is where the results go"),
+        (&["connect4", "graded/mine"], "'graded/mine' is where the results go"),
         (&["--limit", "0", "connect4", "/"], "'0' is no time limit"),
     ] {
         case("grade", arguments, &format!("{message}; {usage}"));

@@ -14,6 +14,8 @@ fn moves_that_are_apart_are_left_out_together() {
 fn a_move_is_left_out_if_the_board_then_shows_the_difference() {
     let differs = |input: &str| ["1 2 3\n", "1 3\n\n"].contains(&input);
     assert_eq!(simplified_for("connect4", "1 2 3\n", differs), "1 3\n\n");
+    let differs = |input: &str| ["1 2 3 4\n", "3 4\n\n"].contains(&input);
+    assert_eq!(simplified_for("connect4", "1 2 3 4\n", differs), "3 4\n\n");
 }
 
 #[test]

@@ -18,7 +18,8 @@ pub(super) fn beside_most_alike(expected: &[&[u8]], found: &[u8]) -> Vec<Row> {
     pair(&Streak::new(&spaced, 1), &Streak::new(found, 1))
 }
 
-/// Shows the line that is most like one of those that are missing, if three quarters of it are alike, or else how the output begins.
+/// Shows the line that is most like one of those that are missing, if more than three quarters of its words are
+/// alike, or else how the output begins.
 pub(super) fn instead_of(missing: &[&[u8]], output: &[&[u8]]) -> Vec<Row> {
     // An output may have thousands of lines, and a puzzle more solutions: some of them will do.
     let missing = &missing[..missing.len().min(DEFAULT_LIMIT)];

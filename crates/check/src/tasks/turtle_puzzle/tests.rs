@@ -1,6 +1,6 @@
 //! What is free in a report of a turtle puzzle, and what becomes of a card set.
 
-use super::passes::FEW;
+use super::passes::{lose_solutions, FEW};
 use super::solution_count;
 use crate::simplify::tests::simplified_for;
 use crate::tasks::named;
@@ -27,6 +27,7 @@ fn what_the_statement_does_not_fix_is_free() {
         ("+----------+----------+----------+", "******"),
         ("|    -2", "|   - 2"),
         ("|    -2", "|    \u{2212}2"),
+        ("|    -2", "|    \u{2013}2"),
         ("| -2 ", "|- 2 "),
         ("    -1    ", "---- 1----"),
         (" 3 |", "-3-|"),
@@ -54,6 +55,8 @@ fn a_comment_line_becomes_simple_unless_it_matters() {
 #[test]
 fn fewer_solutions_are_simpler() {
     let input = include_str!("../../../../../fixtures/turtle-puzzle/thousands-of-solutions.in");
+    let standard = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.in");
+    assert!(lose_solutions(standard).all(|fewer| solution_count(&fewer) > 0));
     let differs = |input: &str| input.contains('2') && solution_count(input) > 0;
     let found = simplified_for("turtle-puzzle", input, differs);
     assert!((1..=FEW).contains(&solution_count(&found)), "{found}");
