@@ -8,6 +8,7 @@ use crate::compare::Difference;
 use crate::search::{Finding, SHORT_LIMIT};
 use crate::simplify::simplify;
 use crate::stop::Stop;
+use crate::tasks::Task;
 use crate::trials::Trials;
 use std::time::{Duration, Instant};
 
@@ -28,6 +29,8 @@ pub(crate) struct Counterexample {
     pub(crate) runs: usize,
     /// The number of those in which the program differs.
     pub(crate) differing: usize,
+    /// Whether the program is right if each number of the input is on a line of its own.
+    pub(crate) is_right_on_lines: bool,
     /// Why simplifying ended early, if it did.
     pub(crate) unfinished: Option<Stop>,
 }
@@ -64,7 +67,15 @@ impl Counterexample {
     /// Reports an input as it was found.
     pub(crate) fn as_found(finding: Finding) -> Self {
         let (input, difference) = (finding.input.text.clone(), finding.difference.clone());
-        Counterexample { finding, input, difference, runs: 1, differing: 1, unfinished: None }
+        Counterexample {
+            finding,
+            input,
+            difference,
+            runs: 1,
+            differing: 1,
+            is_right_on_lines: false,
+            unfinished: None,
+        }
     }
 
     /// Simplifies an input with a time limit for each run, and tries the result again.
@@ -96,9 +107,19 @@ impl Counterexample {
         let is_proved = limit == finding.limit || !difference.attempt.end.is_timeout();
         let runs = usize::from(is_proved);
         let unfinished = result.err();
-        let mut example =
-            Counterexample { finding, input, difference, runs, differing: runs, unfinished };
+        let differing = runs;
+        let is_right_on_lines = false;
+        let mut example = Counterexample {
+            finding,
+            input,
+            difference,
+            runs,
+            differing,
+            is_right_on_lines,
+            unfinished,
+        };
         example.try_again(trials);
+        example.is_right_on_lines = example.try_on_lines(arguments.task, trials);
         example
     }
 
@@ -116,5 +137,19 @@ impl Counterexample {
                 break;
             }
         }
+    }
+
+    /// Tries a promised input again with each number on a line of its own. Returns whether the program is right then,
+    /// so that it is the layout which it cannot read.
+    fn try_on_lines(&self, task: &dyn Task, trials: &Trials) -> bool {
+        let lines = self.input.replace(' ', "\n");
+        let may_be_right =
+            lines != self.input && task.promises(&lines) && self.differing == self.runs;
+        let is_stopped = matches!(self.unfinished, Some(Stop::Interrupted | Stop::Failed(_)));
+        let is_slow = self.difference.attempt.end.is_timeout();
+        may_be_right
+            && !is_stopped
+            && !is_slow
+            && matches!((trials.try_input)(&lines, self.finding.limit), Ok(None))
     }
 }

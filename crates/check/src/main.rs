@@ -34,6 +34,7 @@ use common::Error;
 use counterexample::{counterexample, Counterexample};
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
+use std::sync::OnceLock;
 use stop::{Stop, INTERRUPTED};
 use trials::Trials;
 
@@ -62,8 +63,12 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
         return Ok((difference, status));
     }
     stop::listen(run::clean_up)?;
+    let not_compared = OnceLock::new();
     let try_input = |input: &str, limit| {
         let attempt = run::run(&arguments.command, input.as_bytes(), limit)?;
+        if let Some(note) = arguments.task.not_compared(&attempt.stdout) {
+            not_compared.get_or_init(|| note);
+        }
         Ok(compare::difference(attempt, arguments.task, input))
     };
     let trials = &mut Trials::new(&try_input);
@@ -71,7 +76,10 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
     let result = if arguments.all {
         score_and_report(arguments, trials)
     } else {
-        search_and_report(arguments, trials)
+        search_and_report(arguments, trials).map(|(report, status)| match not_compared.get() {
+            Some(note) if status == 0 => (report + note, status),
+            _ => (report, status),
+        })
     };
     trials.progress.finish_and_clear();
     run::clean_up();

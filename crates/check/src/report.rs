@@ -38,7 +38,7 @@ pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) ->
         0 => String::new(),
         random => format!(", {random} of them random (--seed {})", arguments.seed),
     };
-    let notes = arguments.task.note_on_agreement().to_owned() + &notes(trials, false);
+    let notes = notes(trials, false);
     format!("{called} agrees with the reference on {inputs}{so_far}{random}\n{notes}")
 }
 
@@ -49,11 +49,12 @@ pub(crate) fn score(score: &Score, arguments: &Arguments) -> (String, u8) {
     for (name, end) in failed {
         text += &format!("{name}{}\n", end.in_parentheses());
     }
-    let given_up = format!(", stopped after {MOST_TIMEOUTS} timeouts");
+    let untried = count - passed - failed.len();
+    let given_up = format!(", stopped after {MOST_TIMEOUTS} timeouts ({untried} not tried)");
     let (end, status) = match failed.len() {
         _ if *is_interrupted => (" so far", INTERRUPTED),
         0 => ("", 0),
-        failed if score.is_given_up() && passed + failed < *count => (&*given_up, 1),
+        _ if score.is_given_up() && untried > 0 => (&*given_up, 1),
         _ => ("", 1),
     };
     let called = task_and_command(arguments);
@@ -78,6 +79,7 @@ pub(crate) fn difference(
         text(&rows, input::width(input)),
         format!("\n{}{}", sometimes(example), failure(difference)),
         text(&difference.rows, WIDTH),
+        layout(example),
         explanations(&[&rows[..], &difference.rows].concat()),
         last_lines(&difference.attempt.stderr),
         if finding.agreed == 0 { questions(&difference.attempt, arguments) } else { String::new() },
@@ -133,6 +135,12 @@ fn sometimes(example: &Counterexample) -> String {
         return String::new();
     }
     format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n")
+}
+
+/// Says that only the layout of the input is the matter, if so.
+fn layout(example: &Counterexample) -> String {
+    let right = "It is right if each number of this input is on a line of its own.\n";
+    if example.is_right_on_lines { right } else { "" }.to_owned()
 }
 
 /// Names the files that were saved, and says why others were not.

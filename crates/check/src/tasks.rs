@@ -52,9 +52,9 @@ pub(crate) trait Task: Sync {
         passes::general()
     }
 
-    /// Returns a line on what need not have been compared in outputs that agree; empty if all of it was.
-    fn note_on_agreement(&self) -> &'static str {
-        ""
+    /// Returns a line on what was not compared in an output that agrees, if there is such a thing.
+    fn not_compared(&self, _found: &[u8]) -> Option<&'static str> {
+        None
     }
 
     /// Compares an output with the full reference output. Returns rows that show how it differs (none if it does not),

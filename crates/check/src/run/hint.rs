@@ -1,6 +1,7 @@
 //! What the user may have meant by a program that cannot be started.
 
 use crate::quote::quoted;
+use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, MAIN_SEPARATOR};
 
@@ -28,9 +29,18 @@ pub(crate) fn hint(program: &str, error: &io::Error) -> String {
     let path = Path::new(program);
     let without_quotes =
         || program.contains(' ').then(|| "leave out the quotes around the command".into());
-    let hint = by_extension(path).or_else(|| here(path)).or_else(|| by_error(path, error));
-    let hint = hint.or_else(|| compile(path)).or_else(without_quotes);
+    let hint = windows_line_end(path).or_else(|| by_extension(path)).or_else(|| here(path));
+    let hint =
+        hint.or_else(|| by_error(path, error)).or_else(|| compile(path)).or_else(without_quotes);
     hint.map_or(String::new(), |hint| format!("; {hint}"))
+}
+
+/// Says why the interpreter of a script that was written on Windows is not found.
+fn windows_line_end(path: &Path) -> Option<String> {
+    let text = path.is_file().then(|| fs::read(path).ok())??;
+    let line = text.split(|&byte| byte == b'\n').next()?;
+    let is_cause = line.starts_with(b"#!") && line.ends_with(b"\r");
+    is_cause.then(|| "its lines end as on Windows, with a carriage return".to_owned())
 }
 
 /// Suggests what to do with a script or a source file.

@@ -29,6 +29,9 @@ use turtle_puzzle::{draw, run_with, Format, Options, DEFAULT_LIMIT};
 /// About the length of a solution in a report.
 const BYTES_PER_SOLUTION: usize = 650;
 
+const UNREAD: &str =
+    "Some solutions have no board that check can read, so boards were not compared (see --help).\n";
+
 /// Rows that show how outputs differ, and a sentence on it.
 type Difference = (Vec<Row>, Option<String>);
 
@@ -65,8 +68,8 @@ impl Task for TurtlePuzzle {
         [vec![Plain(simplest_comment)], comment, numbers].concat()
     }
 
-    fn note_on_agreement(&self) -> &'static str {
-        "Boards were compared only where check could read them (see --help).\n"
+    fn not_compared(&self, found: &[u8]) -> Option<&'static str> {
+        boards::are_unread(&Report::new(found)).then_some(UNREAD)
     }
 
     fn compare(&self, _: &str, expected: &[u8], found: &[u8]) -> Difference {

@@ -119,6 +119,17 @@ fn an_input_could_be_simpler_only_if_a_proposal_is_left() {
     assert!(is_unfinished("1 2\n") && !is_unfinished("\n"));
 }
 
+#[test]
+fn a_layout_that_is_not_read_is_named() {
+    let is_named = |run: fn(&str) -> bool| {
+        simplified("connect4", "60", "1 2 7 3\n", |_, input, _| wrong(run(input)))
+            .0
+            .is_right_on_lines
+    };
+    assert!(is_named(|input| input.contains("7 ")) && !is_named(|input| input.contains('7')));
+    assert!(!is_named(|input| input.contains("7 ") || input.ends_with("7\n1\n")));
+}
+
 /// Searches, and simplifies what is found. Returns the result, whether the first run is forgiven, and how many runs
 /// had the full time limit.
 fn searched(

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 pub(super) struct Game {
     /// The cells of the discs. Red has the first, and every other one.
-    discs: Vec<Cell>,
+    pub(super) discs: Vec<Cell>,
     /// The columns of the invalid moves, and how many discs come before each.
     pub(super) invalid: Vec<(usize, usize)>,
     board: Board,

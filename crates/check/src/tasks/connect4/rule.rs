@@ -50,7 +50,10 @@ impl Wrong<'_> {
             (_, [_, ..]) if self.is_missing() => return self.missing(),
             (_, [board, ..]) if is_board(board) => return self.wrong_board(board),
             (_, ["CONNECT4", board, ..]) if is_board(board) => return self.no_four(board),
-            (_, ["FULL", ..]) if self.due.ends_with(&["QUIT"]) => "The board is not full.",
+            (_, ["FULL", ..]) if self.due.ends_with(&["QUIT"]) => {
+                let discs = counted(self.game.discs.len(), "disc");
+                return Some(format!("The board is not full: the game has {discs}."));
+            }
             (_, ["INVALID", ..]) if contains(self.found, self.due) => {
                 "INVALID comes once for each move into a full column, and for nothing else."
             }

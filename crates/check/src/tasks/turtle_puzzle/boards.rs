@@ -11,6 +11,9 @@ use super::Difference;
 use crate::rows::Mark;
 use std::iter::zip;
 
+/// How many numbers are on the lines of a board.
+const COUNTS: [usize; 9] = [3, 9, 3, 3, 9, 3, 3, 9, 3];
+
 /// What the three lines of a card show: 0 is its type, the others are its sides.
 const SHOWN: [&[usize]; 3] = [&[1], &[4, 0, 2], &[3]];
 const NAMES: [&str; 5] = ["type", "top side", "right side", "bottom side", "left side"];
@@ -40,12 +43,33 @@ impl<'a> Drawn<'a> {
 
 /// Returns how the first wrong board differs.
 pub(super) fn difference(report: &Report) -> Option<Difference> {
-    let drawings: Vec<_> = report.parts().into_iter().map(drawing).collect();
+    let drawings = drawings(report);
     // One of the two orders must be right, if it has a drawing for each `CHECK` line.
-    let orders = [&drawings[..report.checks.len()], &drawings[1..]].into_iter();
-    let whole = orders.filter(|order| order.iter().all(|drawing| !drawing.is_empty()));
+    let whole = orders(&drawings, |drawing| !drawing.is_empty());
     let wrong: Option<Vec<_>> = whole.map(|order| first_wrong(order, &report.checks)).collect();
     wrong?.into_iter().next()
+}
+
+/// Returns whether there are solutions, but not a board that can be read for each of them.
+pub(super) fn are_unread(report: &Report) -> bool {
+    !report.checks.is_empty() && orders(&drawings(report), has_counts).next().is_none()
+}
+
+fn drawings<'a>(report: &Report<'a>) -> Vec<Vec<Drawn<'a>>> {
+    report.parts().into_iter().map(drawing).collect()
+}
+
+/// Returns the drawings before and those after each `CHECK` line, if all of them fit.
+fn orders<'a, 'b>(
+    drawings: &'b [Vec<Drawn<'a>>],
+    fits: fn(&[Drawn]) -> bool,
+) -> impl Iterator<Item = &'b [Vec<Drawn<'a>>]> {
+    let orders = [&drawings[..drawings.len() - 1], &drawings[1..]].into_iter();
+    orders.filter(move |order| order.iter().all(|drawing| fits(drawing)))
+}
+
+fn has_counts(drawing: &[Drawn]) -> bool {
+    drawing.iter().map(|drawn| drawn.numbers.len()).eq(COUNTS)
 }
 
 /// Returns the drawn lines in a part, after the list of types.
@@ -56,8 +80,7 @@ fn drawing<'a>(part: &[&'a [u8]]) -> Vec<Drawn<'a>> {
 
 fn first_wrong(drawings: &[Vec<Drawn>], checks: &[Check]) -> Option<Difference> {
     (1..).zip(zip(drawings, checks)).find_map(|(solution, (drawing, check))| {
-        let counts = drawing.iter().map(|drawn| drawn.numbers.len());
-        let board = check.board().filter(|_| counts.eq([3, 9, 3, 3, 9, 3, 3, 9, 3]))?;
+        let board = check.board().filter(|_| has_counts(drawing))?;
         let wrong = |(index, drawn)| Some((drawn, wrong_number(index, drawn, &board)?));
         let (drawn, why): (&Drawn, _) = drawing.iter().enumerate().find_map(wrong)?;
         let rows = vec![row(Mark::Both, check.line), row(Mark::Found, drawn.line)];

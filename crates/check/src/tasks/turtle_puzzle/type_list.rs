@@ -50,7 +50,12 @@ fn wrong_entry(list: &[Entry], types: &[Entry]) -> Option<Wrong> {
         let &Entry { number, multiplicity, card, .. } = entry;
         wrong_type(number, card, types).map(|why| why + order).or_else(|| {
             let due = types.iter().find(|of| of.number == number)?.multiplicity;
-            let why = format!("the multiplicity of type {number} is {due}, not {multiplicity}");
+            let other = types.iter().find(|of| list.iter().all(|entry| !of.has(entry.card)));
+            let other = other
+                .filter(|_| multiplicity > due)
+                .map_or(String::new(), |of| format!(": {} is of another type", shown(of.card)));
+            let why =
+                format!("the multiplicity of type {number} is {due}, not {multiplicity}{other}");
             (multiplicity != due).then_some(why)
         })
     };
