@@ -85,46 +85,36 @@ impl Counterexample {
         arguments: &Arguments,
         trials: &mut Trials,
     ) -> Self {
-        let (mut input, mut difference) = (finding.input.text.clone(), finding.difference.clone());
-        let show = |trials: &Trials, bytes| {
-            trials.progress.set_message(format!("{} bytes, now {bytes}", finding.input.text.len()));
+        let mut example = Counterexample::as_found(finding);
+        let bytes = example.input.len();
+        let show = |trials: &Trials, now| {
+            trials.progress.set_message(format!("{bytes} bytes, now {now}"));
         };
-        show(trials, input.len());
+        show(trials, bytes);
         let (end, patience) = (Instant::now() + arguments.time, arguments.time / PATIENCE);
         let mut deadline = Instant::now() + patience;
-        let result = simplify(&mut input, arguments.task, |inputs| {
+        let result = simplify(&mut example.input, arguments.task, |inputs| {
             if Instant::now() >= deadline {
                 return Err(Stop::OutOfTime);
             }
             let Some((index, new)) = trials.first_difference(inputs, limit, Some(deadline))? else {
                 return Ok(None);
             };
-            (difference, deadline) = (new, end.min(Instant::now() + patience));
+            (example.difference, deadline) = (new, end.min(Instant::now() + patience));
             show(trials, inputs[index].text.len());
             Ok(Some(index))
         });
-        // A timeout with less time proves nothing yet. Other differences were seen in one run.
-        let is_proved = limit == finding.limit || !difference.attempt.end.is_timeout();
-        let runs = usize::from(is_proved);
-        let unfinished = result.err();
-        let differing = runs;
-        let is_right_on_lines = false;
-        let mut example = Counterexample {
-            finding,
-            input,
-            difference,
-            runs,
-            differing,
-            is_right_on_lines,
-            unfinished,
-        };
-        example.try_again(trials);
-        example.is_right_on_lines = example.try_on_lines(arguments.task, trials);
+        example.unfinished = result.err();
+        if limit < example.finding.limit && example.difference.attempt.end.is_timeout() {
+            // A timeout with less time proves nothing yet.
+            (example.runs, example.differing) = (0, 0);
+        }
+        example.try_again(arguments.task, trials);
         example
     }
 
     /// Tries the input again, alone and with the full time limit.
-    fn try_again(&mut self, trials: &Trials) {
+    fn try_again(&mut self, task: &dyn Task, trials: &Trials) {
         let start = Instant::now();
         // After Ctrl-C, or if no run can be made, what is known must do.
         while let Ok(outcome) = (trials.try_input)(&self.input, self.finding.limit) {
@@ -134,22 +124,18 @@ impl Counterexample {
                 self.difference = difference;
             }
             if self.runs >= RUNS || start.elapsed() >= TIME {
+                let is_certain =
+                    self.differing == self.runs && !self.difference.attempt.end.is_timeout();
+                self.is_right_on_lines = is_certain && self.agrees_on_lines(task, trials);
                 break;
             }
         }
     }
 
-    /// Tries a promised input again with each number on a line of its own. Returns whether the program is right then,
-    /// so that it is the layout which it cannot read.
-    fn try_on_lines(&self, task: &dyn Task, trials: &Trials) -> bool {
+    /// Tries the input with each number on a line of its own, if the task allows that.
+    fn agrees_on_lines(&self, task: &dyn Task, trials: &Trials) -> bool {
         let lines = self.input.replace(' ', "\n");
-        let may_be_right =
-            lines != self.input && task.promises(&lines) && self.differing == self.runs;
-        let is_stopped = matches!(self.unfinished, Some(Stop::Interrupted | Stop::Failed(_)));
-        let is_slow = self.difference.attempt.end.is_timeout();
-        may_be_right
-            && !is_stopped
-            && !is_slow
-            && matches!((trials.try_input)(&lines, self.finding.limit), Ok(None))
+        let is_other = lines != self.input && task.promises(&lines);
+        is_other && matches!((trials.try_input)(&lines, self.finding.limit), Ok(None))
     }
 }
