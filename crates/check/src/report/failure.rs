@@ -4,7 +4,9 @@ use super::again::quoted_command;
 use super::visible::printable;
 use crate::arguments::Arguments;
 use crate::compare::Difference;
+use crate::quote::quoted;
 use crate::run::{takes_file, Attempt, End, PLACEHOLDER};
+use std::path::Path;
 
 const NOT_STARTED: &str =
     "\nDid it start at all? It failed on the first input, and printed nothing.\n";
@@ -36,30 +38,35 @@ pub(super) fn last_lines(stderr: &[u8]) -> String {
     title.to_owned() + &lines[lines.len().saturating_sub(STDERR_LINES)..].concat()
 }
 
-/// Asks whether a program started that failed without output on the first input, and says how it is given a file;
-/// or, if its output has no number of the input, that it may not read the file that it is given.
+/// Asks what may be wrong with the command of a program that agrees on no input: it may not have started, or read
+/// another file than it should.
 pub(super) fn questions(attempt: &Attempt, arguments: &Arguments) -> String {
     let status = match attempt.end {
         End::Exited(status) if attempt.stdout.is_empty() && !status.success() => Some(status),
         _ => None,
     };
-    let started = if status.and_then(|status| status.code()).is_some_and(|code| code > 0) {
-        NOT_STARTED
-    } else {
-        "\n"
-    };
+    let has_exited = status.and_then(|status| status.code()).is_some_and(|code| code > 0);
+    let started = if has_exited { NOT_STARTED } else { "\n" };
+    let question = question_on_file(attempt, status.is_some(), arguments);
+    question.map_or(String::new(), |question| format!("{started}{question}\n"))
+}
+
+/// Asks whether a program reads a file if it fails without output or is given one that may not be the input; or
+/// standard input, if its output has no number of the file that it is given.
+fn question_on_file(attempt: &Attempt, fails: bool, arguments: &Arguments) -> Option<String> {
+    let has_numbers = attempt.stdout.iter().any(|byte| (b'1'..=b'9').contains(byte));
+    if takes_file(&arguments.command) {
+        let question = format!("Does it read standard input? Then leave out {PLACEHOLDER}.");
+        return (!has_numbers).then_some(question);
+    }
+    let is_data = |path: &&Path| path.extension().is_some_and(|end| end == "in" || end == "txt");
+    let mut paths = arguments.command.iter().skip(1).map(Path::new);
+    if let Some(path) = paths.find(|path| is_data(path) && path.is_file()) {
+        return Some(format!("Does it read {}? Then write {PLACEHOLDER} instead.", quoted(path)));
+    }
     let (task, command) = (arguments.task.name(), quoted_command(arguments, PLACEHOLDER));
-    let question = match takes_file(&arguments.command) {
-        true if attempt.stdout.iter().any(|byte| (b'1'..=b'9').contains(byte)) => {
-            return String::new()
-        }
-        true => format!("Does it read standard input? Then leave out {PLACEHOLDER}."),
-        false if status.is_none() => return String::new(),
-        false => {
-            format!("Does it read a file? Then call it so: check {task} {command} {PLACEHOLDER}")
-        }
-    };
-    format!("{started}{question}\n")
+    let call = format!("check {task} {command} {PLACEHOLDER}");
+    fails.then(|| format!("Does it read a file? Then call it so: {call}"))
 }
 
 #[cfg(test)]
