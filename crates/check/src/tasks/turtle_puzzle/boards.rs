@@ -50,9 +50,9 @@ pub(super) fn difference(report: &Report) -> Option<Difference> {
     wrong?.into_iter().next()
 }
 
-/// Returns whether there are solutions, but not a board that can be read for each of them.
+/// Returns whether some solution has no board that can be read.
 pub(super) fn are_unread(report: &Report) -> bool {
-    !report.checks.is_empty() && orders(&drawings(report), has_counts).next().is_none()
+    orders(&drawings(report), has_counts).next().is_none()
 }
 
 fn drawings<'a>(report: &Report<'a>) -> Vec<Vec<Drawn<'a>>> {
