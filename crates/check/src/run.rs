@@ -32,7 +32,7 @@ const GRACE: Duration = Duration::from_millis(500);
 /// The most time that counts between two looks. If more has passed, this machine stood still.
 const LONGEST_PAUSE: Duration = Duration::from_millis(100);
 /// The number of bytes that are kept from the end of stderr.
-const STDERR_BYTES: u64 = 2_000;
+const STDERR_BYTES: u64 = 4_000;
 
 /// What a program did.
 #[derive(Clone, Debug)]

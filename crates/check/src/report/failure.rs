@@ -30,11 +30,18 @@ pub(super) fn failure(difference: &Difference) -> String {
     format!("{failure} {right} is right.\n")
 }
 
-/// Shows the last lines of stderr, if any.
+/// Shows the last lines of stderr, if any. What follows the summary of a sanitizer says nothing of the program.
 pub(super) fn last_lines(stderr: &[u8]) -> String {
     let stderr = String::from_utf8_lossy(stderr);
-    let lines: Vec<_> = stderr.lines().map(|line| format!("    {}\n", printable(line))).collect();
-    let title = if lines.is_empty() { "" } else { "\nLast lines of stderr:\n" };
+    let mut lines: Vec<_> =
+        stderr.lines().map(|line| format!("    {}\n", printable(line))).collect();
+    let summary = lines.iter().position(|line| line.starts_with("    SUMMARY: "));
+    lines.truncate(summary.map_or(lines.len(), |line| line + 1));
+    let title = match summary {
+        _ if lines.is_empty() => "",
+        Some(_) => "\nLines of stderr, up to the summary:\n",
+        None => "\nLast lines of stderr:\n",
+    };
     title.to_owned() + &lines[lines.len().saturating_sub(STDERR_LINES)..].concat()
 }
 

@@ -1,6 +1,7 @@
 //! What the user may have meant by a program that cannot be started.
 
 use crate::quote::quoted;
+use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, MAIN_SEPARATOR};
@@ -76,6 +77,10 @@ fn by_error(path: &Path, error: &io::Error) -> Option<String> {
 
 /// Suggests to compile the program if only its source exists.
 fn compile(path: &Path) -> Option<String> {
+    let is_script = INTERPRETERS.iter().any(|(end, _)| path.extension() == Some(OsStr::new(end)));
+    if is_script {
+        return None;
+    }
     let mut sources = SOURCES.iter().map(|end| path.with_extension(end));
     let source = sources.find(|source| source.is_file())?;
     Some(format!("compile {} first", quoted(source)))
