@@ -50,7 +50,8 @@ pub(crate) fn score(score: &Score, arguments: &Arguments) -> (String, u8) {
         text += &format!("{name}{}\n", end.in_parentheses());
     }
     let untried = count - passed - failed.len();
-    let given_up = format!(", stopped after {MOST_TIMEOUTS} timeouts ({untried} not tried)");
+    let given_up =
+        format!(", stopped after {MOST_TIMEOUTS} runs that timed out ({untried} not tried)");
     let (end, status) = match failed.len() {
         _ if *is_interrupted => (" so far", INTERRUPTED),
         0 => ("", 0),
