@@ -121,7 +121,6 @@ pub(crate) fn notes(trials: &Trials, differs_sometimes: bool) -> String {
 fn unfinished(example: &Counterexample, arguments: &Arguments) -> String {
     let why = match &example.unfinished {
         None => return String::new(),
-
         Some(Stop::OutOfTime) if arguments.time.is_zero() => return String::new(),
         Some(Stop::Failed(error)) => format!(": {error}"),
         Some(stop) => format!(" because {stop}"),

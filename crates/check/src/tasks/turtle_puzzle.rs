@@ -30,7 +30,7 @@ use turtle_puzzle::{draw, run_with, Format, Options, DEFAULT_LIMIT};
 const BYTES_PER_SOLUTION: usize = 650;
 
 const UNREAD: &str =
-    "Some solutions have no board that check can read, so boards were not compared (see --help).\n";
+    "Some solutions have no board that check can read, so not all boards were compared (see --help).\n";
 
 /// Rows that show how outputs differ, and a sentence on it.
 type Difference = (Vec<Row>, Option<String>);
