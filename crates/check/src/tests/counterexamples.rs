@@ -111,6 +111,16 @@ fn simplifying_ends_when_nothing_has_helped_for_a_fifth_of_the_time() {
 }
 
 #[test]
+fn simplifying_ends_with_its_time_although_each_run_helps() {
+    let run = |_, _: &str, _| {
+        sleep(Duration::from_millis(60));
+        wrong(true)
+    };
+    let (example, _) = simplified("connect4", "0.2", "1 2 3 4 5 6 7 8 1 2 3 4 5 6 7 8\n", run);
+    assert!(matches!(example.unfinished, Some(Stop::OutOfTime)));
+}
+
+#[test]
 fn an_input_could_be_simpler_only_if_a_proposal_is_left() {
     let is_unfinished = |input| {
         let (example, _) = simplified("connect4", "0.000001", input, |_, _, _| wrong(true));
@@ -138,7 +148,8 @@ fn searched(
 ) -> (Option<Counterexample>, bool, usize) {
     let noted = Tried::default();
     let run = |input: &str, limit| run(note(&noted, input, limit), limit);
-    let (arguments, mut trials) = (arguments(&["--time", "60", "connect4"]), Trials::new(&run));
+    let (arguments, mut trials) =
+        (arguments(&["--time", "60", "connect4"]), Trials::new(&run).one_at_a_time());
     let finding =
         search(&arguments, &mut trials).expect("no run fails").expect("the first run differs");
     let example = counterexample(finding, &arguments, &mut trials);
@@ -161,6 +172,9 @@ fn a_first_run_that_hangs_is_repeated_when_its_input_is_simple() {
         let (example, is_forgiven, _) = searched(run);
         assert!(example.is_none() && is_forgiven);
     }
+    // A later run is not forgiven.
+    let (example, is_forgiven, _) = searched(|number, _| timeout(number == 5));
+    assert!(example.is_some_and(|example| example.differing == 1) && !is_forgiven);
     // Other failures are repeated at once.
     let (example, is_forgiven, _) = searched(|number, _| wrong(number != 1));
     assert!(example.is_some() && is_forgiven);

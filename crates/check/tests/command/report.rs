@@ -17,6 +17,12 @@ fn scores_are_as_the_page_says() {
 }
 
 #[test]
+#[should_panic(expected = "dev/test-support/src/failing.md:5")]
+fn a_page_is_wrong_if_any_command_of_a_block_fails() {
+    assert_page(PROGRAM, "dev/test-support/src/failing.md");
+}
+
+#[test]
 fn the_readme_shows_a_report() {
     let readme = include_str!("../../../../README.md");
     let shown = readme.split("```text\n").nth(1).and_then(|block| block.split("```").next());
