@@ -1,7 +1,6 @@
 //! What the user may have meant by a program that cannot be started.
 
 use crate::quote::quoted;
-use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, MAIN_SEPARATOR};
@@ -50,8 +49,14 @@ fn by_extension(path: &Path) -> Option<String> {
     if SOURCES.contains(&extension) {
         return Some("compile it, and run the result".to_owned());
     }
-    let (_, interpreter) = INTERPRETERS.iter().find(|(end, _)| *end == extension)?;
-    Some(format!("try {interpreter} {}", quoted(path)))
+    Some(format!("try {} {}", interpreter(path)?, quoted(path)))
+}
+
+/// Returns the interpreter of a script.
+fn interpreter(path: &Path) -> Option<&'static str> {
+    let extension = path.extension()?;
+    let (_, interpreter) = INTERPRETERS.iter().find(|(end, _)| extension == *end)?;
+    Some(interpreter)
 }
 
 /// Suggests the program in the current folder, where shells do not look for it.
@@ -77,8 +82,7 @@ fn by_error(path: &Path, error: &io::Error) -> Option<String> {
 
 /// Suggests to compile the program if only its source exists.
 fn compile(path: &Path) -> Option<String> {
-    let is_script = INTERPRETERS.iter().any(|(end, _)| path.extension() == Some(OsStr::new(end)));
-    if is_script {
+    if interpreter(path).is_some() {
         return None;
     }
     let mut sources = SOURCES.iter().map(|end| path.with_extension(end));
