@@ -1,6 +1,6 @@
-//! Which of many inputs to try first: those in which most happens that happens in none before them.
+//! Which of many inputs to try first: those whose layout has most that no input before them has.
 //!
-//! What happens in an input is a list of features, such as "18 cards on the table". Bugs often need two
+//! An input has a list of features, such as "256 lines". Bugs often need two
 //! conditions to meet, so an input counts by its features and by the pairs of its features that are new.
 //! A long input, or one in which much happens, has to contain more of them: its worth is divided by the
 //! logarithm of its length and by the number of its features. The idea is adaptive random testing (Chen,

@@ -1,6 +1,5 @@
-//! Connect 4: a model, random games, what happens in them, and the inputs of the task.
+//! Connect 4: a model, random games, and the inputs of the task.
 
-mod features;
 mod games;
 mod inputs;
 mod model;
@@ -13,7 +12,6 @@ use crate::Inputs;
 
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
-    features: features::features,
     may_be_promised: promise::may_be_promised,
     candidates: 800,
     ..Inputs::new("connect4", inputs::random)

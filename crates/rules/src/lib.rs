@@ -1,13 +1,12 @@
 //! The rules of the three games: for each a naive model, random games, and the inputs that its task promises.
 //!
 //! The tests compare each tool with its model. The command `check` takes all it knows about the inputs of a
-//! task from its [`Inputs`]: random ones, what happens in one of them, and whether one is promised. A random
-//! input is a function of a random number generator (and, for Connect 4, of the lines that earlier games have
-//! ended with), and what happens in it is a list of texts. By these, [`choice`] finds the inputs to try first.
+//! task from its [`Inputs`]: random ones, and whether one is promised. A random input is a function of a random
+//! number generator (and, for Connect 4, of the lines that earlier games have ended with). By their layout,
+//! [`choice`] finds the inputs to try first.
 //!
 //! A new kind of input is a new row of a table in `inputs.rs` of its game (for turtle puzzles, in
-//! `card_sets.rs`); a new thing that may happen is a new text in its `features.rs`. Both get a row in
-//! `tests/inputs.rs`, which fails if they never come.
+//! `card_sets.rs`). It gets a row in `tests/inputs.rs`, which fails if it never comes.
 
 pub mod choice;
 pub mod connect4;
@@ -34,8 +33,6 @@ pub struct Inputs {
     pub task: &'static str,
     /// Returns random inputs.
     pub random: Random,
-    /// Returns what happens in an input, and what is special about its layout.
-    pub features: fn(&str) -> Vec<String>,
     /// Returns whether the statement of the task allows the layout of an input and each of its numbers. What
     /// the tool rejects is not promised, either: for example, a card that comes twice.
     pub may_be_promised: fn(&str) -> bool,
@@ -44,16 +41,9 @@ pub struct Inputs {
 }
 
 impl Inputs {
-    /// Describes the inputs of a task with the usual features: those of the layout. The tool alone decides
-    /// which inputs are promised.
+    /// Describes the inputs of a task. The tool alone decides which are promised.
     pub const fn new(task: &'static str, random: Random) -> Self {
-        Inputs {
-            task,
-            random,
-            features: layout::features,
-            may_be_promised: |_| true,
-            candidates: 500,
-        }
+        Inputs { task, random, may_be_promised: |_| true, candidates: 500 }
     }
 
     /// Returns random inputs: first some candidates, ordered so that each shows as much as possible that those
@@ -68,9 +58,9 @@ impl Inputs {
         first.into_iter().chain(inputs)
     }
 
-    /// Returns an input and what happens in it.
+    /// Returns an input and what is special about its layout.
     pub fn candidate(&self, input: String) -> Candidate {
-        Candidate { features: (self.features)(&input), input }
+        Candidate { features: layout::features(&input), input }
     }
 }
 

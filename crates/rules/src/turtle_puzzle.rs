@@ -1,7 +1,6 @@
-//! Turtle puzzles: a model, random card sets, what is special about them, and the inputs of the task.
+//! Turtle puzzles: a model, random card sets, and the inputs of the task.
 
 mod card_sets;
-mod features;
 mod inputs;
 mod model;
 mod promise;
@@ -13,7 +12,6 @@ use crate::Inputs;
 
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
-    features: features::features,
     may_be_promised: promise::may_be_promised,
     ..Inputs::new("turtle-puzzle", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

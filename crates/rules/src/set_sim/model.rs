@@ -10,8 +10,6 @@ pub(super) const ENOUGH: usize = 12;
 pub(super) struct Move {
     /// The table before the move.
     pub(super) table: Vec<i32>,
-    /// How many cards are left in the deck before the move.
-    pub(super) left: usize,
     pub(super) set: Option<[i32; 3]>,
 }
 
@@ -34,7 +32,7 @@ pub(super) fn moves(cards: &[i32]) -> (Vec<Move>, Vec<i32>) {
         if set.is_none() && deck.is_empty() {
             return (moves, table);
         }
-        moves.push(Move { table: table.clone(), left: deck.len(), set });
+        moves.push(Move { table: table.clone(), set });
         table.retain(|card| !set.is_some_and(|set| set.contains(card)));
         if set.is_none() || table.len() < ENOUGH {
             table.extend(deck.drain(..deck.len().min(3)));
