@@ -1,6 +1,6 @@
 //! How a run of a program differs from the reference.
 
-use crate::rows::{counted, lines, note, without_end, Row};
+use crate::rows::{counted, note, Row};
 use crate::run::{Attempt, End};
 use crate::tasks::Task;
 
@@ -22,37 +22,28 @@ pub(crate) fn difference(attempt: Attempt, task: &dyn Task, input: &str) -> Opti
     };
     // The full output may be very long, and is seldom needed.
     let is_equal = task.output(input) == found;
-    let rows =
-        if is_equal { vec![] } else { output_rows(task, input, &task.full_output(input), found) };
+    let rows = if is_equal { vec![] } else { output_rows(task, &task.full_output(input), found) };
     let differs = !rows.is_empty() || attempt.end.failure().is_some();
     differs.then_some(Difference { rows, attempt })
 }
 
-/// Returns rows that show how an output differs from the full reference output, where it ends, and which rule it
-/// breaks; none if it does not differ.
-pub(crate) fn output_rows(task: &dyn Task, input: &str, expected: &[u8], found: &[u8]) -> Vec<Row> {
+/// Returns rows that show how an output differs from the full reference output, and where it ends; none if it does
+/// not differ.
+pub(crate) fn output_rows(task: &dyn Task, expected: &[u8], found: &[u8]) -> Vec<Row> {
     let found = if cfg!(windows) { &unix_lines(found) } else { found };
-    let (mut rows, rule) = task.compare(input, expected, found);
-    if rows.is_empty() {
-        return rows;
-    }
-    let is_cut = ends_in_line(expected, found);
-    if expected.strip_suffix(b"\n") == Some(found) {
+    let mut rows = task.compare(expected, found);
+    if !rows.is_empty() && expected.strip_suffix(b"\n") == Some(found) {
         rows.push(note("The last line has no line end."));
-    } else if is_cut || (!found.is_empty() && expected.starts_with(found)) {
+    } else if !rows.is_empty() && !found.is_empty() && expected.starts_with(found) {
         rows.push(note(&format!("The output ends after {}.", counted(found.len(), "byte"))));
     }
-    // Half a line breaks no rule.
-    rows.extend(rule.filter(|_| !is_cut).as_deref().map(note));
     rows
 }
 
-/// Returns whether an output ends within a line of another one. A line that lacks its end alone is whole.
-fn ends_in_line(expected: &[u8], found: &[u8]) -> bool {
-    let last = lines(found).pop().filter(|line| !line.ends_with(b"\n")).unwrap_or_default();
-    let starts = |line: &&[u8]| !last.is_empty() && line.starts_with(last);
-    let lines = lines(expected);
-    lines.iter().any(starts) && !lines.iter().any(|line| without_end(line) == last)
+/// Returns a line that says what is wrong with an output, if that is known.
+pub(crate) fn sentence(task: &dyn Task, input: &str, expected: &[u8], found: &[u8]) -> String {
+    let found = if cfg!(windows) { &unix_lines(found) } else { found };
+    task.sentence(input, expected, found).map_or(String::new(), |sentence| sentence + "\n")
 }
 
 /// Returns the lines that have an end; if there are none, the whole text.
@@ -85,14 +76,15 @@ mod tests {
             let mut stdout = task.output("1\n\n");
             stdout.pop();
             let attempt = Attempt { stdout, stderr: Vec::new(), end };
-            let shown = explained(&difference(attempt, task, "1\n\n").expect("it differs").rows);
+            let shown =
+                explained(&difference(attempt, task, "1\n\n").expect("it differs").rows, "");
             assert!(shown.contains(&format!("\nfound     {found}\n")), "{shown}");
         }
     }
 
     #[test]
     fn windows_line_ends_pass_on_windows_only() {
-        let crlf = output_rows(named("connect4"), "", b"QUIT\n", b"QUIT\r\n");
+        let crlf = output_rows(named("connect4"), b"QUIT\n", b"QUIT\r\n");
         assert_eq!(crlf.is_empty(), cfg!(windows));
         assert_eq!(unix_lines(b"\r\n\ra\r\r\n\r"), b"\n\ra\r\n\r");
     }

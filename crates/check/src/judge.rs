@@ -1,6 +1,6 @@
 //! `check --judge INPUT TASK < OUTPUT`: compares an output instead of running a program.
 
-use crate::compare::output_rows;
+use crate::compare::{output_rows, sentence};
 use crate::error::prefixed;
 use crate::report::{printable, row_text::explained};
 use crate::run::MOST_BYTES;
@@ -31,6 +31,10 @@ pub(crate) fn judge(task: &dyn Task, file: &Path) -> io::Result<String> {
     if found.len() as u64 > most {
         return Ok("The output is more than 1 MiB longer than the expected one.\n".to_owned());
     }
-    let rows = output_rows(task, &String::from_utf8_lossy(&input), &expected, &found);
-    Ok(explained(&rows))
+    let rows = output_rows(task, &expected, &found);
+    if rows.is_empty() {
+        return Ok(String::new());
+    }
+    let input = String::from_utf8_lossy(&input);
+    Ok(explained(&rows, &sentence(task, &input, &expected, &found)))
 }

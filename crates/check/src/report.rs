@@ -9,7 +9,7 @@ mod visible;
 pub(crate) use visible::printable;
 
 use crate::arguments::Arguments;
-use crate::compare::Difference;
+use crate::compare::{sentence, Difference};
 use crate::counterexample::Counterexample;
 use crate::rows::counted;
 use crate::run::PLACEHOLDER;
@@ -71,6 +71,13 @@ pub(crate) fn difference(
 ) -> String {
     let Counterexample { finding, input, difference, .. } = example;
     let rows = input::input_rows(input);
+    let sentence = match &difference.rows[..] {
+        [] => String::new(),
+        _ => {
+            let (task, found) = (arguments.task, &difference.attempt.stdout);
+            sentence(task, input, &task.full_output(input), found)
+        }
+    };
     [
         format!("{} differs from the reference {}\n", task_and_command(arguments), after(finding)),
         origin(example, arguments.seed),
@@ -80,6 +87,7 @@ pub(crate) fn difference(
         text(&rows, input::width(input)),
         format!("\n{}{}", sometimes(example), failure(difference)),
         text(&difference.rows, WIDTH),
+        sentence,
         layout(example),
         explanations(&[&rows[..], &difference.rows].concat()),
         last_lines(&difference.attempt.stderr),

@@ -2,7 +2,7 @@
 //! the trait.
 //!
 //! A new task says what its inputs are and what its reference prints. All else has a default that works: the
-//! passes suit any numbers, outputs are compared line by line, and no rule is named.
+//! passes suit any numbers, outputs are compared line by line, and `rules` says why an answer is due.
 
 mod connect4;
 mod set_sim;
@@ -11,7 +11,7 @@ mod turtle_puzzle;
 use crate::passes::{self, Pass};
 use crate::rows::{line_by_line::first_change_rows, Row};
 use common::Error;
-use rules::Inputs;
+use rules::{Inputs, Reason};
 use std::io::{self, Write};
 
 /// All tasks.
@@ -57,10 +57,14 @@ pub(crate) trait Task: Sync {
         None
     }
 
-    /// Compares an output with the full reference output. Returns rows that show how it differs (none if it does not),
-    /// and a sentence on the rule that it breaks, if that is certain.
-    fn compare(&self, _input: &str, expected: &[u8], found: &[u8]) -> (Vec<Row>, Option<String>) {
-        (first_change_rows(expected, found, |_| false), None)
+    /// Compares an output with the full reference output. Returns rows that show how it differs; none if it does not.
+    fn compare(&self, expected: &[u8], found: &[u8]) -> Vec<Row> {
+        first_change_rows(expected, found, |_| false)
+    }
+
+    /// Returns a sentence on a wrong output: why its first missing answer is due.
+    fn sentence(&self, input: &str, _expected: &[u8], found: &[u8]) -> Option<String> {
+        missing(&(self.inputs().reasons)(input), &String::from_utf8_lossy(found))
     }
 }
 
@@ -85,6 +89,23 @@ impl dyn Task + '_ {
     pub(crate) fn full_output(&self, input: &str) -> Vec<u8> {
         collected(|output| self.run_in_full(input.as_bytes(), output))
     }
+}
+
+/// Says why the first answer that is missing is due. One that is only printed wrongly is not missing, nor one in
+/// which the output ends.
+fn missing(reasons: &[Reason], mut found: &str) -> Option<String> {
+    for (answer, reason) in reasons {
+        let Some(after) = found.strip_prefix(&**answer).filter(|_| !answer.is_empty()) else {
+            // White space and case apart, the first lines are compared.
+            let [due, first] = [answer, found].map(|text| text.lines().next().unwrap_or_default());
+            let letters = |line: &str| line.to_lowercase().replace([' ', '\t', '\r'], "");
+            let is_begun =
+                letters(due) == letters(first) || answer.starts_with(found) && !first.is_empty();
+            return (!is_begun).then(|| reason.clone());
+        };
+        found = after;
+    }
+    None
 }
 
 /// Returns the task of a name.

@@ -2,7 +2,7 @@
 
 use connect4::draw;
 use roxmltree::{Document, Node};
-use rules::connect4::{requests, Board, Cell, Event, INPUTS};
+use rules::connect4::{answers, requests, Answer, Board, Cell, INPUTS};
 use std::fs;
 use test_support::svg::{
     assert_golden, assert_nothing_drawn, assert_picture, assert_pictures, place, reference,
@@ -66,17 +66,23 @@ fn assert_shows_the_end(input: &str) {
 /// Returns what the picture of a game should show, line by line: the description, the discs, and the texts
 /// below the board.
 fn expected(input: &str) -> String {
-    let (mut board, mut cells, mut invalid, mut verdict) = (Board::EMPTY, Vec::new(), 0, "QUIT");
-    for request in requests(input) {
-        match board.take(request) {
-            Event::Board(_) => {}
-            Event::Invalid(_) => invalid += 1,
-            Event::Disc(cell) => cells.push(cell),
-            Event::End(end, cell) => {
+    let (mut board, mut cells, mut invalid) = (Board::EMPTY, Vec::new(), 0);
+    let verdict = answers(input).into_iter().find_map(|answer| match answer {
+        Answer::End(verdict, ..) => Some(verdict),
+        _ => None,
+    });
+    let verdict = verdict.unwrap_or("QUIT");
+    for column in requests(input).flatten() {
+        match board.with(column) {
+            Some((cell, next)) => {
                 cells.push(cell);
-                verdict = end;
-                break;
+                board = next;
             }
+            None => invalid += 1,
+        }
+        if cells.len() == 48 || cells.last().is_some_and(|cell| board.fours(*cell).next().is_some())
+        {
+            break;
         }
     }
     let (result, record) = (result(verdict, cells.len()), record(&cells));

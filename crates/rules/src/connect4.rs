@@ -6,12 +6,13 @@ mod model;
 mod promise;
 
 pub use games::any_moves;
-pub use model::{direction, referee, requests, Board, Cell, Event, Window, COLUMNS, ROWS};
+pub use model::{answers, referee, requests, Answer, Board, Cell, Window, COLUMNS};
 
 use crate::Inputs;
 
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
+    reasons: model::reasons,
     may_be_promised: promise::may_be_promised,
     candidates: 800,
     ..Inputs::new("connect4", inputs::random)

@@ -18,9 +18,9 @@ const BEFORE: usize = 50;
 /// How many spaces are shown at the start of a line.
 const SPACES: usize = 20;
 
-/// Shows a difference, and what the signs in it mean.
-pub(crate) fn explained(rows: &[Row]) -> String {
-    text(rows, WIDTH) + &explanations(rows)
+/// Shows a difference, a sentence on it, and what the signs in it mean.
+pub(crate) fn explained(rows: &[Row], sentence: &str) -> String {
+    text(rows, WIDTH) + sentence + &explanations(rows)
 }
 
 /// Shows rows, each in about `width` characters.

@@ -72,16 +72,25 @@ impl Task for TurtlePuzzle {
         boards::are_unread(&Report::new(found)).then_some(UNREAD)
     }
 
-    fn compare(&self, _: &str, expected: &[u8], found: &[u8]) -> Difference {
-        let [reference, report] = [expected, found].map(Report::new);
-        let solutions = Solutions::new(&reference.checks, &report.checks);
-        let rows = solution_rows(&solutions, &report);
-        if !rows.is_empty() {
-            return (rows, sentence(&solutions, &report, &reference.list));
-        }
-        let difference = type_list::difference(&reference, &report);
-        difference.or_else(|| boards::difference(&report)).unwrap_or_default()
+    fn compare(&self, expected: &[u8], found: &[u8]) -> Vec<Row> {
+        difference(expected, found).0
     }
+
+    fn sentence(&self, _: &str, expected: &[u8], found: &[u8]) -> Option<String> {
+        difference(expected, found).1
+    }
+}
+
+/// Returns how a report differs.
+fn difference(expected: &[u8], found: &[u8]) -> Difference {
+    let [reference, report] = [expected, found].map(Report::new);
+    let solutions = Solutions::new(&reference.checks, &report.checks);
+    let rows = solution_rows(&solutions, &report);
+    if !rows.is_empty() {
+        return (rows, sentence(&solutions, &report, &reference.list));
+    }
+    let difference = type_list::difference(&reference, &report);
+    difference.or_else(|| boards::difference(&report)).unwrap_or_default()
 }
 
 /// Returns the number of solutions of a promised card set.

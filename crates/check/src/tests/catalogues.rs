@@ -5,7 +5,7 @@
 //! is shown of it; nothing if it does not differ, or if no sentence is certain. `¶` is a line end, `␍` a carriage return, `→` a
 //! tab, and `∅` nothing at all.
 
-use crate::compare::output_rows;
+use crate::compare::{output_rows, sentence};
 use crate::fixtures::fixtures;
 use crate::report::row_text::explained;
 use crate::rows::{Mark, Row};
@@ -14,7 +14,8 @@ use std::fs;
 use std::path::Path;
 use test_support::assert_golden_file;
 
-type Show = fn(&[Row]) -> String;
+/// Returns what is shown of a difference and the sentence on it.
+type Show = fn(&[Row], &str) -> String;
 
 #[cfg_attr(windows, ignore = "a carriage return before a line end is no difference there")]
 #[test]
@@ -45,8 +46,12 @@ fn computed(task: &dyn Task, case: &str, show: Show) -> String {
     let mut text = first.to_owned() + "\n";
     for edit in lines.filter_map(|line| line.strip_prefix("> ")) {
         let found = edited(&right, &plain(edit));
-        let rows = output_rows(task, &input, &expected, found.as_bytes());
-        text += &format!("> {edit}\n{}", show(&rows));
+        let rows = output_rows(task, &expected, found.as_bytes());
+        let said = match &rows[..] {
+            [] => String::new(),
+            _ => sentence(task, &input, &expected, found.as_bytes()),
+        };
+        text += &format!("> {edit}\n{}", show(&rows, &said));
     }
     text
 }
@@ -75,11 +80,11 @@ fn edited(right: &str, edit: &str) -> String {
 }
 
 /// Returns the sentences at the end of a difference, each on a line of its own.
-fn sentences(rows: &[Row]) -> String {
+fn sentences(rows: &[Row], sentence: &str) -> String {
     let notes = rows.iter().rev().map_while(|row| match row {
         Row::Words(Mark::Note, words) => Some(words),
         _ => None,
     });
     let sentences = notes.filter(|words| !words.starts_with("More lines "));
-    sentences.fold(String::new(), |text, sentence| format!("{sentence}\n{text}"))
+    sentences.fold(String::new(), |text, sentence| format!("{sentence}\n{text}")) + sentence
 }

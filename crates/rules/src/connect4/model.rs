@@ -1,13 +1,15 @@
 //! A naive model of the rules: a grid of cells. All windows of four cells are checked after each disc.
 
+use crate::Reason;
 use std::array;
 use std::cmp::Ordering;
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 /// The number of columns of the board.
 pub const COLUMNS: usize = 8;
 /// The number of rows of the board.
-pub const ROWS: usize = 6;
+pub(super) const ROWS: usize = 6;
 /// The discs of red, who moves first, and of yellow.
 pub(super) const PLAYERS: [char; 2] = ['0', '1'];
 /// An empty cell.
@@ -25,34 +27,81 @@ pub type Window = [Cell; 4];
 pub struct Board {
     cells: [[char; COLUMNS]; ROWS],
     /// How many there are.
-    pub discs: usize,
+    discs: usize,
 }
 
-/// What a blank line or a move does.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Event {
-    /// The board is printed, with this many discs.
-    Board(usize),
+/// What is printed for a blank line, a move or the end.
+#[derive(Clone, Copy, Debug)]
+pub enum Answer {
+    /// The board, which a blank line asks for.
+    Board(Board),
     /// The column, counted from 1 as in moves, is full.
     Invalid(usize),
-    /// A disc lands in a cell.
-    Disc(Cell),
     /// The last disc lands in a cell, and the game ends.
-    End(&'static str, Cell),
+    End(&'static str, Cell, Board),
+    /// The input ends before the game.
+    Quit,
 }
 
 /// Returns the output for an input.
 pub fn referee(input: &str) -> String {
-    let (mut board, mut text) = (Board::EMPTY, String::new());
+    answers(input).iter().map(Answer::text).collect()
+}
+
+/// Returns what is due, answer by answer.
+pub(super) fn reasons(input: &str) -> Vec<Reason> {
+    let over = (String::new(), "The game is over: nothing more comes.".to_owned());
+    answers(input).iter().map(|answer| (answer.text(), answer.reason())).chain([over]).collect()
+}
+
+/// Returns the answers to an input.
+pub fn answers(input: &str) -> Vec<Answer> {
+    let (mut board, mut answers) = (Board::EMPTY, Vec::new());
     for request in requests(input) {
-        match board.take(request) {
-            Event::Board(_) => text += &board.text(),
-            Event::Invalid(_) => text += "INVALID\n",
-            Event::Disc(_) => {}
-            Event::End(verdict, _) => return text + verdict + "\n" + &board.text(),
+        let Some(column) = request else {
+            answers.push(Answer::Board(board));
+            continue;
+        };
+        let Some((cell, next)) = board.with(column) else {
+            answers.push(Answer::Invalid(column));
+            continue;
+        };
+        board = next;
+        let wins = board.fours(cell).next().is_some();
+        if wins || board.discs == ROWS * COLUMNS {
+            let verdict = if wins { "CONNECT4" } else { "FULL" };
+            answers.push(Answer::End(verdict, cell, board));
+            return answers;
         }
     }
-    text + "QUIT\n"
+    answers.push(Answer::Quit);
+    answers
+}
+
+impl Answer {
+    /// Returns it as it is printed.
+    fn text(&self) -> String {
+        match self {
+            Answer::Board(board) => board.text(),
+            Answer::Invalid(_) => "INVALID\n".to_owned(),
+            Answer::End(verdict, _, board) => format!("{verdict}\n{}", board.text()),
+            Answer::Quit => "QUIT\n".to_owned(),
+        }
+    }
+
+    /// Says why it is due.
+    fn reason(&self) -> String {
+        match self {
+            Answer::Board(_) => "A blank line asks for the board.".to_owned(),
+            Answer::Invalid(column) => format!("Column {column} is full."),
+            Answer::End("CONNECT4", cell, board) => board.four_in_a_row(*cell),
+            Answer::End(..) => "The board is full.".to_owned(),
+            Answer::Quit => {
+                "The input ends, but nobody has four in a row, and the board is not full."
+                    .to_owned()
+            }
+        }
+    }
 }
 
 /// Returns the columns in an input, and `None` for each blank line.
@@ -95,7 +144,7 @@ fn window((row, column): Cell, (down, right): (isize, isize)) -> Option<Window> 
 }
 
 /// Returns the direction of a window, as seen from its left end.
-pub fn direction(window: &Window) -> &'static str {
+pub(super) fn direction(window: &Window) -> &'static str {
     let [first, second, ..] = window;
     match (first.0.cmp(&second.0), first.1 == second.1) {
         (_, true) => "vertical",
@@ -114,23 +163,9 @@ impl Board {
         self.cells[row][column]
     }
 
-    /// Takes a move, or a blank line.
-    pub fn take(&mut self, request: Option<usize>) -> Event {
-        let Some(column) = request else { return Event::Board(self.discs) };
-        let Some((cell, board)) = self.with(column) else { return Event::Invalid(column) };
-        *self = board;
-        if self.fours(cell).next().is_some() {
-            Event::End("CONNECT4", cell)
-        } else if self.discs == ROWS * COLUMNS {
-            Event::End("FULL", cell)
-        } else {
-            Event::Disc(cell)
-        }
-    }
-
     /// Returns the cell where the next disc lands and the board with it, or `None` if the column is full. As
     /// in moves, columns count from 1.
-    pub(super) fn with(mut self, column: usize) -> Option<(Cell, Self)> {
+    pub fn with(mut self, column: usize) -> Option<(Cell, Self)> {
         let cells = (0..ROWS).rev().map(|row| (row, column - 1));
         let cell = cells.into_iter().find(|cell| self.at(*cell) == EMPTY)?;
         self.cells[cell.0][cell.1] = PLAYERS[self.discs % 2];
@@ -143,6 +178,21 @@ impl Board {
         let is_four =
             move |window: &&Window| window.iter().all(|other| self.at(*other) == self.at(cell));
         windows_of(cell).filter(is_four)
+    }
+
+    /// Says which four in a row the last disc completes.
+    fn four_in_a_row(&self, last: Cell) -> String {
+        let name = self.fours(last).next().map_or("", direction);
+        let line = self.fours(last).filter(|four| direction(four) == name).flatten();
+        let columns: BTreeSet<_> = line.map(|(_, column)| column + 1).collect();
+        let place = match (columns.first(), columns.last()) {
+            (Some(first), Some(last)) if first < last => {
+                format!("from column {first} to column {last}")
+            }
+            _ => format!("in column {}", last.1 + 1),
+        };
+        let player = if self.at(last) == PLAYERS[0] { "Red" } else { "Yellow" };
+        format!("{player} has four in a row: a {name} line {place}.")
     }
 
     /// Returns the board as it is printed.

@@ -1,42 +1,58 @@
 //! A naive model of the rules. Two cards determine the third of a set, so pairs of cards are searched.
 
+use crate::Reason;
+
 /// The place values of the four digits of a card.
 pub(super) const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
 /// The number of cards on the table from which no more are dealt after a set.
 pub(super) const ENOUGH: usize = 12;
 
-/// A move: it takes a set, or deals cards if there is none.
-#[derive(Debug)]
-pub(super) struct Move {
-    /// The table before the move.
-    pub(super) table: Vec<i32>,
-    pub(super) set: Option<[i32; 3]>,
-}
+const FIRST: &str = "The first table has the first 12 cards, or all if there are fewer.";
+const NO_SET: &str = "There is no set, and the deck is not empty.";
+const OVER: &str = "There is no set, and the deck is empty.";
+const DEALT: &str = "Three cards are dealt, which come last on the table.";
+const REFILLED: &str =
+    "The set leaves the table. Fewer than 12 cards are left, so three are dealt, which come last.";
+const NO_DECK: &str = "The set leaves the table. The deck is empty.";
+const ENOUGH_LEFT: &str =
+    "The set leaves the table. At least 12 cards are left, so none are dealt.";
 
 /// Returns the output for a game.
 pub fn play(cards: &[i32]) -> String {
-    let (moves, table) = moves(cards);
-    let text = moves.iter().map(|made| {
-        let change = made.set.map_or(line('+', &[]), |set| line('-', &set));
-        line('=', &made.table) + &change
-    });
-    text.collect::<String>() + &line('=', &table)
+    lines(cards).into_iter().map(|(line, _)| line).collect()
 }
 
-/// Returns the moves of a game, and the table at its end.
-pub(super) fn moves(cards: &[i32]) -> (Vec<Move>, Vec<i32>) {
-    let (table, deck) = cards.split_at(cards.len().min(ENOUGH));
-    let (mut table, mut deck, mut moves) = (table.to_vec(), deck.to_vec(), Vec::new());
+/// Returns what is due for an input, line by line.
+pub(super) fn reasons(input: &str) -> Vec<Reason> {
+    let cards = input.split_ascii_whitespace().filter_map(|card| card.parse().ok());
+    lines(&cards.collect::<Vec<_>>())
+}
+
+fn lines(cards: &[i32]) -> Vec<Reason> {
+    let (table, mut deck) = cards.split_at(cards.len().min(ENOUGH));
+    let mut table = table.to_vec();
+    let mut lines = vec![(line('=', &table), FIRST.to_owned())];
     loop {
         let set = first_set(&table);
-        if set.is_none() && deck.is_empty() {
-            return (moves, table);
-        }
-        moves.push(Move { table: table.clone(), set });
-        table.retain(|card| !set.is_some_and(|set| set.contains(card)));
-        if set.is_none() || table.len() < ENOUGH {
-            table.extend(deck.drain(..deck.len().min(3)));
-        }
+        let (made, why) = match set {
+            None if deck.is_empty() => {
+                lines.push((String::new(), OVER.to_owned()));
+                return lines;
+            }
+            None => ((line('+', &[]), NO_SET.to_owned()), DEALT),
+            Some(set) => {
+                let made = line('-', &set);
+                let reason = format!("The first set is {}.", made[1..].trim());
+                table.retain(|card| !set.contains(card));
+                ((made, reason), if deck.is_empty() { NO_DECK } else { REFILLED })
+            }
+        };
+        let is_dealt = set.is_none() || table.len() < ENOUGH;
+        let (dealt, others) = deck.split_at(if is_dealt { deck.len().min(3) } else { 0 });
+        table.extend(dealt);
+        deck = others;
+        let why = if is_dealt { why } else { ENOUGH_LEFT };
+        lines.extend([made, (line('=', &table), why.to_owned())]);
     }
 }
 
