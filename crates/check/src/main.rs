@@ -31,7 +31,7 @@ use arguments::Arguments;
 use clap::Parser;
 use common::cli::stdout;
 use common::Error;
-use counterexample::{counterexample, Counterexample};
+use counterexample::Counterexample;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 use std::sync::OnceLock;
@@ -71,7 +71,7 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
         }
         Ok(compare::difference(attempt, arguments.task, input))
     };
-    let trials = &mut Trials::new(&try_input);
+    let trials = &mut Trials::new(&try_input, arguments);
     trials.keep_moving()?;
     let result = if arguments.all {
         score_and_report(arguments, trials)
@@ -89,25 +89,17 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
 /// Tries all fixtures. Returns the first difference with the score, and the exit status.
 fn score_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
     let mut score = score::score(arguments, trials)?;
-    let first = score.first.take().map(|finding| {
-        let example = Counterexample::as_found(finding);
-        let saved = save::save(arguments.task, &example.input);
-        report::difference(&example, &saved, arguments, trials) + "\n"
-    });
-    let (list, status) = report::score(&score, arguments);
+    let first = score.first.take().map(|example| difference(&example, arguments, trials) + "\n");
+    let (list, status) = report::score(&score, arguments, trials);
     Ok((first.unwrap_or_else(|| report::notes(trials, false)) + &list, status))
 }
 
 /// Searches for a difference and simplifies its input. Returns the report and the exit status.
 fn search_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
     match search::search(arguments, trials) {
-        Ok(Some(finding)) => {
-            let Some(example) = counterexample(finding, arguments, trials) else {
-                // The very first run was forgiven.
-                return search_and_report(arguments, trials);
-            };
-            let saved = save::save(arguments.task, &example.input);
-            Ok((report::difference(&example, &saved, arguments, trials), 1))
+        Ok(Some(found)) => {
+            let example = found.simplified(arguments, trials);
+            Ok((difference(&example, arguments, trials), 1))
         }
         Ok(None) if trials.agreed == 0 => Err(io::Error::other(NO_TIME).into()),
         Ok(None) => Ok((report::agreement(arguments, trials, ""), 0)),
@@ -117,6 +109,12 @@ fn search_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(Stri
         }
         Err(error) => Err(error),
     }
+}
+
+/// Saves a counterexample, and reports it.
+fn difference(example: &Counterexample, arguments: &Arguments, trials: &Trials) -> String {
+    let saved = save::save(arguments.task, &example.input);
+    report::difference(example, &saved, arguments, trials)
 }
 
 /// Prints a text. A closed pipe is not an error.

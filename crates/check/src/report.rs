@@ -15,7 +15,6 @@ use crate::rows::counted;
 use crate::run::PLACEHOLDER;
 use crate::save::{Saved, INPUT};
 use crate::score::{Score, MOST_TIMEOUTS};
-use crate::search::Finding;
 use crate::stop::{Stop, INTERRUPTED};
 use crate::trials::Trials;
 use again::{again, quoted_command};
@@ -24,8 +23,6 @@ use row_text::{explanations, text, WIDTH};
 
 const ALONE: &str = "Your program differed in parallel runs, but not alone: they interfere, \
     or it differs only sometimes. From then on it was run on one input at a time.\n";
-const FORGIVEN: &str = "The very first run failed, but passed when repeated. \
-    A grader that starts from a fresh folder may see the failure.\n";
 
 /// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the search.
 pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) -> String {
@@ -43,8 +40,8 @@ pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) ->
 }
 
 /// Lists the fixtures that a program does not pass, and counts the others. Returns the exit status, too.
-pub(crate) fn score(score: &Score, arguments: &Arguments) -> (String, u8) {
-    let Score { count, passed, failed, is_interrupted, .. } = score;
+pub(crate) fn score(score: &Score, arguments: &Arguments, trials: &Trials) -> (String, u8) {
+    let (Score { count, failed, is_interrupted, .. }, passed) = (score, trials.agreed);
     let mut text = String::new();
     for (name, end) in failed {
         text += &format!("{name}{}\n", end.in_parentheses());
@@ -69,7 +66,7 @@ pub(crate) fn difference(
     arguments: &Arguments,
     trials: &Trials,
 ) -> String {
-    let Counterexample { finding, input, difference, .. } = example;
+    let Counterexample { input, difference, agreed, .. } = example;
     let rows = input::input_rows(input);
     let sentence = match &difference.rows[..] {
         [] => String::new(),
@@ -79,7 +76,7 @@ pub(crate) fn difference(
         }
     };
     [
-        format!("{} differs from the reference {}\n", task_and_command(arguments), after(finding)),
+        format!("{} differs from the reference {}\n", task_and_command(arguments), after(*agreed)),
         origin(example, arguments.seed),
         notes(trials, example.differing < example.runs),
         unfinished(example, arguments),
@@ -88,18 +85,17 @@ pub(crate) fn difference(
         format!("\n{}{}", sometimes(example), failure(difference)),
         text(&difference.rows, WIDTH),
         sentence,
-        layout(example),
         explanations(&[&rows[..], &difference.rows].concat()),
         last_lines(&difference.attempt.stderr),
-        if finding.agreed == 0 { questions(&difference.attempt, arguments) } else { String::new() },
+        if *agreed == 0 { questions(&difference.attempt, arguments) } else { String::new() },
         files(saved, arguments, difference),
     ]
     .concat()
 }
 
 /// Says on how many inputs the program agreed before.
-fn after(finding: &Finding) -> String {
-    match finding.agreed {
+fn after(agreed: usize) -> String {
+    match agreed {
         0 => "on the first input".to_owned(),
         agreed => format!("after {} on which it agreed", counted(agreed, "input")),
     }
@@ -107,8 +103,8 @@ fn after(finding: &Finding) -> String {
 
 /// Says where the input came from. A simplified one no longer goes by the name of its fixture.
 fn origin(example: &Counterexample, seed: u64) -> String {
-    let Counterexample { finding, input, .. } = example;
-    let (is_simplified, fixture) = (*input != finding.input.text, finding.input.fixture);
+    let Counterexample { found, input, .. } = example;
+    let (is_simplified, fixture) = (*input != found.text, found.fixture);
     let input = match fixture {
         Some(name) if !is_simplified => format!("the fixture {name}"),
         Some(_) => "a fixture".to_owned(),
@@ -117,12 +113,9 @@ fn origin(example: &Counterexample, seed: u64) -> String {
     format!("Found with {input}{}.\n", if is_simplified { ", then simplified" } else { "" })
 }
 
-/// Says that the runs may interfere, and that the first run was repeated, if so. The runs of a program that
-/// differs only sometimes need not interfere.
+/// Says that the runs may interfere, if so. Those of a program that differs only sometimes need not.
 pub(crate) fn notes(trials: &Trials, differs_sometimes: bool) -> String {
-    let alone = if trials.interferes && !differs_sometimes { ALONE } else { "" };
-    let forgiven = if trials.first_run_is_forgiven { FORGIVEN } else { "" };
-    alone.to_owned() + forgiven
+    if trials.interferes && !differs_sometimes { ALONE } else { "" }.to_owned()
 }
 
 /// Says why simplifying stopped early, if it did.
@@ -143,12 +136,6 @@ fn sometimes(example: &Counterexample) -> String {
         return String::new();
     }
     format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n")
-}
-
-/// Says that only the layout of the input is the matter, if so.
-fn layout(example: &Counterexample) -> String {
-    let right = "It is right if each number of this input is on a line of its own.\n";
-    if example.is_right_on_lines { right } else { "" }.to_owned()
 }
 
 /// Names the files that were saved, and says why others were not.

@@ -73,6 +73,11 @@ impl dyn Task + '_ {
         self.inputs().task
     }
 
+    /// Returns about how long an input is, with its full output.
+    pub(crate) fn length(&self, input: &str) -> usize {
+        input.len() + self.output_size(input)
+    }
+
     /// Returns whether the statement of the task allows an input: `rules` knows its layout, and the reference,
     /// which takes others, too, knows how many cards there are, for example.
     pub(crate) fn promises(&self, input: &str) -> bool {

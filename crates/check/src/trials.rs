@@ -10,9 +10,12 @@ mod input;
 
 pub(crate) use input::Input;
 
+use crate::arguments::Arguments;
 use crate::compare::Difference;
+use crate::counterexample::Counterexample;
 use crate::error::prefixed;
 use crate::stop::Stop;
+use crate::tasks::Task;
 use at_once::at_once;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::time::{Duration, Instant};
@@ -21,8 +24,11 @@ use std::{io, mem, thread};
 /// The time between two changes of the running display.
 const TICK: Duration = Duration::from_millis(100);
 
-/// What is shown while the program agrees.
-const AGREE: &str = "{pos} inputs agree; {msg}";
+/// The number of bytes from which an input, with its output, is very long, and the factor for its time limit.
+const VERY_LONG: usize = 1 << 16;
+const MORE_TIME: u32 = 10;
+/// The time limit for a hanging program while its input is simplified.
+const SHORT_LIMIT: Duration = Duration::from_secs(1);
 
 /// The difference that a run shows; `None` if the program agrees with the reference. An error if the run cannot
 /// be made, or after Ctrl-C.
@@ -32,9 +38,12 @@ pub(crate) type Outcome = Result<Option<Difference>, Stop>;
 pub(crate) type TryInput<'a> = dyn Fn(&str, Duration) -> Outcome + Sync + 'a;
 
 /// The program to try, and the results so far.
-#[expect(clippy::struct_excessive_bools, reason = "they say four independent things")]
 pub(crate) struct Trials<'a> {
-    pub(crate) try_input: &'a TryInput<'a>,
+    try_input: &'a TryInput<'a>,
+    task: &'static dyn Task,
+    limit: Duration,
+    /// Whether the time limit is short.
+    pub(crate) is_short: bool,
     /// Shows what has been found so far.
     pub(crate) progress: ProgressBar,
     /// The number of inputs on which the program agrees with the reference.
@@ -43,30 +52,28 @@ pub(crate) struct Trials<'a> {
     pub(crate) agreed_at_random: usize,
     /// Whether the program has been run.
     has_run: bool,
-    /// Whether the program has not run, or has differed on the last input.
+    /// Whether the program has not run, or has differed on the last input: it is likely to differ on the next one, and
+    /// runs beside that would be in vain.
     next_run_is_alone: bool,
     /// Whether runs at the same time interfere.
     pub(crate) interferes: bool,
-    /// Whether a timeout of the very first run counts, since it is repeated later, on a simpler input.
-    pub(crate) first_timeout_counts: bool,
-    /// Whether the program differed in the first run of all, but not when that was repeated.
-    pub(crate) first_run_is_forgiven: bool,
 }
 
 impl<'a> Trials<'a> {
-    pub(crate) fn new(try_input: &'a TryInput<'a>) -> Self {
+    pub(crate) fn new(try_input: &'a TryInput<'a>, arguments: &Arguments) -> Self {
         let trials = Trials {
             try_input,
+            task: arguments.task,
+            limit: arguments.limit,
+            is_short: false,
             progress: ProgressBar::new_spinner(),
             agreed: 0,
             agreed_at_random: 0,
             has_run: false,
             next_run_is_alone: true,
             interferes: false,
-            first_timeout_counts: false,
-            first_run_is_forgiven: false,
         };
-        trials.show(AGREE);
+        trials.show("{pos} inputs agree; {msg}");
         trials
     }
 
@@ -74,12 +81,6 @@ impl<'a> Trials<'a> {
     pub(crate) fn show(&self, text: &str) {
         let style = ProgressStyle::with_template(&format!("{{spinner}} {{elapsed}} {text}"));
         self.progress.set_style(style.expect("the template is valid"));
-    }
-
-    /// Forgets a difference in the very first run, and the runs since then.
-    pub(crate) fn forgive_first_run(&mut self) {
-        (self.first_run_is_forgiven, self.agreed, self.agreed_at_random) = (true, 0, 0);
-        self.show(AGREE);
     }
 
     /// Makes one run at a time, so that their order is known.
@@ -102,8 +103,7 @@ impl<'a> Trials<'a> {
         thread::Builder::new().spawn(tick).map(drop).map_err(prefixed("cannot start a thread"))
     }
 
-    /// Returns the index of the first input on which the program differs in a run alone, and the
-    /// difference. Each run may take `limit`. One input is always tried.
+    /// Returns the first input on which the program differs in a run alone. One input is always tried.
     ///
     /// # Errors
     ///
@@ -111,51 +111,44 @@ impl<'a> Trials<'a> {
     pub(crate) fn first_difference(
         &mut self,
         inputs: &[Input],
-        limit: Duration,
         deadline: Option<Instant>,
-    ) -> Result<Option<(usize, Difference)>, Stop> {
-        let mut tried = 0;
-        while tried < inputs.len() {
-            if tried > 0 && deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+    ) -> Result<Option<Counterexample>, Stop> {
+        let mut next = 0;
+        while next < inputs.len() {
+            if next > 0 && deadline.is_some_and(|deadline| Instant::now() >= deadline) {
                 return Err(Stop::OutOfTime);
             }
-            let (agreeing, difference) = self.try_batch(&inputs[tried..], limit)?;
-            tried += agreeing;
-            if let Some(difference) = difference {
-                return Ok(Some((tried, difference)));
+            let batch = &inputs[next..inputs.len().min(next + self.most_at_once())];
+            for (input, difference) in batch.iter().zip(at_once(self, batch)?) {
+                let difference = self.confirmed(difference, &input.text, batch.len() > 1)?;
+                self.next_run_is_alone = difference.is_some();
+                if let Some(difference) = difference {
+                    return Ok(Some(Counterexample::new(input.clone(), difference, self.agreed)));
+                }
+                self.agree(input);
             }
+            next += batch.len();
         }
         Ok(None)
     }
 
-    /// Tries the first ones of some inputs, as many as may be tried at once. Returns on how many the program
-    /// agrees, and its difference on the next one, if it differs there in a run alone.
-    ///
-    /// # Errors
-    ///
-    /// After Ctrl-C, or if a run cannot be made.
-    pub(crate) fn try_batch(
-        &mut self,
-        inputs: &[Input],
-        limit: Duration,
-    ) -> Result<(usize, Option<Difference>), Stop> {
-        let inputs = &inputs[..inputs.len().min(self.most_at_once())];
-        for (index, difference) in at_once(self.try_input, inputs, limit)?.into_iter().enumerate() {
-            let input = &inputs[index];
-            let difference = self.confirmed(difference, input, inputs.len() - 1, limit)?;
-            self.next_run_is_alone = difference.is_some();
-            if difference.is_some() {
-                return Ok((index, difference));
-            }
-            self.agreed += 1;
-            self.agreed_at_random += usize::from(input.fixture.is_none());
-            self.progress.set_position(self.agreed as u64);
-        }
-        Ok((inputs.len(), None))
+    /// Tries an input, perhaps beside others, within its time limit.
+    pub(crate) fn tried(&self, input: &str) -> Outcome {
+        let limit = match self.task.length(input) {
+            _ if self.is_short => self.limit.min(SHORT_LIMIT),
+            VERY_LONG.. => MORE_TIME * self.limit,
+            _ => self.limit,
+        };
+        (self.try_input)(input, limit)
     }
 
-    /// Returns how many runs there may be at once. The first run may compile the program. A program that has
-    /// just differed is likely to differ on the next input, too, and runs beside that would be in vain.
+    fn agree(&mut self, input: &Input) {
+        self.agreed += 1;
+        self.agreed_at_random += usize::from(input.fixture.is_none());
+        self.progress.set_position(self.agreed as u64);
+    }
+
+    /// Returns how many runs there may be at once.
     fn most_at_once(&self) -> usize {
         if self.next_run_is_alone || self.interferes {
             return 1;
@@ -168,23 +161,15 @@ impl<'a> Trials<'a> {
     fn confirmed(
         &mut self,
         difference: Option<Difference>,
-        input: &Input,
-        others: usize,
-        limit: Duration,
+        input: &str,
+        has_others: bool,
     ) -> Outcome {
         let is_first = !mem::replace(&mut self.has_run, true);
-        if difference.is_none() || (others == 0 && !is_first) {
+        if difference.is_none() || !(has_others || is_first) {
             return Ok(difference);
         }
-        let is_timeout = difference.as_ref().is_some_and(|found| found.attempt.end.is_timeout());
-        if is_first && is_timeout && self.first_timeout_counts {
-            return Ok(difference);
-        }
-        let difference = (self.try_input)(&input.text, limit)?;
-        if difference.is_none() {
-            self.interferes |= others > 0;
-            self.first_run_is_forgiven |= is_first;
-        }
+        let difference = self.tried(input)?;
+        self.interferes |= has_others && difference.is_none();
         Ok(difference)
     }
 }

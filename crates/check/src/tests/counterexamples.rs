@@ -1,9 +1,8 @@
 //! How an input is simplified, and what is then reported.
 
 use super::{arguments, difference, note, timeout, tried, wrong, Tried};
-use crate::counterexample::{counterexample, Counterexample};
+use crate::counterexample::Counterexample;
 use crate::run::End;
-use crate::search::{search, Finding};
 use crate::stop::Stop;
 use crate::tasks::named;
 use crate::trials::{Input, Outcome, Trials};
@@ -23,13 +22,10 @@ fn simplified(
     let noted = Tried::default();
     let run = |input: &str, limit| run(note(&noted, input, limit), input, limit);
     let difference = run(input, LIMIT).expect("no run fails").expect("it differs");
-    let input = Input::from(input.to_owned());
-    let finding = Finding { input, difference, agreed: 0, limit: LIMIT };
     let arguments = arguments(&["--time", time, task]);
-    let mut trials = Trials::new(&run);
-    let example = counterexample(finding, &arguments, &mut trials).expect("it differs again");
-    let sizes = format!("{} bytes, now {}", example.finding.input.text.len(), example.input.len());
-    assert_eq!(trials.progress.message(), sizes);
+    let mut trials = Trials::new(&run, &arguments);
+    let found = Counterexample::new(Input::from(input.to_owned()), difference, 0);
+    let example = found.simplified(&arguments, &mut trials);
     (example, tried(noted))
 }
 
@@ -49,11 +45,10 @@ fn a_hanging_program_has_less_time_until_its_input_is_simple() {
 }
 
 #[test]
-fn a_slow_program_that_seemed_to_hang_is_simplified_with_the_full_limit() {
-    let run = |_, input: &str, limit| timeout(limit < LIMIT || input.contains('7'));
+fn a_slow_program_that_seemed_to_hang_keeps_its_input() {
+    let run = |_, input: &str, limit| timeout(limit < LIMIT || input.contains('3'));
     let (example, _) = simplified("connect4", "60", "1 2 7 3\n\n", run);
-    assert_eq!((&*example.input, example.difference.attempt.end.is_timeout()), ("7\n", true));
-    assert!(example.unfinished.is_none());
+    assert_eq!((&*example.input, example.runs, example.differing), ("1 2 7 3\n\n", 1, 1));
 }
 
 #[test]
@@ -64,21 +59,6 @@ fn after_ctrl_c_an_input_stays_as_found() {
     assert!(matches!(example.unfinished, Some(Stop::Interrupted)));
     // One when it was found, one while it is simplified, and one to try the result again.
     assert_eq!(tried.len(), 3);
-}
-
-#[test]
-fn after_ctrl_c_the_difference_is_that_on_the_simplified_input() {
-    let outcomes: [fn(bool) -> Outcome; 2] = [wrong, timeout];
-    for (found, then) in [(0, 1), (1, 0)] {
-        // The first run of all is repeated.
-        let (example, _) = simplified("connect4", "60", "1 2 3\n", |number, _, _| match number {
-            0 => outcomes[found](true),
-            1 | 2 => outcomes[then](true),
-            _ => Err(Stop::Interrupted),
-        });
-        assert_eq!(example.difference.attempt.end.is_timeout(), then == 1);
-        assert!(example.input.len() < 6, "{found}: {}", example.input);
-    }
 }
 
 #[test]
@@ -119,57 +99,6 @@ fn an_input_could_be_simpler_only_if_a_proposal_is_left() {
         example.unfinished.is_some()
     };
     assert!(is_unfinished("1 2\n") && !is_unfinished("\n"));
-}
-
-#[test]
-fn a_layout_that_is_not_read_is_named() {
-    let is_named = |run: fn(usize, &str) -> Outcome| {
-        let run = |number, input: &str, _| run(number, input);
-        simplified("connect4", "60", "1 2 7 3\n", run).0.is_right_on_lines
-    };
-    assert!(is_named(|_, input| wrong(input.contains("7 "))));
-    assert!(!is_named(|_, input| wrong(input.contains('7'))));
-    assert!(!is_named(|_, input| timeout(input.contains("7 "))));
-    assert!(!is_named(|number, input| wrong(input.contains("7 ") && number % 2 == 0)));
-}
-
-/// Searches, and simplifies what is found. Returns the result, whether the first run is forgiven, and how many runs
-/// had the full time limit.
-fn searched(
-    run: impl Fn(usize, Duration) -> Outcome + Sync,
-) -> (Option<Counterexample>, bool, usize) {
-    let noted = Tried::default();
-    let run = |input: &str, limit| run(note(&noted, input, limit), limit);
-    let (arguments, mut trials) =
-        (arguments(&["--time", "60", "connect4"]), Trials::new(&run).one_at_a_time());
-    let finding =
-        search(&arguments, &mut trials).expect("no run fails").expect("the first run differs");
-    let example = counterexample(finding, &arguments, &mut trials);
-    let has_agreed = trials.agreed + trials.agreed_at_random > 0 && example.is_none();
-    assert!(!has_agreed, "the search starts again");
-    (
-        example,
-        trials.first_run_is_forgiven,
-        tried(noted).iter().filter(|(_, limit)| *limit == LIMIT).count(),
-    )
-}
-
-#[test]
-fn a_first_run_that_hangs_is_repeated_when_its_input_is_simple() {
-    let (example, is_forgiven, full) = searched(|_, _| timeout(true));
-    let example = example.expect("it hangs again");
-    assert!(example.differing == example.runs && !is_forgiven && full == 11, "{full} runs");
-    for is_slow in [false, true] {
-        let run = |number, limit| timeout(number == 0 || (is_slow && limit < LIMIT));
-        let (example, is_forgiven, _) = searched(run);
-        assert!(example.is_none() && is_forgiven);
-    }
-    // A later run is not forgiven.
-    let (example, is_forgiven, _) = searched(|number, _| timeout(number == 5));
-    assert!(example.is_some_and(|example| example.differing == 1) && !is_forgiven);
-    // Other failures are repeated at once.
-    let (example, is_forgiven, _) = searched(|number, _| wrong(number != 1));
-    assert!(example.is_some() && is_forgiven);
 }
 
 #[test]

@@ -1,8 +1,8 @@
-//! Which differences count, and when a run is repeated.
+//! Which differences count, when a run is repeated, and how long it may take.
 
 use super::{Input, Trials};
 use crate::stop::Stop;
-use crate::tests::{note, timeout, tried, wrong, Tried};
+use crate::tests::{arguments, note, timeout, tried, wrong, Tried};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::thread::{available_parallelism, sleep};
 use std::time::Duration;
@@ -10,23 +10,26 @@ use std::time::Duration;
 /// Tries some inputs. Returns whether there is a difference.
 fn differs(trials: &mut Trials, count: usize) -> Result<bool, Stop> {
     let inputs: Vec<_> = (1..=count).map(|number| Input::from("1\n".repeat(number))).collect();
-    Ok(trials.first_difference(&inputs, Duration::from_secs(5), None)?.is_some())
+    Ok(trials.first_difference(&inputs, None)?.is_some())
 }
 
 #[test]
-fn a_later_run_alone_is_not_repeated() {
-    let noted = Tried::default();
-    let run = |input: &str, limit| wrong(note(&noted, input, limit) == 1);
-    let trials = &mut Trials::new(&run);
-    assert!(!differs(trials, 1).expect("no run fails"));
-    assert!(differs(trials, 1).expect("no run fails") && !trials.first_run_is_forgiven);
+fn the_first_run_is_repeated_if_it_differs_but_a_later_run_alone_is_not() {
+    for (failing, counts) in [(0, false), (1, true)] {
+        let noted = Tried::default();
+        let run = |input: &str, limit| wrong(note(&noted, input, limit) == failing);
+        let arguments = arguments(&["connect4"]);
+        let trials = &mut Trials::new(&run, &arguments).one_at_a_time();
+        assert_eq!(differs(trials, 2).expect("no run fails"), counts);
+    }
 }
 
 #[test]
 fn after_a_difference_the_next_run_is_alone() {
     let noted = Tried::default();
     let run = |input: &str, limit| wrong(note(&noted, input, limit) > 0);
-    let trials = &mut Trials::new(&run);
+    let arguments = arguments(&["connect4"]);
+    let trials = &mut Trials::new(&run, &arguments);
     assert!(
         !differs(trials, 1).expect("no run fails") && differs(trials, 2).expect("no run fails")
     );
@@ -42,7 +45,8 @@ fn ctrl_c_ends_the_runs_and_no_input_is_tried_twice() {
         0 => wrong(false),
         _ => Err(Stop::Interrupted),
     };
-    let trials = &mut Trials::new(&run);
+    let arguments = arguments(&["connect4"]);
+    let trials = &mut Trials::new(&run, &arguments);
     assert!(matches!(differs(trials, 9), Err(Stop::Interrupted)));
     assert!(!trials.interferes && trials.agreed == 1);
     let tried = tried(noted);
@@ -51,26 +55,35 @@ fn ctrl_c_ends_the_runs_and_no_input_is_tried_twice() {
 
 #[test]
 fn runs_that_interfere_are_made_one_at_a_time_from_then_on() {
-    let (noted, running, failed) = (Tried::default(), AtomicUsize::new(0), AtomicUsize::new(0));
-    let run = |input: &str, limit| {
-        let is_first = note(&noted, input, limit) == 0;
+    let (running, failed) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let run = |_: &str, _| {
         let is_alone = running.fetch_add(1, Relaxed) == 0;
         sleep(Duration::from_millis(20));
         running.fetch_sub(1, Relaxed);
         failed.fetch_add(usize::from(!is_alone), Relaxed);
-        if is_first {
-            wrong(true)
-        } else {
-            timeout(!is_alone)
-        }
+        timeout(!is_alone)
     };
-    let trials = &mut Trials::new(&run);
-    trials.first_timeout_counts = true;
+    let arguments = arguments(&["connect4"]);
+    let trials = &mut Trials::new(&run, &arguments);
     assert!(!differs(trials, 9).expect("no run fails"));
-    // A first run that is forgiven stays so. With one core, there is one run at a time.
+    // With one core, there is one run at a time.
     let has_cores = available_parallelism().is_ok_and(|cores| cores.get() > 1);
-    assert!(trials.interferes == has_cores && trials.first_run_is_forgiven);
+    assert_eq!(trials.interferes, has_cores);
     let before = failed.load(Relaxed);
     assert!(!differs(trials, 9).expect("no run fails"));
     assert_eq!((failed.load(Relaxed), trials.agreed), (before, 18));
+}
+
+#[test]
+fn a_very_long_input_or_output_has_more_time() {
+    let limits = Tried::default();
+    let run = |input: &str, limit| wrong(note(&limits, input, limit) > 9);
+    let arguments = arguments(&["connect4"]);
+    let mut trials = Trials::new(&run, &arguments);
+    let boards = "\n".repeat(1_000);
+    for (is_short, input) in [(false, "1\n"), (true, "1\n"), (false, &boards)] {
+        trials.is_short = is_short;
+        assert!(trials.tried(input).is_ok_and(|difference| difference.is_none()));
+    }
+    assert!(tried(limits).iter().map(|(_, limit)| limit.as_secs()).eq([5, 1, 50]));
 }
