@@ -2,10 +2,14 @@
 //!
 //! Lines are bytes as they were printed, each with its end. What is said of them stands beside them.
 
-mod change;
-pub(crate) mod line_by_line;
+mod difference;
 
-pub(crate) use change::equal;
+pub(crate) use difference::difference_rows;
+
+use std::iter::zip;
+
+/// How many equal lines stand one by one, so that a board keeps its shape.
+const FEW: usize = 6;
 
 /// What stands before a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,10 +57,19 @@ pub(crate) fn without_end(line: &[u8]) -> &[u8] {
     line.strip_suffix(b"\n").unwrap_or(line)
 }
 
-/// Returns the streaks of consecutive equal lines.
-pub(crate) fn streaks<L: AsRef<[u8]> + PartialEq>(lines: &[L]) -> Vec<Streak> {
+/// Returns the streaks of many consecutive equal lines, and each other line.
+pub(crate) fn streaks(lines: &[&[u8]]) -> Vec<Streak> {
     let equal = lines.chunk_by(|line, next| line == next);
-    equal.map(|lines| Streak::new(lines[0].as_ref(), lines.len())).collect()
+    let streak = |lines: &[&[u8]]| match lines.len() {
+        many if many > FEW => vec![Streak::new(lines[0], many)],
+        few => vec![Streak::new(lines[0], 1); few],
+    };
+    equal.flat_map(streak).collect()
+}
+
+/// Returns how many lines, or bytes, at the start of two texts are equal.
+pub(crate) fn equal<T: PartialEq>(one: &[T], other: &[T]) -> usize {
+    zip(one, other).take_while(|(one, other)| one == other).count()
 }
 
 /// Returns a row of words.
@@ -85,12 +98,17 @@ pub(crate) fn counted(count: usize, noun: &str) -> String {
 /// Returns the rows of an expected line and the one found in its place.
 pub(crate) fn pair(expected: &Streak, found: &Streak) -> Vec<Row> {
     let (expected, found) = (expected.clone(), found.clone());
-    let [one, other] = [&expected, &found].map(|streak| without_end(&streak.line));
-    // Lines that share neither their start nor their end are different things: no byte is marked.
-    let are_alike = !one.is_empty() && (one.first() == other.first() || one.last() == other.last());
-    if expected.line != found.line && are_alike {
+    if expected.line == found.line {
+        vec![Row::Lines(Mark::Both, found)]
+    } else if are_alike(&expected, &found) {
         vec![Row::Pair(expected, found)]
     } else {
         vec![Row::Lines(Mark::Expected, expected), Row::Lines(Mark::Found, found)]
     }
+}
+
+/// Returns whether two lines share their start or their end. Otherwise they are different things.
+fn are_alike(one: &Streak, other: &Streak) -> bool {
+    let [one, other] = [one, other].map(|streak| without_end(&streak.line));
+    one == other || !one.is_empty() && (one.first() == other.first() || one.last() == other.last())
 }

@@ -9,7 +9,7 @@ mod set_sim;
 mod turtle_puzzle;
 
 use crate::passes::{self, Pass};
-use crate::rows::{line_by_line::first_change_rows, Row};
+use crate::rows::{difference_rows, Row};
 use common::Error;
 use rules::{Inputs, Reason};
 use std::io::{self, Write};
@@ -59,7 +59,7 @@ pub(crate) trait Task: Sync {
 
     /// Compares an output with the full reference output. Returns rows that show how it differs; none if it does not.
     fn compare(&self, expected: &[u8], found: &[u8]) -> Vec<Row> {
-        first_change_rows(expected, found, |_| false)
+        difference_rows(expected, found)
     }
 
     /// Returns a sentence on a wrong output: why its first missing answer is due.
