@@ -34,7 +34,6 @@ use common::Error;
 use counterexample::Counterexample;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
-use std::sync::OnceLock;
 use stop::{Stop, INTERRUPTED};
 use trials::Trials;
 
@@ -63,12 +62,8 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
         return Ok((difference, status));
     }
     stop::listen(run::clean_up)?;
-    let not_compared = OnceLock::new();
     let try_input = |input: &str, limit| {
         let attempt = run::run(&arguments.command, input.as_bytes(), limit)?;
-        if let Some(note) = arguments.task.not_compared(&attempt.stdout) {
-            not_compared.get_or_init(|| note);
-        }
         Ok(compare::difference(attempt, arguments.task, input))
     };
     let trials = &mut Trials::new(&try_input, arguments);
@@ -76,10 +71,7 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
     let result = if arguments.all {
         score_and_report(arguments, trials)
     } else {
-        search_and_report(arguments, trials).map(|(report, status)| match not_compared.get() {
-            Some(note) if status == 0 => (report + note, status),
-            _ => (report, status),
-        })
+        search_and_report(arguments, trials)
     };
     trials.progress.finish_and_clear();
     run::clean_up();

@@ -52,11 +52,6 @@ pub(crate) trait Task: Sync {
         passes::general()
     }
 
-    /// Returns a line on what was not compared in an output that agrees, if there is such a thing.
-    fn not_compared(&self, _found: &[u8]) -> Option<&'static str> {
-        None
-    }
-
     /// Compares an output with the full reference output. Returns rows that show how it differs; none if it does not.
     fn compare(&self, expected: &[u8], found: &[u8]) -> Vec<Row> {
         difference_rows(expected, found)

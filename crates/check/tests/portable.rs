@@ -27,7 +27,6 @@ fn main() {
         Some("turtle-puzzle") => {
             turtle_puzzle::run(io::stdin(), io::stdout()).expect("a right input");
         }
-        Some("no-boards") => print_without_boards(),
         Some("wrong") => println!("QUIT"),
         Some("parent") => print_and_leave(itself("child").spawn().expect("a child")),
         #[cfg(target_os = "linux")]
@@ -44,7 +43,6 @@ fn test() {
         for task in ["set-sim", "connect4", "turtle-puzzle"] {
             scope.spawn(move || a_right_program_agrees_on_every_fixture(task));
         }
-        scope.spawn(boards_that_are_not_compared_are_mentioned);
         scope.spawn(a_wrong_program_differs);
         scope.spawn(children_that_keep_stdout_open_do_no_harm);
         scope.spawn(a_program_that_hangs_is_stopped_with_its_children);
@@ -66,11 +64,6 @@ fn a_right_program_agrees_on_every_fixture(task: &str) {
     let report = checked(&folder(), &["--time", "0"], task, task);
     assert_report(&report, 0, &[&agrees]);
     assert!(report.stdout.ends_with(agrees.as_bytes()));
-}
-
-fn boards_that_are_not_compared_are_mentioned() {
-    let report = checked(&folder(), &["--time", "0"], "turtle-puzzle", "no-boards");
-    assert_report(&report, 0, &["\nSome solutions have no board that check can read"]);
 }
 
 fn a_wrong_program_differs() {
@@ -119,12 +112,6 @@ fn a_batch_file_gets_a_hint() {
     let folder = folder();
     fs::write(folder.path().join("run.bat"), "").expect("a file");
     assert_report(&check(&folder, &["connect4", "run"]), 2, &["; try \".\\run.bat\"\n"]);
-}
-
-fn print_without_boards() {
-    let mut report = Vec::new();
-    turtle_puzzle::run(io::stdin(), &mut report).expect("a right input");
-    print!("{}", String::from_utf8_lossy(&report).replace('|', "x"));
 }
 
 /// Prints an output, and returns once a child lives.

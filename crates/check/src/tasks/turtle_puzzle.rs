@@ -1,39 +1,27 @@
-//! Turtle puzzles: how solutions are compared, what simplifies a card set, and which rule is broken.
+//! Turtle puzzles: what counts of an output, what simplifies a card set, and which rule is broken.
 //!
-//! What the statement fixes counts, and nothing else: the `CHECK` lines, the list of types, and boards that can be
-//! read. The reference prints 50 solutions at most. Outputs are compared with all of them, since a program may print
+//! The reference prints 50 solutions at most. Outputs are compared with all of them, since a program may print
 //! any 50.
 
-mod alike;
-mod boards;
+mod output;
 mod passes;
-mod report;
 mod rule;
-mod sentence;
-mod solutions;
-mod type_list;
 
 use super::{collected, Task};
 use crate::passes::lower::{lower, lower_one};
 use crate::passes::{by_size, Pass, Pass::Plain};
 use crate::rows::Row;
 use common::Error;
+use output::Output;
 use passes::{lose_solutions, plain_comment, shorten_comment, simplest_comment};
-use report::Report;
+use rules::turtle_puzzle::{cards, types};
 use rules::Inputs;
-use sentence::sentence;
-use solutions::{solution_rows, Solutions};
+use std::collections::HashSet;
 use std::io::{self, Write};
 use turtle_puzzle::{draw, run_with, Format, Options, DEFAULT_LIMIT};
 
 /// About the length of a solution in a report.
 const BYTES_PER_SOLUTION: usize = 650;
-
-const UNREAD: &str =
-    "Some solutions have no board that check can read, so not all boards were compared (see --help).\n";
-
-/// Rows that show how outputs differ, and a sentence on it.
-type Difference = (Vec<Row>, Option<String>);
 
 pub(super) struct TurtlePuzzle;
 
@@ -68,29 +56,27 @@ impl Task for TurtlePuzzle {
         [vec![Plain(simplest_comment)], comment, numbers].concat()
     }
 
-    fn not_compared(&self, found: &[u8]) -> Option<&'static str> {
-        boards::are_unread(&Report::new(found)).then_some(UNREAD)
-    }
-
     fn compare(&self, expected: &[u8], found: &[u8]) -> Vec<Row> {
-        difference(expected, found).0
+        Output::new(found).difference_from(&Output::new(expected))
     }
 
-    fn sentence(&self, _: &str, expected: &[u8], found: &[u8]) -> Option<String> {
-        difference(expected, found).1
+    fn sentence(&self, input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
+        let (all, output) = (Output::new(expected).checks, Output::new(found));
+        let is_wrong = |line: &&_| !all.contains(line);
+        if let Some((wrong, _)) = output.checks.iter().find(is_wrong) {
+            let why = rule::why_wrong(wrong, &types(&cards(input)))?;
+            return Some(format!("The first wrong line is not a solution: {why}."));
+        }
+        let text = String::from_utf8_lossy(found).to_uppercase();
+        let is_misspelt = output.checks.is_empty() && text.contains("\nCHECK");
+        let checks: HashSet<_> = output.checks.iter().collect();
+        if is_misspelt {
+            Some("The line of a solution begins with 'CHECK:'.".to_owned())
+        } else {
+            let is_repeated = checks.len() < output.checks.len();
+            is_repeated.then(|| "Each solution is printed once.".to_owned())
+        }
     }
-}
-
-/// Returns how a report differs.
-fn difference(expected: &[u8], found: &[u8]) -> Difference {
-    let [reference, report] = [expected, found].map(Report::new);
-    let solutions = Solutions::new(&reference.checks, &report.checks);
-    let rows = solution_rows(&solutions, &report);
-    if !rows.is_empty() {
-        return (rows, sentence(&solutions, &report, &reference.list));
-    }
-    let difference = type_list::difference(&reference, &report);
-    difference.or_else(|| boards::difference(&report)).unwrap_or_default()
 }
 
 /// Returns the number of solutions of a promised card set.

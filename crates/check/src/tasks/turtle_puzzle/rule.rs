@@ -3,74 +3,58 @@
 //! The rules are looked at in the order in which they build on each other: the form of the line, the types,
 //! the number of cards, and at last the sides that touch.
 
-use super::report::{Check, Entry, Place};
 use crate::rows::counted;
-use rules::turtle_puzzle::Card;
+use rules::turtle_puzzle::{turns, Card};
 
-/// A longer word is not named. It may be a number that is too large.
-const MOST: usize = 9;
-const FIVE: &str = "is not five numbers with commas between them";
+/// What a place shows: the number of a type, and its card as turned.
+type Place = (usize, Card);
 
-/// Returns why a `CHECK` line is not a solution.
-pub(super) fn why_wrong(check: &Check, types: &[Entry]) -> Option<String> {
-    wrong_end(check).or_else(|| wrong_form(check)).or_else(|| {
-        let board = check.board()?;
-        let wrong_card = (1..).zip(&board).find_map(|(place, (number, card))| {
-            Some(format!("at {}, {}", name(place), wrong_type(*number, *card, types)?))
-        });
-        wrong_card.or_else(|| too_many(&board, types)).or_else(|| wrong_sides(&board))
-    })
-}
-
-fn wrong_end(check: &Check) -> Option<String> {
-    match (check.places().len(), check.text.ends_with(';')) {
-        (9, true) => None,
-        (9, false) => Some("every place ends with ';', also the last one".to_owned()),
-        (10, false) => Some("it goes on after place 9".to_owned()),
-        (places, _) => Some(format!("it has {}, not 9", counted(places, "place"))),
+/// Returns why a `CHECK` line without white space is not a solution.
+pub(super) fn why_wrong(check: &str, types: &[(Card, usize)]) -> Option<String> {
+    let places: Vec<_> = check.split_terminator(';').collect();
+    if places.len() != 9 {
+        return Some(format!("it has {}, not 9", counted(places.len(), "place")));
     }
-}
-
-fn wrong_form(check: &Check) -> Option<String> {
-    (1..).zip(check.places()).find_map(|(place, text)| {
-        let words: Vec<_> = text.split(',').collect();
-        let is_five = words.len() == 5 && !words.contains(&"");
-        let why = if is_five { words.into_iter().find_map(wrong_word)? } else { FIVE.to_owned() };
-        Some(format!("{} {why}", name(place)))
-    })
-}
-
-/// Returns why a word is not written as a number is.
-fn wrong_word(word: &str) -> Option<String> {
-    match word.parse::<i32>() {
-        Ok(number) if number != 0 && number.to_string() != word => {
-            Some(format!("has {word} for {number}: numbers have neither '+' nor leading zeros"))
-        }
-        Err(_) if word.len() <= MOST => Some(format!("has {word:?}, which is not a number")),
-        _ => None,
+    if !check.ends_with(';') {
+        return Some("every place ends with ';', also the last one".to_owned());
     }
+    let board: Vec<Option<Place>> = places.into_iter().map(place).collect();
+    if let Some(place) = board.iter().position(Option::is_none) {
+        return Some(format!(
+            "{} is not a type and four sides with commas between them",
+            name(place)
+        ));
+    }
+    let board: Vec<_> = board.into_iter().flatten().collect();
+    let wrong_card = board.iter().enumerate().find_map(|(place, (number, card))| {
+        Some(format!("at {}, {}", name(place), wrong_type(*number, *card, types)?))
+    });
+    wrong_card.or_else(|| too_many(&board, types)).or_else(|| wrong_sides(&board))
+}
+
+fn place(text: &str) -> Option<Place> {
+    let (number, sides) = text.split_once(',')?;
+    let sides: Option<Vec<_>> = sides.split(',').map(|side| side.parse().ok()).collect();
+    Some((number.parse().ok()?, sides?.try_into().ok()?))
 }
 
 /// Returns of which type a card is, if not of that of a number.
-pub(super) fn wrong_type(number: i32, card: Card, types: &[Entry]) -> Option<String> {
-    match types.iter().find(|entry| entry.has(card)) {
-        Some(entry) if entry.number == number => None,
-        Some(entry) => Some(format!("{} is of type {}, not {number}", shown(card), entry.number)),
-        None => Some(format!("{} is no card, however it is turned", shown(card))),
+fn wrong_type(number: usize, card: Card, types: &[(Card, usize)]) -> Option<String> {
+    let [top, right, bottom, left] = card;
+    let shown = format!("[{top} {right} {bottom} {left}]");
+    match types.iter().position(|(first, _)| turns(*first).contains(&card)) {
+        Some(right) if right + 1 == number => None,
+        Some(right) => Some(format!("{shown} is of type {}, not {number}", right + 1)),
+        None => Some(format!("{shown} is no card, however it is turned")),
     }
 }
 
-/// Returns a card as the list of types shows it.
-pub(super) fn shown([top, right, bottom, left]: Card) -> String {
-    format!("[{top} {right} {bottom} {left}]")
-}
-
-fn too_many(board: &[Place], types: &[Entry]) -> Option<String> {
-    types.iter().find_map(|&Entry { number, multiplicity, .. }| {
+fn too_many(board: &[Place], types: &[(Card, usize)]) -> Option<String> {
+    (1..).zip(types).find_map(|(number, (_, multiplicity))| {
         let used = board.iter().filter(|(other, _)| *other == number).count();
-        let are = if multiplicity == 1 { "is" } else { "are" };
-        let why = format!("it uses {used} cards of type {number}, but there {are} {multiplicity}");
-        (used > multiplicity).then_some(why)
+        let why =
+            format!("it uses {used} cards of type {number}, but there are only {multiplicity}");
+        (used > *multiplicity).then_some(why)
     })
 }
 
@@ -82,13 +66,13 @@ fn wrong_sides(board: &[Place]) -> Option<String> {
         .chain(below)
         .find(|&(one, other, side, next)| board[one].1[side] != -board[other].1[next])?;
     let side_of = |place: usize, side: usize| {
-        let name = ["top", "right", "bottom", "left"][side];
-        format!("the {name} side of place {} ({})", place + 1, board[place].1[side])
+        let side_name = ["top", "right", "bottom", "left"][side];
+        format!("the {side_name} side of place {} ({})", place + 1, board[place].1[side])
     };
     Some(format!("{} and {} do not match", side_of(one, side), side_of(other, next)))
 }
 
 /// Names a place by its number, row and column.
-pub(super) fn name(place: usize) -> String {
-    format!("place {place} (row {}, column {})", (place - 1) / 3 + 1, (place - 1) % 3 + 1)
+fn name(place: usize) -> String {
+    format!("place {} (row {}, column {})", place + 1, place / 3 + 1, place % 3 + 1)
 }

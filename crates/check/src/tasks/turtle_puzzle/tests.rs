@@ -20,32 +20,12 @@ fn what_the_statement_does_not_fix_is_free() {
     for (part, other) in [
         (". 1 * [", ".1  *[ "),
         ("5. 2 * [-4 -1 3 2]\n6. 1 * [-4", "6. 1 * [-4 -2 4 1]\n5. 2 * [ 3 2 - 4 -1 ]\n#. 1 * [-4"),
-        ("Es gibt 8 verschiedene Kartentypen", "Kartentypen der 9 Karten, 8 verschiedene"),
-        ("8 verschiedene ", ""),
-        ("|", "\t"),
-        ("| ", "\u{2502}+"),
-        ("+----------+----------+----------+", "******"),
-        ("|    -2", "|   - 2"),
-        ("|    -2", "|    \u{2212}2"),
-        ("|    -2", "|    \u{2013}2"),
-        ("| -2 ", "|- 2 "),
-        ("    -1    ", "---- 1----"),
-        (" 3 |", "-3-|"),
-        ("    -2    |    -1    ", "A"),
-        ("\n|    -2", "\n8 9 10\n|    -2"),
+        ("Es gibt 8", "Es gibt 9"),
+        ("|    -2", ""),
     ] {
         assert!(right.contains(part), "{part}");
         agrees(&right.replace(part, other));
     }
-}
-
-#[test]
-fn boards_are_compared_only_if_each_can_be_read() {
-    let right = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.out");
-    let is_compared =
-        |report: &str| named("turtle-puzzle").not_compared(report.as_bytes()).is_none();
-    assert!(is_compared(right) && is_compared("Es gibt keine Loesung.\n"));
-    assert!(!is_compared(&right.replace('|', "x")) && !is_compared(&right.replacen('|', "x", 1)));
 }
 
 #[test]
