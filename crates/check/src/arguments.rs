@@ -28,8 +28,8 @@ pub(crate) struct Arguments {
     /// Whether to skip the fixtures.
     #[arg(short, long)]
     pub(crate) random: bool,
-    /// The input whose output is on stdin. No program is run.
-    #[arg(long, value_name = "INPUT", conflicts_with = "command")]
+    /// The only input. Without a program, its output is on stdin.
+    #[arg(long, value_name = "INPUT")]
     pub(crate) judge: Option<PathBuf>,
     /// Whether to try all fixtures, and nothing else.
     #[arg(short, long, conflicts_with_all = ["random", "time", "seed", "judge"])]

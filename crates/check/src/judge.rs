@@ -1,40 +1,42 @@
 //! `check --judge INPUT TASK < OUTPUT`: compares an output instead of running a program.
 
-use crate::compare::{output_rows, sentence};
+use crate::compare::{difference, Difference};
 use crate::error::prefixed;
-use crate::report::{printable, row_text::explained};
-use crate::run::MOST_BYTES;
+use crate::report::printable;
+use crate::run::{Attempt, End, MOST_BYTES};
 use crate::tasks::Task;
 use common::cli::stdin;
 use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
+use std::process::ExitStatus;
 
-/// Returns the difference between stdin and the reference output for the input in a file; empty if there is
-/// none.
+/// Returns the input in a file.
 ///
 /// # Errors
 ///
-/// If the file or stdin cannot be read, or the reference rejects the input.
-pub(crate) fn judge(task: &dyn Task, file: &Path) -> io::Result<String> {
+/// If the file cannot be read, or the reference rejects the input.
+pub(crate) fn input(task: &dyn Task, file: &Path) -> io::Result<String> {
     let name = file.to_string_lossy();
     let name = printable(&name);
     let input = fs::read(file).map_err(prefixed(format!("{name}: cannot read")))?;
-    let mut expected = Vec::new();
     let rejected =
         |error| io::Error::other(format!("{name}:{error}; is this an input of {}?", task.name()));
-    task.run_in_full(&input, &mut expected).map_err(rejected)?;
-    let most = expected.len() as u64 + MOST_BYTES;
-    let mut found = Vec::new();
-    let read = stdin().and_then(|stdin| stdin.take(most + 1).read_to_end(&mut found));
+    task.run_in_full(&input, &mut io::sink()).map_err(rejected)?;
+    Ok(String::from_utf8_lossy(&input).into_owned())
+}
+
+/// Returns how stdin differs from the reference output for an input, as if a program had printed it.
+///
+/// # Errors
+///
+/// If stdin cannot be read.
+pub(crate) fn judge(task: &dyn Task, input: &str) -> io::Result<Option<Difference>> {
+    let most = task.full_output(input).len() as u64 + MOST_BYTES;
+    let mut stdout = Vec::new();
+    let read = stdin().and_then(|stdin| stdin.take(most + 1).read_to_end(&mut stdout));
     read.map_err(prefixed("<stdin>: cannot read"))?;
-    if found.len() as u64 > most {
-        return Ok("The output is more than 1 MiB longer than the expected one.\n".to_owned());
-    }
-    let rows = output_rows(task, &expected, &found);
-    if rows.is_empty() {
-        return Ok(String::new());
-    }
-    let input = String::from_utf8_lossy(&input);
-    Ok(explained(&rows, &sentence(task, &input, &expected, &found)))
+    let is_too_long = stdout.len() as u64 > most;
+    let end = if is_too_long { End::WroteTooMuch } else { End::Exited(ExitStatus::default()) };
+    Ok(difference(Attempt { stdout, stderr: Vec::new(), end }, task, input))
 }

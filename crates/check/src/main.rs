@@ -56,17 +56,22 @@ fn main() -> ExitCode {
 
 /// Does what the command line asks for. Returns the text to print and the exit status.
 fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
-    if let Some(input) = &arguments.judge {
-        let difference = judge::judge(arguments.task, input)?;
-        let status = u8::from(!difference.is_empty());
-        return Ok((difference, status));
-    }
     stop::listen(run::clean_up)?;
     let try_input = |input: &str, limit| {
         let attempt = run::run(&arguments.command, input.as_bytes(), limit)?;
         Ok(compare::difference(attempt, arguments.task, input))
     };
     let trials = &mut Trials::new(&try_input, arguments);
+    if let Some(file) = &arguments.judge {
+        let input = judge::input(arguments.task, file)?;
+        let outcome = match &arguments.command[..] {
+            [] => judge::judge(arguments.task, &input)?,
+            _ => trials.tried(&input)?,
+        };
+        run::clean_up();
+        let shown = outcome.map(|difference| report::shown(&difference, arguments.task, &input));
+        return Ok((shown.clone().unwrap_or_default(), u8::from(shown.is_some())));
+    }
     trials.keep_moving()?;
     let result = if arguments.all {
         score_and_report(arguments, trials)

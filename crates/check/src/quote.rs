@@ -3,16 +3,11 @@
 use std::borrow::Cow;
 use std::ffi::OsStr;
 
-/// Words that a shell does not take for a program, unless they are quoted.
-const RESERVED: &str =
-    "case coproc do done elif else esac fi for function if select then time until while";
-
 /// Quotes a word for `sh`, or on Windows for `cmd` and for Git Bash.
 pub(crate) fn quoted(word: impl AsRef<OsStr>) -> String {
     let word = &word.as_ref().to_string_lossy();
-    let is_reserved = RESERVED.split(' ').any(|reserved| reserved == word);
     match shlex::try_quote(word) {
-        Ok(Cow::Borrowed(plain)) if !is_reserved => plain.to_owned(),
+        Ok(Cow::Borrowed(plain)) => plain.to_owned(),
         Ok(Cow::Owned(quoted)) if cfg!(unix) => quoted,
         _ if cfg!(unix) => format!("'{word}'"),
         _ => quoted_for_windows(word),

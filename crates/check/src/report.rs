@@ -1,6 +1,5 @@
 //! The text that is printed at the end of a search, or of `--all`.
 
-mod again;
 mod failure;
 mod input;
 pub(crate) mod row_text;
@@ -11,15 +10,17 @@ pub(crate) use visible::printable;
 use crate::arguments::Arguments;
 use crate::compare::{sentence, Difference};
 use crate::counterexample::Counterexample;
+use crate::quote::quoted;
 use crate::rows::counted;
 use crate::run::PLACEHOLDER;
 use crate::save::{Saved, INPUT};
 use crate::score::{Score, MOST_TIMEOUTS};
 use crate::stop::{Stop, INTERRUPTED};
+use crate::tasks::Task;
 use crate::trials::Trials;
-use again::{again, quoted_command};
-use failure::{failure, last_lines, questions};
-use row_text::{explanations, text, WIDTH};
+use failure::{failure, last_lines, question};
+use row_text::{explained, explanations, text};
+use std::env;
 
 const ALONE: &str = "Your program differed in parallel runs, but not alone: they interfere, \
     or it differs only sometimes. From then on it was run on one input at a time.\n";
@@ -68,13 +69,6 @@ pub(crate) fn difference(
 ) -> String {
     let Counterexample { input, difference, agreed, .. } = example;
     let rows = input::input_rows(input);
-    let sentence = match &difference.rows[..] {
-        [] => String::new(),
-        _ => {
-            let (task, found) = (arguments.task, &difference.attempt.stdout);
-            sentence(task, input, &task.full_output(input), found)
-        }
-    };
     [
         format!("{} differs from the reference {}\n", task_and_command(arguments), after(*agreed)),
         origin(example, arguments.seed),
@@ -82,15 +76,24 @@ pub(crate) fn difference(
         unfinished(example, arguments),
         format!("\nInput ({}):\n", counted(input.len(), "byte")),
         text(&rows, input::width(input)),
-        format!("\n{}{}", sometimes(example), failure(difference)),
-        text(&difference.rows, WIDTH),
-        sentence,
-        explanations(&[&rows[..], &difference.rows].concat()),
-        last_lines(&difference.attempt.stderr),
-        if *agreed == 0 { questions(&difference.attempt, arguments) } else { String::new() },
-        files(saved, arguments, difference),
+        explanations(&rows),
+        format!("\n{}", sometimes(example)),
+        shown(difference, arguments.task, input),
+        if *agreed == 0 { question(&difference.attempt) } else { "" }.to_owned(),
+        files(saved, arguments),
     ]
     .concat()
+}
+
+/// Shows how a program differs on an input.
+pub(crate) fn shown(difference: &Difference, task: &dyn Task, input: &str) -> String {
+    let Difference { rows, attempt } = difference;
+    let said = if rows.is_empty() {
+        String::new()
+    } else {
+        sentence(task, input, &task.full_output(input), &attempt.stdout)
+    };
+    [failure(difference), explained(rows, &said), last_lines(&attempt.stderr)].concat()
 }
 
 /// Says on how many inputs the program agreed before.
@@ -138,8 +141,8 @@ fn sometimes(example: &Counterexample) -> String {
     format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n")
 }
 
-/// Names the files that were saved, and says why others were not.
-fn files(saved: &Saved, arguments: &Arguments, difference: &Difference) -> String {
+/// Names the files that were saved, says why others were not, and how to run the program on the input again.
+fn files(saved: &Saved, arguments: &Arguments) -> String {
     let mut text = "\n".to_owned();
     let files: Vec<_> = saved.files.iter().map(|(name, what)| format!("{name}{what}")).collect();
     if !files.is_empty() {
@@ -147,12 +150,23 @@ fn files(saved: &Saved, arguments: &Arguments, difference: &Difference) -> Strin
     }
     text += &saved.errors;
     if saved.files.iter().any(|(name, _)| *name == INPUT) {
-        text += &again(arguments, difference);
+        let check = env::args_os().next().map_or("check".to_owned(), quoted);
+        let (limit, task) = (arguments.limit.as_secs_f64(), arguments.task.name());
+        let limit = if limit == 5.0 { String::new() } else { format!(" --limit {limit}") };
+        let command = quoted_command(arguments);
+        text += &format!("Run it again: {check}{limit} --judge {INPUT} {task} {command}\n");
     }
     text
 }
 
 /// Returns the task and the command.
 fn task_and_command(arguments: &Arguments) -> String {
-    format!("{}: {}", arguments.task.name(), quoted_command(arguments, PLACEHOLDER))
+    format!("{}: {}", arguments.task.name(), quoted_command(arguments))
+}
+
+/// Returns the command of the program, quoted.
+fn quoted_command(arguments: &Arguments) -> String {
+    let words = arguments.command.iter();
+    let quoted = words.map(|word| if word == PLACEHOLDER { "{}".to_owned() } else { quoted(word) });
+    quoted.collect::<Vec<_>>().join(" ")
 }

@@ -11,7 +11,8 @@ mod process;
 mod strays;
 
 pub(crate) use end::End;
-pub(crate) use input_file::{takes_file, PLACEHOLDER};
+use input_file::takes_file;
+pub(crate) use input_file::PLACEHOLDER;
 pub(crate) use output::MOST_BYTES;
 
 use crate::error::prefixed;

@@ -1,15 +1,12 @@
 //! What a report says of a run that failed.
 
-use super::again::quoted_command;
 use super::visible::printable;
-use crate::arguments::Arguments;
 use crate::compare::Difference;
-use crate::quote::quoted;
-use crate::run::{takes_file, Attempt, End, PLACEHOLDER};
-use std::path::Path;
+use crate::run::{Attempt, End};
 
 const NOT_STARTED: &str =
-    "\nDid it start at all? It failed on the first input, and printed nothing.\n";
+    "\nDid it start at all? It failed on the first input, and printed nothing.\n\
+    If it reads a file, write {} in place of its name.\n";
 
 const LOST: &str = " What it had not flushed by then is lost.";
 
@@ -45,35 +42,14 @@ pub(super) fn last_lines(stderr: &[u8]) -> String {
     title.to_owned() + &lines[lines.len().saturating_sub(STDERR_LINES)..].concat()
 }
 
-/// Asks what may be wrong with the command of a program that agrees on no input: it may not have started, or read
-/// another file than it should.
-pub(super) fn questions(attempt: &Attempt, arguments: &Arguments) -> String {
-    let status = match attempt.end {
-        End::Exited(status) if attempt.stdout.is_empty() && !status.success() => Some(status),
-        _ => None,
-    };
-    let has_exited = status.and_then(|status| status.code()).is_some_and(|code| code > 0);
-    let started = if has_exited { NOT_STARTED } else { "\n" };
-    let question = question_on_file(attempt, status.is_some(), arguments);
-    question.map_or(String::new(), |question| format!("{started}{question}\n"))
-}
-
-/// Asks whether a program reads a file if it fails without output or is given one that may not be the input; or
-/// standard input, if its output has no number of the file that it is given.
-fn question_on_file(attempt: &Attempt, fails: bool, arguments: &Arguments) -> Option<String> {
-    let has_numbers = attempt.stdout.iter().any(|byte| (b'1'..=b'9').contains(byte));
-    if takes_file(&arguments.command) {
-        let question = format!("Does it read standard input? Then leave out {PLACEHOLDER}.");
-        return (!has_numbers).then_some(question);
+/// Asks whether a program that agrees on no input has started.
+pub(super) fn question(attempt: &Attempt) -> &'static str {
+    let fails = matches!(attempt.end, End::Exited(status) if !status.success());
+    if fails && attempt.stdout.is_empty() {
+        NOT_STARTED
+    } else {
+        ""
     }
-    let is_data = |path: &&Path| path.extension().is_some_and(|end| end == "in" || end == "txt");
-    let mut paths = arguments.command.iter().skip(1).map(Path::new);
-    if let Some(path) = paths.find(|path| is_data(path) && path.is_file()) {
-        return Some(format!("Does it read {}? Then write {PLACEHOLDER} instead.", quoted(path)));
-    }
-    let (task, command) = (arguments.task.name(), quoted_command(arguments, PLACEHOLDER));
-    let call = format!("check {task} {command} {PLACEHOLDER}");
-    fails.then(|| format!("Does it read a file? Then call it so: {call}"))
 }
 
 #[cfg(test)]

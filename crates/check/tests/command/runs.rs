@@ -68,7 +68,7 @@ fn a_program_may_read_a_file_which_is_gone_afterwards() {
     assert_eq!(inputs, Some(&*names.len().to_string()), "{agrees}");
     let differs = check(&script);
     let (_, again) = differs.rsplit_once("Run it again: ").expect("a command");
-    assert!(again.contains("' sh counterexample.in end | "), "{again}");
+    assert!(again.ends_with("' sh {} end\n"), "{again}");
     assert_eq!(fs::read_dir(&files).expect("a folder").count(), 0);
 }
 
@@ -94,7 +94,6 @@ fn endless_output_is_stopped_and_a_closed_pipe_of_ours_is_not_blamed() {
     let report = text(&check(&folder(), &arguments));
     assert!(report.contains(too_much) && report.contains("\nfound     NO  ("), "{report}");
     assert!(!report.contains("stderr:") && !report.contains("[no line end]"), "{report}");
-    assert!(report.ends_with(" < counterexample.in 2>&1 | head -c 2000\n"), "{report}");
 }
 
 #[test]
