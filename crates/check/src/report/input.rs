@@ -55,11 +55,4 @@ mod tests {
         let comment = "x".repeat(600) + "\n";
         case(&comment, &format!("    {}...  (words: 1, characters: 601)\n", "x".repeat(57)));
     }
-
-    #[test]
-    fn spaces_before_a_line_are_counted() {
-        case(&format!("{:300}1111\n", ""), "    ...1111  (after 300 spaces)\n");
-        case(&format!("{:300}\n", ""), "    ...  (after 300 spaces)\n");
-        case(&format!("{:600}1111\n", ""), "    ...1111  (after 600 spaces)\n");
-    }
 }

@@ -3,7 +3,7 @@
 //! The marks are words, since the outputs themselves have lines that begin with `=`, `-` and `+`. Below a
 //! pair of lines, a row of its own points to the first character that differs.
 
-use super::visible::{cells, shown, spaces, ELLIPSIS};
+use super::visible::{shown, visible, ELLIPSIS};
 use crate::rows::{equal, without_end, Mark, Row, Streak};
 use console::style;
 
@@ -15,8 +15,6 @@ const PAIR_WIDTH: usize = 70;
 const MARK_WIDTH: usize = 10;
 /// The most that stands before the first character that differs.
 const BEFORE: usize = 50;
-/// How many spaces are shown at the start of a line.
-const SPACES: usize = 20;
 
 /// Shows a difference, a sentence on it, and what the signs in it mean.
 pub(crate) fn explained(rows: &[Row], sentence: &str) -> String {
@@ -48,38 +46,27 @@ fn marked(mark: Mark, line: &str) -> String {
 /// Shows a pair of lines. Below them, a row points to the first character that differs.
 fn pointed(expected: &Streak, found: &Streak) -> String {
     let first = equal(without_end(&expected.line), without_end(&found.line));
-    // Both lines are shown from the same cell on: as many before the one that differs as fit. An escape is wide.
-    let (mut start, mut column) = (first, 0);
-    for cell in cells(&found.line)[..first].iter().rev() {
-        if column + cell.chars().count() > BEFORE {
-            column += ELLIPSIS.len();
-            break;
-        }
-        start -= 1;
-        column += cell.chars().count();
-    }
+    let column = visible(&found.line[..first]).chars().count();
+    // Both lines are shown from the same character on.
+    let hidden = column.saturating_sub(BEFORE);
+    let column = column - hidden + if hidden > 0 { ELLIPSIS.len() } else { 0 };
     [
-        marked(Mark::Expected, &shown(expected, start, PAIR_WIDTH)),
-        marked(Mark::Found, &shown(found, start, PAIR_WIDTH)),
+        marked(Mark::Expected, &shown(expected, hidden, PAIR_WIDTH)),
+        marked(Mark::Found, &shown(found, hidden, PAIR_WIDTH)),
         format!("{:MARK_WIDTH$}{:column$}^\n", "", ""),
     ]
     .concat()
 }
 
-/// Shows a line, and says what is not seen of it.
+/// Shows a line, and says how long it is if it is cut.
 fn cut(streak: &Streak, width: usize) -> String {
     let line = &streak.line;
-    let spaces = spaces(line);
-    let start = if spaces > SPACES { spaces } else { 0 };
-    let mut text = shown(streak, start, width);
-    if start > 0 {
-        text += &format!("  (after {spaces} spaces)");
+    let text = shown(streak, 0, width);
+    if without_end(line).len() <= width {
+        return text;
     }
-    if without_end(line).len() - start > width {
-        let words = String::from_utf8_lossy(line).split_whitespace().count();
-        text += &format!("  (words: {words}, characters: {})", line.len());
-    }
-    text
+    let words = String::from_utf8_lossy(line).split_whitespace().count();
+    format!("{text}  (words: {words}, characters: {})", line.len())
 }
 
 /// Says what the signs in some rows mean.
