@@ -34,7 +34,7 @@ impl Process {
         process.wrap(process_wrap::std::JobObject).wrap(windows::Flags);
         let name = command[0].to_string_lossy();
         let message =
-            |error| format!("cannot run '{}': {error}{}", name.escape_debug(), hint(&name, &error));
+            |error| format!("cannot run '{}': {error}{}", name.escape_debug(), hint(&name));
         let child = process.spawn().map_err(|error| io::Error::other(message(error)))?;
         Ok(Process { child, tag })
     }
