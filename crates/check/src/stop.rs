@@ -30,8 +30,6 @@ pub(crate) enum Stop {
 /// Starts to listen for Ctrl-C, and for other signals that ask this process to end. The second one calls
 /// `clean_up` and ends this process.
 pub(crate) fn listen(clean_up: fn()) -> Result<(), Stop> {
-    #[cfg(target_os = "linux")]
-    block_ignored();
     let handler = move || {
         if IS_INTERRUPTED.swap(true, Relaxed) {
             clean_up();
@@ -43,21 +41,6 @@ pub(crate) fn listen(clean_up: fn()) -> Result<(), Stop> {
         error => io::Error::other(error),
     };
     Ok(ctrlc::set_handler(handler).map_err(cause).map_err(prefixed("cannot listen for Ctrl-C"))?)
-}
-
-/// Blocks the signals that `nohup`, or a shell that runs this in the background, wants to be ignored: `ctrlc`
-/// would handle them.
-#[cfg(target_os = "linux")]
-fn block_ignored() {
-    use nix::sys::signal::{SigSet, Signal};
-
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:\t"));
-    let ignored = mask.and_then(|mask| u64::from_str_radix(mask, 16).ok()).unwrap_or(0);
-    let is_ignored = |signal: &Signal| ignored >> (*signal as u32 - 1) & 1 == 1;
-    let signals = [Signal::SIGHUP, Signal::SIGINT, Signal::SIGTERM].into_iter().filter(is_ignored);
-    // It cannot fail.
-    let _ = signals.collect::<SigSet>().thread_block();
 }
 
 /// Returns whether Ctrl-C was pressed, or another signal asked this process to end.

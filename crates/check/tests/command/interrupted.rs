@@ -89,15 +89,3 @@ fn a_second_ctrl_c_ends_a_report_that_cannot_be_written_and_leaves_no_file() {
     assert!(ends && check.wait().expect("check ends").code() == Some(130));
     assert_eq!(fs::read_dir(&files).expect("a folder").count(), 0);
 }
-
-#[cfg(target_os = "linux")]
-#[test]
-fn a_hang_up_that_nohup_ignores_stays_ignored() {
-    let folder = folder();
-    let hang_up = "mkdir first && { kill -HUP $PPID; sleep 0.2; }; exit 3";
-    let ignoring = ["-c", "trap '' HUP; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_check")];
-    let mut shell = Command::new("sh");
-    shell.args(ignoring).args(["--time", "0", "connect4", "sh", "-c", hang_up]);
-    let output = shell.current_dir(&folder).output();
-    assert_report(&output.expect("sh runs"), 1, &["\nIt exited with status 3.\n"]);
-}
