@@ -1,14 +1,14 @@
 //! How a run of a program differs from the reference.
 
-use crate::rows::{counted, note, Row};
 use crate::run::{Attempt, End};
+use crate::show::counted;
 use crate::tasks::Task;
 
 /// How a program differs on an input.
 #[derive(Clone, Debug)]
 pub(crate) struct Difference {
-    /// How its output differs; empty if only the way in which the run ended is wrong.
-    pub(crate) rows: Vec<Row>,
+    /// Shows how its output differs; empty if only the way in which the run ended is wrong.
+    pub(crate) shown: String,
     /// The run.
     pub(crate) attempt: Attempt,
 }
@@ -22,22 +22,26 @@ pub(crate) fn difference(attempt: Attempt, task: &dyn Task, input: &str) -> Opti
     };
     // The full output may be very long, and is seldom needed.
     let is_equal = task.output(input) == found;
-    let rows = if is_equal { vec![] } else { output_rows(task, &task.full_output(input), found) };
-    let differs = !rows.is_empty() || attempt.end.failure().is_some();
-    differs.then_some(Difference { rows, attempt })
+    let shown = if is_equal {
+        String::new()
+    } else {
+        output_difference(task, &task.full_output(input), found)
+    };
+    let differs = !shown.is_empty() || attempt.end.failure().is_some();
+    differs.then_some(Difference { shown, attempt })
 }
 
-/// Returns rows that show how an output differs from the full reference output, and where it ends; none if it does
-/// not differ.
-pub(crate) fn output_rows(task: &dyn Task, expected: &[u8], found: &[u8]) -> Vec<Row> {
+/// Shows how an output differs from the full reference output, and where it ends; nothing if it does not differ.
+pub(crate) fn output_difference(task: &dyn Task, expected: &[u8], found: &[u8]) -> String {
     let found = if cfg!(windows) { &unix_lines(found) } else { found };
-    let mut rows = task.compare(expected, found);
-    if !rows.is_empty() && expected.strip_suffix(b"\n") == Some(found) {
-        rows.push(note("The last line has no line end."));
-    } else if !rows.is_empty() && !found.is_empty() && expected.starts_with(found) {
-        rows.push(note(&format!("The output ends after {}.", counted(found.len(), "byte"))));
+    let shown = task.compare(expected, found);
+    if !shown.is_empty() && expected.strip_suffix(b"\n") == Some(found) {
+        shown + "The last line has no line end.\n"
+    } else if !shown.is_empty() && !found.is_empty() && expected.starts_with(found) {
+        shown + &format!("The output ends after {}.\n", counted(found.len(), "byte"))
+    } else {
+        shown
     }
-    rows
 }
 
 /// Returns a line that says what is wrong with an output, if that is known.
@@ -62,7 +66,6 @@ fn unix_lines(text: &[u8]) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::row_text::explained;
     use crate::tasks::named;
     use std::process::ExitStatus;
 
@@ -76,15 +79,14 @@ mod tests {
             let mut stdout = task.output("1\n\n");
             stdout.pop();
             let attempt = Attempt { stdout, stderr: Vec::new(), end };
-            let shown =
-                explained(&difference(attempt, task, "1\n\n").expect("it differs").rows, "");
+            let shown = difference(attempt, task, "1\n\n").expect("it differs").shown;
             assert!(shown.contains(&format!("\nfound     {found}\n")), "{shown}");
         }
     }
 
     #[test]
     fn windows_line_ends_pass_on_windows_only() {
-        let crlf = output_rows(named("connect4"), b"QUIT\n", b"QUIT\r\n");
+        let crlf = output_difference(named("connect4"), b"QUIT\n", b"QUIT\r\n");
         assert_eq!(crlf.is_empty(), cfg!(windows));
         assert_eq!(unix_lines(b"\r\n\ra\r\r\n\r"), b"\n\ra\r\n\r");
     }

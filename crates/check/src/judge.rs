@@ -2,8 +2,8 @@
 
 use crate::compare::{difference, Difference};
 use crate::error::prefixed;
-use crate::report::printable;
 use crate::run::{Attempt, End, MOST_BYTES};
+use crate::show::printable;
 use crate::tasks::Task;
 use common::cli::stdin;
 use std::fs;

@@ -1,7 +1,7 @@
 //! Finds a small input on which a program differs from the reference.
 //!
 //! [`search`] tries inputs that the task statement allows (promised inputs), until a [`run`] of the program
-//! differs from the reference: [`compare`] shows how, in [`rows`]. [`mod@counterexample`] lets
+//! differs from the reference: [`compare`] says how, and [`show`] shows it. [`mod@counterexample`] lets
 //! [`mod@simplify`] make that input small by [`passes`]; [`trials`] runs the program for the search and for
 //! simplifying. [`save`] writes the input to files, and [`report`] shows it. [`stop`] says why no more runs
 //! are made. [`score`] counts the [`mod@fixtures`] that a program passes, and [`mod@judge`] compares an
@@ -11,17 +11,18 @@
 mod arguments;
 mod compare;
 mod counterexample;
+mod difference;
 mod error;
 mod fixtures;
 mod judge;
 mod passes;
 mod quote;
 mod report;
-mod rows;
 mod run;
 mod save;
 mod score;
 mod search;
+mod show;
 mod simplify;
 mod stop;
 mod tasks;

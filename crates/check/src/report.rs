@@ -2,24 +2,19 @@
 
 mod failure;
 mod input;
-pub(crate) mod row_text;
-mod visible;
-
-pub(crate) use visible::printable;
 
 use crate::arguments::Arguments;
 use crate::compare::{sentence, Difference};
 use crate::counterexample::Counterexample;
 use crate::quote::quoted;
-use crate::rows::counted;
 use crate::run::PLACEHOLDER;
 use crate::save::{Saved, INPUT};
 use crate::score::{Score, MOST_TIMEOUTS};
+use crate::show::{counted, explanations};
 use crate::stop::{Stop, INTERRUPTED};
 use crate::tasks::Task;
 use crate::trials::Trials;
 use failure::{failure, last_lines, question};
-use row_text::{explained, explanations, text};
 use std::env;
 
 const ALONE: &str = "Your program differed in parallel runs, but not alone: they interfere, \
@@ -68,15 +63,14 @@ pub(crate) fn difference(
     trials: &Trials,
 ) -> String {
     let Counterexample { input, difference, agreed, .. } = example;
-    let rows = input::input_rows(input);
+    let shown_input = input::input_text(input);
     [
         format!("{} differs from the reference {}\n", task_and_command(arguments), after(*agreed)),
         origin(example, arguments.seed),
         notes(trials, example.differing < example.runs),
         unfinished(example, arguments),
         format!("\nInput ({}):\n", counted(input.len(), "byte")),
-        text(&rows, input::width(input)),
-        explanations(&rows),
+        shown_input.clone() + &explanations(&shown_input),
         format!("\n{}", sometimes(example)),
         shown(difference, arguments.task, input),
         if *agreed == 0 { question(&difference.attempt) } else { "" }.to_owned(),
@@ -87,13 +81,14 @@ pub(crate) fn difference(
 
 /// Shows how a program differs on an input.
 pub(crate) fn shown(difference: &Difference, task: &dyn Task, input: &str) -> String {
-    let Difference { rows, attempt } = difference;
-    let said = if rows.is_empty() {
+    let Difference { shown, attempt } = difference;
+    let said = if shown.is_empty() {
         String::new()
     } else {
         sentence(task, input, &task.full_output(input), &attempt.stdout)
     };
-    [failure(difference), explained(rows, &said), last_lines(&attempt.stderr)].concat()
+    [failure(difference), shown.clone(), said, explanations(shown), last_lines(&attempt.stderr)]
+        .concat()
 }
 
 /// Says on how many inputs the program agreed before.

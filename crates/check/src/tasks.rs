@@ -8,8 +8,8 @@ mod connect4;
 mod set_sim;
 mod turtle_puzzle;
 
+use crate::difference::first_difference;
 use crate::passes::{self, Pass};
-use crate::rows::{difference_rows, Row};
 use common::Error;
 use rules::{Inputs, Reason};
 use std::io::{self, Write};
@@ -52,9 +52,9 @@ pub(crate) trait Task: Sync {
         passes::general()
     }
 
-    /// Compares an output with the full reference output. Returns rows that show how it differs; none if it does not.
-    fn compare(&self, expected: &[u8], found: &[u8]) -> Vec<Row> {
-        difference_rows(expected, found)
+    /// Compares an output with the full reference output. Shows how it differs; nothing if it does not.
+    fn compare(&self, expected: &[u8], found: &[u8]) -> String {
+        first_difference(expected, found)
     }
 
     /// Returns a sentence on a wrong output: why its first missing answer is due.

@@ -1,8 +1,8 @@
 //! What a report says of a run that failed.
 
-use super::visible::printable;
 use crate::compare::Difference;
 use crate::run::{Attempt, End};
+use crate::show::printable;
 
 const NOT_STARTED: &str =
     "\nDid it start at all? It failed on the first input, and printed nothing.\n\
@@ -18,7 +18,7 @@ pub(super) fn failure(difference: &Difference) -> String {
     let Some(failure) = difference.attempt.end.failure() else {
         return String::new();
     };
-    if !difference.rows.is_empty() || difference.attempt.stdout.is_empty() {
+    if !difference.shown.is_empty() || difference.attempt.stdout.is_empty() {
         let lost = if difference.attempt.end.may_lose_output() { LOST } else { "" };
         return format!("{failure}{lost}\n");
     }

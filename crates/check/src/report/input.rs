@@ -1,6 +1,6 @@
 //! The input of a report: all lines of a short one, to be copied, and the first ones of a long one.
 
-use crate::rows::{first_rows, lines, streaks, Mark, Row, Streak};
+use crate::show::{lines, Mark};
 
 /// An input with at most this many lines and bytes is shown whole: a line of 81 cards, for example.
 const LINES: usize = 12;
@@ -8,35 +8,27 @@ const BYTES: usize = 500;
 /// The width of a line of an input with more bytes.
 const LONG_INPUT_WIDTH: usize = 60;
 
-/// Returns the lines of an input that are shown.
-pub(super) fn input_rows(input: &str) -> Vec<Row> {
-    if input.is_empty() {
-        return vec![Row::Words(Mark::Input, "[empty]".to_owned())];
-    }
+/// Shows an input.
+pub(super) fn input_text(input: &str) -> String {
     let lines = lines(input.as_bytes());
+    if input.is_empty() {
+        return Mark::Input.words("[empty]");
+    }
     if lines.len() <= LINES && input.len() <= BYTES {
-        return lines.iter().map(|line| Row::Lines(Mark::Input, Streak::new(line, 1))).collect();
+        return lines.iter().map(|line| Mark::Input.lines(&[line], 1, BYTES)).collect();
     }
-    first_rows(Mark::Input, &streaks(&lines), LINES)
-}
-
-/// Returns the width of its lines. Those of a short input are not cut.
-pub(super) fn width(input: &str) -> usize {
-    if input.len() <= BYTES {
-        BYTES
-    } else {
-        LONG_INPUT_WIDTH
-    }
+    // Lines of a short input are not cut.
+    let width = if input.len() <= BYTES { BYTES } else { LONG_INPUT_WIDTH };
+    Mark::Input.lines(&lines, LINES, width)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::row_text::text;
     use super::*;
 
     #[track_caller]
     fn case(input: &str, shown: &str) {
-        assert_eq!(text(&input_rows(input), width(input)), shown);
+        assert_eq!(input_text(input), shown);
     }
 
     #[test]

@@ -10,7 +10,6 @@ mod rule;
 use super::{collected, Task};
 use crate::passes::lower::{lower, lower_one};
 use crate::passes::{by_size, Pass, Pass::Plain};
-use crate::rows::Row;
 use common::Error;
 use output::Output;
 use passes::{lose_solutions, plain_comment, shorten_comment, simplest_comment};
@@ -56,7 +55,7 @@ impl Task for TurtlePuzzle {
         [vec![Plain(simplest_comment)], comment, numbers].concat()
     }
 
-    fn compare(&self, expected: &[u8], found: &[u8]) -> Vec<Row> {
+    fn compare(&self, expected: &[u8], found: &[u8]) -> String {
         Output::new(found).difference_from(&Output::new(expected))
     }
 

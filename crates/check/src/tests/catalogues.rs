@@ -5,22 +5,24 @@
 //! is shown of it; nothing if it does not differ, or if no sentence is certain. `¶` is a line end, `␍` a carriage return, `→` a
 //! tab, and `∅` nothing at all.
 
-use crate::compare::{output_rows, sentence};
+use crate::compare::{output_difference, sentence};
 use crate::fixtures::fixtures;
-use crate::report::row_text::explained;
-use crate::rows::{Mark, Row};
+use crate::show::explanations;
 use crate::tasks::{Task, ALL};
 use std::fs;
 use std::path::Path;
 use test_support::assert_golden_file;
 
 /// Returns what is shown of a difference and the sentence on it.
-type Show = fn(&[Row], &str) -> String;
+type Show = fn(&str, &str) -> String;
 
 #[cfg_attr(windows, ignore = "a carriage return before a line end is no difference there")]
 #[test]
 fn differences_and_sentences_are_as_in_the_catalogues() {
-    let shown: [(_, Show); 2] = [("differences.txt", explained), ("sentences.txt", sentences)];
+    let shown: [(_, Show); 2] = [
+        ("differences.txt", |shown, said| [shown, said, &explanations(shown)].concat()),
+        ("sentences.txt", sentences),
+    ];
     for task in ALL {
         let folder = format!("src/tasks/{}", task.name().replace('-', "_"));
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
@@ -46,12 +48,12 @@ fn computed(task: &dyn Task, case: &str, show: Show) -> String {
     let mut text = first.to_owned() + "\n";
     for edit in lines.filter_map(|line| line.strip_prefix("> ")) {
         let found = edited(&right, &plain(edit));
-        let rows = output_rows(task, &expected, found.as_bytes());
-        let said = match &rows[..] {
-            [] => String::new(),
+        let shown = output_difference(task, &expected, found.as_bytes());
+        let said = match &*shown {
+            "" => String::new(),
             _ => sentence(task, &input, &expected, found.as_bytes()),
         };
-        text += &format!("> {edit}\n{}", show(&rows, &said));
+        text += &format!("> {edit}\n{}", show(&shown, &said));
     }
     text
 }
@@ -80,11 +82,9 @@ fn edited(right: &str, edit: &str) -> String {
 }
 
 /// Returns the sentences at the end of a difference, each on a line of its own.
-fn sentences(rows: &[Row], sentence: &str) -> String {
-    let notes = rows.iter().rev().map_while(|row| match row {
-        Row::Words(Mark::Note, words) => Some(words),
-        _ => None,
-    });
-    let sentences = notes.filter(|words| !words.starts_with("More lines "));
-    sentences.fold(String::new(), |text, sentence| format!("{sentence}\n{text}")) + sentence
+fn sentences(shown: &str, said: &str) -> String {
+    let ends =
+        |line: &&str| line.starts_with("The last line ") || line.starts_with("The output ends ");
+    let end = shown.lines().filter(ends).map(|line| line.to_owned() + "\n");
+    end.collect::<String>() + said
 }

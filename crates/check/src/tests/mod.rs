@@ -23,7 +23,7 @@ pub(crate) fn arguments(words: &[&str]) -> Arguments {
 /// Returns a run that ends so, as a difference of its end alone.
 pub(crate) fn difference(end: End, stdout: &[u8]) -> Difference {
     let attempt = Attempt { stdout: stdout.to_vec(), stderr: Vec::new(), end };
-    Difference { rows: Vec::new(), attempt }
+    Difference { shown: String::new(), attempt }
 }
 
 /// Returns a difference, or `None`.

@@ -1,7 +1,7 @@
 //! What counts of an output: the `CHECK` lines, the list of types before them and, of more than 50 solutions, their
 //! number in the last line. These lines are taken in one spelling. Their order does not count, nor anything else.
 
-use crate::rows::{counted, equal, first_rows, lines, note, pair, streaks, Mark, Row, Streak};
+use crate::show::{counted, equal, lines, pair, Mark, WIDTH};
 use rules::turtle_puzzle::{turns, Card};
 use std::collections::{HashMap, HashSet};
 use turtle_puzzle::DEFAULT_LIMIT;
@@ -35,66 +35,63 @@ impl<'a> Output<'a> {
         Output { types, checks, last, lines }
     }
 
-    /// Returns rows that show how this output differs from one with all solutions.
-    pub(super) fn difference_from(&self, all: &Output) -> Vec<Row> {
+    /// Shows how this output differs from one with all solutions.
+    pub(super) fn difference_from(&self, all: &Output) -> String {
         let total = all.checks.len();
         // Any 50 of the solutions would do.
         let printed: HashSet<_> = self.checks.iter().collect();
         let mut due = all.checks.clone();
         due.sort_by_key(|check| !printed.contains(check));
         due.truncate(DEFAULT_LIMIT);
-        let mut rows = self.wrong_lines(&due, &self.checks);
+        let wrong_checks = self.wrong_lines(&due, &self.checks);
+        let wrong_types = self.wrong_lines(&all.types, &self.types);
         let (due, found) = (due.len(), self.checks.len());
-        if !rows.is_empty() && due != found {
+        let numbers = || self.last.split(|char: char| !char.is_ascii_digit());
+        if !wrong_checks.is_empty() && due != found {
             let of = if total > due { format!(" of {total}") } else { String::new() };
-            let due = counted(due, "CHECK line");
-            rows.insert(0, note(&format!("Expected {due}{of}, found {found}.")));
+            format!("Expected {}{of}, found {found}.\n", counted(due, "CHECK line")) + &wrong_checks
+        } else if !wrong_checks.is_empty() {
+            wrong_checks
+        } else if !wrong_types.is_empty() {
+            wrong_types
+        } else if total > DEFAULT_LIMIT && numbers().all(|number| number != total.to_string()) {
+            let last = self.last.clone() + "\n";
+            let last = Mark::Found.lines(&[last.as_bytes()], 1, WIDTH);
+            format!("Expected the total {total} in the last line:\n{last}")
+        } else {
+            String::new()
         }
-        if rows.is_empty() {
-            rows = self.wrong_lines(&all.types, &self.types);
-        }
-        let has_total = || {
-            self.last
-                .split(|char: char| !char.is_ascii_digit())
-                .any(|number| number == total.to_string())
-        };
-        if rows.is_empty() && total > DEFAULT_LIMIT && !has_total() {
-            let title = note(&format!("Expected the total {total} in the last line:"));
-            rows = vec![title, Row::Lines(Mark::Found, streak(&self.last))];
-        }
-        rows
     }
 
     /// Shows which lines are missing, and the first wrong one beside the one that is most like it.
-    fn wrong_lines(&self, due: &[Line], found: &[Line]) -> Vec<Row> {
+    fn wrong_lines(&self, due: &[Line], found: &[Line]) -> String {
         let (missing, wrong) = (without(due, found), without(found, due));
-        let shown = |mark, lines: &[&Line]| -> Vec<_> {
-            lines.iter().take(MOST).map(|(_, line)| Row::Lines(mark, streak(line))).collect()
+        let shown = |mark: Mark, lines: &[&Line]| {
+            let lines: Vec<_> = lines.iter().map(|(_, line)| line.as_bytes()).collect();
+            mark.lines(&lines, MOST, WIDTH)
         };
-        let mut rows = match (&missing[..], &wrong[..]) {
-            ([], []) => return Vec::new(),
+        let mut text = match (&missing[..], &wrong[..]) {
+            ([], []) => return String::new(),
             ([], _) => shown(Mark::Found, &wrong),
             (_, []) => shown(Mark::Expected, &missing),
             (_, [(key, line), ..]) => {
                 let alike = |(due, _): &&&Line| equal(due.as_bytes(), key.as_bytes());
                 let most_alike = missing.iter().rev().max_by_key(alike);
-                most_alike.map_or(Vec::new(), |(_, due)| pair(&streak(due), &streak(line)))
+                let more = wrong.len() - 1;
+                let more =
+                    if more > 0 { format!("More wrong lines: {more}\n") } else { String::new() };
+                most_alike.map_or(String::new(), |(_, due)| pair(due.as_bytes(), line.as_bytes()))
+                    + &more
             }
         };
         if found.is_empty() {
-            let is_empty = self.lines.is_empty();
-            let empty = || Row::Words(Mark::Found, "[empty]".to_owned());
-            rows.push(if is_empty { empty() } else { note("The output begins:") });
-            rows.extend(first_rows(Mark::Found, &streaks(&self.lines), MOST));
+            text += &match &self.lines[..] {
+                [] => Mark::Found.words("[empty]"),
+                lines => "The output begins:\n".to_owned() + &Mark::Found.lines(lines, MOST, WIDTH),
+            };
         }
-        let more = wrong.len().saturating_sub(1);
-        rows.extend((more > 0).then(|| note(&format!("More wrong lines: {more}"))));
-        rows
+        text
     }
-}
-
-fn streak(line: &str) -> Streak {
-    Streak::new(format!("{line}\n").as_bytes(), 1)
 }
 
 /// Returns the lines that are not among others, each as often as it comes more often.
@@ -117,7 +114,7 @@ fn check(line: &[u8]) -> Option<Line> {
     let text = line.trim_ascii_start().starts_with(b"C").then(|| String::from_utf8_lossy(line))?;
     let places: String = text.split_ascii_whitespace().collect();
     let places = places.strip_prefix("CHECK:")?;
-    Some((places.to_owned(), format!("CHECK: {places}")))
+    Some((places.to_owned(), format!("CHECK: {places}\n")))
 }
 
 /// Returns a line of the list of types: `N. M * [a b c d]`. The card may be turned.
@@ -130,5 +127,5 @@ fn entry(line: &[u8]) -> Option<Line> {
     let card: Card = sides?.try_into().ok()?;
     let [number, multiplicity] = [number, multiplicity].map(|word| word.trim().parse::<u16>().ok());
     let key = format!("{}. {} * {:?}", number?, multiplicity?, turns(card).into_iter().min());
-    Some((key, line.to_owned()))
+    Some((key, line.to_owned() + "\n"))
 }

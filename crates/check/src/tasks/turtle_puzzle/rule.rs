@@ -3,7 +3,7 @@
 //! The rules are looked at in the order in which they build on each other: the form of the line, the types,
 //! the number of cards, and at last the sides that touch.
 
-use crate::rows::counted;
+use crate::show::counted;
 use rules::turtle_puzzle::{turns, Card};
 
 /// What a place shows: the number of a type, and its card as turned.

@@ -10,8 +10,8 @@ use crate::tasks::named;
 fn agrees(found: &str) {
     let input = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.in");
     let task = named("turtle-puzzle");
-    let rows = task.compare(&task.full_output(input), found.as_bytes());
-    assert!(rows.is_empty(), "{found}\n{rows:?}");
+    let shown = task.compare(&task.full_output(input), found.as_bytes());
+    assert!(shown.is_empty(), "{found}\n{shown}");
 }
 
 #[test]

@@ -1,0 +1,193 @@
+//! Lines of an output or an input as text in which everything can be seen.
+//!
+//! Bytes other than printable ASCII are escaped, so that look-alikes and characters without a mark cannot hide a
+//! difference. The marks before the lines are words, since the outputs themselves have lines that begin with `=`, `-` and
+//! `+`.
+
+use console::style;
+use std::iter::zip;
+
+/// A space at the start or end of a line.
+const DOT: &str = "·";
+/// What stands for the part of a line that is not shown.
+const ELLIPSIS: &str = "...";
+/// The width of a line: enough for the longest `CHECK` line.
+pub(crate) const WIDTH: usize = 140;
+/// The width of a pair of lines: with the mark, they fit the row of a terminal.
+const PAIR_WIDTH: usize = 70;
+/// The width of a mark and the spaces after it.
+const MARK_WIDTH: usize = 10;
+/// The most that stands before the first character that differs.
+const BEFORE: usize = 50;
+/// How many equal lines stand one by one, so that a board keeps its shape.
+const FEW: usize = 6;
+
+/// Where a line is from. Its mark is coloured on a terminal.
+#[derive(Clone, Copy)]
+pub(crate) enum Mark {
+    Input,
+    /// Both outputs.
+    Both,
+    Expected,
+    Found,
+}
+
+impl Mark {
+    /// Puts the mark before words.
+    pub(crate) fn words(self, words: &str) -> String {
+        let mark = match self {
+            Mark::Input => style("  "),
+            Mark::Both => style("        "),
+            Mark::Expected => style("expected").green(),
+            Mark::Found => style("found   ").red(),
+        };
+        format!("{mark}  {words}\n")
+    }
+
+    /// Shows lines, each in about `width` characters. Many equal ones stand once. After `most`, the others are counted.
+    pub(crate) fn lines(self, lines: &[&[u8]], most: usize, width: usize) -> String {
+        let equal = lines.chunk_by(|line, next| line == next);
+        let size = |count| if count > FEW { count } else { 1 };
+        let mut streaks = equal.flat_map(|lines| lines.chunks(size(lines.len())));
+        let mut text = String::new();
+        for lines in streaks.by_ref().take(most) {
+            let times = format!("  ({} times)", lines.len());
+            let times = if lines.len() > 1 { &times } else { "" };
+            text += &self.words(&(cut(lines[0], width) + times));
+        }
+        match streaks.map(<[_]>::len).sum() {
+            0 => text,
+            more => text + &self.words(&format!("... {more} more")),
+        }
+    }
+}
+
+/// Shows an expected line, and the one found in its place. If they are alike, a row of its own points to the first
+/// character that differs.
+pub(crate) fn pair(expected: &[u8], found: &[u8]) -> String {
+    if expected == found {
+        return Mark::Both.lines(&[found], 1, WIDTH);
+    }
+    if !are_alike(expected, found) {
+        return Mark::Expected.lines(&[expected], 1, WIDTH)
+            + &Mark::Found.lines(&[found], 1, WIDTH);
+    }
+    let first = equal(without_end(expected), without_end(found));
+    let column = visible(&found[..first]).chars().count();
+    // Both lines are shown from the same character on.
+    let hidden = column.saturating_sub(BEFORE);
+    let column = column - hidden + if hidden > 0 { ELLIPSIS.len() } else { 0 };
+    [
+        Mark::Expected.words(&part(expected, hidden, PAIR_WIDTH)),
+        Mark::Found.words(&part(found, hidden, PAIR_WIDTH)),
+        format!("{:MARK_WIDTH$}{:column$}^\n", "", ""),
+    ]
+    .concat()
+}
+
+/// Returns whether two lines share their start or their end. Otherwise they are different things.
+pub(crate) fn are_alike(one: &[u8], other: &[u8]) -> bool {
+    let [one, other] = [one, other].map(without_end);
+    one == other || !one.is_empty() && (one.first() == other.first() || one.last() == other.last())
+}
+
+/// Says what the signs in a text mean.
+pub(crate) fn explanations(text: &str) -> String {
+    let dot =
+        if text.contains(DOT) { "(· is a space at the start or end of a line)\n" } else { "" };
+    let end = "(\\r is a carriage return before the end of the line)\n";
+    dot.to_owned() + if text.contains("\\r\n") { end } else { "" }
+}
+
+/// Shows a line, and says how long it is if it is cut.
+fn cut(line: &[u8], width: usize) -> String {
+    let text = part(line, 0, width);
+    if without_end(line).len() <= width {
+        return text;
+    }
+    let words = String::from_utf8_lossy(line).split_whitespace().count();
+    format!("{text}  (words: {words}, characters: {})", line.len())
+}
+
+/// Shows a line without some characters at its start, in about `width` characters.
+fn part(line: &[u8], hidden: usize, width: usize) -> String {
+    let text = visible(line).chars().skip(hidden).collect::<String>();
+    let mut text = if hidden > 0 { ELLIPSIS } else { "" }.to_owned() + &text;
+    if text.chars().count() > width {
+        text = text.chars().take(width - ELLIPSIS.len()).collect::<String>() + ELLIPSIS;
+    }
+    if line == b"\n" {
+        text += "[blank line]";
+    } else if !line.ends_with(b"\n") {
+        text += " [no line end]";
+    }
+    text
+}
+
+/// Shows the bytes of a line, without its end.
+fn visible(line: &[u8]) -> String {
+    let line = without_end(line);
+    let start = line.iter().take_while(|byte| **byte == b' ').count();
+    let end = line[start..].iter().rev().take_while(|byte| **byte == b' ').count();
+    let escaped = |byte: &u8| match byte {
+        b' '..=b'~' => char::from(*byte).to_string(),
+        byte => byte.escape_ascii().to_string(),
+    };
+    let text: String = line[start..line.len() - end].iter().map(escaped).collect();
+    DOT.repeat(start) + &text + &DOT.repeat(end)
+}
+
+/// Escapes the characters of stderr that cannot be seen. It may be in any language.
+pub(crate) fn printable(line: &str) -> String {
+    let escaped = |char: char| match char {
+        '\'' | '"' | '\\' => char.to_string(),
+        _ => char.escape_debug().to_string(),
+    };
+    line.chars().map(escaped).collect()
+}
+
+/// Returns a number with its noun.
+pub(crate) fn counted(count: usize, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
+/// Splits a text into lines, each with its end.
+pub(crate) fn lines(text: &[u8]) -> Vec<&[u8]> {
+    text.split_inclusive(|&byte| byte == b'\n').collect()
+}
+
+fn without_end(line: &[u8]) -> &[u8] {
+    line.strip_suffix(b"\n").unwrap_or(line)
+}
+
+/// Returns how many lines, or bytes, at the start of two texts are equal.
+pub(crate) fn equal<T: PartialEq>(one: &[T], other: &[T]) -> usize {
+    zip(one, other).take_while(|(one, other)| one == other).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn case(line: &[u8], text: &str) {
+        assert_eq!(part(line, 0, 80), text);
+    }
+
+    #[test]
+    fn every_byte_can_be_seen() {
+        case(b"\n", "[blank line]");
+        case(b"  1  2 \n", "··1  2·");
+        case(b" \n", "·");
+        case(b"a\t\x1b[m \r\n", "a\\t\\x1b[m \\r");
+        case("\u{FEFF}QUIT·\u{A0}".as_bytes(), r"\xef\xbb\xbfQUIT\xc2\xb7\xc2\xa0 [no line end]");
+    }
+
+    #[test]
+    fn a_long_line_is_cut_on_both_sides() {
+        let line = b"1 2 3 4 5 6 7 8\n";
+        assert_eq!(part(line, 0, 15), "1 2 3 4 5 6 7 8");
+        assert_eq!(part(line, 0, 14), "1 2 3 4 5 6...");
+        assert_eq!(part(line, 4, 11), "...3 4 5...");
+    }
+}
