@@ -119,7 +119,7 @@ pub fn requests(input: &str) -> impl Iterator<Item = Option<usize>> + '_ {
 }
 
 /// All windows: horizontal, vertical and on both diagonals.
-pub(super) static WINDOWS: LazyLock<Vec<Window>> = LazyLock::new(|| {
+static WINDOWS: LazyLock<Vec<Window>> = LazyLock::new(|| {
     let cells = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)));
     cells.flat_map(|cell| DIRECTIONS.iter().filter_map(move |&step| window(cell, step))).collect()
 });
@@ -132,7 +132,7 @@ static WINDOWS_OF: LazyLock<[[Vec<Window>; COLUMNS]; ROWS]> = LazyLock::new(|| {
 });
 
 /// Returns the windows with a cell.
-pub(super) fn windows_of((row, column): Cell) -> impl Iterator<Item = &'static Window> {
+fn windows_of((row, column): Cell) -> impl Iterator<Item = &'static Window> {
     WINDOWS_OF[row][column].iter()
 }
 
@@ -144,7 +144,7 @@ fn window((row, column): Cell, (down, right): (isize, isize)) -> Option<Window> 
 }
 
 /// Returns the direction of a window, as seen from its left end.
-pub(super) fn direction(window: &Window) -> &'static str {
+fn direction(window: &Window) -> &'static str {
     let [first, second, ..] = window;
     match (first.0.cmp(&second.0), first.1 == second.1) {
         (_, true) => "vertical",
