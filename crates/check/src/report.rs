@@ -16,6 +16,10 @@ use crate::tasks::Task;
 use crate::trials::Trials;
 use failure::{failure, last_lines, question};
 use std::env;
+use std::time::Duration;
+
+/// The default of `--limit`.
+const USUAL_LIMIT: Duration = Duration::from_secs(5);
 
 const ALONE: &str = "Your program differed in parallel runs, but not alone: they interfere, \
     or it differs only sometimes. From then on it was run on one input at a time.\n";
@@ -146,8 +150,11 @@ fn files(saved: &Saved, arguments: &Arguments) -> String {
     text += &saved.errors;
     if saved.files.iter().any(|(name, _)| *name == INPUT) {
         let check = env::args_os().next().map_or("check".to_owned(), quoted);
-        let (limit, task) = (arguments.limit.as_secs_f64(), arguments.task.name());
-        let limit = if limit == 5.0 { String::new() } else { format!(" --limit {limit}") };
+        let task = arguments.task.name();
+        let limit = match arguments.limit {
+            USUAL_LIMIT => String::new(),
+            limit => format!(" --limit {}", limit.as_secs_f64()),
+        };
         let command = quoted_command(arguments);
         text += &format!("Run it again: {check}{limit} --judge {INPUT} {task} {command}\n");
     }

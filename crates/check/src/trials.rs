@@ -38,6 +38,7 @@ pub(crate) type Outcome = Result<Option<Difference>, Stop>;
 pub(crate) type TryInput<'a> = dyn Fn(&str, Duration) -> Outcome + Sync + 'a;
 
 /// The program to try, and the results so far.
+#[expect(clippy::struct_excessive_bools, reason = "they say four independent things")]
 pub(crate) struct Trials<'a> {
     try_input: &'a TryInput<'a>,
     task: &'static dyn Task,

@@ -70,7 +70,9 @@ impl Endings {
             games.min_by_key(|(_, ways)| ways.iter().map(count).min())
         }
         .unwrap_or_default();
-        ways.into_iter().for_each(|way| *self.0.entry(way).or_default() += 1);
+        for way in ways {
+            *self.0.entry(way).or_default() += 1;
+        }
         moves
     }
 }

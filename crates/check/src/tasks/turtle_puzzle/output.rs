@@ -32,7 +32,7 @@ impl<'a> Output<'a> {
         let last = lines.iter().rfind(|line| !line.trim_ascii().is_empty());
         let last =
             last.map_or(String::new(), |line| String::from_utf8_lossy(line).trim().to_owned());
-        Output { types, checks, last, lines }
+        Output { lines, types, checks, last }
     }
 
     /// Shows how this output differs from one with all solutions.
@@ -97,7 +97,9 @@ impl<'a> Output<'a> {
 /// Returns the lines that are not among others, each as often as it comes more often.
 fn without<'a>(lines: &'a [Line], others: &[Line]) -> Vec<&'a Line> {
     let mut left: HashMap<&str, usize> = HashMap::new();
-    others.iter().for_each(|(key, _)| *left.entry(key).or_default() += 1);
+    for (key, _) in others {
+        *left.entry(key).or_default() += 1;
+    }
     let is_left = |(key, _): &&Line| match left.get_mut(key.as_str()) {
         Some(count) if *count > 0 => {
             *count -= 1;
@@ -119,7 +121,7 @@ fn check(line: &[u8]) -> Option<Line> {
 
 /// Returns a line of the list of types: `N. M * [a b c d]`. The card may be turned.
 fn entry(line: &[u8]) -> Option<Line> {
-    let line = str::from_utf8(line).ok()?.trim();
+    let line = std::str::from_utf8(line).ok()?.trim();
     let (number, rest) = line.split_once('.')?;
     let (multiplicity, rest) = rest.split_once('*')?;
     let sides = rest.trim().strip_prefix('[')?.strip_suffix(']')?.replace("- ", "-");
