@@ -57,9 +57,18 @@ pub(crate) trait Task: Sync {
         first_difference(expected, found)
     }
 
-    /// Returns a sentence on a wrong output: why its first missing answer is due.
-    fn sentence(&self, input: &str, _expected: &[u8], found: &[u8]) -> Option<String> {
-        missing(&(self.inputs().reasons)(input), &String::from_utf8_lossy(found))
+    /// Returns a sentence on a wrong output: that of the wrong program that prints it, or why its first missing answer
+    /// is due.
+    fn sentence(&self, input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
+        let (inputs, is_cut) = (self.inputs(), expected.starts_with(found));
+        let found = String::from_utf8_lossy(found);
+        let mut wrong = (inputs.wrong)(input);
+        wrong.retain(|(_, output)| !is_cut && *output == found);
+        wrong.dedup_by_key(|(sentence, _)| *sentence);
+        match wrong[..] {
+            [(sentence, _)] => Some(sentence.to_owned()),
+            _ => missing(&(inputs.reasons)(input), &found),
+        }
     }
 }
 

@@ -4,6 +4,7 @@ mod games;
 mod inputs;
 mod model;
 mod promise;
+mod wrong;
 
 pub use games::any_moves;
 pub use model::{answers, referee, requests, Answer, Board, Cell, Window, COLUMNS};
@@ -13,6 +14,7 @@ use crate::Inputs;
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
     reasons: model::reasons,
+    wrong: wrong::wrong,
     may_be_promised: promise::may_be_promised,
     candidates: 800,
     ..Inputs::new("connect4", inputs::random)

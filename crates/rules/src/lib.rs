@@ -29,6 +29,9 @@ pub type Random = fn(u64) -> Box<dyn Iterator<Item = String>>;
 /// An answer of the reference, and why it is due. The last one is empty: it says why no more are.
 pub type Reason = (String, String);
 
+/// What the author of a wrong program should know, and what it prints.
+pub type Wrong = (&'static str, String);
+
 /// The inputs of a task.
 #[derive(Clone, Copy, Debug)]
 pub struct Inputs {
@@ -38,6 +41,8 @@ pub struct Inputs {
     pub random: Random,
     /// Returns the answers to an input, and why each is due.
     pub reasons: fn(&str) -> Vec<Reason>,
+    /// Returns what some wrong programs print for an input.
+    pub wrong: fn(&str) -> Vec<Wrong>,
     /// Returns whether the statement of the task allows the layout of an input and each of its numbers. What
     /// the tool rejects is not promised, either: for example, a card that comes twice.
     pub may_be_promised: fn(&str) -> bool,
@@ -48,7 +53,14 @@ pub struct Inputs {
 impl Inputs {
     /// Describes the inputs of a task. The tool alone decides which are promised.
     pub const fn new(task: &'static str, random: Random) -> Self {
-        Inputs { task, random, reasons: |_| Vec::new(), may_be_promised: |_| true, candidates: 500 }
+        Inputs {
+            task,
+            random,
+            reasons: |_| Vec::new(),
+            wrong: |_| Vec::new(),
+            may_be_promised: |_| true,
+            candidates: 500,
+        }
     }
 
     /// Returns random inputs: first some candidates, ordered so that each shows as much as possible that those

@@ -13,6 +13,7 @@ use crate::Inputs;
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
     reasons: model::reasons,
+    wrong: model::wrong,
     may_be_promised: promise::may_be_promised,
     candidates: 1_000,
     ..Inputs::new("set-sim", |seed| Box::new(crate::samples(seed, inputs::input)))

@@ -56,6 +56,11 @@ pub(super) fn reasons(input: &str) -> Vec<Reason> {
 
 /// Returns the answers to an input.
 pub fn answers(input: &str) -> Vec<Answer> {
+    answers_by(input, 0)
+}
+
+/// Returns the answers to an input if an invalid move takes some turns.
+pub(super) fn answers_by(input: &str, turns: usize) -> Vec<Answer> {
     let (mut board, mut answers) = (Board::EMPTY, Vec::new());
     for request in requests(input) {
         let Some(column) = request else {
@@ -64,6 +69,7 @@ pub fn answers(input: &str) -> Vec<Answer> {
         };
         let Some((cell, next)) = board.with(column) else {
             answers.push(Answer::Invalid(column));
+            board.discs += turns;
             continue;
         };
         board = next;
@@ -80,7 +86,7 @@ pub fn answers(input: &str) -> Vec<Answer> {
 
 impl Answer {
     /// Returns it as it is printed.
-    fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         match self {
             Answer::Board(board) => board.text(),
             Answer::Invalid(_) => "INVALID\n".to_owned(),

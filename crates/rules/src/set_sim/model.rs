@@ -1,6 +1,6 @@
 //! A naive model of the rules. Two cards determine the third of a set, so pairs of cards are searched.
 
-use crate::Reason;
+use crate::{Reason, Wrong};
 
 /// The place values of the four digits of a card.
 pub(super) const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
@@ -17,6 +17,9 @@ const NO_DECK: &str = "The set leaves the table. The deck is empty.";
 const ENOUGH_LEFT: &str =
     "The set leaves the table. At least 12 cards are left, so none are dealt.";
 
+const DIGITS: &str = "The digits of a card are 1 to 3, not 0 to 2.";
+const SPACE: &str = "One space stands before each card, and none anywhere else.";
+
 /// Returns the output for a game.
 pub fn play(cards: &[i32]) -> String {
     lines(cards).into_iter().map(|(line, _)| line).collect()
@@ -26,6 +29,17 @@ pub fn play(cards: &[i32]) -> String {
 pub(super) fn reasons(input: &str) -> Vec<Reason> {
     let cards = input.split_ascii_whitespace().filter_map(|card| card.parse().ok());
     lines(&cards.collect::<Vec<_>>())
+}
+
+/// Returns what wrong players print.
+pub(super) fn wrong(input: &str) -> Vec<Wrong> {
+    let right: String = reasons(input).into_iter().map(|(line, _)| line).collect();
+    vec![
+        (DIGITS, right.replace('1', "0").replace('2', "1").replace('3', "2")),
+        (SPACE, right.replace('\n', " \n")),
+        (SPACE, right.replace("=\n", "= \n")),
+        (SPACE, right.replace("=\n", "= \n").replace("+\n", "+ \n")),
+    ]
 }
 
 fn lines(cards: &[i32]) -> Vec<Reason> {
