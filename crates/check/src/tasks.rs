@@ -11,7 +11,8 @@ mod turtle_puzzle;
 use crate::difference::first_difference;
 use crate::passes::{self, Pass};
 use common::Error;
-use rules::{Inputs, Reason};
+use rules::answer::Answer;
+use rules::Inputs;
 use std::io::{self, Write};
 
 /// All tasks.
@@ -57,18 +58,9 @@ pub(crate) trait Task: Sync {
         first_difference(expected, found)
     }
 
-    /// Returns a sentence on a wrong output: that of the wrong program that prints it, or why its first missing answer
-    /// is due.
-    fn sentence(&self, input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
-        let (inputs, is_cut) = (self.inputs(), expected.starts_with(found));
-        let found = String::from_utf8_lossy(found);
-        let mut wrong = (inputs.wrong)(input);
-        wrong.retain(|(_, output)| !is_cut && *output == found);
-        wrong.dedup_by_key(|(sentence, _)| *sentence);
-        match wrong[..] {
-            [(sentence, _)] => Some(sentence.to_owned()),
-            _ => missing(&(inputs.reasons)(input), &found),
-        }
+    /// Returns a sentence on a wrong output: why its first missing answer is due.
+    fn sentence(&self, input: &str, _expected: &[u8], found: &[u8]) -> Option<String> {
+        missing(&(self.inputs().answers)(input)?, &String::from_utf8_lossy(found))
     }
 }
 
@@ -102,15 +94,15 @@ impl dyn Task + '_ {
 
 /// Says why the first answer that is missing is due. One that is only printed wrongly is not missing, nor one in
 /// which the output ends.
-fn missing(reasons: &[Reason], mut found: &str) -> Option<String> {
-    for (answer, reason) in reasons {
+fn missing(answers: &[Answer], mut found: &str) -> Option<String> {
+    for Answer { text: answer, reason, .. } in answers {
         let Some(after) = found.strip_prefix(&**answer).filter(|_| !answer.is_empty()) else {
             // White space and case apart, the first lines are compared.
             let [due, first] = [answer, found].map(|text| text.lines().next().unwrap_or_default());
             let letters = |line: &str| line.to_lowercase().replace([' ', '\t', '\r'], "");
             let is_begun =
                 letters(due) == letters(first) || answer.starts_with(found) && !first.is_empty();
-            return (!is_begun).then(|| reason.clone());
+            return (!is_begun).then(|| reason.clone().into_owned());
         };
         found = after;
     }

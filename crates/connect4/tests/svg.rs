@@ -2,7 +2,7 @@
 
 use connect4::draw;
 use roxmltree::{Document, Node};
-use rules::connect4::{answers, requests, Answer, Board, Cell, INPUTS};
+use rules::connect4::{events, requests, Board, Cell, Event, INPUTS};
 use std::fs;
 use test_support::svg::{
     assert_golden, assert_nothing_drawn, assert_picture, assert_pictures, place, reference,
@@ -67,8 +67,8 @@ fn assert_shows_the_end(input: &str) {
 /// below the board.
 fn expected(input: &str) -> String {
     let (mut board, mut cells, mut invalid) = (Board::EMPTY, Vec::new(), 0);
-    let verdict = answers(input).into_iter().find_map(|answer| match answer {
-        Answer::End(verdict, ..) => Some(verdict),
+    let verdict = events(input).into_iter().find_map(|event| match event {
+        Event::End(verdict, ..) => Some(verdict),
         _ => None,
     });
     let verdict = verdict.unwrap_or("QUIT");

@@ -1,21 +1,24 @@
-//! Connect 4: a model, random games, and the inputs of the task.
+//! Connect 4: a model, mistakes, random games, and the inputs of the task.
 
+mod board;
 mod games;
 mod inputs;
+mod mistakes;
 mod model;
 mod promise;
-mod wrong;
 
+pub use board::{Board, Cell, Window, COLUMNS};
 pub use games::any_moves;
-pub use model::{answers, referee, requests, Answer, Board, Cell, Window, COLUMNS};
+pub use model::{events, referee, requests, Event};
 
 use crate::Inputs;
+use model::Referee;
 
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
-    reasons: model::reasons,
-    wrong: wrong::wrong,
+    answers: |input| Some(Referee::right().answers(input)),
+    mistakes: mistakes::mistakes,
     may_be_promised: promise::may_be_promised,
-    candidates: 800,
+    candidates: 400,
     ..Inputs::new("connect4", inputs::random)
 };

@@ -8,41 +8,44 @@
 //! A new kind of input is a new row of a table in `inputs.rs` of its game (for turtle puzzles, in
 //! `card_sets.rs`). It gets a row in `tests/inputs.rs`, which fails if it never comes.
 
+pub mod answer;
 pub mod choice;
 pub mod connect4;
 mod draw;
-mod layout;
+pub mod layout;
+pub mod mistake;
+mod mistakes;
+mod printing;
 pub mod set_sim;
 pub mod turtle_puzzle;
 
 pub use fastrand::Rng;
 
-use choice::Candidate;
+use answer::Answer;
+use mistake::{Due, Mistake, Program};
+use std::collections::HashMap;
 use std::{iter, mem};
 
 /// The inputs of each task.
 pub const TASKS: &[Inputs] = &[set_sim::INPUTS, connect4::INPUTS, turtle_puzzle::INPUTS];
 
+/// An input that is longer is not tried on programs with mistakes before it is chosen.
+const LONG: usize = 1_000;
+
 /// Returns random inputs, which never end, and depend only on the seed.
 pub type Random = fn(u64) -> Box<dyn Iterator<Item = String>>;
 
-/// An answer of the reference, and why it is due. The last one is empty: it says why no more are.
-pub type Reason = (String, String);
-
-/// What the author of a wrong program should know, and what it prints.
-pub type Wrong = (&'static str, String);
-
-/// The inputs of a task.
+/// The inputs of a task, and what is due for them.
 #[derive(Clone, Copy, Debug)]
 pub struct Inputs {
     /// The name of the task, which is that of its tool.
     pub task: &'static str,
     /// Returns random inputs.
     pub random: Random,
-    /// Returns the answers to an input, and why each is due.
-    pub reasons: fn(&str) -> Vec<Reason>,
-    /// Returns what some wrong programs print for an input.
-    pub wrong: fn(&str) -> Vec<Wrong>,
+    /// Returns what is due for an input, and why; `None` if it takes too many steps to find out.
+    pub answers: fn(&str) -> Option<Vec<Answer>>,
+    /// Returns the mistakes that programs for the task make.
+    pub mistakes: fn() -> Vec<Mistake>,
     /// Returns whether the statement of the task allows the layout of an input and each of its numbers. What
     /// the tool rejects is not promised, either: for example, a card that comes twice.
     pub may_be_promised: fn(&str) -> bool,
@@ -51,33 +54,49 @@ pub struct Inputs {
 }
 
 impl Inputs {
-    /// Describes the inputs of a task. The tool alone decides which are promised.
+    /// Describes the inputs of a task. The tool alone decides which are promised, and no mistakes are known.
     pub const fn new(task: &'static str, random: Random) -> Self {
         Inputs {
             task,
             random,
-            reasons: |_| Vec::new(),
-            wrong: |_| Vec::new(),
+            answers: |_| None,
+            mistakes: Vec::new,
             may_be_promised: |_| true,
-            candidates: 500,
+            candidates: 100,
         }
     }
 
-    /// Returns random inputs: first some candidates, ordered so that each shows as much as possible that those
-    /// before it do not, then new inputs. They depend only on the seed.
+    /// Returns programs that make one mistake each.
+    pub fn programs(&self) -> Vec<Program> {
+        (self.mistakes)().into_iter().map(Program::new).collect()
+    }
+
+    /// Returns random inputs: first some candidates, ordered so that each shows as many mistakes and has as many features
+    /// of layout as possible that few of those before it have, then new inputs. They depend only on the seed.
     pub fn chosen_first(&self, seed: u64) -> impl Iterator<Item = String> {
         let mut inputs = (self.random)(seed);
-        let candidates = inputs.by_ref().take(self.candidates).map(|input| self.candidate(input));
-        let mut candidates: Vec<_> = candidates.collect();
-        let order = choice::ordered(&candidates);
+        let mut candidates: Vec<_> = inputs.by_ref().take(self.candidates).collect();
+        let order = choice::ordered(&self.shown(&candidates));
         let first: Vec<_> =
-            order.into_iter().map(|index| mem::take(&mut candidates[index].input)).collect();
+            order.into_iter().map(|index| mem::take(&mut candidates[index])).collect();
         first.into_iter().chain(inputs)
     }
 
-    /// Returns an input and what is special about its layout.
-    pub fn candidate(&self, input: String) -> Candidate {
-        Candidate { features: layout::features(&input), input }
+    /// Returns the length of each input, and the numbers of the mistakes and features that it shows.
+    pub fn shown(&self, inputs: &[String]) -> Vec<(usize, Vec<usize>)> {
+        let (programs, mut numbers) = (self.programs(), HashMap::new());
+        let mut shown = |input: &String| {
+            let due = Due::new(*self, input);
+            let wrong = (0..programs.len())
+                .filter(|index| input.len() <= LONG && programs[*index].is_wrong(&due));
+            let mut shown: Vec<_> = wrong.collect();
+            for feature in layout::features(input) {
+                let next = programs.len() + numbers.len();
+                shown.push(*numbers.entry(feature).or_insert(next));
+            }
+            (input.len(), shown)
+        };
+        inputs.iter().map(&mut shown).collect()
     }
 }
 

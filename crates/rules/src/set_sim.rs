@@ -1,7 +1,8 @@
-//! SET: a model, random games, and the inputs of the task.
+//! SET: a model, mistakes, random games, and the inputs of the task.
 
 mod games;
 mod inputs;
+mod mistakes;
 mod model;
 mod promise;
 
@@ -12,9 +13,9 @@ use crate::Inputs;
 
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
-    reasons: model::reasons,
-    wrong: model::wrong,
+    answers: |input| Some(model::RIGHT.answers(input)),
+    mistakes: mistakes::mistakes,
     may_be_promised: promise::may_be_promised,
-    candidates: 1_000,
+    candidates: 300,
     ..Inputs::new("set-sim", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

@@ -1,17 +1,23 @@
-//! Turtle puzzles: a model, random card sets, and the inputs of the task.
+//! Turtle puzzles: a model, mistakes, random card sets, and the inputs of the task.
 
 mod card_sets;
 mod inputs;
+mod mistakes;
 mod model;
 mod promise;
+mod report;
 
 pub use card_sets::{puzzle, solvable};
-pub use model::{cards, turned, turns, types, Board, Card, Puzzle};
+pub use model::{cards, turned, turns, types, Board, Card, Puzzle, Type};
+pub use report::report;
 
 use crate::Inputs;
 
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
+    answers: |input| model::RIGHT.answers(input),
+    mistakes: mistakes::mistakes,
     may_be_promised: promise::may_be_promised,
+    candidates: 60,
     ..Inputs::new("turtle-puzzle", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

@@ -1,7 +1,8 @@
 //! What the random inputs contain, and that nothing of it is overlooked when they are ordered.
 
-use rules::choice::{ordered, Candidate};
-use rules::{connect4, set_sim, turtle_puzzle, Inputs};
+use rules::choice::ordered;
+use rules::layout;
+use rules::{connect4, set_sim, turtle_puzzle, Inputs, TASKS};
 use std::collections::BTreeSet;
 
 /// The number of inputs that are looked at.
@@ -11,6 +12,13 @@ const RARE: usize = 500;
 /// What the expected output of an input stays below.
 const HALF_A_MIB: usize = 1 << 19;
 
+/// An input, and what is special about its layout.
+#[derive(Debug)]
+struct Candidate {
+    input: String,
+    features: Vec<String>,
+}
+
 /// What should happen in some inputs.
 type IsSo<'a> = &'a dyn Fn(&Candidate) -> bool;
 
@@ -18,8 +26,8 @@ type IsSo<'a> = &'a dyn Fn(&Candidate) -> bool;
 /// each perhaps with `#` for a number and the least one, and others.
 #[track_caller]
 fn assert_contain(inputs: Inputs, features: &[(&str, usize)], others: &[(&str, IsSo)]) {
-    let candidates: Vec<_> =
-        (inputs.random)(1).take(COUNT).map(|input| inputs.candidate(input)).collect();
+    let candidate = |input: String| Candidate { features: layout::features(&input), input };
+    let candidates: Vec<_> = (inputs.random)(1).take(COUNT).map(candidate).collect();
     let wrong = candidates.iter().find(|candidate| !(inputs.may_be_promised)(&candidate.input));
     assert!(wrong.is_none(), "{wrong:?}");
     let assert_comes = |name: &str, is_so: IsSo| {
@@ -123,37 +131,24 @@ fn turtle_puzzles_are_of_all_kinds() {
 }
 
 #[test]
-fn the_first_inputs_show_most_of_what_happens_in_all() {
-    let games: Vec<_> = (set_sim::INPUTS.random)(1).take(1_000).collect();
-    let games: Vec<_> = games.into_iter().map(|game| set_sim::INPUTS.candidate(game)).collect();
-    let happens = |indices: &[usize]| {
-        let features = indices.iter().flat_map(|index| &games[*index].features);
-        features.collect::<BTreeSet<_>>().len()
-    };
-    let order = ordered(&games);
-    let (all, first) = (happens(&order), happens(&order[..50]));
-    assert!(10 * first > 9 * all, "{first} of {all}");
-    assert!(10 * happens(&(0..50).collect::<Vec<_>>()) < 9 * all);
+fn the_first_inputs_show_most_of_what_all_show() {
+    for inputs in TASKS {
+        let all: Vec<_> = (inputs.random)(1).take(inputs.candidates).collect();
+        let shown = inputs.shown(&all);
+        let count = |indices: &[usize]| {
+            let shown = indices.iter().flat_map(|index| &shown[*index].1);
+            shown.collect::<BTreeSet<_>>().len()
+        };
+        let order = ordered(&shown);
+        let (all, first) = (count(&order), count(&order[..24]));
+        assert!(10 * first > 9 * all, "{}: {first} of {all}", inputs.task);
+        assert!(count(&(0..24).collect::<Vec<_>>()) < first, "{}", inputs.task);
+    }
 }
 
 #[test]
-fn what_has_happened_is_not_chosen_again() {
-    let candidate = |input: &str, features: &[&str]| Candidate {
-        input: input.to_owned(),
-        features: features.iter().map(|feature| (*feature).to_owned()).collect(),
-    };
-    let candidates = [
-        candidate("again", &["a", "b"]),
-        candidate("one", &["a", "b"]),
-        candidate("two", &["a", "c"]),
-        candidate("pair", &["b", "c"]),
-        // What happens in the three before it happens in this one, too.
-        candidate("much", &["d", "e", "a", "b", "c"]),
-        candidate("less", &["f", "g"]),
-        candidate(&"long".repeat(99), &["a", "h"]),
-        candidate("short", &["a", "h"]),
-    ];
-    assert_eq!(ordered(&candidates[..4])[..3], [0, 2, 3]);
-    assert_eq!(ordered(&candidates[1..6])[..2], [3, 4]);
-    assert_eq!(ordered(&candidates[6..]), [1, 0]);
+fn what_few_have_shown_comes_first() {
+    let short = |shown: &[usize]| (9, shown.to_vec());
+    assert_eq!(ordered(&[short(&[1]), short(&[1]), short(&[1, 2]), short(&[3])]), [2, 3, 0, 1]);
+    assert_eq!(ordered(&[(9_000, vec![1]), short(&[1])]), [1, 0]);
 }

@@ -1,24 +1,34 @@
 //! Random games of Connect 4.
 //!
-//! Random players soon get four in a row, and most often in the same ways. Cautious players avoid it, and fill the board or
-//! nearly so. Of several games, the one is taken whose end has come least often.
+//! Random players soon get four in a row. Cautious players avoid it, and fill the board or nearly so.
 
-use super::model::{Board, Cell, Window, COLUMNS, ROWS};
-use crate::draw::{one_in, repeated};
+use super::board::{
+    direction, windows_of, Board, Cell, Window, COLUMNS, EMPTY, PLAYERS, ROWS, WINDOWS,
+};
+use crate::draw::{one_in, pick, repeated};
 use fastrand::Rng;
-use std::collections::HashMap;
 
 /// How many columns are drawn for a game: more than the board has cells, since some are not taken.
 const DRAWN: usize = 150;
-/// How many games the one with the rarest end is taken from.
-const TRIED: usize = 30;
+/// How many random games are played for a goal.
+const ATTEMPTS: usize = 300;
 
-/// Four discs in a row, and the last one of them.
-type Way = (Window, Cell, char);
+/// Cells, each with the disc that it should get. The last one gets its disc last.
+type Goal = Vec<(Cell, char)>;
 
-/// How often games have ended in each way.
+/// A game while it is played.
+struct Game {
+    moves: Vec<usize>,
+    board: Board,
+}
+
+/// Goals: all 168, of 84 windows and two players, come in random order before one comes again. One goal of six has
+/// several windows instead.
 #[derive(Debug, Default)]
-pub(super) struct Endings(HashMap<Way, usize>);
+pub(super) struct Goals {
+    /// What has not come in this block.
+    left: Vec<(Window, char)>,
+}
 
 /// Returns moves, often in a few columns only, which are soon full.
 pub fn any_moves(rng: &mut Rng) -> Vec<usize> {
@@ -26,68 +36,175 @@ pub fn any_moves(rng: &mut Rng) -> Vec<usize> {
     (0..rng.usize(0..80)).map(|_| rng.usize(1..=last)).collect()
 }
 
-/// Returns random moves up to the first four in a row, and the ways in which it is four. The players avoid that until
-/// there are some discs.
-fn moves_to_four(cautious: usize, rng: &mut Rng) -> (Vec<usize>, Vec<Way>) {
-    let (mut moves, mut board) = (Vec::new(), Board::EMPTY);
-    for column in (0..DRAWN).map(|_| rng.usize(1..=COLUMNS)).collect::<Vec<_>>() {
-        let Some((cell, next)) = board.with(column) else {
-            moves.push(column);
-            continue;
-        };
-        let ways: Vec<_> = next.fours(cell).map(|four| (*four, cell, next.at(cell))).collect();
-        if ways.is_empty() || moves.len() >= cautious {
-            moves.push(column);
-            board = next;
-        }
-        if !ways.is_empty() && moves.len() > cautious {
-            return (moves, ways);
-        }
+/// Returns random moves without those that would make four in a row, then one move in each column.
+fn cautious_moves(rng: &mut Rng) -> Vec<usize> {
+    let mut game = Game::new();
+    for _ in 0..DRAWN {
+        game.try_column(rng, |board, cell| board.fours(cell).next().is_none());
     }
-    (moves, Vec::new())
+    // The last cells decide between a full board and a line on one of the last discs.
+    game.moves.into_iter().chain(1..=COLUMNS).collect()
 }
 
 /// Returns a game that fills the board, unless one of its last moves wins first.
 pub(super) fn full_board(rng: &mut Rng) -> Vec<usize> {
     let discs = |moves: &[usize], column| moves.iter().filter(|other| **other == column).count();
     let is_full = |moves: &Vec<usize>| (1..=COLUMNS).all(|column| discs(moves, column) >= ROWS);
-    repeated(|| {
-        let (moves, _) = moves_to_four(usize::MAX, rng);
-        // The last cells decide between a full board and a line on one of the last discs.
-        Some(moves.into_iter().chain(1..=COLUMNS).collect()).filter(is_full)
-    })
+    repeated(|| Some(cautious_moves(rng)).filter(is_full))
 }
 
-impl Endings {
-    /// Returns a game that ends with four in a row in a way that has come least often, or now and then with the most.
-    pub(super) fn game(&mut self, rng: &mut Rng) -> Vec<usize> {
-        let games = (0..TRIED).map(|_| moves_to_four(rng.usize(0..46), rng)).collect::<Vec<_>>();
-        let games = games.into_iter().filter(|(_, ways)| !ways.is_empty());
-        let count = |way: &Way| self.0.get(way).copied().unwrap_or(0);
-        let (moves, ways) = if one_in(6, rng) {
-            games.max_by_key(|(_, ways)| ways.len())
-        } else {
-            games.min_by_key(|(_, ways)| ways.iter().map(count).min())
+/// Returns a game whose last disc completes the goal. No other window has four discs of one player.
+/// Returns `None` if many random games do not reach the goal.
+fn moves_to(goal: &Goal, rng: &mut Rng) -> Option<Vec<usize>> {
+    (0..ATTEMPTS).find_map(|_| try_moves_to(goal, rng))
+}
+
+fn try_moves_to(goal: &Goal, rng: &mut Rng) -> Option<Vec<usize>> {
+    let (last, _) = *goal.last()?;
+    let mut game = Game::new();
+    for _ in 0..DRAWN {
+        game.try_column(rng, |board, cell| is_open(goal, board, cell));
+        if game.board.at(last) != EMPTY {
+            return Some(game.moves);
         }
-        .unwrap_or_default();
-        for way in ways {
-            *self.0.entry(way).or_default() += 1;
-        }
-        moves
     }
+    None
+}
+
+/// Returns whether a goal is reached, or can still be reached, after a disc in a cell: no other window with
+/// this cell has four discs of one player, and the last cell of the goal is not filled before the others.
+fn is_open(goal: &Goal, board: &Board, cell: Cell) -> bool {
+    let is_in_goal = |cell: &Cell| goal.iter().any(|(other, _)| other == cell);
+    let is_empty = |(cell, _): &(Cell, char)| board.at(*cell) == EMPTY;
+    let is_right = |(cell, player): &(Cell, char)| board.at(*cell) == *player;
+    board.fours(cell).all(|four| four.iter().all(is_in_goal))
+        && goal.iter().all(|disc| is_empty(disc) || is_right(disc))
+        && (goal.last().is_some_and(is_empty) || !goal.iter().any(is_empty))
+}
+
+impl Game {
+    fn new() -> Self {
+        Game { moves: Vec::new(), board: Board::EMPTY }
+    }
+
+    /// Moves into a random column if it is full, or if the board with the disc is fine. That may depend on the
+    /// cell of the disc, too.
+    fn try_column(&mut self, rng: &mut Rng, is_fine: impl Fn(&Board, Cell) -> bool) {
+        let column = rng.usize(1..=COLUMNS);
+        match self.board.with(column) {
+            Some((cell, board)) if is_fine(&board, cell) => self.board = board,
+            Some(_) => return,
+            None => {}
+        }
+        self.moves.push(column);
+    }
+}
+
+impl Goals {
+    /// Returns a game to the next goal that can be reached.
+    pub(super) fn game(&mut self, rng: &mut Rng) -> Vec<usize> {
+        repeated(|| moves_to(&self.next_goal(rng), rng))
+    }
+
+    /// Returns a goal. Each window is completed in any of its cells. One goal of six has several windows.
+    fn next_goal(&mut self, rng: &mut Rng) -> Goal {
+        if one_in(6, rng) {
+            let last = last_of(&pick(&WINDOWS, rng), rng);
+            return goal(cells_of_windows(last, rng), last, pick(&PLAYERS, rng));
+        }
+        if self.left.is_empty() {
+            let each = |window: &Window| PLAYERS.map(|player| (*window, player));
+            self.left = WINDOWS.iter().flat_map(each).collect();
+        }
+        let (window, player) = self.left.swap_remove(rng.usize(..self.left.len()));
+        goal(window.to_vec(), last_of(&window, rng), player)
+    }
+}
+
+/// Returns the goal that a player has discs in some cells, and one of these gets its disc last.
+fn goal(mut cells: Vec<Cell>, last: Cell, player: char) -> Goal {
+    cells.retain(|cell| *cell != last);
+    cells.push(last);
+    cells.into_iter().map(|cell| (cell, player)).collect()
+}
+
+/// Returns a cell that may be the last one to get its disc: in a vertical window that is the highest.
+fn last_of(window: &Window, rng: &mut Rng) -> Cell {
+    if direction(window) == "vertical" {
+        window[0]
+    } else {
+        pick(window, rng)
+    }
+}
+
+/// Returns the cells of up to five windows with a cell that may be the last one of all. Half of the time
+/// they all have the same direction, so that there is one long line.
+fn cells_of_windows(last: Cell, rng: &mut Rng) -> Vec<Cell> {
+    let is_above = |cell: &Cell| cell.1 == last.1 && cell.0 < last.0;
+    let mut windows: Vec<_> = windows_of(last).collect();
+    windows.retain(|window| !window.iter().any(is_above));
+    let first = pick(&windows, rng);
+    if rng.bool() {
+        windows.retain(|window| direction(window) == direction(first));
+    }
+    let mut cells = first.to_vec();
+    for _ in 0..rng.usize(1..5) {
+        cells.extend(pick(&windows, rng));
+    }
+    cells.sort_unstable();
+    cells.dedup();
+    cells
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::samples;
+    use std::collections::HashSet;
+
+    fn goals() -> impl Iterator<Item = Goal> {
+        let mut goals = Goals::default();
+        samples(1, move |rng| goals.next_goal(rng))
+    }
+
+    /// Returns the windows in a goal that its last disc completes, each with this disc.
+    fn completed(goal: &Goal) -> Vec<(Window, (Cell, char))> {
+        let last = goal[goal.len() - 1];
+        let is_in_goal = |cell: &Cell| goal.iter().any(|(other, _)| other == cell);
+        let windows = windows_of(last.0).filter(|window| window.iter().all(is_in_goal));
+        windows.map(|window| (*window, last)).collect()
+    }
 
     #[test]
     fn each_window_is_completed_in_each_cell_by_each_player_within_20000_games() {
-        let mut endings = Endings::default();
-        // Half of the games end so.
-        samples(1, |rng| endings.game(rng)).take(20_000 / 2).for_each(drop);
+        // Half of the games have a goal.
+        let goals = goals().take(20_000 / 2);
+        let pairs: HashSet<_> = goals.flat_map(|goal| completed(&goal)).collect();
         // The 60 windows that are not vertical have four last cells, the 24 vertical ones have one.
-        assert_eq!(endings.0.len(), 2 * (60 * 4 + 24));
+        assert_eq!(pairs.len(), 2 * (60 * 4 + 24));
+    }
+
+    #[test]
+    fn each_window_comes_for_each_player_before_one_comes_again() {
+        let is_one = |goal: &Goal| completed(goal).len() == 1;
+        let mut left: HashSet<_> = HashSet::new();
+        for goal in goals().filter(|goal| goal.len() == 4).take(3 * 168) {
+            assert!(is_one(&goal), "{goal:?}");
+            let (window, (_, player)) = completed(&goal)[0];
+            left.insert((window, player));
+        }
+        assert_eq!(left.len(), 168);
+    }
+
+    #[test]
+    fn cautious_moves_end_with_one_in_each_column() {
+        let each: Vec<_> = (1..=COLUMNS).collect();
+        assert!(samples(1, cautious_moves).take(9).all(|moves| moves.ends_with(&each)));
+    }
+
+    #[test]
+    fn nearly_every_goal_is_reached() {
+        let reached = |goal: Goal| samples(1, |rng| moves_to(&goal, rng)).next().is_some();
+        assert!(goals().take(168).filter(|goal| reached(goal.clone())).count() > 155);
     }
 }

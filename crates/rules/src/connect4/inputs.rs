@@ -1,7 +1,8 @@
 //! Random inputs of Connect 4: games of all kinds, laid out in many ways.
 
-use super::games::{any_moves, full_board, Endings};
-use super::model::{referee, COLUMNS};
+use super::board::COLUMNS;
+use super::games::{any_moves, full_board, Goals};
+use super::model::referee;
 use crate::draw::{number, one_in, pick, weighted, Weighted};
 use crate::layout::{full_line, spaced, words, OVER_16_BITS};
 use crate::samples;
@@ -13,9 +14,10 @@ const MOST_INVALID: usize = 45_000;
 /// The most blank lines before the end of a game: their boards stay below 400 kB.
 const MOST_BOARDS: usize = 4_500;
 
-/// The kinds of games, each with its weight. Half of the games end with a line.
-const GAMES: Weighted<fn(&mut Endings, &mut Rng) -> Vec<usize>> = &[
-    (4, |endings, rng| [endings.game(rng), more(rng)].concat()),
+/// The kinds of games, each with its weight. Half of the games end with a line: each of the 84 windows for
+/// each player in turn, and several windows now and then.
+const GAMES: Weighted<fn(&mut Goals, &mut Rng) -> Vec<usize>> = &[
+    (4, |goals, rng| [goals.game(rng), more(rng)].concat()),
     (2, |_, rng| full_board(rng)),
     (2, |_, rng| any_moves(rng)),
 ];
@@ -45,9 +47,9 @@ const MANY: Weighted<RangeInclusive<usize>> =
 
 /// Returns games of Connect 4, which depend only on the seed.
 pub(super) fn random(seed: u64) -> Box<dyn Iterator<Item = String>> {
-    let mut endings = Endings::default();
+    let mut goals = Goals::default();
     Box::new(samples(seed, move |rng| {
-        let moves = weighted(GAMES, rng)(&mut endings, rng);
+        let moves = weighted(GAMES, rng)(&mut goals, rng);
         let game = laid_out(&moves, rng);
         if one_in(16, rng) {
             weighted(LONG, rng)(game, rng)

@@ -4,7 +4,7 @@
 //! collection of cards without a set. The largest caps have 20 cards, and the symmetries of the cards
 //! map one of them to many others. If a cap is dealt first, the table grows to 15, 18 or 21 cards.
 
-use super::model::{first_set, pairs, third, ATTRIBUTES, ENOUGH};
+use super::model::{first_set, pairs, take, third, ATTRIBUTES, ENOUGH};
 use crate::draw::shuffled;
 use fastrand::Rng;
 use std::collections::HashMap;
@@ -89,8 +89,8 @@ pub(super) fn game_with_many_sets_at_once(rng: &mut Rng) -> Vec<i32> {
 /// Counts, for each card that makes sets with two of some others, how many it makes.
 fn sets_by_card(others: &[i32]) -> HashMap<i32, i32> {
     let mut sets = HashMap::new();
-    for (_, [a, b]) in pairs(others) {
-        *sets.entry(third(a, b)).or_default() += 1;
+    for (x, y) in pairs(others.len()) {
+        *sets.entry(third(others[x], others[y])).or_default() += 1;
     }
     sets
 }
@@ -113,17 +113,17 @@ impl Dealer {
             self.game.push(card);
             table.push(card);
             while self.game.len() % 3 == 0 && table.len() >= ENOUGH {
-                let Some(set) = first_set(&table) else { break };
-                table.retain(|card| !set.contains(card));
+                let Some(places) = first_set(&table) else { break };
+                take(&mut table, places);
             }
         }
     }
 
     /// Deals the first set of the deck, if there is one.
     fn deal_set(&mut self) {
-        if let Some(set) = first_set(&self.deck) {
-            self.deck.retain(|card| !set.contains(card));
-            self.game.extend(set);
+        if let Some(places) = first_set(&self.deck) {
+            self.game.extend(places.map(|place| self.deck[place]));
+            take(&mut self.deck, places);
         }
     }
 }

@@ -1,92 +1,142 @@
-//! A naive model of the rules. Two cards determine the third of a set, so pairs of cards are searched.
+//! A naive model of the rules, in the parts that programs get wrong.
 
-use crate::{Reason, Wrong};
+use crate::answer::Answer;
 
 /// The place values of the four digits of a card.
 pub(super) const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
 /// The number of cards on the table from which no more are dealt after a set.
 pub(super) const ENOUGH: usize = 12;
 
+/// A game that never ends is given up after so many answers.
+const MOST: usize = 500;
+
+/// A table.
+pub(super) const TABLE: &str = "table";
+/// A set that is taken.
+pub(super) const SET: &str = "set";
+/// Cards that are dealt since there is no set.
+pub(super) const DEAL: &str = "deal";
+
 const FIRST: &str = "The first table has the first 12 cards, or all if there are fewer.";
-const NO_SET: &str = "There is no set, and the deck is not empty.";
-const OVER: &str = "There is no set, and the deck is empty.";
-const DEALT: &str = "Three cards are dealt, which come last on the table.";
+const NO_SET: &str = "There is no set, and the deck is not empty: three cards are dealt.";
+const OVER: &str = "There is no set, and the deck is empty: nothing more comes.";
+const DEALT: &str = "Three cards are dealt: they come last on the table.";
 const REFILLED: &str =
     "The set leaves the table. Fewer than 12 cards are left, so three are dealt, which come last.";
 const NO_DECK: &str = "The set leaves the table. The deck is empty.";
 const ENOUGH_LEFT: &str =
     "The set leaves the table. At least 12 cards are left, so none are dealt.";
 
-const DIGITS: &str = "The digits of a card are 1 to 3, not 0 to 2.";
-const SPACE: &str = "One space stands before each card, and none anywhere else.";
+/// Some cards of a table, by their places, in order.
+pub(super) type Places = [usize; 3];
 
-/// Returns the output for a game.
-pub fn play(cards: &[i32]) -> String {
-    lines(cards).into_iter().map(|(line, _)| line).collect()
+/// A player.
+#[derive(Clone, Copy)]
+pub(super) struct Player {
+    /// How many cards the first table has.
+    pub(super) first: usize,
+    /// Returns the places of the set that is taken.
+    pub(super) set: fn(&[i32]) -> Option<Places>,
+    /// Takes a set off the table.
+    pub(super) take: fn(&mut Vec<i32>, Places),
+    /// Returns how many cards are dealt after a set, by the size of the table that is left.
+    pub(super) refill: fn(usize) -> usize,
+    /// Returns how many cards are dealt if there is no set, by the size of the table; `None` if the game ends.
+    pub(super) deal: fn(usize) -> Option<usize>,
+    /// Lays dealt cards on the table. The places are those of the set that was taken before, if there was one.
+    pub(super) lay: fn(&mut Vec<i32>, &[i32], Option<Places>),
+    /// Returns whether the game is over, by its table and its deck, while there may be a set.
+    pub(super) is_over: fn(&[i32], &[i32]) -> bool,
 }
 
-/// Returns what is due for an input, line by line.
-pub(super) fn reasons(input: &str) -> Vec<Reason> {
-    let cards = input.split_ascii_whitespace().filter_map(|card| card.parse().ok());
-    lines(&cards.collect::<Vec<_>>())
-}
+/// The player of the rules.
+pub(super) const RIGHT: Player = Player {
+    first: ENOUGH,
+    set: first_set,
+    take,
+    refill: |left| if left < ENOUGH { 3 } else { 0 },
+    deal: |_| Some(3),
+    lay: |table, cards, _| table.extend(cards),
+    is_over: |_, _| false,
+};
 
-/// Returns what wrong players print.
-pub(super) fn wrong(input: &str) -> Vec<Wrong> {
-    let right: String = reasons(input).into_iter().map(|(line, _)| line).collect();
-    vec![
-        (DIGITS, right.replace('1', "0").replace('2', "1").replace('3', "2")),
-        (SPACE, right.replace('\n', " \n")),
-        (SPACE, right.replace("=\n", "= \n")),
-        (SPACE, right.replace("=\n", "= \n").replace("+\n", "+ \n")),
-    ]
-}
+impl Player {
+    /// Returns what is due for an input, line by line, and why.
+    pub(super) fn answers(&self, input: &str) -> Vec<Answer> {
+        self.play(&cards(input))
+    }
 
-fn lines(cards: &[i32]) -> Vec<Reason> {
-    let (table, mut deck) = cards.split_at(cards.len().min(ENOUGH));
-    let mut table = table.to_vec();
-    let mut lines = vec![(line('=', &table), FIRST.to_owned())];
-    loop {
-        let set = first_set(&table);
-        let (made, why) = match set {
-            None if deck.is_empty() => {
-                lines.push((String::new(), OVER.to_owned()));
-                return lines;
-            }
-            None => ((line('+', &[]), NO_SET.to_owned()), DEALT),
-            Some(set) => {
-                let made = line('-', &set);
-                let reason = format!("The first set is {}.", made[1..].trim());
-                table.retain(|card| !set.contains(card));
-                ((made, reason), if deck.is_empty() { NO_DECK } else { REFILLED })
-            }
-        };
-        let is_dealt = set.is_none() || table.len() < ENOUGH;
-        let (dealt, others) = deck.split_at(if is_dealt { deck.len().min(3) } else { 0 });
-        table.extend(dealt);
-        deck = others;
-        let why = if is_dealt { why } else { ENOUGH_LEFT };
-        lines.extend([made, (line('=', &table), why.to_owned())]);
+    fn play(&self, cards: &[i32]) -> Vec<Answer> {
+        let (table, mut deck) = cards.split_at(cards.len().min(self.first));
+        let mut table = table.to_vec();
+        let mut answers = vec![Answer::new(TABLE, line('=', &table), FIRST)];
+        while answers.len() < MOST && !(self.is_over)(&table, deck) {
+            let set = (self.set)(&table);
+            let dealt = match set {
+                Some(places) => {
+                    let made = line('-', &places.map(|place| table[place]));
+                    let reason = format!("The first set is {}.", made[1..].trim());
+                    answers.push(Answer::new(SET, made, reason));
+                    (self.take)(&mut table, places);
+                    (self.refill)(table.len())
+                }
+                None => match (self.deal)(table.len()).filter(|_| !deck.is_empty()) {
+                    Some(count) => {
+                        answers.push(Answer::new(DEAL, "+\n", NO_SET));
+                        count
+                    }
+                    None => break,
+                },
+            };
+            let why = match (set, dealt) {
+                (None, _) => DEALT,
+                _ if deck.is_empty() => NO_DECK,
+                (_, 0) => ENOUGH_LEFT,
+                _ => REFILLED,
+            };
+            let (new, others) = deck.split_at(deck.len().min(dealt));
+            (self.lay)(&mut table, new, set);
+            deck = others;
+            answers.push(Answer::new(TABLE, line('=', &table), why));
+        }
+        answers.push(Answer::end(OVER));
+        answers
     }
 }
 
-/// Returns the first set of a table.
-pub(super) fn first_set(table: &[i32]) -> Option<[i32; 3]> {
+/// Returns the output for a game.
+pub fn play(cards: &[i32]) -> String {
+    RIGHT.play(cards).into_iter().map(|answer| answer.text).collect()
+}
+
+/// Returns the cards in an input. Other words are left out.
+pub(super) fn cards(input: &str) -> Vec<i32> {
+    let words = input.split_ascii_whitespace().filter_map(|card| card.parse().ok());
+    words.filter(|card| (1..=9_999).contains(card)).collect()
+}
+
+/// Returns the places of the first set of a table. Two cards determine the third, so pairs of cards are searched.
+pub(super) fn first_set(table: &[i32]) -> Option<Places> {
     sets(table).next()
 }
 
-/// Returns the sets of a table, the first one first.
-pub(super) fn sets(table: &[i32]) -> impl Iterator<Item = [i32; 3]> + '_ {
-    pairs(table).filter_map(|(place, [a, b])| {
-        let c = third(a, b);
-        table[place + 1..].contains(&c).then_some([a, b, c])
+/// Returns the places of the sets of a table, those of the first one first.
+pub(super) fn sets(table: &[i32]) -> impl Iterator<Item = Places> + '_ {
+    pairs(table.len()).filter_map(|(x, y)| {
+        let third = third(table[x], table[y]);
+        let z = table[y + 1..].iter().position(|card| *card == third)?;
+        Some([x, y, y + 1 + z])
     })
 }
 
-/// Returns all pairs of cards in lexicographic order of their places, each with the place of the second.
-pub(super) fn pairs(table: &[i32]) -> impl Iterator<Item = (usize, [i32; 2])> + '_ {
-    let places = 0..table.len();
-    places.flat_map(move |x| (x + 1..table.len()).map(move |y| (y, [table[x], table[y]])))
+/// Takes a set off a table.
+pub(super) fn take(table: &mut Vec<i32>, places: Places) {
+    places.into_iter().rev().for_each(|place| drop(table.remove(place)));
+}
+
+/// Returns the places of all pairs of some cards in lexicographic order.
+pub(super) fn pairs(count: usize) -> impl Iterator<Item = (usize, usize)> {
+    (0..count).flat_map(move |x| (x + 1..count).map(move |y| (x, y)))
 }
 
 /// Returns the card that makes a set with two cards: their digit where they are alike, else the third one.

@@ -1,5 +1,5 @@
-//! A naive model of the rules: it fills place by place with each type in each orientation that fits. A long
-//! search is given up, since it would take slow programs too long, too.
+//! A naive model of the rules, in the parts that programs get wrong. It fills place by place with each type in each
+//! orientation that fits. A long search is given up, since it would take slow programs too long, too.
 
 use std::collections::HashSet;
 use std::iter::successors;
@@ -9,6 +9,8 @@ const SIDES: usize = 9;
 
 /// The sides of a card: top, right, bottom, left.
 pub type Card = [i32; 4];
+/// The first card of a type, and the number of its cards.
+pub type Type = (Card, usize);
 /// For each place, row by row: the number of a type, from 0, and its card as rotated.
 pub type Board = Vec<(usize, Card)>;
 
@@ -17,18 +19,57 @@ pub type Board = Vec<(usize, Card)>;
 pub struct Puzzle {
     /// The cards as given.
     pub cards: Vec<Card>,
-    /// The first card of each type, and the number of its cards.
-    pub types: Vec<(Card, usize)>,
+    /// The types, in order of first appearance.
+    pub types: Vec<Type>,
     /// All solutions.
     pub solutions: Vec<Board>,
 }
+
+/// What a solver looks at beside a place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Neighbour {
+    Above,
+    Beside,
+}
+
+/// A solver.
+#[derive(Clone, Copy)]
+pub(super) struct Solver {
+    /// Returns whether two cards are of one type.
+    pub(super) is_same: fn(Card, Card) -> bool,
+    /// Returns a card in the orientations in which it is laid, in order.
+    pub(super) laid: fn(Card) -> Vec<Card>,
+    /// Returns whether two halves may touch. The first one is above or to the left.
+    pub(super) fits: fn(i32, i32) -> bool,
+    /// Returns whether a place is compared with a neighbour.
+    pub(super) looks: fn(usize, Neighbour) -> bool,
+    /// Returns whether a card may lie at a place. The type is that of a number, from 0.
+    pub(super) may_lie: fn(usize, usize, Card, Type) -> bool,
+    /// Returns how many cards of a type there are to be laid.
+    pub(super) count: fn(usize) -> usize,
+    /// Changes the list of solutions.
+    pub(super) kept: fn(Vec<Board>) -> Vec<Board>,
+}
+
+/// The solver of the rules.
+pub(super) const RIGHT: Solver = Solver {
+    is_same: |one, other| turns(one).contains(&other),
+    laid: orientations,
+    fits: |one, other| one == -other,
+    looks: |_, _| true,
+    may_lie: |_, _, _, _| true,
+    count: |multiplicity| multiplicity,
+    kept: |solutions| solutions,
+};
 
 /// The types, as rotated, that fit below a half and beside another one: `fitting[side(above)][side(beside)]`. 0 is the
 /// border.
 type Fitting = [[Vec<(usize, Card)>; SIDES]; SIDES];
 
 /// A search for all solutions.
-struct Search {
+struct Search<'a> {
+    solver: &'a Solver,
+    types: &'a [Type],
     fitting: Fitting,
     /// For each type, the number of cards left.
     left: Vec<usize>,
@@ -40,16 +81,7 @@ struct Search {
 impl Puzzle {
     /// Finds all solutions. Returns `None` if that takes too many steps.
     pub fn solve(cards: &[Card], most_steps: usize) -> Option<Self> {
-        let types = types(cards);
-        let mut search = Search {
-            fitting: fitting(&types),
-            left: types.iter().map(|&(_, multiplicity)| multiplicity).collect(),
-            board: Board::new(),
-            solutions: Vec::new(),
-            steps_left: most_steps,
-        };
-        search.fill()?;
-        Some(Puzzle { cards: cards.to_vec(), types, solutions: search.solutions })
+        RIGHT.solve(cards, most_steps)
     }
 
     /// Returns the number of solutions.
@@ -63,21 +95,73 @@ impl Puzzle {
     }
 }
 
-impl Search {
+impl Solver {
+    /// Finds all solutions. Returns `None` if that takes too many steps.
+    pub(super) fn solve(&self, cards: &[Card], most_steps: usize) -> Option<Puzzle> {
+        let types = self.types(cards);
+        let mut search = Search {
+            solver: self,
+            types: &types,
+            fitting: self.fitting(&types),
+            left: types.iter().map(|&(_, multiplicity)| (self.count)(multiplicity)).collect(),
+            board: Board::new(),
+            solutions: Vec::new(),
+            steps_left: most_steps,
+        };
+        search.fill()?;
+        let solutions = (self.kept)(search.solutions);
+        Some(Puzzle { cards: cards.to_vec(), types, solutions })
+    }
+
+    /// Returns the types of cards, in order of first appearance.
+    fn types(&self, cards: &[Card]) -> Vec<Type> {
+        let mut types: Vec<Type> = Vec::new();
+        for card in cards {
+            match types.iter_mut().find(|(first, _)| (self.is_same)(*first, *card)) {
+                Some((_, multiplicity)) => *multiplicity += 1,
+                None => types.push((*card, 1)),
+            }
+        }
+        types
+    }
+
+    /// Returns the types as they may be laid, in order, by what may be above them and beside them.
+    fn fitting(&self, types: &[Type]) -> Fitting {
+        let mut fitting = Fitting::default();
+        let next_to =
+            |half: i32| (-4..=4).filter(move |other| *other == 0 || (self.fits)(*other, half));
+        for (number, &(card, _)) in types.iter().enumerate() {
+            for card @ [top, _, _, left] in (self.laid)(card) {
+                for above in next_to(top) {
+                    for beside in next_to(left) {
+                        fitting[side(above)][side(beside)].push((number, card));
+                    }
+                }
+            }
+        }
+        fitting
+    }
+}
+
+impl Search<'_> {
     /// Tries each card that fits in the next place, and fills the remaining places recursively. Returns
     /// `None` if that takes too many steps.
     fn fill(&mut self) -> Option<()> {
         self.steps_left = self.steps_left.checked_sub(1)?;
-        if self.board.len() == 9 {
+        let place = self.board.len();
+        if place == 9 {
             self.solutions.push(self.board.clone());
             return Some(());
         }
-        let place = self.board.len();
-        let above = if place < 3 { 0 } else { self.board[place - 3].1[2] };
-        let beside = if place % 3 == 0 { 0 } else { self.board[place - 1].1[1] };
+        let looks = |neighbour| (self.solver.looks)(place, neighbour);
+        let has_above = place >= 3 && looks(Neighbour::Above);
+        let has_beside = place % 3 > 0 && looks(Neighbour::Beside);
+        let above = if has_above { self.board[place - 3].1[2] } else { 0 };
+        let beside = if has_beside { self.board[place - 1].1[1] } else { 0 };
         for index in 0..self.fitting[side(above)][side(beside)].len() {
             let (number, card) = self.fitting[side(above)][side(beside)][index];
-            if self.left[number] > 0 {
+            let may_lie = (self.solver.may_lie)(place, number, card, self.types[number]);
+            if self.left[number] > 0 && may_lie {
                 self.left[number] -= 1;
                 self.board.push((number, card));
                 self.fill()?;
@@ -94,39 +178,18 @@ fn side(half: i32) -> usize {
     (half + 4) as usize
 }
 
-/// Returns the types in all orientations that differ, in order, by what may be above them and beside them.
-fn fitting(types: &[(Card, usize)]) -> Fitting {
-    let mut fitting = Fitting::default();
-    for (number, &(card, _)) in types.iter().enumerate() {
-        for card @ [top, _, _, left] in orientations(card) {
-            for above in [0, -top] {
-                for beside in [0, -left] {
-                    fitting[side(above)][side(beside)].push((number, card));
-                }
-            }
-        }
-    }
-    fitting
-}
-
 /// Returns the cards of an input, in any layout.
 pub fn cards(input: &str) -> Vec<Card> {
     let lines = input.trim_start_matches('\u{FEFF}').lines();
     let words = lines.filter(|line| !line.starts_with('#')).flat_map(str::split_whitespace);
     let sides: Vec<i32> = words.filter_map(|side| side.parse().ok()).collect();
-    sides.chunks_exact(4).flat_map(Card::try_from).collect()
+    let is_card = |card: &Card| card.iter().all(|side| (1..=4).contains(&side.abs()));
+    sides.chunks_exact(4).flat_map(Card::try_from).filter(is_card).collect()
 }
 
-/// Returns the types of cards, in order of first appearance, and the number of cards of each.
-pub fn types(cards: &[Card]) -> Vec<(Card, usize)> {
-    let mut types: Vec<(Card, usize)> = Vec::new();
-    for card in cards {
-        match types.iter_mut().find(|(first, _)| turns(*first).contains(card)) {
-            Some((_, multiplicity)) => *multiplicity += 1,
-            None => types.push((*card, 1)),
-        }
-    }
-    types
+/// Returns the types of cards, in order of first appearance.
+pub fn types(cards: &[Card]) -> Vec<Type> {
+    RIGHT.types(cards)
 }
 
 /// Returns a card as given, and rotated clockwise by 90°, 180° and 270°.
@@ -154,7 +217,7 @@ pub fn turned<T: Copy>(board: &[(T, Card)]) -> Vec<(T, Card)> {
 }
 
 /// Returns the least of the four rotations of a board.
-fn least_rotation(board: &Board) -> Board {
+pub(super) fn least_rotation(board: &Board) -> Board {
     let turns = successors(Some(board.clone()), |board| Some(turned(board))).take(4);
     turns.min().expect("there are four rotations")
 }

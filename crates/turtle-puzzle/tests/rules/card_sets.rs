@@ -3,6 +3,9 @@
 use rules::turtle_puzzle::{puzzle, Card, Puzzle};
 use rules::Rng;
 
+/// What separates integers.
+const WHITE_SPACE: [char; 6] = [' ', '\t', '\n', '\x0B', '\x0C', '\r'];
+
 /// A card set, and its text in the input.
 pub(crate) struct CardSet {
     /// The comment lines as printed.
@@ -21,6 +24,13 @@ impl CardSet {
         let text = lines.concat() + &text(&puzzle.cards);
         CardSet { comments: lines.iter().map(|line| printed(line)).collect(), puzzle, text }
     }
+}
+
+/// Returns the line with the number of solutions of a card set.
+pub(crate) fn counts(comments: &[String], puzzle: &Puzzle) -> String {
+    let description = comments.first().map_or("", |comment| &comment[1..]);
+    let description = description.trim_matches(WHITE_SPACE);
+    format!("{}\t{}\t{description}\n", puzzle.total(), puzzle.up_to_rotation())
 }
 
 /// Returns a comment line of any characters, perhaps after lines of white space.

@@ -1,0 +1,30 @@
+//! What is due, and why.
+
+use std::borrow::Cow;
+
+/// A part of an output.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// What it is, as its game calls it.
+    pub kind: &'static str,
+    /// What is printed.
+    pub text: String,
+    /// Why it is due: a sentence.
+    pub reason: Cow<'static, str>,
+}
+
+impl Answer {
+    /// Describes an answer.
+    pub(crate) fn new(
+        kind: &'static str,
+        text: impl Into<String>,
+        reason: impl Into<Cow<'static, str>>,
+    ) -> Self {
+        Answer { kind, text: text.into(), reason: reason.into() }
+    }
+
+    /// Says why nothing more comes: an answer without a text.
+    pub(crate) fn end(reason: &'static str) -> Self {
+        Answer::new("", "", reason)
+    }
+}

@@ -1,0 +1,103 @@
+//! The report on a card set, part by part.
+
+use super::model::{cards, Board, Card, Puzzle, Solver};
+use crate::answer::Answer;
+
+/// The lines with the cards as given, and those before them.
+pub(super) const ECHO: &str = "echo";
+/// The line with the number of types.
+pub(super) const TYPES: &str = "types";
+/// A line of the list of types.
+pub(super) const ENTRY: &str = "entry";
+/// The line above a solution.
+pub(super) const TITLE: &str = "title";
+/// The drawing of a solution.
+pub(super) const BOARD: &str = "board";
+/// The line with a solution.
+pub(super) const CHECK: &str = "CHECK";
+/// The line with the number of solutions.
+pub(super) const TOTAL: &str = "total";
+
+/// The most steps of a search for all solutions.
+const STEPS: usize = 30_000;
+/// How many solutions are printed.
+const LIMIT: usize = 50;
+const RULE: &str = "+----------+----------+----------+\n";
+
+impl Solver {
+    /// Returns the report for an input; `None` if the search takes too many steps.
+    pub(super) fn answers(&self, input: &str) -> Option<Vec<Answer>> {
+        let comments: Vec<_> = input.lines().filter(|line| line.starts_with('#')).collect();
+        Some(answers(&comments, &self.solve(&cards(input), STEPS)?, LIMIT))
+    }
+}
+
+/// Returns the report on a puzzle, with at most `limit` solutions.
+pub fn report(comments: &[impl AsRef<str>], puzzle: &Puzzle, limit: usize) -> String {
+    answers(comments, puzzle, limit).into_iter().map(|answer| answer.text).collect()
+}
+
+fn answers(comments: &[impl AsRef<str>], puzzle: &Puzzle, limit: usize) -> Vec<Answer> {
+    let mut answers = Vec::new();
+    let mut print = |kind, text: String| answers.push(Answer::new(kind, text, ""));
+    let comments = comments.iter().map(|line| line.as_ref().to_owned() + "\n");
+    let cards = puzzle.cards.iter().map(|&card| sides(card) + "\n");
+    print(ECHO, format!("Eingabedaten:\n{}", comments.chain(cards).collect::<String>()));
+    print(TYPES, format!("\nEs gibt {} verschiedene Kartentypen:\n", puzzle.types.len()));
+    for (number, &(card, multiplicity)) in (1..).zip(&puzzle.types) {
+        print(ENTRY, format!("{number}. {multiplicity} * [{}]\n", sides(card)));
+    }
+    for (number, board) in (1..).zip(puzzle.solutions.iter().take(limit)) {
+        let board: Vec<_> = board.iter().map(|(number, card)| (number + 1, *card)).collect();
+        print(TITLE, format!("\n{number}. gefundene Loesung:\n"));
+        print(BOARD, drawing(&board));
+        print(CHECK, check(&board));
+    }
+    match puzzle.total() {
+        0 => print(TOTAL, "\nEs gibt keine Loesung.\n".to_owned()),
+        total if total > limit => print(TOTAL, format!("\nEs gibt insgesamt {total} Loesungen.\n")),
+        _ => {}
+    }
+    answers
+}
+
+fn sides(card: Card) -> String {
+    card.map(|side| side.to_string()).join(" ")
+}
+
+/// Draws a board. Its types count from 1.
+pub(super) fn drawing(board: &Board) -> String {
+    let rows = board.chunks(3).map(|row| {
+        [
+            line(row, |_, [top, ..]| format!("    {top:2}    ")),
+            line(row, |number, [_, right, _, left]| format!(" {left:2} {number:2} {right:2} ")),
+            line(row, |_, [_, _, bottom, _]| format!("    {bottom:2}    ")),
+            RULE.to_owned(),
+        ]
+    });
+    RULE.to_owned() + &rows.flatten().collect::<String>()
+}
+
+/// Returns one line of the drawing of a row of three cards.
+fn line(row: &[(usize, Card)], part: impl Fn(usize, Card) -> String) -> String {
+    let parts: Vec<_> = row.iter().map(|&(number, card)| part(number, card)).collect();
+    format!("|{}|\n", parts.join("|"))
+}
+
+/// Returns the line with a solution. Its types count from 1.
+pub(super) fn check(board: &Board) -> String {
+    let place = |(number, [top, right, bottom, left]): &(usize, Card)| {
+        format!("{number},{top},{right},{bottom},{left};")
+    };
+    format!("CHECK: {}\n", board.iter().map(place).collect::<String>())
+}
+
+/// Returns the solution in a line that [`check`] returned.
+pub(super) fn solution(check: &str) -> Board {
+    let numbers = check.split([' ', ',', ';', '\n']).filter_map(|word| word.parse().ok());
+    let numbers: Vec<i32> = numbers.collect();
+    numbers
+        .chunks_exact(5)
+        .map(|place| (place[0] as usize, [place[1], place[2], place[3], place[4]]))
+        .collect()
+}
