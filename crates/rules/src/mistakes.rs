@@ -52,12 +52,8 @@ fn buffers() -> Vec<Mistake> {
 }
 
 fn printing() -> Vec<Mistake> {
-    let line = |clause: &str, change: fn(&str) -> String| {
-        prints(clause, move |answers| each_line(answers, change))
-    };
-    let text = |clause: &str, change: fn(&str) -> String| {
-        prints(clause, move |answers| whole(answers, change))
-    };
+    let line = |clause, change: fn(&str) -> String| prints(clause, each_line(change));
+    let text = |clause, change: fn(&str) -> String| prints(clause, whole(change));
     vec![
         text("prints nothing", |_| String::new()),
         text("leaves out the last line end", |text| {

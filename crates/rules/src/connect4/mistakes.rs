@@ -1,9 +1,9 @@
 //! Mistakes that programs for Connect 4 make. A row is what a program does, and the part of the model that it exchanges.
 
-use super::board::{direction, windows_of, Board, Cell, Window, COLUMNS, FOOT, ROWS};
-use super::model::{Referee, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
+use super::board::{direction, Board, Cell, Window, FOOT};
+use super::model::{Referee, BOARD, INVALID, LAST_BOARD};
 use crate::mistake::{follows, prints, reads, Mistake};
-use crate::printing::{after, before, each, each_line, whole, without, without_last, Answers};
+use crate::printing::{each, without};
 use std::rc::Rc;
 
 /// Returns the mistakes.
@@ -59,13 +59,13 @@ fn lines() -> Vec<Mistake> {
 }
 
 fn verdicts() -> Vec<Mistake> {
-    vec![prints("does not print INVALID", |answers| without(INVALID, answers))]
+    vec![prints("does not print INVALID", without(INVALID))]
 }
 
 fn boards() -> Vec<Mistake> {
     /// Changes each board.
     fn board(clause: &str, change: fn(&str) -> String) -> Mistake {
-        prints(clause, move |answers| each(LAST_BOARD, each(BOARD, answers, change), change))
+        prints(clause, move |answers| each(LAST_BOARD, change)(each(BOARD, change)(answers)))
     }
     vec![board("prints boards without a foot", |board| board.replace(FOOT, ""))]
 }

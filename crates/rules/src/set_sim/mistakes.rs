@@ -1,8 +1,7 @@
 //! Mistakes that programs for SET make. A row is what a program does, and the part of the model that it exchanges.
 
-use super::model::{sets, Places, Player, DEAL, ENOUGH, RIGHT, SET, TABLE};
-use crate::mistake::{follows, prints, reads, Mistake};
-use crate::printing::{after, before, each, each_line, whole, without, without_last, Answers};
+use super::model::{Places, Player, RIGHT};
+use crate::mistake::{follows, Mistake};
 
 /// Returns the mistakes.
 pub(super) fn mistakes() -> Vec<Mistake> {

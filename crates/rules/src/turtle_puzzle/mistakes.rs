@@ -1,9 +1,9 @@
 //! Mistakes that programs for turtle puzzles make. A row is what a program does, and the part of the model that it exchanges.
 
-use super::model::{orientations, turns, Board, Card, Neighbour, Solver, RIGHT};
-use super::report::{check, drawing, solution, BOARD, CHECK, ECHO, ENTRY, TITLE, TOTAL, TYPES};
-use crate::mistake::{follows, prints, reads, Mistake};
-use crate::printing::{after, before, each, each_line, whole, without, without_last, Answers};
+use super::model::{Board, Card, Neighbour, Solver, RIGHT};
+use super::report::{drawing, solution, BOARD, CHECK};
+use crate::mistake::{follows, prints, Mistake};
+use crate::printing::{replaced, without, Answers};
 
 /// Returns the mistakes.
 pub(super) fn mistakes() -> Vec<Mistake> {
@@ -31,23 +31,20 @@ fn rules() -> Vec<Mistake> {
 
 fn printing() -> Vec<Mistake> {
     vec![
-        prints("draws no boards", |answers| without(BOARD, answers)),
-        prints("leaves out the ; at the end of a CHECK line", |answers| {
-            each(CHECK, answers, |line| line.replace(";\n", "\n"))
-        }),
-        prints("draws boards with left and right exchanged", |answers| {
-            each_board(answers, |board| {
-                drawing(
-                    &board
-                        .iter()
-                        .map(|(number, [top, right, bottom, left])| {
-                            (*number, [*top, *left, *bottom, *right])
-                        })
-                        .collect(),
-                )
-            })
-        }),
+        prints("draws no boards", without(BOARD)),
+        prints("leaves out the ; at the end of a CHECK line", replaced(CHECK, ";\n", "\n")),
+        drawn(
+            "draws boards with left and right exchanged",
+            |(number, [top, right, bottom, left])| (number, [top, left, bottom, right]),
+        ),
     ]
+}
+
+/// Changes each place of the drawn boards.
+fn drawn(clause: &str, change: fn((usize, Card)) -> (usize, Card)) -> Mistake {
+    prints(clause, move |answers| {
+        each_board(answers, |board| drawing(&board.iter().copied().map(change).collect()))
+    })
 }
 
 /// Draws each board anew. Its types count from 1.
