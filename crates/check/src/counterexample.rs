@@ -5,6 +5,7 @@
 
 use crate::arguments::Arguments;
 use crate::compare::Difference;
+use crate::mistake::{self, Likely};
 use crate::simplify::simplify;
 use crate::stop::Stop;
 use crate::trials::{Input, Trials};
@@ -33,18 +34,47 @@ pub(crate) struct Counterexample {
     pub(crate) differing: usize,
     /// Why simplifying ended early, if it did.
     pub(crate) unfinished: Option<Stop>,
+    /// Which mistake the program makes, if that is known.
+    pub(crate) likely: Option<Likely>,
 }
 
 impl Counterexample {
     /// Returns an input as it was found.
     pub(crate) fn new(found: Input, difference: Difference, agreed: usize) -> Self {
         let input = found.text.clone();
-        Counterexample { found, input, difference, agreed, runs: 1, differing: 1, unfinished: None }
+        let (runs, unfinished, likely) = (1, None, None);
+        Counterexample { found, input, difference, agreed, runs, differing: 1, unfinished, likely }
+    }
+
+    /// Finds out which mistake the program makes.
+    pub(crate) fn explain(&mut self, arguments: &Arguments, trials: &mut Trials) {
+        self.likely = mistake::likely(self, arguments, trials);
+    }
+
+    /// Makes the input simple, without running the program if its mistake is known.
+    pub(crate) fn simplified(mut self, arguments: &Arguments, trials: &mut Trials) -> Self {
+        self.explain(arguments, trials);
+        match self.likely.as_ref().and_then(|likely| self.simplest(likely, arguments, trials)) {
+            Some((input, difference)) => Counterexample { input, difference, ..self },
+            None => self.simplified_by_runs(arguments, trials),
+        }
+    }
+
+    /// Returns the simplest input on which a program with the mistake is wrong, and what the program does on it, if that is the same.
+    fn simplest(
+        &self,
+        likely: &Likely,
+        arguments: &Arguments,
+        trials: &Trials,
+    ) -> Option<(String, Difference)> {
+        let input = likely.simplest(&self.input, arguments.task);
+        let difference = trials.tried(&input).ok()??;
+        likely.prints(&input, &difference.attempt, arguments.task).then_some((input, difference))
     }
 
     /// Simplifies the input, and tries the result again. A program that hangs gets less time meanwhile. If it turns out to
     /// be only slow, the input stays as it was found.
-    pub(crate) fn simplified(mut self, arguments: &Arguments, trials: &mut Trials) -> Self {
+    fn simplified_by_runs(mut self, arguments: &Arguments, trials: &mut Trials) -> Self {
         trials.show("found a difference; {msg} (Ctrl-C shows it as it is)");
         let bytes = self.input.len();
         let show = |trials: &Trials, now| {
@@ -75,7 +105,7 @@ impl Counterexample {
         if self.differing > 0 {
             self
         } else {
-            Counterexample { unfinished: self.unfinished, ..as_found }
+            Counterexample { unfinished: self.unfinished, likely: self.likely, ..as_found }
         }
     }
 

@@ -15,6 +15,7 @@ mod difference;
 mod error;
 mod fixtures;
 mod judge;
+mod mistake;
 mod passes;
 mod quote;
 mod report;
@@ -87,7 +88,10 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
 /// Tries all fixtures. Returns the first difference with the score, and the exit status.
 fn score_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
     let mut score = score::score(arguments, trials)?;
-    let first = score.first.take().map(|example| difference(&example, arguments, trials) + "\n");
+    let first = score.first.take().map(|mut example| {
+        example.explain(arguments, trials);
+        difference(&example, arguments, trials) + "\n"
+    });
     let (list, status) = report::score(&score, arguments, trials);
     Ok((first.unwrap_or_else(|| report::notes(trials, false)) + &list, status))
 }

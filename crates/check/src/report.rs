@@ -66,7 +66,7 @@ pub(crate) fn difference(
     arguments: &Arguments,
     trials: &Trials,
 ) -> String {
-    let Counterexample { input, difference, agreed, .. } = example;
+    let Counterexample { input, difference, agreed, likely, .. } = example;
     let shown_input = input::input_text(input);
     [
         format!("{} differs from the reference {}\n", task_and_command(arguments), after(*agreed)),
@@ -78,6 +78,7 @@ pub(crate) fn difference(
         format!("\n{}", sometimes(example)),
         shown(difference, arguments.task, input),
         if *agreed == 0 { question(&difference.attempt) } else { "" }.to_owned(),
+        likely.as_ref().map_or(String::new(), |likely| format!("\n{}", likely.sentence())),
         files(saved, arguments),
     ]
     .concat()

@@ -13,6 +13,7 @@ pub mod choice;
 pub mod connect4;
 mod draw;
 pub mod layout;
+mod learned;
 pub mod mistake;
 mod mistakes;
 mod printing;
@@ -20,6 +21,7 @@ pub mod set_sim;
 pub mod turtle_puzzle;
 
 pub use fastrand::Rng;
+pub use learned::learned;
 
 use answer::Answer;
 use mistake::{Due, Mistake, Program};

@@ -5,9 +5,13 @@
 
 use crate::answer::Answer;
 use crate::Inputs;
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::fmt::{Debug, Formatter, Result};
 use std::rc::Rc;
+
+/// The number of the last part.
+const PRINTING: usize = 2;
 
 /// What a mistake exchanges.
 enum Part {
@@ -98,30 +102,43 @@ impl Program {
         self.0.iter().map(|mistake| &*mistake.clause)
     }
 
-    /// Returns a program with the mistakes of both, if these are in different parts.
-    pub fn with(&self, other: &Program) -> Option<Program> {
-        let kinds = |program: &Program| program.0.iter().map(|mistake| mistake.rank()).max();
-        (kinds(self) < kinds(other)).then(|| Program([&self.0[..], &other.0].concat()))
+    /// Returns a program with the mistakes of both, if those of the other one are in later parts.
+    fn with(&self, other: &Program) -> Option<Program> {
+        (self.rank() < other.rank()).then(|| Program([&self.0[..], &other.0].concat()))
+    }
+
+    /// Returns the number of the part of the last mistake.
+    fn rank(&self) -> usize {
+        self.0.last().map_or(0, |mistake| mistake.rank())
     }
 
     /// Returns what the program prints for an input; `None` if it gives up.
     pub fn output(&self, due: &Due) -> Option<String> {
-        let (mut read, mut rules) = (None, None);
-        let mut print = Vec::new();
+        Some(text(&self.printed(self.answers(due)?)))
+    }
+
+    /// Returns what is due as the program sees it; `None` if it gives up.
+    fn answers(&self, due: &Due) -> Option<Vec<Answer>> {
+        let (mut input, mut rules) = (Cow::Borrowed(due.input), None);
         for mistake in &self.0 {
             match &mistake.part {
-                Part::Reading(edit) => read = Some(edit(due.input)),
+                Part::Reading(edit) => input = edit(due.input).into(),
                 Part::Rules(answers) => rules = Some(answers),
-                Part::Printing(edit) => print.push(edit),
+                Part::Printing(_) => {}
             }
         }
-        let input = read.as_deref().unwrap_or(due.input);
-        let answers = match rules {
-            Some(answers) => answers(input)?,
-            None if input == due.input => due.answers()?.to_vec(),
-            None => (due.inputs.answers)(input)?,
-        };
-        Some(text(&print.iter().fold(answers, |answers, edit| edit(answers))))
+        match rules {
+            Some(answers) => answers(&input),
+            None if input == due.input => due.answers().map(<[Answer]>::to_vec),
+            None => (due.inputs.answers)(&input),
+        }
+    }
+
+    fn printed(&self, answers: Vec<Answer>) -> Vec<Answer> {
+        self.0.iter().fold(answers, |answers, mistake| match &mistake.part {
+            Part::Printing(edit) => edit(answers),
+            _ => answers,
+        })
     }
 
     /// Returns whether the program prints something wrong for an input. If it gives up, that is not known.
@@ -130,12 +147,33 @@ impl Program {
     }
 }
 
+/// Returns the programs with two mistakes whose output for an input is right in some sense.
+pub fn pairs(programs: &[Program], due: &Due, fits: impl Fn(&str) -> bool) -> Vec<Program> {
+    let mut pairs = Vec::new();
+    for one in programs.iter().filter(|one| one.rank() < PRINTING) {
+        let Some(answers) = one.answers(due) else { continue };
+        for other in programs {
+            let Some(pair) = one.with(other) else { continue };
+            // What is printed changes fast, since the rules need not be followed again.
+            let output = match other.rank() {
+                PRINTING => Some(text(&other.printed(answers.clone()))),
+                _ => pair.output(due),
+            };
+            if output.is_some_and(|output| fits(&output)) {
+                pairs.push(pair);
+            }
+        }
+    }
+    pairs
+}
+
 impl Mistake {
+    /// Returns the number of the part that it exchanges.
     fn rank(&self) -> usize {
         match self.part {
             Part::Reading(_) => 0,
             Part::Rules(_) => 1,
-            Part::Printing(_) => 2,
+            Part::Printing(_) => PRINTING,
         }
     }
 }

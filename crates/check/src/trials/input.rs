@@ -1,4 +1,6 @@
-//! An input to try, and where it came from.
+//! An input to try, where it came from, and what a program did on it.
+
+use crate::run::Attempt;
 
 /// An input to try.
 #[derive(Clone)]
@@ -8,8 +10,22 @@ pub(crate) struct Input {
     pub(crate) text: String,
 }
 
+/// What is known of a program.
+pub(crate) struct Run {
+    pub(crate) input: String,
+    /// What it did, unless that was right.
+    pub(crate) wrong: Option<Attempt>,
+}
+
 impl From<String> for Input {
     fn from(text: String) -> Self {
         Input { fixture: None, text }
+    }
+}
+
+impl Run {
+    /// Returns whether the program failed, other than by a wrong output.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.wrong.as_ref().is_some_and(|attempt| attempt.end.failure().is_some())
     }
 }
