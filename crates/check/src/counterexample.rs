@@ -8,7 +8,7 @@ use crate::compare::Difference;
 use crate::mistake::{self, Likely};
 use crate::simplify::simplify;
 use crate::stop::Stop;
-use crate::trials::{Input, Trials};
+use crate::trials::{Found, Input, Trials};
 use std::mem;
 use std::time::{Duration, Instant};
 
@@ -40,27 +40,29 @@ pub(crate) struct Counterexample {
 
 impl Counterexample {
     /// Returns an input as it was found.
-    pub(crate) fn new(found: Input, difference: Difference, agreed: usize) -> Self {
-        let input = found.text.clone();
-        let (runs, unfinished, likely) = (1, None, None);
+    pub(crate) fn new(found: Found) -> Self {
+        let Found { input: found, difference, agreed } = found;
+        let (input, runs, unfinished, likely) = (found.text.clone(), 1, None, None);
         Counterexample { found, input, difference, agreed, runs, differing: 1, unfinished, likely }
     }
 
-    /// Finds out which mistake the program makes.
-    pub(crate) fn explain(&mut self, arguments: &Arguments, trials: &mut Trials) {
-        self.likely = mistake::likely(self, arguments, trials);
+    /// Returns an input as it was found, with the mistake that the program makes, if that is known.
+    pub(crate) fn explained(found: Found, arguments: &Arguments, trials: &mut Trials) -> Self {
+        let known = arguments.task.inputs().programs();
+        let likely = mistake::likely(known, &found, arguments, trials);
+        Counterexample { likely, ..Counterexample::new(found) }
     }
 
     /// Makes the input simple, without running the program if its mistake is known.
-    pub(crate) fn simplified(mut self, arguments: &Arguments, trials: &mut Trials) -> Self {
-        self.explain(arguments, trials);
+    pub(crate) fn simplified(self, arguments: &Arguments, trials: &mut Trials) -> Self {
         match self.likely.as_ref().and_then(|likely| self.simplest(likely, arguments, trials)) {
             Some((input, difference)) => Counterexample { input, difference, ..self },
             None => self.simplified_by_runs(arguments, trials),
         }
     }
 
-    /// Returns the simplest input on which a program with the mistake is wrong, and what the program does on it, if that is the same.
+    /// Returns the simplest input on which a program with the mistake is wrong, and what the program does on it, if
+    /// that is the same.
     fn simplest(
         &self,
         likely: &Likely,
@@ -69,11 +71,12 @@ impl Counterexample {
     ) -> Option<(String, Difference)> {
         let input = likely.simplest(&self.input, arguments.task);
         let difference = trials.tried(&input).ok()??;
-        likely.prints(&input, &difference.attempt, arguments.task).then_some((input, difference))
+        let is_same = likely.prints(&input, &difference.attempt, arguments.task);
+        is_same.then_some((input, difference))
     }
 
-    /// Simplifies the input, and tries the result again. A program that hangs gets less time meanwhile. If it turns out to
-    /// be only slow, the input stays as it was found.
+    /// Simplifies the input by runs, and tries the result again. A program that hangs gets less time meanwhile. If it
+    /// turns out to be only slow, the input stays as it was found.
     fn simplified_by_runs(mut self, arguments: &Arguments, trials: &mut Trials) -> Self {
         trials.show("found a difference; {msg} (Ctrl-C shows it as it is)");
         let bytes = self.input.len();
@@ -81,8 +84,7 @@ impl Counterexample {
             trials.progress.set_message(format!("{bytes} bytes, now {now}"));
         };
         show(trials, bytes);
-        let as_found =
-            Counterexample::new(self.found.clone(), self.difference.clone(), self.agreed);
+        let as_found = self.difference.clone();
         trials.is_short = self.difference.attempt.end.is_timeout();
         let (end, patience) = (Instant::now() + arguments.time, arguments.time / PATIENCE);
         let mut deadline = Instant::now() + patience;
@@ -93,20 +95,20 @@ impl Counterexample {
             let Some(simpler) = trials.first_difference(inputs, Some(deadline))? else {
                 return Ok(None);
             };
-            show(trials, simpler.input.len());
+            show(trials, simpler.input.text.len());
             (self.difference, deadline) = (simpler.difference, end.min(Instant::now() + patience));
-            Ok(inputs.iter().position(|input| input.text == simpler.input))
+            Ok(inputs.iter().position(|input| input.text == simpler.input.text))
         });
         self.unfinished = result.err();
         let is_shown = !mem::take(&mut trials.is_short);
         self.differing = usize::from(is_shown);
         self.runs = self.differing;
         self.try_again(trials);
-        if self.differing > 0 {
-            self
-        } else {
-            Counterexample { unfinished: self.unfinished, likely: self.likely, ..as_found }
+        if self.differing == 0 {
+            (self.input, self.difference) = (self.found.text.clone(), as_found);
+            (self.runs, self.differing) = (1, 1);
         }
+        self
     }
 
     /// Tries the input again, alone and with the full time limit.

@@ -88,8 +88,8 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
 /// Tries all fixtures. Returns the first difference with the score, and the exit status.
 fn score_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
     let mut score = score::score(arguments, trials)?;
-    let first = score.first.take().map(|mut example| {
-        example.explain(arguments, trials);
+    let first = score.first.take().map(|found| {
+        let example = Counterexample::explained(found, arguments, trials);
         difference(&example, arguments, trials) + "\n"
     });
     let (list, status) = report::score(&score, arguments, trials);
@@ -100,7 +100,8 @@ fn score_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(Strin
 fn search_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
     match search::search(arguments, trials) {
         Ok(Some(found)) => {
-            let example = found.simplified(arguments, trials);
+            let example = Counterexample::explained(found, arguments, trials);
+            let example = example.simplified(arguments, trials);
             Ok((difference(&example, arguments, trials), 1))
         }
         Ok(None) if trials.agreed == 0 => Err(io::Error::other(NO_TIME).into()),

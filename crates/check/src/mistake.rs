@@ -7,18 +7,16 @@
 mod experiments;
 
 use crate::arguments::Arguments;
-use crate::counterexample::Counterexample;
 use crate::run::Attempt;
 use crate::simplify::simplify;
 use crate::tasks::Task;
-use crate::trials::{Input, Trials};
+use crate::trials::{Found, Input, Run, Trials, LONG};
 use experiments::Experiments;
 use rules::learned;
 use rules::mistake::{pairs, Due, Program};
-use std::time::Duration;
 
-/// An input that is longer takes too long to try on hundreds of programs.
-pub(crate) const LONG: usize = 1_000;
+/// Two mistakes at once are looked for in inputs that are shorter.
+const SHORT: usize = 1_000;
 /// How many mistakes that nothing tells apart are named.
 const MOST_NAMED: usize = 3;
 /// The part of `--time` that experiments may take.
@@ -36,33 +34,35 @@ pub(crate) struct Likely {
 }
 
 /// Returns the mistakes that a program is likely to make, if it has been wrong on an input, but never failed. All that is
-/// known of it counts.
+/// known of it counts. `known` are programs with one mistake each.
 pub(crate) fn likely(
-    example: &Counterexample,
+    known: Vec<Program>,
+    found: &Found,
     arguments: &Arguments,
     trials: &mut Trials,
 ) -> Option<Likely> {
-    let (task, input) = (arguments.task, &example.found.text);
-    if input.len() > LONG || trials.runs.iter().any(|run| run.has_failed()) {
+    let (task, input) = (arguments.task, &found.input.text);
+    if input.len() > LONG || trials.runs.iter().any(Run::has_failed) {
         return None;
     }
     let due = Due::new(task.inputs(), input);
-    let found = String::from_utf8_lossy(&example.difference.attempt.stdout);
-    let learned = learned(due.answers()?, &found).into_iter().map(Program::new);
-    let programs: Vec<_> = task.inputs().programs().into_iter().chain(learned).collect();
-    let (time, seed): (Option<Duration>, _) = match arguments.all {
+    let output = &found.difference.attempt.stdout;
+    let learned = learned(due.answers()?, &String::from_utf8_lossy(output));
+    let learned = learned.into_iter().map(Program::new);
+    let single: Vec<_> = known.iter().cloned().chain(learned).collect();
+    let (time, seed) = match arguments.all {
         true => (None, SEED),
         false => (Some(arguments.time / PART), arguments.seed),
     };
-    let mut experiments = Experiments::new(task, seed, time, trials);
-    let likely = match experiments.left_of(programs.clone())? {
-        none if none.is_empty() => {
-            let is_same = |output: &str| task.is_same(output.as_bytes(), found.as_bytes());
-            experiments.left_of(pairs(&programs, &due, is_same))?
+    let mut experiments = Experiments::new((task, seed), known, time, trials);
+    let left = match experiments.left_of(single.clone())? {
+        none if none.is_empty() && input.len() <= SHORT => {
+            let double = pairs(&single, &due, |printed| task.is_same(printed.as_bytes(), output));
+            experiments.left_of(double)?
         }
-        some => some,
+        left => left,
     };
-    (1..=MOST_NAMED).contains(&likely.len()).then(|| experiments.likely(likely))
+    (1..=MOST_NAMED).contains(&left.len()).then(|| experiments.likely(left))
 }
 
 /// Returns whether what a program prints is wrong. If it gives up, that is not known.

@@ -8,13 +8,11 @@
 mod at_once;
 mod input;
 
-pub(crate) use input::{Input, Run};
+pub(crate) use input::{Found, Input, Run};
 
 use crate::arguments::Arguments;
 use crate::compare::Difference;
-use crate::counterexample::Counterexample;
 use crate::error::prefixed;
-use crate::mistake::LONG;
 use crate::stop::Stop;
 use crate::tasks::Task;
 use at_once::at_once;
@@ -28,6 +26,8 @@ const TICK: Duration = Duration::from_millis(100);
 /// The number of bytes from which an input, with its output, is very long, and the factor for its time limit.
 const VERY_LONG: usize = 1 << 16;
 const MORE_TIME: u32 = 10;
+/// Runs on longer inputs are not noted: it takes too long to try these on hundreds of programs.
+pub(crate) const LONG: usize = 10_000;
 /// How many runs are noted.
 const MOST_NOTED: usize = 200;
 /// The time limit for a hanging program while its input is simplified.
@@ -119,7 +119,7 @@ impl<'a> Trials<'a> {
         &mut self,
         inputs: &[Input],
         deadline: Option<Instant>,
-    ) -> Result<Option<Counterexample>, Stop> {
+    ) -> Result<Option<Found>, Stop> {
         let mut next = 0;
         while next < inputs.len() {
             if next > 0 && deadline.is_some_and(|deadline| Instant::now() >= deadline) {
@@ -131,7 +131,8 @@ impl<'a> Trials<'a> {
                 self.next_run_is_alone = difference.is_some();
                 self.note(&input.text, difference.as_ref());
                 if let Some(difference) = difference {
-                    return Ok(Some(Counterexample::new(input.clone(), difference, self.agreed)));
+                    let (input, agreed) = (input.clone(), self.agreed);
+                    return Ok(Some(Found { input, difference, agreed }));
                 }
                 self.agree(input);
             }

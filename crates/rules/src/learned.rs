@@ -23,7 +23,7 @@ pub fn learned(right: &[Answer], found: &str) -> Vec<Mistake> {
 }
 
 /// Describes a program that prints a text, if it is short.
-fn row<Edit: Fn(Answers) -> Answers + 'static>(
+fn row<Edit: Fn(Answers) -> Answers + Send + Sync + 'static>(
     text: &str,
     place: &str,
     edit: impl Fn(String) -> Edit,

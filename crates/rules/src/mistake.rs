@@ -8,7 +8,7 @@ use crate::Inputs;
 use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::fmt::{Debug, Formatter, Result};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The number of the last part.
 const PRINTING: usize = 2;
@@ -16,11 +16,11 @@ const PRINTING: usize = 2;
 /// What a mistake exchanges.
 enum Part {
     /// What is read of an input.
-    Reading(Box<dyn Fn(&str) -> String>),
+    Reading(Box<dyn Fn(&str) -> String + Send + Sync>),
     /// What is due for an input; `None` if it takes too many steps.
-    Rules(Box<dyn Fn(&str) -> Option<Vec<Answer>>>),
+    Rules(Box<dyn Fn(&str) -> Option<Vec<Answer>> + Send + Sync>),
     /// What is printed in place of the answers that are due.
-    Printing(Box<dyn Fn(Vec<Answer>) -> Vec<Answer>>),
+    Printing(Box<dyn Fn(Vec<Answer>) -> Vec<Answer> + Send + Sync>),
 }
 
 /// A mistake that programs make.
@@ -32,7 +32,7 @@ pub struct Mistake {
 
 /// A program with one mistake, or with two in different parts.
 #[derive(Clone, Debug)]
-pub struct Program(Vec<Rc<Mistake>>);
+pub struct Program(Vec<Arc<Mistake>>);
 
 /// An input, and what is due for it, which is found out once.
 pub struct Due<'a> {
@@ -42,14 +42,17 @@ pub struct Due<'a> {
 }
 
 /// Describes a program that reads something else.
-pub(crate) fn reads(clause: impl Into<String>, edit: impl Fn(&str) -> String + 'static) -> Mistake {
+pub(crate) fn reads(
+    clause: impl Into<String>,
+    edit: impl Fn(&str) -> String + Send + Sync + 'static,
+) -> Mistake {
     Mistake { clause: clause.into(), part: Part::Reading(Box::new(edit)) }
 }
 
 /// Describes a program that follows other rules.
 pub(crate) fn follows(
     clause: impl Into<String>,
-    answers: impl Fn(&str) -> Option<Vec<Answer>> + 'static,
+    answers: impl Fn(&str) -> Option<Vec<Answer>> + Send + Sync + 'static,
 ) -> Mistake {
     Mistake { clause: clause.into(), part: Part::Rules(Box::new(answers)) }
 }
@@ -57,7 +60,7 @@ pub(crate) fn follows(
 /// Describes a program that prints something else.
 pub(crate) fn prints(
     clause: impl Into<String>,
-    edit: impl Fn(Vec<Answer>) -> Vec<Answer> + 'static,
+    edit: impl Fn(Vec<Answer>) -> Vec<Answer> + Send + Sync + 'static,
 ) -> Mistake {
     Mistake { clause: clause.into(), part: Part::Printing(Box::new(edit)) }
 }
@@ -94,7 +97,7 @@ impl<'a> Due<'a> {
 impl Program {
     /// Describes a program with one mistake.
     pub fn new(mistake: Mistake) -> Self {
-        Program(vec![Rc::new(mistake)])
+        Program(vec![Arc::new(mistake)])
     }
 
     /// Returns what the program does that is wrong: for each mistake a clause after "it".

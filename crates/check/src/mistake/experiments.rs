@@ -1,16 +1,17 @@
 //! Experiments: runs that tell programs with a known mistake apart.
 //!
 //! One that is right where the program is wrong is out, and so is one that is wrong where the program is right. So
-//! inputs are tried on which those that are left differ from each other, then such on which they are wrong, then any.
+//! inputs are tried on which those that are left differ from each other, then such on which they are wrong, then such on
+//! which programs with other mistakes are wrong, since a mistake that is not known may look like part of it, then any.
 
-use super::{Likely, LONG};
+use super::Likely;
 use crate::fixtures::fixtures;
 use crate::tasks::Task;
-use crate::trials::{Input, Run, Trials};
+use crate::trials::{Input, Run, Trials, LONG};
 use rules::mistake::{Due, Program};
-use std::collections::HashSet;
+use std::mem;
 use std::time::{Duration, Instant};
-use Goal::{Any, TellApart, Wrong};
+use Goal::{Any, Others, TellApart, Wrong};
 
 /// The least inputs, and those of them with a wrong output, that a mistake is named after.
 const LEAST: usize = 10;
@@ -19,6 +20,8 @@ const LEAST_WRONG: usize = 3;
 const ENOUGH: usize = 40;
 const ENOUGH_WRONG: usize = 8;
 const SECOND: Duration = Duration::from_secs(1);
+/// How many random inputs there are for each of those that the first inputs of a search are chosen from.
+const RANDOM: usize = 4;
 
 /// What an input is tried for.
 #[derive(Clone, Copy)]
@@ -27,6 +30,8 @@ enum Goal {
     TellApart,
     /// They print something wrong.
     Wrong,
+    /// A program with another mistake, which has not been wrong on any input so far, prints something wrong.
+    Others,
     Any,
 }
 
@@ -34,8 +39,11 @@ enum Goal {
 pub(super) struct Experiments<'a, 'b> {
     task: &'static dyn Task,
     trials: &'a mut Trials<'b>,
-    /// Inputs that may be tried.
+    /// Inputs that may be tried: those that have been drawn, and random ones.
     inputs: Vec<Input>,
+    random: Box<dyn Iterator<Item = String>>,
+    /// Programs with a known mistake that have not been wrong on any input.
+    others: Vec<Program>,
     start: Instant,
     time: Option<Duration>,
 }
@@ -44,16 +52,17 @@ impl<'a, 'b> Experiments<'a, 'b> {
     /// Prepares experiments with fixtures and with random inputs. Without a limit of time, their number does not depend on
     /// it.
     pub(super) fn new(
-        task: &'static dyn Task,
-        seed: u64,
+        (task, seed): (&'static dyn Task, u64),
+        others: Vec<Program>,
         time: Option<Duration>,
         trials: &'a mut Trials<'b>,
     ) -> Self {
-        let random = (task.inputs().random)(seed).take(task.inputs().candidates).map(Input::from);
-        let mut seen: HashSet<_> = trials.runs.iter().map(|run| run.input.clone()).collect();
-        let mut inputs: Vec<_> = fixtures(task).into_iter().chain(random).collect();
-        inputs.retain(|input| input.text.len() <= LONG && seen.insert(input.text.clone()));
-        Experiments { task, trials, inputs, start: Instant::now(), time }
+        let random = (task.inputs().random)(seed).take(RANDOM * task.inputs().candidates);
+        let (inputs, random) = (fixtures(task), Box::new(random));
+        let mut all =
+            Experiments { task, trials, inputs, random, others, start: Instant::now(), time };
+        all.inputs.retain(|input| all.trials.runs.iter().all(|run| run.input != input.text));
+        all
     }
 
     /// Returns those of some programs that print the same as the program, as far as experiments tell. `None` if these can
@@ -63,17 +72,23 @@ impl<'a, 'b> Experiments<'a, 'b> {
             let due = Due::new(self.task.inputs(), &run.input);
             programs.retain(|program| fits(program, &due, run, self.task));
         }
-        for goal in [TellApart, Wrong, Any] {
+        for goal in [TellApart, Wrong, Others, Any] {
+            if matches!(goal, Others) && !programs.is_empty() {
+                let others = mem::take(&mut self.others);
+                self.others = self
+                    .trials
+                    .runs
+                    .iter()
+                    .fold(others, |others, run| self.never_wrong(others, &run.input));
+            }
             let mut next = 0;
             while !programs.is_empty() && !self.is_reached(goal, programs.len()) {
-                let found = (next..self.inputs.len())
-                    .find(|index| self.serves(goal, &self.inputs[*index].text, &programs));
-                let Some(index) = found else { break };
-                next = index;
-                let input = self.inputs.remove(index);
+                let Some(input) = self.next_input(goal, &mut next, &programs) else { break };
                 let run = self.trials.experiment(&input).ok()?;
                 let due = Due::new(self.task.inputs(), &run.input);
                 programs.retain(|program| fits(program, &due, &run, self.task));
+                let others = mem::take(&mut self.others);
+                self.others = self.never_wrong(others, &run.input);
                 self.trials.runs.push(run);
             }
         }
@@ -81,7 +96,6 @@ impl<'a, 'b> Experiments<'a, 'b> {
             || self.trials.runs.len() >= LEAST && self.wrong() >= self.least_wrong(&programs);
         is_named.then_some(programs)
     }
-
     /// Describes what is left.
     pub(super) fn likely(self, programs: Vec<Program>) -> Likely {
         Likely { programs, inputs: self.trials.runs.len(), wrong: self.wrong() }
@@ -113,8 +127,24 @@ impl<'a, 'b> Experiments<'a, 'b> {
             || match goal {
                 TellApart => left == 1,
                 Wrong => self.wrong() >= if is_slow { LEAST_WRONG } else { ENOUGH_WRONG },
+                Others => is_slow || self.others.is_empty(),
                 Any => inputs >= if is_slow { LEAST } else { ENOUGH },
             }
+    }
+
+    /// Takes the next input that is worth a run. One that is not is not looked at again for this goal.
+    fn next_input(&mut self, goal: Goal, next: &mut usize, programs: &[Program]) -> Option<Input> {
+        loop {
+            if *next == self.inputs.len() {
+                self.inputs.push(Input::from(self.random.next()?));
+            }
+            let text = &self.inputs[*next].text;
+            let is_new = || self.trials.runs.iter().all(|run| run.input != *text);
+            if text.len() <= LONG && self.serves(goal, text, programs) && is_new() {
+                return Some(self.inputs.remove(*next));
+            }
+            *next += 1;
+        }
     }
 
     /// Returns whether an input is worth a run. One for which a program gives up is not.
@@ -129,8 +159,16 @@ impl<'a, 'b> Experiments<'a, 'b> {
                 .iter()
                 .any(|program| program.output(&due).is_some_and(|other| !is_same(&first, &other))),
             Wrong => !is_same(&right, &first),
+            Others => self.others.iter().any(|other| other.is_wrong(&due)),
             Any => true,
         }
+    }
+
+    /// Returns those of some programs that are not wrong on an input.
+    fn never_wrong(&self, mut programs: Vec<Program>, input: &str) -> Vec<Program> {
+        let due = Due::new(self.task.inputs(), input);
+        programs.retain(|program| !program.is_wrong(&due));
+        programs
     }
 }
 

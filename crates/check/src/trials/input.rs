@@ -1,5 +1,6 @@
 //! An input to try, where it came from, and what a program did on it.
 
+use crate::compare::Difference;
 use crate::run::Attempt;
 
 /// An input to try.
@@ -8,6 +9,15 @@ pub(crate) struct Input {
     /// The name of the fixture; `None` for a random input, or one that is simplified.
     pub(crate) fixture: Option<&'static str>,
     pub(crate) text: String,
+}
+
+/// The first input on which a program differs.
+#[derive(Clone)]
+pub(crate) struct Found {
+    pub(crate) input: Input,
+    pub(crate) difference: Difference,
+    /// The number of inputs before it, on which the program agrees.
+    pub(crate) agreed: usize,
 }
 
 /// What is known of a program.

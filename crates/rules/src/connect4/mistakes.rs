@@ -4,7 +4,7 @@ use super::board::{direction, Board, Cell, Window, FOOT};
 use super::model::{Referee, BOARD, INVALID, LAST_BOARD};
 use crate::mistake::{follows, prints, reads, Mistake};
 use crate::printing::{each, without};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Returns the mistakes.
 pub(super) fn mistakes() -> Vec<Mistake> {
@@ -39,12 +39,12 @@ fn rules() -> Vec<Mistake> {
 fn lines() -> Vec<Mistake> {
     fn blind(
         clause: impl Into<String>,
-        is_seen: impl Fn(&Board, Cell, &Window) -> bool + 'static,
+        is_seen: impl Fn(&Board, Cell, &Window) -> bool + Send + Sync + 'static,
     ) -> Mistake {
         let wins = move |board: &Board, cell: Cell| {
             board.fours(cell).any(|four| is_seen(board, cell, four))
         };
-        let referee = Referee { wins: Rc::new(wins), ..Referee::right() };
+        let referee = Referee { wins: Arc::new(wins), ..Referee::right() };
         follows(clause, move |input| Some(referee.answers(input)))
     }
     let mut all = vec![blind("does not see diagonal lines", |_, _, four| {

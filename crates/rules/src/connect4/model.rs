@@ -2,7 +2,7 @@
 
 use super::board::{Board, Cell, COLUMNS, PLAYERS, ROWS};
 use crate::answer::Answer;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// What is printed for a blank line.
 pub(super) const BOARD: &str = "board";
@@ -41,7 +41,7 @@ pub(super) struct Referee {
     /// Returns the cell where a disc lands, or `None` if the column, counted from 1, is full.
     pub(super) lands: fn(&Board, usize) -> Option<Cell>,
     /// Returns whether the last disc, which is on the board, ends the game.
-    pub(super) wins: Rc<dyn Fn(&Board, Cell) -> bool>,
+    pub(super) wins: Arc<dyn Fn(&Board, Cell) -> bool + Send + Sync>,
     /// How many turns a move into a full column takes.
     pub(super) turns: usize,
     /// How many discs a move into a full column counts for.
@@ -60,7 +60,7 @@ impl Referee {
         Referee {
             first: 0,
             lands: |board, column| Some(board.with(column)?.0),
-            wins: Rc::new(|board, cell| board.fours(cell).next().is_some()),
+            wins: Arc::new(|board, cell| board.fours(cell).next().is_some()),
             turns: 0,
             counts: 0,
             cells: ROWS * COLUMNS,
