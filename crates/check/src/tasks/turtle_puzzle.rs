@@ -3,6 +3,10 @@
 //! The reference prints 50 solutions at most. Outputs are compared with all of them, since a program may print
 //! any 50.
 
+mod boards;
+mod line;
+mod list;
+mod number;
 mod output;
 mod passes;
 mod rule;

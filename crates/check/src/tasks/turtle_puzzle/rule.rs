@@ -73,6 +73,6 @@ fn wrong_sides(board: &[Place]) -> Option<String> {
 }
 
 /// Names a place by its number, row and column.
-fn name(place: usize) -> String {
+pub(super) fn name(place: usize) -> String {
     format!("place {} (row {}, column {})", place + 1, place / 3 + 1, place % 3 + 1)
 }

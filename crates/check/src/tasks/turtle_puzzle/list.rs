@@ -1,0 +1,133 @@
+//! The list of types: lines that end in a card, in any turn, after the number of its type and how many there are.
+//!
+//! Other lines can look so, too. But nothing stands between the lines of the list, so a block of them is right as a whole.
+
+use super::line::Line;
+use super::number::{numbers, plain, Number};
+use rules::turtle_puzzle::turns;
+use std::cmp::Reverse;
+
+/// Stands in the line with the number of types.
+const WORD: &str = "Kartentypen";
+
+/// A line that can be one of the list.
+pub(super) struct Entry {
+    /// The number of the line, from 0.
+    pub(super) place: usize,
+    numbers: Vec<Number>,
+    shown: String,
+}
+
+impl Entry {
+    fn new(place: usize, line: &[u8]) -> Option<Self> {
+        let text = plain(line);
+        let numbers = numbers(&text);
+        let sides = numbers.len().checked_sub(4).filter(|before| *before > 1)?;
+        let are_sides = numbers[sides..].iter().all(|side| matches!(side.value.abs(), 1..=4));
+        let mut entry = Entry { place, numbers, shown: String::new() };
+        let ([number, count], [a, b, c, d]) = (entry.counts(), entry.card());
+        let usual = format!("{number}. {count} * [{a} {b} {c} {d}]");
+        let [one, other] = [&usual, &text].map(|text| text.replace(' ', ""));
+        let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        entry.shown = if one == other { usual } else { words } + "\n";
+        are_sides.then_some(entry)
+    }
+
+    /// Returns the number of the type, and how many cards it has.
+    pub(super) fn counts(&self) -> [i32; 2] {
+        [0, self.numbers.len() - 5].map(|place| self.numbers[place].value.abs())
+    }
+
+    pub(super) fn card(&self) -> [i32; 4] {
+        let sides = self.numbers.len() - 4;
+        [0, 1, 2, 3].map(|side| self.numbers[sides + side].value)
+    }
+
+    /// Returns whether this is a line of a type.
+    fn is(&self, due: &Entry) -> bool {
+        let sides = &self.numbers[self.numbers.len() - 4..];
+        let fits = |card: [i32; 4]| sides.iter().zip(card).all(|(side, due)| side.is(due));
+        self.counts() == due.counts() && turns(due.card()).into_iter().any(fits)
+    }
+
+    /// Returns the entry as a line: that of a type, if it is one.
+    pub(super) fn line(&self, due: &[Entry]) -> Line {
+        let of = due.iter().find(|due| self.is(due)).unwrap_or(self);
+        (format!("{:?} {:?}", of.counts(), turns(of.card()).iter().min()), self.shown.clone())
+    }
+}
+
+/// Returns the blocks of lines that can be a list.
+pub(super) fn blocks(lines: &[&[u8]]) -> Vec<Vec<Entry>> {
+    let mut blocks = vec![Vec::new()];
+    for (place, line) in lines.iter().enumerate() {
+        match Entry::new(place, line) {
+            Some(entry) => blocks.last_mut().expect("there is one").push(entry),
+            None if plain(line).contains(char::is_alphanumeric) => blocks.push(Vec::new()),
+            None => {}
+        }
+    }
+    blocks.retain(|block| !block.is_empty());
+    blocks
+}
+
+/// Returns the block with most right entries; of several, the one with the fewest others.
+pub(super) fn best(lines: &[&[u8]], due: &[Entry]) -> Vec<Entry> {
+    let has = |block: &[Entry], due: &Entry| block.iter().any(|entry| entry.is(due));
+    let right = |block: &[Entry]| due.iter().filter(|due| has(block, due)).count();
+    let worth = |block: &Vec<Entry>| (right(block), Reverse(block.len()));
+    blocks(lines).into_iter().rev().max_by_key(worth).unwrap_or_default()
+}
+
+/// Returns the list of the reference, which stands below a title.
+pub(super) fn of_reference(lines: &[&[u8]]) -> Vec<Entry> {
+    let list = lines.iter().skip_while(|line| !line.starts_with(b"Es gibt ")).skip(1);
+    list.map_while(|line| Entry::new(0, line)).collect()
+}
+
+/// Returns how many lines there are up to the last card that is echoed, if the nine cards are echoed.
+pub(super) fn end_of_echo(reference: &[&[u8]], lines: &[&[u8]]) -> usize {
+    let values =
+        |line: &[u8]| numbers(&plain(line)).iter().map(|number| number.value).collect::<Vec<_>>();
+    let rows = |lines: &[&[u8]]| -> Vec<(usize, Vec<i32>)> {
+        let rows = (1..).zip(lines).map(|(place, line)| (place, values(line)));
+        rows.filter(|(_, row)| !row.is_empty()).collect()
+    };
+    let cards = reference.iter().copied().take_while(|line| !line.starts_with(b"Es gibt "));
+    let cards = rows(&cards.filter(|line| !line.starts_with(b"#")).collect::<Vec<_>>());
+    let echoes = |rows: &&[(usize, Vec<i32>)]| {
+        rows.iter().map(|row| &row.1).eq(cards.iter().map(|row| &row.1))
+    };
+    rows(lines).windows(9).find(echoes).map_or(0, |echo| echo[8].0)
+}
+
+/// Returns a line with a wrong number of types, unless one has the right one.
+pub(super) fn wrong_number<'a>(
+    lines: &[&'a [u8]],
+    reference: &[&[u8]],
+    due: usize,
+) -> Option<&'a [u8]> {
+    let comments = reference.iter().filter(|line| line.starts_with(b"#"));
+    let comments: Vec<_> = comments.map(|line| plain(&line[1..]).trim().to_owned()).collect();
+    let is_comment = |text: &str| {
+        comments.iter().any(|comment| comment.contains(WORD) && text.contains(comment))
+    };
+    let named = lines.iter().map(|line| (*line, plain(line)));
+    let named = named.filter(|(_, text)| text.contains(WORD) && !is_comment(text));
+    let numbers = named.map(|(line, text)| (line, numbers(without_heading_number(&text))));
+    let numbers: Vec<_> = numbers.filter(|(_, numbers)| !numbers.is_empty()).collect();
+    let is_due = |number: &Number| usize::try_from(number.value.abs()) == Ok(due);
+    let is_right = numbers.iter().any(|(_, numbers)| numbers.iter().any(is_due));
+    numbers.first().filter(|_| !is_right).map(|(line, _)| *line)
+}
+
+/// Returns a line without a number at its start and the `.` or `)` behind it.
+fn without_heading_number(text: &str) -> &str {
+    let text = text.trim_start_matches(|char: char| !char.is_alphanumeric());
+    let rest = text.trim_start_matches(|char: char| char.is_ascii_digit());
+    if rest.len() < text.len() && rest.starts_with(['.', ')']) {
+        rest
+    } else {
+        text
+    }
+}
