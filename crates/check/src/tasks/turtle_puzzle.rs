@@ -91,4 +91,6 @@ fn solution_count(input: &str) -> usize {
 }
 
 #[cfg(test)]
+mod styles;
+#[cfg(test)]
 mod tests;

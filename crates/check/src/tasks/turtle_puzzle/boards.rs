@@ -173,11 +173,11 @@ impl<'a> Drawing<'a> {
 impl Board<'_> {
     /// Returns what the board shows: what is due, where both signs will do.
     fn shown(&self, due: &[i32]) -> Vec<i32> {
-        let negative: Vec<_> = self.numbers.iter().map(Number::is_certainly_negative).collect();
         // Hyphens before all types stand between numbers.
-        let are_dashes =
-            slots().zip(&negative).all(|((_, _, what), negative)| what > 0 || *negative);
-        let has_signs = !are_dashes && (self.is_plain || negative.contains(&true));
+        let mut types = zip(slots(), &self.numbers).filter(|((.., what), _)| *what == 0);
+        let are_dashes = types.all(|(_, number)| number.value < 0);
+        let is_sign = self.numbers.iter().any(Number::is_certainly_negative);
+        let has_signs = !are_dashes && (self.is_plain || is_sign);
         let shown = |(place, number): (usize, &Number)| match due.get(place) {
             Some(&due) if number.is(due) || !has_signs && number.value.abs() == due.abs() => due,
             _ => number.value,

@@ -22,8 +22,8 @@ pub(super) fn difference(due: &[Line], found: &[Line], output: &[&[u8]]) -> Stri
         ([], _) => shown(Mark::Found, &wrong),
         (_, []) => {
             // All that was found is right.
-            let right: Vec<_> = found.iter().collect();
-            shown(Mark::Both, &right) + &shown(Mark::Expected, &missing)
+            let right: Vec<_> = found.iter().map(|(_, line)| line.as_bytes()).collect();
+            Mark::Both.lines(&right, 1, WIDTH) + &shown(Mark::Expected, &missing)
         }
         (_, [(key, line), ..]) => {
             let alike = |(due, _): &&&Line| equal(due.as_bytes(), key.as_bytes());

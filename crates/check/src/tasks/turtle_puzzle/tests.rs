@@ -4,18 +4,43 @@ use super::passes::{lose_solutions, FEW};
 use super::solution_count;
 use crate::simplify::tests::simplified_for;
 use crate::tasks::named;
+use rules::turtle_puzzle::{cards, Puzzle};
+use std::fs;
 
-/// Asserts that a report of the standard example does not differ.
+/// Returns a puzzle and its input, which is a fixture.
+pub(super) fn puzzle(fixture: &str) -> (Puzzle, String) {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/turtle-puzzle");
+    let input = fs::read_to_string(format!("{folder}/{fixture}.in")).expect("a fixture");
+    (Puzzle::solve(&cards(&input), usize::MAX).expect("no bound"), input)
+}
+
+/// Returns a report with boards before and after the `CHECK` lines of the first solutions.
+pub(super) fn report(puzzle: &Puzzle, input: &str, before: &[String], after: &[String]) -> String {
+    let mut text = format!("Eingabedaten:\n{input}\n{} Kartentypen:\n", puzzle.types.len());
+    for (number, ([a, b, c, d], count)) in (1..).zip(&puzzle.types) {
+        text += &format!("{number}. {count} * [{a} {b} {c} {d}]\n");
+    }
+    for (number, solution) in (1..).zip(&puzzle.solutions).take(before.len()) {
+        let places =
+            solution.iter().map(|(index, [a, b, c, d])| format!("{},{a},{b},{c},{d};", index + 1));
+        let check = places.collect::<String>();
+        let [before, after] = [before, after].map(|boards| &boards[number - 1]);
+        text += &format!("\n{number}. gefundene Loesung:\n{before}CHECK: {check}\n{after}");
+    }
+    text + &format!("\nEs gibt insgesamt {} Loesungen.\n", puzzle.solutions.len())
+}
+
+/// Asserts that a report does not differ.
 #[track_caller]
-fn agrees(found: &str) {
-    let input = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.in");
+pub(super) fn assert_right(input: &str, found: &str, what: &str) {
     let task = named("turtle-puzzle");
     let shown = task.compare(&task.full_output(input), found.as_bytes());
-    assert!(shown.is_empty(), "{found}\n{shown}");
+    assert!(shown.is_empty(), "{what}\n{shown}");
 }
 
 #[test]
 fn what_the_statement_does_not_fix_is_free() {
+    let input = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.in");
     let right = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.out");
     for (part, other) in [
         (". 1 * [", ".1  *[ "),
@@ -25,7 +50,7 @@ fn what_the_statement_does_not_fix_is_free() {
         ),
     ] {
         assert!(right.contains(part), "{part}");
-        agrees(&right.replace(part, other));
+        assert_right(input, &right.replace(part, other), part);
     }
 }
 
