@@ -5,7 +5,6 @@
 use super::line::Line;
 use super::number::{numbers, plain, Number};
 use rules::turtle_puzzle::turns;
-use std::cmp::Reverse;
 
 /// Stands in the line with the number of types.
 const WORD: &str = "Kartentypen";
@@ -14,8 +13,8 @@ const WORD: &str = "Kartentypen";
 pub(super) struct Entry {
     /// The number of the line, from 0.
     pub(super) place: usize,
-    numbers: Vec<Number>,
-    shown: String,
+    pub(super) numbers: Vec<Number>,
+    pub(super) shown: String,
 }
 
 impl Entry {
@@ -34,8 +33,8 @@ impl Entry {
     }
 
     /// Returns the number of the type, and how many cards it has.
-    pub(super) fn counts(&self) -> [i32; 2] {
-        [0, self.numbers.len() - 5].map(|place| self.numbers[place].value.abs())
+    pub(super) fn counts(&self) -> [usize; 2] {
+        [0, self.numbers.len() - 5].map(|place| self.numbers[place].size())
     }
 
     pub(super) fn card(&self) -> [i32; 4] {
@@ -44,7 +43,7 @@ impl Entry {
     }
 
     /// Returns whether this is a line of a type.
-    fn is(&self, due: &Entry) -> bool {
+    pub(super) fn is(&self, due: &Entry) -> bool {
         let sides = &self.numbers[self.numbers.len() - 4..];
         let fits = |card: [i32; 4]| sides.iter().zip(card).all(|(side, due)| side.is(due));
         self.counts() == due.counts() && turns(due.card()).into_iter().any(fits)
@@ -71,11 +70,11 @@ pub(super) fn blocks(lines: &[&[u8]]) -> Vec<Vec<Entry>> {
     blocks
 }
 
-/// Returns the block with most right entries; of several, the one with the fewest others.
+/// Returns the block with most right entries; of several, one without others, or the first.
 pub(super) fn best(lines: &[&[u8]], due: &[Entry]) -> Vec<Entry> {
     let has = |block: &[Entry], due: &Entry| block.iter().any(|entry| entry.is(due));
     let right = |block: &[Entry]| due.iter().filter(|due| has(block, due)).count();
-    let worth = |block: &Vec<Entry>| (right(block), Reverse(block.len()));
+    let worth = |block: &Vec<Entry>| (right(block), block.len() == right(block));
     blocks(lines).into_iter().rev().max_by_key(worth).unwrap_or_default()
 }
 
@@ -116,7 +115,7 @@ pub(super) fn wrong_number<'a>(
     let named = named.filter(|(_, text)| text.contains(WORD) && !is_comment(text));
     let numbers = named.map(|(line, text)| (line, numbers(without_heading_number(&text))));
     let numbers: Vec<_> = numbers.filter(|(_, numbers)| !numbers.is_empty()).collect();
-    let is_due = |number: &Number| usize::try_from(number.value.abs()) == Ok(due);
+    let is_due = |number: &Number| number.size() == due;
     let is_right = numbers.iter().any(|(_, numbers)| numbers.iter().any(is_due));
     numbers.first().filter(|_| !is_right).map(|(line, _)| *line)
 }

@@ -10,6 +10,10 @@ pub(super) struct Number {
 }
 
 impl Number {
+    pub(super) fn size(&self) -> usize {
+        self.value.unsigned_abs() as usize
+    }
+
     pub(super) fn is(&self, due: i32) -> bool {
         self.value == due || !self.is_certain && self.value == -due
     }

@@ -2,14 +2,17 @@
 //!
 //! Each is compared if what comes before it is right. Whatever else is printed is free.
 
-use super::boards;
 use super::line::{self, Line};
 use super::list::{self, Entry};
 use super::number::plain;
+use super::{boards, rule};
 use crate::show::{counted, lines, Mark, WIDTH};
+use rules::turtle_puzzle::Card;
 use std::collections::HashSet;
 use std::iter::{once, zip};
 use turtle_puzzle::DEFAULT_LIMIT;
+
+const EACH: &str = "Before the first CHECK line, each type has one line, which ends in its card.";
 
 /// The lines of an output.
 pub(super) struct Output<'a> {
@@ -87,6 +90,20 @@ impl<'a> Output<'a> {
         let last = self.lines.iter().rfind(|line| !line.trim_ascii().is_empty());
         let last = Mark::Found.lines(&[last.expect("a CHECK line")], 1, WIDTH);
         format!("Expected the total {total} after the last CHECK line:\n{last}")
+    }
+
+    /// Returns why the list of types is wrong, if nothing before it is.
+    pub(super) fn why_wrong_list(&self, all: &Output, types: &[(Card, usize)]) -> Option<String> {
+        let due = list::of_reference(all.head());
+        let found = list::best(self.head(), &due);
+        let is_due = |entry: &&Entry| due.iter().any(|due| entry.is(due));
+        let wrong = found.iter().find(|entry| !is_due(entry));
+        if !self.wrong_checks(all).is_empty() || wrong.is_none() && due.len() == found.len() {
+            return None;
+        }
+        let why =
+            wrong.and_then(|entry| rule::why_wrong_entry(entry.counts(), entry.card(), types));
+        Some(why.map_or(EACH.to_owned(), |why| format!("The list of types is wrong: {why}.")))
     }
 
     /// Shows how the list of types differs, or their number.

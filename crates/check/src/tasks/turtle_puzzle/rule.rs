@@ -1,4 +1,4 @@
-//! Why a `CHECK` line is not a solution.
+//! Why a `CHECK` line is not a solution, or a line is not one of the list of types.
 //!
 //! The rules are looked at in the order in which they build on each other: the form of the line, the types,
 //! the number of cards, and at last the sides that touch.
@@ -36,6 +36,19 @@ fn place(text: &str) -> Option<Place> {
     let (number, sides) = text.split_once(',')?;
     let sides: Option<Vec<_>> = sides.split(',').map(|side| side.parse().ok()).collect();
     Some((number.parse().ok()?, sides?.try_into().ok()?))
+}
+
+/// Returns why a line of the list of types is wrong.
+pub(super) fn why_wrong_entry(
+    [number, count]: [usize; 2],
+    card: Card,
+    types: &[(Card, usize)],
+) -> Option<String> {
+    wrong_type(number, card, types).or_else(|| {
+        let (_, multiplicity) = types[number - 1];
+        let why = format!("type {number} has {}, not {count}", counted(multiplicity, "card"));
+        (multiplicity != count).then_some(why)
+    })
 }
 
 /// Returns of which type a card is, if not of that of a number.
