@@ -4,6 +4,7 @@
 //! any 50.
 
 mod boards;
+mod drawing;
 mod line;
 mod list;
 mod number;

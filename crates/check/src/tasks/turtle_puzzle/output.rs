@@ -33,7 +33,7 @@ impl<'a> Output<'a> {
 
     /// Returns the lines before the first `CHECK` line.
     pub(super) fn head(&self) -> &[&'a [u8]] {
-        self.parts(0)[0]
+        &self.lines[..self.places.first().copied().unwrap_or(self.lines.len())]
     }
 
     /// Returns the lines after the last `CHECK` line.
@@ -59,7 +59,7 @@ impl<'a> Output<'a> {
         if shown.is_empty() {
             let start = found.last().map_or(0, |entry| entry.place + 1);
             let echo = list::end_of_echo(all.head(), &self.head()[start..]);
-            shown = boards::difference(self, &self.parts(start + echo));
+            shown = boards::difference(self, start + echo);
         }
         shown
     }

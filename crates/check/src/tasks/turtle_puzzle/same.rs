@@ -38,7 +38,7 @@ impl Output<'_> {
     /// Returns the solutions, in order of their `CHECK` lines.
     fn solutions(&self) -> Vec<Solution<'_>> {
         let start = self.lists().first().map_or(0, |(_, end)| *end);
-        let faults = faults(self, &self.parts(start)).into_iter();
+        let faults = faults(self, start).into_iter();
         let faults = faults.map(|fault| fault.map(|fault| (fault.is_lacking, fault.numbers)));
         let checks = self.checks.iter().map(|(check, _)| &**check);
         let mut solutions: Vec<_> = zip(checks, faults).collect();
