@@ -79,6 +79,33 @@ fn the_list_and_the_total_may_have_any_form() {
 }
 
 #[test]
+fn no_number_that_counts_may_change() {
+    let task = named("turtle-puzzle");
+    for name in
+        ["standard-example", "all-cards-alike-with-solutions", "3-solutions-are-3-up-to-rotation"]
+    {
+        let (_, input) = puzzle(name);
+        let (right, full) = (task.output(&input), task.full_output(&input));
+        let text = String::from_utf8_lossy(&right);
+        let list = text.find("Kartentypen:").expect("a list");
+        let is_number = |place: &usize| {
+            text[*place..].trim_start_matches('-').starts_with(|next: char| next.is_ascii_digit())
+        };
+        let is_title = |place: usize| {
+            text[place..].lines().next().is_some_and(|line| line.ends_with("Loesung:"))
+        };
+        for place in (list..text.len()).filter(is_number).filter(|place| !is_title(*place)) {
+            let (before, after) = (&text[..place], &text[place + 1..]);
+            for other in ["", "9", "-"] {
+                let found = format!("{before}{other}{after}");
+                let shown = task.compare(&full, found.as_bytes());
+                assert!(found == text || !shown.is_empty(), "{name}: {before}{other:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_comment_line_may_have_any_words_and_numbers() {
     let (task, (_, input)) = (named("turtle-puzzle"), puzzle("standard-example"));
     let input = input.replace("aus der", "mit 7 Kartentypen");
