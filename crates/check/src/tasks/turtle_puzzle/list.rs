@@ -8,6 +8,8 @@ use rules::turtle_puzzle::turns;
 
 /// Stands in the line with the number of types.
 const WORD: &str = "Kartentypen";
+/// How that line of the reference begins.
+const LIST: &[u8] = b"Es gibt ";
 
 /// A line that can be one of the list.
 pub(super) struct Entry {
@@ -80,24 +82,18 @@ pub(super) fn best(lines: &[&[u8]], due: &[Entry]) -> Vec<Entry> {
 
 /// Returns the list of the reference, which stands below a title.
 pub(super) fn of_reference(lines: &[&[u8]]) -> Vec<Entry> {
-    let list = lines.iter().skip_while(|line| !line.starts_with(b"Es gibt ")).skip(1);
+    let list = lines.iter().skip_while(|line| !line.starts_with(LIST)).skip(1);
     list.map_while(|line| Entry::new(0, line)).collect()
 }
 
-/// Returns how many lines there are up to the last card that is echoed, if the nine cards are echoed.
+/// Returns how many lines there are up to the end of the echo of the cards, if there is one.
 pub(super) fn end_of_echo(reference: &[&[u8]], lines: &[&[u8]]) -> usize {
-    let values =
-        |line: &[u8]| numbers(&plain(line)).iter().map(|number| number.value).collect::<Vec<_>>();
-    let rows = |lines: &[&[u8]]| -> Vec<(usize, Vec<i32>)> {
-        let rows = (1..).zip(lines).map(|(place, line)| (place, values(line)));
-        rows.filter(|(_, row)| !row.is_empty()).collect()
-    };
-    let cards = reference.iter().copied().take_while(|line| !line.starts_with(b"Es gibt "));
-    let cards = rows(&cards.filter(|line| !line.starts_with(b"#")).collect::<Vec<_>>());
-    let echoes = |rows: &&[(usize, Vec<i32>)]| {
-        rows.iter().map(|row| &row.1).eq(cards.iter().map(|row| &row.1))
-    };
-    rows(lines).windows(9).find(echoes).map_or(0, |echo| echo[8].0)
+    let values = |line: &&[u8]| numbers(&plain(line)).iter().map(|number| number.value).collect();
+    let cards = reference.iter().take_while(|line| !line.starts_with(LIST));
+    let cards: Vec<Vec<_>> = cards.filter(|line| !line.starts_with(b"#")).map(values).collect();
+    let cards: Vec<_> = cards.into_iter().filter(|card| !card.is_empty()).collect();
+    let rows: Vec<_> = lines.iter().map(values).collect();
+    rows.windows(9).position(|rows| rows == cards).map_or(0, |start| start + 9)
 }
 
 /// Returns a line with a wrong number of types, unless one has the right one.
@@ -107,17 +103,17 @@ pub(super) fn wrong_number<'a>(
     due: usize,
 ) -> Option<&'a [u8]> {
     let comments = reference.iter().filter(|line| line.starts_with(b"#"));
-    let comments: Vec<_> = comments.map(|line| plain(&line[1..]).trim().to_owned()).collect();
-    let is_comment = |text: &str| {
-        comments.iter().any(|comment| comment.contains(WORD) && text.contains(comment))
+    let comments = comments.map(|line| plain(&line[1..])).filter(|text| text.contains(WORD));
+    let comments: Vec<_> = comments.collect();
+    let named = |line: &'a [u8]| {
+        let text = plain(line);
+        let is_comment = comments.iter().any(|comment| text.contains(comment));
+        let numbers = numbers(without_heading_number(&text));
+        (text.contains(WORD) && !is_comment && !numbers.is_empty()).then_some((line, numbers))
     };
-    let named = lines.iter().map(|line| (*line, plain(line)));
-    let named = named.filter(|(_, text)| text.contains(WORD) && !is_comment(text));
-    let numbers = named.map(|(line, text)| (line, numbers(without_heading_number(&text))));
-    let numbers: Vec<_> = numbers.filter(|(_, numbers)| !numbers.is_empty()).collect();
-    let is_due = |number: &Number| number.size() == due;
-    let is_right = numbers.iter().any(|(_, numbers)| numbers.iter().any(is_due));
-    numbers.first().filter(|_| !is_right).map(|(line, _)| *line)
+    let named: Vec<_> = lines.iter().copied().filter_map(named).collect();
+    let is_right = named.iter().flat_map(|(_, numbers)| numbers).any(|number| number.size() == due);
+    named.first().filter(|_| !is_right).map(|(line, _)| *line)
 }
 
 /// Returns a line without a number at its start and the `.` or `)` behind it.

@@ -56,3 +56,25 @@ fn number(before: &[&[u8]], digits: &[u8], after: &[&[u8]]) -> Number {
         is_certain: !is_apart && (!is_before_dash || is_before_sign),
     }
 }
+
+/// Returns the numbers in a line that can be a total. Thousands may be apart.
+pub(super) fn totals(line: &[u8]) -> Vec<usize> {
+    let text = plain(line).replace(['\'', '’', ',', '_'], ".");
+    let spellings = [text.replace(' ', "."), text];
+    let words = spellings
+        .iter()
+        .flat_map(|text| text.split(|char: char| !char.is_ascii_digit() && char != '.'));
+    words
+        .filter_map(|word| {
+            let mut groups = word.trim_matches('.').split('.');
+            let first = groups.next()?;
+            let has_thousands = !first.starts_with('0') && first.len() <= 3;
+            let is_number = groups.all(|group| group.len() == 3 && has_thousands);
+            if is_number {
+                word.replace('.', "").parse().ok()
+            } else {
+                None
+            }
+        })
+        .collect()
+}

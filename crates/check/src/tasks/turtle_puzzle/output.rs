@@ -4,7 +4,7 @@
 
 use super::line::{self, Line};
 use super::list::{self, Entry};
-use super::number::plain;
+use super::number::totals;
 use super::{boards, rule};
 use crate::show::{counted, lines, Mark, WIDTH};
 use rules::turtle_puzzle::Card;
@@ -130,26 +130,4 @@ fn check(line: &[u8]) -> Option<Line> {
     let places: String = text.split_whitespace().collect();
     let places = places.strip_prefix("CHECK:")?;
     Some((places.to_owned(), format!("CHECK: {places}\n")))
-}
-
-/// Returns the numbers in a line that can be a total. Thousands may be apart.
-pub(super) fn totals(line: &[u8]) -> Vec<usize> {
-    let text = plain(line).replace(['\'', '’', ',', '_'], ".");
-    let spellings = [text.replace(' ', "."), text];
-    let words = spellings
-        .iter()
-        .flat_map(|text| text.split(|char: char| !char.is_ascii_digit() && char != '.'));
-    words
-        .filter_map(|word| {
-            let mut groups = word.trim_matches('.').split('.');
-            let first = groups.next()?;
-            let has_thousands = !first.starts_with('0') && first.len() <= 3;
-            let is_number = groups.all(|group| group.len() == 3 && has_thousands);
-            if is_number {
-                word.replace('.', "").parse().ok()
-            } else {
-                None
-            }
-        })
-        .collect()
 }

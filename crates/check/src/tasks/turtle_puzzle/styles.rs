@@ -124,15 +124,17 @@ fn reports(boards: &[String]) -> Vec<[Vec<String>; 2]> {
 
 #[test]
 fn boards_may_be_drawn_in_any_style() {
+    let task = named("turtle-puzzle");
     for name in PUZZLES {
         let (puzzle, input) = puzzle(name);
-        let expected = named("turtle-puzzle").full_output(&input);
+        let (output, expected) = (task.output(&input), task.full_output(&input));
         for style in STYLES {
             let boards: Vec<_> =
                 puzzle.solutions.iter().take(50).map(|board| drawn(board, style)).collect();
             for [before, after] in reports(&boards) {
                 let found = report(&puzzle, &input, &before, &after);
                 assert_right(&expected, &found, &format!("{name} {style:?}"));
+                assert!(task.is_same(&output, found.as_bytes()), "{name} {style:?}\n{found}");
             }
         }
     }

@@ -79,6 +79,34 @@ fn the_list_and_the_total_may_have_any_form() {
 }
 
 #[test]
+fn each_solution_needs_a_board_with_types() {
+    let task = named("turtle-puzzle");
+    let right = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.out");
+    let no_type = |line: &str| match line.char_indices().map(|(at, _)| at).collect::<Vec<_>>()[..] {
+        _ if line.matches(' ').count() > 20 => line.to_owned(),
+        _ => [6, 17, 28]
+            .iter()
+            .fold(line.to_owned(), |line, at| format!("{} {}", &line[..*at], &line[at + 1..])),
+    };
+    let nines =
+        |line: &str| line.replace(|char: char| char.is_ascii_digit(), "9").replace('-', " ");
+    for (wrong, first) in [
+        (
+            Box::new(|_: &str| String::new()) as Box<dyn Fn(&str) -> String>,
+            "Solution 1 has no board",
+        ),
+        (Box::new(|_: &str| "| 9 9 9 9 |".to_owned()), "Solution 1 has no board"),
+        (Box::new(nines), "Solution 1 has no board"),
+        (Box::new(no_type), "Solution 1 has a board that lacks digits (1 2 3 4 5 5 6 7 8):"),
+    ] {
+        let line = |line: &str| if line.starts_with('|') { wrong(line) } else { line.to_owned() };
+        let found: String = right.lines().map(|text| line(text) + "\n").collect();
+        let shown = task.compare(right.as_bytes(), found.as_bytes());
+        assert!(shown.starts_with(first), "{shown}");
+    }
+}
+
+#[test]
 fn no_number_that_counts_may_change() {
     let task = named("turtle-puzzle");
     for name in
