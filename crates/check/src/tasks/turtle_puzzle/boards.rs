@@ -20,10 +20,11 @@ const CARDS: &str = "nine cards are drawn, each with the number of its type in t
 /// What is wrong with the board of a solution.
 pub(super) struct Fault<'a> {
     /// What the solution has.
-    pub(super) words: String,
-    /// The digits that it lacks, or all numbers of its board.
-    pub(super) numbers: Vec<i32>,
-    is_lacking: bool,
+    words: String,
+    /// The digits that are missing.
+    pub(super) lacking: Vec<i32>,
+    /// The numbers of its board, if that can be read.
+    pub(super) shown: Vec<i32>,
     lines: Vec<&'a [u8]>,
 }
 
@@ -38,7 +39,7 @@ pub(super) fn faults<'a>(output: &Output<'a>, start: usize) -> Vec<Option<Fault<
     });
     let right = |faults: &[Option<Fault>]| faults.iter().filter(|fault| fault.is_none()).count();
     let faults = if right(&after) > right(&before) { after } else { before };
-    if !faults.iter().flatten().any(|fault| fault.is_lacking) {
+    if !faults.iter().flatten().any(|fault| !fault.lacking.is_empty()) {
         return faults;
     }
     let all = Drawing::new(&parts.concat());
@@ -54,19 +55,17 @@ pub(super) fn faults<'a>(output: &Output<'a>, start: usize) -> Vec<Option<Fault<
 }
 
 fn fault<'a>(drawing: &Drawing<'a>, check: &str) -> Option<Fault<'a>> {
-    let numbers = drawing.lacking(check);
-    let words = match numbers.len() {
-        0 => return wrong(drawing, check),
-        1..=HALF => {
-            if let Some(fault) = wrong(drawing, check) {
-                return Some(Fault { is_lacking: true, ..fault });
-            }
-            let digits: Vec<_> = numbers.iter().map(i32::to_string).collect();
-            format!("a board that lacks digits ({}): {CARDS}", digits.join(" "))
-        }
+    let (lacking, misread) = (drawing.lacking(check), wrong(drawing, check));
+    if lacking.is_empty() {
+        return misread;
+    }
+    let digits: Vec<_> = lacking.iter().map(i32::to_string).collect();
+    let words = match lacking.len() {
+        0..=HALF => format!("a board that lacks digits ({}): {CARDS}", digits.join(" ")),
         _ => format!("no board: its {CARDS}"),
     };
-    Some(Fault { words, numbers, is_lacking: true, lines: drawing.lines.clone() })
+    let whole = Fault { words, lacking: vec![], shown: vec![], lines: drawing.lines.clone() };
+    Some(Fault { lacking, ..misread.unwrap_or(whole) })
 }
 
 /// Returns what is wrong with the board that is most like a solution, unless one is right.
@@ -74,12 +73,12 @@ fn wrong<'a>(drawing: &Drawing<'a>, check: &str) -> Option<Fault<'a>> {
     let due = due(check);
     let boards = drawing.boards().map(|board| (board, shown(board, &due)));
     let right = |shown: &[i32]| zip(shown, &due).filter(|(found, due)| found == due).count();
-    let (board, numbers) = boards.max_by_key(|(_, shown)| right(shown))?;
-    let mut wrong = zip(zip(&numbers, &due), slots()).filter(|((found, due), _)| found != due);
+    let (board, shown) = boards.max_by_key(|(_, shown)| right(shown))?;
+    let mut wrong = zip(zip(&shown, &due), slots()).filter(|((found, due), _)| found != due);
     let ((found, due), (row, place, what)) = wrong.next()?;
     let (what, place) = (NAMES[what], name(place));
     let words = format!("a board in which the {what} of {place} is {found}, not {due}");
-    Some(Fault { words, lines: vec![board[row].line], is_lacking: false, numbers: numbers.clone() })
+    Some(Fault { words, lacking: vec![], shown: shown.clone(), lines: vec![board[row].line] })
 }
 
 /// Shows the first board that is wrong; nothing if none is.

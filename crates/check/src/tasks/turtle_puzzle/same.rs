@@ -13,8 +13,8 @@ use turtle_puzzle::DEFAULT_LIMIT;
 /// How many numbers are in the middle row of three cards, which may look like an entry of a list.
 const ROW: usize = 9;
 
-/// A `CHECK` line, and what is wrong with its board.
-type Solution<'a> = (&'a str, Option<(String, Vec<i32>)>);
+/// A `CHECK` line, and what is wrong with its board: the digits that it lacks, and its numbers, if it can be read.
+type Solution<'a> = (&'a str, Option<[Vec<i32>; 2]>);
 
 impl Output<'_> {
     /// Returns whether another output says the same. If not all solutions are printed, any may be.
@@ -24,10 +24,10 @@ impl Output<'_> {
             |one: &[Vec<String>], lists: &[_]| one.first().is_some_and(|list| lists.contains(list));
         let has_list = lists == others || is_in(&lists, &others) || is_in(&others, &lists);
         if !has_list || one.len() != two.len() || one.len() < DEFAULT_LIMIT {
-            return has_list && one == two;
+            return has_list && one.len() == two.len() && zip(&one, &two).all(are_same);
         }
-        let [one, two] =
-            [one, two].map(|solutions| solutions.iter().all(|(_, fault)| fault.is_none()));
+        let is_right = |(_, fault): &Solution| fault.is_none();
+        let [one, two] = [one, two].map(|solutions| solutions.iter().all(is_right));
         let [total, others] = [self, other].map(Output::total);
         one == two && (total == others || total.iter().any(|total| others.contains(total)))
     }
@@ -38,7 +38,7 @@ impl Output<'_> {
         blocks.retain(|block| block.iter().all(|entry| entry.numbers.len() != ROW));
         let start = blocks.first().and_then(|list| list.last()).map_or(0, |entry| entry.place + 1);
         let faults = faults(self, start).into_iter();
-        let faults = faults.map(|fault| fault.map(|fault| (fault.words, fault.numbers)));
+        let faults = faults.map(|fault| fault.map(|fault| [fault.lacking, fault.shown]));
         let checks = self.checks.iter().map(|(check, _)| &**check);
         let mut solutions: Vec<_> = zip(checks, faults).collect();
         solutions.sort();
@@ -60,4 +60,15 @@ impl Output<'_> {
         });
         totals.next().map_or(Vec::new(), |(_, totals)| totals)
     }
+}
+
+/// Returns whether two solutions are the same. Of a board that cannot be read, only the digits are known.
+fn are_same(((check, one), (other, two)): (&Solution, &Solution)) -> bool {
+    check == other
+        && match (one, two) {
+            (Some([lacking, one]), Some([others, two])) => {
+                lacking == others && (one.is_empty() || two.is_empty() || one == two)
+            }
+            _ => one == two,
+        }
 }

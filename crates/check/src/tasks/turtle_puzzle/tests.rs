@@ -96,7 +96,7 @@ fn each_solution_needs_a_board_with_types() {
             "Solution 1 has no board",
         ),
         (Box::new(|_: &str| "| 9 9 9 9 |".to_owned()), "Solution 1 has no board"),
-        (Box::new(nines), "Solution 1 has no board"),
+        (Box::new(nines), "Solution 1 has a board in which the top side"),
         (Box::new(no_type), "Solution 1 has a board that lacks digits (1 2 3 4 5 5 6 7 8):"),
     ] {
         let line = |line: &str| if line.starts_with('|') { wrong(line) } else { line.to_owned() };
@@ -168,6 +168,12 @@ fn outputs_are_the_same_in_what_counts() {
             true,
         ),
         ("standard-example", [no_ones, &[]], false),
+        (
+            "standard-example",
+            [&[("-3  1  4", "-3  5  4")], &[("-3  1  4", "-3  5  4"), ("| -4", "| -")]],
+            false,
+        ),
+        ("standard-example", [&[("-3  1  4", "-3  5  4")], &[("-3  1  4", "-3  5  4 0")]], true),
         ("51-solutions-are-50-and-the-total", [&[("51 Loe", "50 Loe")], &[]], false),
         (
             "51-solutions-are-50-and-the-total",
