@@ -96,24 +96,29 @@ pub(super) fn end_of_echo(reference: &[&[u8]], lines: &[&[u8]]) -> usize {
     rows.windows(9).position(|rows| rows == cards).map_or(0, |start| start + 9)
 }
 
-/// Returns a line with a wrong number of types, unless one has the right one.
-pub(super) fn wrong_number<'a>(
-    lines: &[&'a [u8]],
-    reference: &[&[u8]],
-    due: usize,
-) -> Option<&'a [u8]> {
+/// Returns lines without the comment line, if that looks like one that counts.
+pub(super) fn without_comment<'a>(lines: &[&'a [u8]], reference: &[&[u8]]) -> Vec<&'a [u8]> {
+    let mut lines = lines.to_vec();
     let comments = reference.iter().filter(|line| line.starts_with(b"#"));
-    let comments = comments.map(|line| plain(&line[1..])).filter(|text| text.contains(WORD));
-    let comments: Vec<_> = comments.collect();
-    let named = |line: &'a [u8]| {
-        let text = plain(line);
-        let is_comment = comments.iter().any(|comment| text.contains(comment));
-        let numbers = numbers(without_heading_number(&text));
-        (text.contains(WORD) && !is_comment && !numbers.is_empty()).then_some((line, numbers))
-    };
-    let named: Vec<_> = lines.iter().copied().filter_map(named).collect();
-    let is_right = named.iter().flat_map(|(_, numbers)| numbers).any(|number| number.size() == due);
-    named.first().filter(|_| !is_right).map(|(line, _)| *line)
+    for comment in comments.map(|line| plain(&line[1..])) {
+        let counts = comment.contains(WORD) || Entry::new(0, comment.as_bytes()).is_some();
+        let is_comment = |line: &&mut &[u8]| counts && plain(line).ends_with(&comment);
+        if let Some(line) = lines.iter_mut().find(is_comment) {
+            *line = b"#";
+        }
+    }
+    lines
+}
+
+/// Returns a line with a wrong number of types, unless one has the right one.
+pub(super) fn wrong_number<'a>(lines: &[&'a [u8]], due: usize) -> Option<&'a [u8]> {
+    let named = lines.iter().map(|line| (*line, plain(line)));
+    let named = named.filter(|(_, text)| text.contains(WORD));
+    let numbered = named.map(|(line, text)| (line, numbers(without_heading_number(&text))));
+    let numbered: Vec<_> = numbered.filter(|(_, numbers)| !numbers.is_empty()).collect();
+    let mut all = numbered.iter().flat_map(|(_, numbers)| numbers);
+    let is_right = all.any(|number| number.size() == due);
+    numbered.first().filter(|_| !is_right).map(|(line, _)| *line)
 }
 
 /// Returns a line without a number at its start and the `.` or `)` behind it.

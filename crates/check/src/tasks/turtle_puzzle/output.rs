@@ -51,10 +51,11 @@ impl<'a> Output<'a> {
     /// Shows how this output differs from one with all solutions.
     pub(super) fn difference_from(&self, all: &Output) -> String {
         let due = list::of_reference(all.head());
-        let found = list::best(self.head(), &due);
+        let head = list::without_comment(self.head(), all.head());
+        let found = list::best(&head, &due);
         let mut shown = self.wrong_checks(all);
         if shown.is_empty() {
-            shown = self.wrong_list(all, &due, &found);
+            shown = self.wrong_list(&head, &due, &found);
         }
         if shown.is_empty() {
             let start = found.last().map_or(0, |entry| entry.place + 1);
@@ -95,7 +96,8 @@ impl<'a> Output<'a> {
     /// Returns why the list of types is wrong, if nothing before it is.
     pub(super) fn why_wrong_list(&self, all: &Output, types: &[(Card, usize)]) -> Option<String> {
         let due = list::of_reference(all.head());
-        let found = list::best(self.head(), &due);
+        let head = list::without_comment(self.head(), all.head());
+        let found = list::best(&head, &due);
         let is_due = |entry: &&Entry| due.iter().any(|due| entry.is(due));
         let wrong = found.iter().find(|entry| !is_due(entry));
         if !self.wrong_checks(all).is_empty() || wrong.is_none() && due.len() == found.len() {
@@ -107,11 +109,11 @@ impl<'a> Output<'a> {
     }
 
     /// Shows how the list of types differs, or their number.
-    fn wrong_list(&self, all: &Output, due: &[Entry], found: &[Entry]) -> String {
+    fn wrong_list(&self, head: &[&[u8]], due: &[Entry], found: &[Entry]) -> String {
         let [types, found] =
             [due, found].map(|list| list.iter().map(|entry| entry.line(due)).collect::<Vec<_>>());
         let shown = line::difference(&types, &found, &self.lines);
-        match list::wrong_number(self.head(), all.head(), due.len()) {
+        match list::wrong_number(head, due.len()) {
             Some(line) if shown.is_empty() => {
                 let types = counted(due.len(), "type");
                 format!("Expected {types}:\n{}", Mark::Found.lines(&[line], 1, WIDTH))

@@ -35,7 +35,11 @@ impl Output<'_> {
     /// Returns what may be a list of types, and the solutions in order.
     fn lists_and_solutions(&self) -> (Vec<Vec<String>>, Vec<Solution<'_>>) {
         let mut blocks = blocks(self.head());
-        blocks.retain(|block| block.iter().all(|entry| entry.numbers.len() != ROW));
+        // A comment line may look like an entry, too.
+        for block in &mut blocks {
+            block.retain(|entry| !entry.shown.contains("# "));
+        }
+        blocks.retain(|block| block.iter().any(|entry| entry.numbers.len() != ROW));
         let start = blocks.first().and_then(|list| list.last()).map_or(0, |entry| entry.place + 1);
         let faults = faults(self, start).into_iter();
         let faults = faults.map(|fault| fault.map(|fault| [fault.lacking, fault.shown]));
