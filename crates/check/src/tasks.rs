@@ -58,7 +58,7 @@ pub(crate) trait Task: Sync {
         first_difference(expected, found)
     }
 
-    /// Returns whether two outputs say the same, be they right or wrong.
+    /// Returns whether two outputs, right or wrong, are the same in all that counts.
     fn is_same(&self, one: &[u8], other: &[u8]) -> bool {
         one == other
     }
