@@ -16,6 +16,7 @@ pub const INPUTS: Inputs = Inputs {
     reasons: model::reasons,
     wrong: wrong::wrong,
     may_be_promised: promise::may_be_promised,
+    unpromised: promise::unpromised,
     candidates: 800,
     ..Inputs::new("connect4", inputs::random)
 };

@@ -32,6 +32,10 @@ pub type Reason = (String, String);
 /// What the author of a wrong program should know, and what it prints.
 pub type Wrong = (&'static str, String);
 
+/// A part of an input that the statement of the task does not allow (an empty one stands for what follows it), and
+/// what it expects there.
+pub type Unpromised<'a> = (&'a str, &'static str);
+
 /// The inputs of a task.
 #[derive(Clone, Copy, Debug)]
 pub struct Inputs {
@@ -46,6 +50,9 @@ pub struct Inputs {
     /// Returns whether the statement of the task allows the layout of an input and each of its numbers. What
     /// the tool rejects is not promised, either: for example, a card that comes twice.
     pub may_be_promised: fn(&str) -> bool,
+    /// Returns what the statement does not allow. An input without it has a layout that `may_be_promised` takes, too,
+    /// if a comment line has only printable ASCII.
+    pub unpromised: for<'a> fn(&'a str) -> Option<Unpromised<'a>>,
     /// How many random inputs the first ones are chosen from: as many as take a few tenths of a second.
     pub candidates: usize,
 }
@@ -59,6 +66,7 @@ impl Inputs {
             reasons: |_| Vec::new(),
             wrong: |_| Vec::new(),
             may_be_promised: |_| true,
+            unpromised: |_| None,
             candidates: 500,
         }
     }

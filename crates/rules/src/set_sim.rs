@@ -15,6 +15,7 @@ pub const INPUTS: Inputs = Inputs {
     reasons: model::reasons,
     wrong: model::wrong,
     may_be_promised: promise::may_be_promised,
+    unpromised: promise::unpromised,
     candidates: 1_000,
     ..Inputs::new("set-sim", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

@@ -13,5 +13,6 @@ use crate::Inputs;
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
     may_be_promised: promise::may_be_promised,
+    unpromised: promise::unpromised,
     ..Inputs::new("turtle-puzzle", |seed| Box::new(crate::samples(seed, inputs::input)))
 };
