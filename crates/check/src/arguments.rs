@@ -37,6 +37,9 @@ pub(crate) struct Arguments {
     /// Whether to try all fixtures, and nothing else.
     #[arg(short, long, conflicts_with_all = ["random", "time", "seed", "judge"])]
     pub(crate) all: bool,
+    /// A folder with inputs to try in place of the fixtures.
+    #[arg(long, value_name = "FOLDER", requires = "all")]
+    pub(crate) fixtures: Option<PathBuf>,
     #[arg(value_parser = PossibleValuesParser::new(ALL.iter().map(|task| task.name())).map(|name| named(&name)))]
     pub(crate) task: &'static dyn Task,
     /// The program and its arguments.
@@ -48,7 +51,7 @@ pub(crate) struct Arguments {
 pub(crate) fn message(error: &clap::Error) -> String {
     let text = error.to_string();
     let text = match error.kind() {
-        ErrorKind::MissingRequiredArgument => EXPECTED.to_owned(),
+        ErrorKind::MissingRequiredArgument if !text.contains("--all") => EXPECTED.to_owned(),
         _ => text,
     };
     let first = text.split("\n\n").next().unwrap_or_default().trim_start_matches("error: ");
