@@ -4,8 +4,8 @@
 //! differs from the reference: [`compare`] says how, and [`show`] shows it. [`mod@counterexample`] lets
 //! [`mod@simplify`] make that input small by [`passes`]; [`trials`] runs the program for the search and for
 //! simplifying. [`save`] writes the input to files, and [`report`] shows it. [`stop`] says why no more runs
-//! are made. [`score`] counts the [`mod@fixtures`] that a program passes, and [`mod@judge`] compares an
-//! output without running a program. None of these names a task, though some constants suit the three there
+//! are made. [`score`] counts the [`mod@fixtures`] that a program passes. [`mod@judge`] compares an output, and
+//! [`mod@promised`] judges an input, without running a program. None of these names a task, though some constants suit the three there
 //! are: what is special to one is in [`tasks`].
 
 mod arguments;
@@ -17,6 +17,7 @@ mod fixtures;
 mod judge;
 mod mistake;
 mod passes;
+mod promised;
 mod quote;
 mod report;
 mod run;
@@ -58,6 +59,9 @@ fn main() -> ExitCode {
 
 /// Does what the command line asks for. Returns the text to print and the exit status.
 fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
+    if arguments.promised {
+        return Ok(promised::promised(arguments.task)?);
+    }
     stop::listen(run::clean_up)?;
     let try_input = |input: &str, limit| {
         let attempt = run::run(&arguments.command, input.as_bytes(), limit)?;

@@ -3,7 +3,7 @@
 //! All fixtures are tried, in the order of a search. A program that hangs on many of them is given up.
 
 use crate::arguments::Arguments;
-use crate::fixtures::fixtures;
+use crate::fixtures::{fixtures, in_folder};
 use crate::run::End;
 use crate::search::sorted;
 use crate::stop::Stop;
@@ -32,7 +32,11 @@ pub(crate) struct Score {
 /// If a run cannot be made. After Ctrl-C, the score so far is returned.
 pub(crate) fn score(arguments: &Arguments, trials: &mut Trials) -> Result<Score, Stop> {
     trials.progress.set_message("fixtures");
-    let inputs = sorted(fixtures(arguments.task), arguments.task);
+    let inputs = match &arguments.fixtures {
+        Some(folder) => in_folder(arguments.task, folder)?,
+        None => fixtures(arguments.task),
+    };
+    let inputs = sorted(inputs, arguments.task);
     let mut score = Score { count: inputs.len(), ..Score::default() };
     while !score.is_given_up() {
         match trials.first_difference(&inputs[trials.agreed + score.failed.len()..], None) {

@@ -37,6 +37,10 @@ const LONG: usize = 1_000;
 /// Returns random inputs, which never end, and depend only on the seed.
 pub type Random = fn(u64) -> Box<dyn Iterator<Item = String>>;
 
+/// A part of an input that the statement of the task does not allow (an empty one stands for what follows it), and
+/// what it expects there.
+pub type Unpromised<'a> = (&'a str, &'static str);
+
 /// The inputs of a task, and what is due for them.
 #[derive(Clone, Copy, Debug)]
 pub struct Inputs {
@@ -51,6 +55,9 @@ pub struct Inputs {
     /// Returns whether the statement of the task allows the layout of an input and each of its numbers. What
     /// the tool rejects is not promised, either: for example, a card that comes twice.
     pub may_be_promised: fn(&str) -> bool,
+    /// Returns what the statement does not allow. An input without it has a layout that `may_be_promised` takes, too,
+    /// if a comment line has only printable ASCII.
+    pub unpromised: for<'a> fn(&'a str) -> Option<Unpromised<'a>>,
     /// How many random inputs the first ones are chosen from: as many as take a few tenths of a second.
     pub candidates: usize,
 }
@@ -64,6 +71,7 @@ impl Inputs {
             answers: |_| None,
             mistakes: Vec::new,
             may_be_promised: |_| true,
+            unpromised: |_| None,
             candidates: 100,
         }
     }

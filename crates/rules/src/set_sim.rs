@@ -16,6 +16,7 @@ pub const INPUTS: Inputs = Inputs {
     answers: |input| Some(model::RIGHT.answers(input)),
     mistakes: mistakes::mistakes,
     may_be_promised: promise::may_be_promised,
+    unpromised: promise::unpromised,
     candidates: 300,
     ..Inputs::new("set-sim", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

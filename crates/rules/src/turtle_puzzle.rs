@@ -18,6 +18,7 @@ pub const INPUTS: Inputs = Inputs {
     answers: |input| model::RIGHT.answers(input),
     mistakes: mistakes::mistakes,
     may_be_promised: promise::may_be_promised,
+    unpromised: promise::unpromised,
     candidates: 60,
     ..Inputs::new("turtle-puzzle", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

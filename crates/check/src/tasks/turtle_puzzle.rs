@@ -11,7 +11,6 @@ mod number;
 mod output;
 mod passes;
 mod rule;
-#[cfg_attr(not(test), allow(dead_code, reason = "the catalogue of mistakes will use it"))]
 mod same;
 
 use super::{collected, Task};
