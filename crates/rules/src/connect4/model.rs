@@ -33,76 +33,143 @@ pub enum Event {
     Quit,
 }
 
+/// A game, as far as it has come.
+#[derive(Clone, Copy)]
+pub(super) struct Game {
+    pub(super) board: Board,
+    /// Where the last disc is.
+    pub(super) last: Cell,
+    /// How many moves were into a full column.
+    pub(super) invalid: usize,
+    /// How many lines were blank.
+    pub(super) blank: usize,
+    /// How many moves of the same line there are before this one, and after it.
+    pub(super) beside: (usize, usize),
+}
+
+/// What comes after a word.
+#[derive(Clone, Copy)]
+pub(super) enum Then {
+    /// The next move or blank line.
+    GoOn,
+    /// The next line.
+    NextLine,
+    /// Boards for all further blank lines.
+    Boards,
+    /// `QUIT`.
+    Quit,
+    /// Nothing more.
+    Stop,
+}
+
 /// A referee.
 #[derive(Clone)]
 pub(super) struct Referee {
-    /// The number of the player who moves first.
-    pub(super) first: usize,
+    /// Returns the disc that is dropped next.
+    pub(super) disc: fn(&Game) -> char,
     /// Returns the cell where a disc lands, or `None` if the column, counted from 1, is full.
     pub(super) lands: fn(&Board, usize) -> Option<Cell>,
-    /// Returns whether the last disc, which is on the board, ends the game.
-    pub(super) wins: Arc<dyn Fn(&Board, Cell) -> bool + Send + Sync>,
-    /// How many turns a move into a full column takes.
-    pub(super) turns: usize,
-    /// How many discs a move into a full column counts for.
-    pub(super) counts: usize,
-    /// How many discs fill the board.
-    pub(super) cells: usize,
-    /// Whether a full board is looked for first.
-    pub(super) full_first: bool,
-    /// Whether the game ends.
-    pub(super) ends: bool,
+    /// Returns what is printed after a move into a full column.
+    pub(super) refuses: fn(&Game) -> &'static [&'static str],
+    /// Returns whether somebody has four in a row after a disc has landed.
+    pub(super) wins: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
+    /// Returns whether the board is full.
+    pub(super) is_full: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
+    /// Returns what is printed if somebody wins or not, and the board is full or not.
+    pub(super) verdicts: fn(bool, bool) -> &'static [&'static str],
+    /// What comes after `INVALID`, after `CONNECT4` and after `FULL`.
+    pub(super) then: [Then; 3],
+    /// Returns the board that is printed after `CONNECT4` or `FULL`.
+    pub(super) last_board: fn(&Game) -> Board,
+    /// The other words after which the board is printed.
+    pub(super) boards_after: &'static [&'static str],
 }
 
 impl Referee {
     /// Returns the referee of the rules.
     pub(super) fn right() -> Self {
         Referee {
-            first: 0,
+            disc: |game| PLAYERS[game.board.discs % 2],
             lands: |board, column| Some(board.with(column)?.0),
-            wins: Arc::new(|board, cell| board.fours(cell).next().is_some()),
-            turns: 0,
-            counts: 0,
-            cells: ROWS * COLUMNS,
-            full_first: false,
-            ends: true,
+            refuses: |_| &[INVALID],
+            wins: Arc::new(|game| game.board.fours(game.last).next().is_some()),
+            is_full: Arc::new(|game| game.board.discs == ROWS * COLUMNS),
+            verdicts: |wins, is_full| match (wins, is_full) {
+                (true, _) => &[CONNECT4],
+                (_, true) => &[FULL],
+                _ => &[],
+            },
+            then: [Then::GoOn, Then::Stop, Then::Stop],
+            last_board: |game| game.board,
+            boards_after: &[],
         }
     }
 
     /// Returns what happens in an input.
     pub(super) fn events(&self, input: &str) -> Vec<Event> {
-        let (mut board, mut events) = (Board::EMPTY, Vec::new());
-        let (mut turn, mut discs) = (self.first, 0);
-        for request in requests(input) {
-            let Some(column) = request else {
-                events.push(Event::Board(board));
+        let mut game =
+            Game { board: Board::EMPTY, last: (0, 0), invalid: 0, blank: 0, beside: (0, 0) };
+        let (mut events, mut is_over) = (Vec::new(), false);
+        let mut lines = lines(input);
+        'lines: while let Some(line) = lines.next() {
+            let Some(moves) = line else {
+                game.blank += 1;
+                events.push(Event::Board(game.board));
                 continue;
             };
-            let Some(cell) = (self.lands)(&board, column) else {
-                events.push(Event::Invalid(column));
-                (turn, discs) = (turn + self.turns, discs + self.counts);
-                continue;
-            };
-            board = board.with_disc(cell, PLAYERS[turn % 2]);
-            (turn, discs) = (turn + 1, discs + 1);
-            if let Some(verdict) = self.verdict(&board, cell, discs) {
-                events.push(Event::End(verdict, cell, board));
-                if self.ends {
-                    return events;
+            for (number, column) in moves.iter().enumerate() {
+                game.beside = (number, moves.len() - number - 1);
+                let words = self.words(&mut game, *column);
+                events.extend(words.iter().flat_map(|word| self.events_of(word, *column, &game)));
+                match words.last().map_or(Then::GoOn, |word| self.then(word)) {
+                    Then::GoOn => {}
+                    Then::NextLine => {
+                        is_over |= words != [INVALID];
+                        continue 'lines;
+                    }
+                    Then::Boards => {
+                        let blank = lines.filter(Option::is_none);
+                        events.extend(blank.map(|_| Event::Board(game.board)));
+                        return events;
+                    }
+                    Then::Quit => break 'lines,
+                    Then::Stop => return events,
                 }
             }
         }
-        events.push(Event::Quit);
+        if !is_over {
+            events.extend(self.events_of(QUIT, 0, &game));
+        }
         events
     }
 
-    fn verdict(&self, board: &Board, last: Cell, discs: usize) -> Option<&'static str> {
-        let (wins, is_full) = ((self.wins)(board, last), discs == self.cells);
-        match (wins, is_full) {
-            (true, true) if self.full_first => Some(FULL),
-            (true, _) => Some(CONNECT4),
-            (_, true) => Some(FULL),
-            _ => None,
+    /// Makes a move, and returns the words that are printed for it.
+    fn words(&self, game: &mut Game, column: usize) -> &'static [&'static str] {
+        let Some(cell) = (self.lands)(&game.board, column) else {
+            game.invalid += 1;
+            return (self.refuses)(game);
+        };
+        let disc = (self.disc)(game);
+        (game.board, game.last) = (game.board.with_disc(cell, disc), cell);
+        (self.verdicts)((self.wins)(game), (self.is_full)(game))
+    }
+
+    fn events_of(&self, word: &'static str, column: usize, game: &Game) -> Vec<Event> {
+        let event = match word {
+            INVALID => Event::Invalid(column),
+            QUIT => Event::Quit,
+            _ => Event::End(word, game.last, (self.last_board)(game)),
+        };
+        let shown = self.boards_after.contains(&word).then_some(Event::Board(game.board));
+        [event].into_iter().chain(shown).collect()
+    }
+
+    fn then(&self, word: &str) -> Then {
+        let [after_invalid, after_connect4, after_full] = self.then;
+        match word {
+            INVALID => after_invalid,
+            CONNECT4 => after_connect4,
+            _ => after_full,
         }
     }
 
@@ -145,10 +212,17 @@ pub fn events(input: &str) -> Vec<Event> {
 
 /// Returns the columns in an input, and `None` for each blank line. Other words are left out.
 pub fn requests(input: &str) -> impl Iterator<Item = Option<usize>> + '_ {
-    input.trim_start_matches('\u{FEFF}').split_inclusive('\n').flat_map(|line| {
+    lines(input).flat_map(|line| {
+        let moves = |moves: Vec<usize>| moves.into_iter().map(Some).collect();
+        line.map_or(vec![None], moves)
+    })
+}
+
+/// Returns the columns in each line, and `None` for each blank line.
+fn lines(input: &str) -> impl Iterator<Item = Option<Vec<usize>>> + '_ {
+    input.trim_start_matches('\u{FEFF}').split_inclusive('\n').map(|line| {
         let words = line.split_whitespace().filter_map(|word| word.parse().ok());
-        let moves = words.filter(|column| (1..=COLUMNS).contains(column)).map(Some);
         let is_blank = line == "\n" || line == "\r\n";
-        is_blank.then_some(None).into_iter().chain(moves)
+        (!is_blank).then(|| words.filter(|column| (1..=COLUMNS).contains(column)).collect())
     })
 }

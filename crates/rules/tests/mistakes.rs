@@ -1,0 +1,64 @@
+//! The catalogues of mistakes: each mistake shows, and no two are the same.
+
+use rules::mistake::{Due, Program};
+use rules::{Inputs, TASKS};
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::{fs, io};
+
+/// How many random inputs tell mistakes apart.
+const COUNT: usize = 1_000;
+
+/// Returns the fixtures of a task.
+fn fixtures(task: &str) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(task);
+    let files = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
+    let mut paths: Vec<_> = files.expect("fixtures").iter().map(fs::DirEntry::path).collect();
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "in"));
+    paths.sort();
+    paths.iter().map(|path| fs::read_to_string(path).expect("an input")).collect()
+}
+
+/// Returns the clauses of a program.
+fn clauses(program: &Program) -> String {
+    program.clauses().collect::<Vec<_>>().join(" and ")
+}
+
+#[test]
+fn each_mistake_shows_on_a_fixture() {
+    for inputs in TASKS {
+        let fixtures = fixtures(inputs.task);
+        let due: Vec<_> = fixtures.iter().map(|input| Due::new(*inputs, input)).collect();
+        let is_hidden = |program: &Program| !due.iter().any(|due| program.is_wrong(due));
+        let hidden: Vec<_> =
+            inputs.programs().iter().filter(|program| is_hidden(program)).map(clauses).collect();
+        assert!(hidden.is_empty(), "{}: {hidden:#?}", inputs.task);
+    }
+}
+
+#[test]
+fn no_two_mistakes_are_the_same() {
+    for inputs in TASKS {
+        let mut all = fixtures(inputs.task);
+        all.extend((inputs.random)(1).take(COUNT));
+        let same = alike(*inputs, &all);
+        assert!(same.is_empty(), "{}: {same:#?}", inputs.task);
+    }
+}
+
+/// Returns the programs that print the same on all inputs.
+fn alike(inputs: Inputs, texts: &[String]) -> Vec<Vec<String>> {
+    let mut groups = vec![inputs.programs()];
+    for text in texts {
+        let due = Due::new(inputs, text);
+        let split = |group: Vec<Program>| {
+            let mut parts: BTreeMap<_, Vec<_>> = BTreeMap::new();
+            for program in group {
+                parts.entry(program.output(&due)).or_default().push(program);
+            }
+            parts.into_values().filter(|part| part.len() > 1)
+        };
+        groups = groups.into_iter().flat_map(split).collect();
+    }
+    groups.iter().map(|group| group.iter().map(clauses).collect()).collect()
+}
