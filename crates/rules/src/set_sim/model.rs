@@ -129,7 +129,7 @@ pub fn play(cards: &[i32]) -> String {
 /// Returns the cards in an input. Other words are left out.
 pub(super) fn cards(input: &str) -> Vec<i32> {
     let words = input.split_ascii_whitespace().filter_map(|card| card.parse().ok());
-    words.filter(|card| (0..=9_999).contains(card)).collect()
+    words.filter(|card| (1..=9_999).contains(card)).collect()
 }
 
 /// Returns the places of the first set of a table. Two cards determine the third, so pairs of cards are searched.
