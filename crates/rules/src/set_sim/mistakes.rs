@@ -1,7 +1,7 @@
 //! Mistakes that programs for SET make. A row is what a program does, and the part of the model that it exchanges.
 
 use super::model::{
-    cards, pairs, sets, take, third, Game, Places, Player, ATTRIBUTES, DEAL, ENOUGH, SET, TABLE,
+    cards, pairs, sets, Game, Places, Player, ATTRIBUTES, DEAL, ENOUGH, SET, TABLE,
 };
 use crate::answer::Answer;
 use crate::mistake::{follows, prints, reads, Mistake};
@@ -10,8 +10,8 @@ use std::fmt::Display;
 
 /// Returns the mistakes.
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let rules = [choices(), searches(), sets_of_other_cards(), tables(), deals(), ends()];
-    let printing = [lines(), moves(), signs(), cards_of_lines()];
+    let rules = [searches(), sets_of_other_cards(), tables(), deals()];
+    let printing = [lines(), moves(), spelling()];
     let parts = [crate::mistakes::mistakes(), reading()].into_iter().chain(rules).chain(printing);
     parts.flatten().collect()
 }
@@ -38,17 +38,9 @@ fn reading() -> Vec<Mistake> {
         reads("reads only the first card of each line", |input| {
             input.lines().flat_map(|line| line.split_whitespace().take(1).chain([" "])).collect()
         }),
-        reads("reads only the first two lines", |input| {
-            input.split_inclusive('\n').take(2).collect()
-        }),
-        reads("does not read lines that begin with a space", |input| {
-            input.split_inclusive('\n').filter(|line| !line.starts_with(' ')).collect()
-        }),
+        reads("reads only two lines", |input| input.split_inclusive('\n').take(2).collect()),
         reads("stops reading at a line without cards, also if it has spaces", |input| {
             input.split_inclusive('\n').take_while(|line| !line.trim().is_empty()).collect()
-        }),
-        reads("stops reading at a blank line, but not before the first card", |input| {
-            input.trim_start_matches('\n').split("\n\n").take(1).collect()
         }),
     ];
     all.extend(COUNTS.map(|count| {
@@ -58,24 +50,28 @@ fn reading() -> Vec<Mistake> {
 }
 
 /// Describes a program that plays otherwise.
-fn player(clause: impl Into<String>, player: Player) -> Mistake {
+fn player(clause: &str, player: Player) -> Mistake {
     follows(clause, move |input| Some(player.answers(input)))
 }
 
 /// Describes a program that finds another set.
-fn finds(clause: impl Into<String>, search: impl Fn(&Game) -> Option<Places> + 'static) -> Mistake {
+fn finds(clause: &str, search: impl Fn(&Game) -> Option<Places> + 'static) -> Mistake {
     player(clause, Player { search: Box::new(search), ..Player::right() })
 }
 
-/// Which of several sets is taken.
-fn choices() -> Vec<Mistake> {
+/// Which of several sets is taken, and which are not seen.
+fn searches() -> Vec<Mistake> {
     /// Takes the set with the lowest key of its places.
     fn first_by(name: &str, key: fn([i32; 3]) -> [i32; 2]) -> Mistake {
         let key = move |places: &Places| key(places.map(|place| place as i32));
-        let clause = format!("takes the set with the {name} (its cards have the places x < y < z)");
+        let clause = &format!("takes the set with the {name} (x < y < z are its places)");
         finds(clause, move |game| sets(&game.table).min_by_key(key))
     }
-    vec![
+    /// Sees only some sets, by their places and the number of cards on the table.
+    fn sees(clause: &str, is_seen: fn(Places, usize) -> bool) -> Mistake {
+        finds(clause, move |game| sets(&game.table).find(|set| is_seen(*set, game.table.len())))
+    }
+    let mut all = vec![
         finds("takes the last set, not the first one", |game| sets(&game.table).last()),
         first_by("lowest x, then the lowest z", |[x, _, z]| [x, z]),
         first_by("lowest y, then the lowest x", |[x, y, _]| [y, x]),
@@ -89,7 +85,23 @@ fn choices() -> Vec<Mistake> {
         finds("takes the set with the lowest numbers, not the first one", |game| {
             sets(&game.table).min_by_key(|set| sorted(&set.map(|place| game.table[place])))
         }),
-    ]
+        finds("finds no sets", |_| None),
+        sees("does not look at the first card of the table", |[x, ..], _| x > 0),
+        sees("does not look at the last card of the table", |[.., z], count| z + 1 < count),
+        sees("does not look at the last two cards of the table", |[.., z], count| z + 2 < count),
+        sees("does not see a set of the last three cards", |[x, ..], count| x + 3 < count),
+        sees("does not see sets with the last two cards", |[_, y, _], count| y + 2 < count),
+        sees("sees only sets whose first card is one of the first ten", |[x, ..], _| x < 10),
+        finds("after a set, does not look again at the cards before its first one", |game| {
+            sets(&game.table).find(|[x, ..]| game.set.map_or(true, |[last, ..]| *x >= last))
+        }),
+    ];
+    all.extend([12, 15, 18].map(|count| {
+        finds(&format!("looks for sets among the first {count} cards only"), move |game| {
+            sets(&game.table[..game.table.len().min(count)]).next()
+        })
+    }));
+    all
 }
 
 fn sorted<T: Clone + Ord>(cards: &[T]) -> Vec<T> {
@@ -98,44 +110,10 @@ fn sorted<T: Clone + Ord>(cards: &[T]) -> Vec<T> {
     cards
 }
 
-/// Which sets are not seen, by their places and the number of cards on the table.
-fn searches() -> Vec<Mistake> {
-    fn sees(clause: &str, is_seen: fn(Places, usize) -> bool) -> Mistake {
-        finds(clause, move |game| sets(&game.table).find(|set| is_seen(*set, game.table.len())))
-    }
-    let mut all = vec![
-        finds("finds no sets", |_| None),
-        sees("does not look at the first card of the table", |[x, ..], _| x > 0),
-        sees("does not look at the last card of the table", |[.., z], count| z + 1 < count),
-        sees("does not look at the last two cards of the table", |[.., z], count| z + 2 < count),
-        sees("does not look at the last three cards of the table", |[.., z], count| z + 3 < count),
-        sees("does not see a set of the last three cards", |[x, ..], count| x + 3 < count),
-        sees("does not see sets with the last two cards", |[_, y, _], count| y + 2 < count),
-        sees("sees only sets whose first two cards are neighbours", |[x, y, _], _| y == x + 1),
-        sees("sees only sets whose last two cards are neighbours", |[_, y, z], _| z == y + 1),
-        sees("sees only sets whose first card is one of the first ten", |[x, ..], _| x < 10),
-        finds("sees only sets of three cards that lie next to each other", |game| {
-            let set = game.table.windows(3).position(|set| third(set[0], set[1]) == set[2]);
-            set.map(|place| [place, place + 1, place + 2])
-        }),
-        finds("after a set, does not look again at the cards before its first one", |game| {
-            sets(&game.table).find(|[x, ..]| game.set.map_or(true, |[last, ..]| *x >= last))
-        }),
-        finds(
-            "after a set, looks only at cards from the second one after its first place",
-            |game| sets(&game.table).find(|[x, ..]| game.set.map_or(true, |[last, ..]| *x > last)),
-        ),
-    ];
-    all.extend([12, 15, 18].map(|count| {
-        finds(format!("looks for sets among the first {count} cards only"), move |game| {
-            sets(&game.table[..game.table.len().min(count)]).next()
-        })
-    }));
-    all
-}
-
 /// The digits of three cards in an attribute.
 type Digits = [i32; 3];
+/// Those in each attribute.
+type All = [Digits; 4];
 
 fn differ([a, b, c]: Digits) -> bool {
     a != b && b != c && a != c
@@ -145,15 +123,15 @@ fn fit([a, b, c]: Digits) -> bool {
     (a == b && b == c) || differ([a, b, c])
 }
 
-/// Which three cards are a set, by their digits in each attribute.
+/// Which three cards are a set.
 fn sets_of_other_cards() -> Vec<Mistake> {
     const NAMES: [&str; 4] =
-        ["first (number)", "second (colour)", "third (filling)", "fourth (shape)"];
-    fn digits(game: &Game, set: Places) -> [Digits; 4] {
+        ["first (number)", "second (colour)", "third (filling)", "last (shape)"];
+    fn digits(game: &Game, set: Places) -> All {
         ATTRIBUTES.map(|attribute| set.map(|place| game.table[place] / attribute % 10))
     }
     /// Takes other cards for sets, too.
-    fn accepts(clause: String, is_set: impl Fn([Digits; 4]) -> bool + 'static) -> Mistake {
+    fn accepts(clause: &str, is_set: impl Fn(All) -> bool + 'static) -> Mistake {
         finds(clause, move |game| {
             let third = |(x, y)| (y + 1..game.table.len()).map(move |z| [x, y, z]);
             let mut triples = pairs(game.table.len()).flat_map(third);
@@ -161,39 +139,37 @@ fn sets_of_other_cards() -> Vec<Mistake> {
         })
     }
     /// Takes some sets for none.
-    fn rejects(clause: String, is_set: impl Fn([Digits; 4]) -> bool + 'static) -> Mistake {
+    fn rejects(clause: &str, is_set: impl Fn(All) -> bool + 'static) -> Mistake {
         finds(clause, move |game| sets(&game.table).find(|set| is_set(digits(game, *set))))
     }
     let mut all = vec![
-        accepts("takes any three cards for a set".into(), |_| true),
-        accepts("takes cards for a set if the sum of all digits is divisible by 3".into(), |all| {
+        accepts("takes any three cards for a set", |_| true),
+        accepts("takes cards for a set if the sum of their digits is divisible by 3", |all| {
             all.as_flattened().iter().sum::<i32>() % 3 == 0
         }),
-        rejects("sees only sets that differ in each attribute".into(), |all| {
-            all.into_iter().all(differ)
-        }),
-        rejects("does not see sets that differ in each attribute".into(), |all| {
+        rejects("sees only sets that differ in each attribute", |all| all.into_iter().all(differ)),
+        rejects("sees only sets that are alike in an attribute", |all| {
             !all.into_iter().all(differ)
         }),
-        rejects("sees three different digits only in the order 1 2 3 or 3 2 1".into(), |all| {
+        rejects("does not see that 1 3 2, 2 1 3, 2 3 1 and 3 1 2 are different, too", |all| {
             all.iter().all(|[a, b, c]| a + c == b + b)
         }),
     ];
     all.extend([1, 2, 3].map(|digit| {
-        let clause = format!("does not see that the digits {digit} {digit} {digit} are alike");
+        let clause = &format!("does not see that the digits {digit} {digit} {digit} are alike");
         rejects(clause, move |all| !all.contains(&[digit; 3]))
     }));
     all.extend([1, 2, 3].map(|least| {
-        let clause = format!("takes cards for a set if {least} of the attributes fit, or more");
+        let clause = &format!("takes cards for a set if {least} of the attributes fit, or more");
         accepts(clause, move |all| all.into_iter().filter(|digits| fit(*digits)).count() >= least)
     }));
     for (attribute, name) in NAMES.into_iter().enumerate() {
-        all.push(accepts(format!("does not look at the {name} attribute"), move |mut all| {
+        all.push(accepts(&format!("does not look at the {name} attribute"), move |mut all| {
             all[attribute] = [1; 3];
             all.into_iter().all(fit)
         }));
-        let clause = format!("looks only at the {name} attribute");
-        all.push(accepts(clause, move |all| fit(all[attribute])));
+        let only = format!("looks only at the {name} attribute");
+        all.push(accepts(&only, move |all| fit(all[attribute])));
     }
     let others: [(_, fn(Digits) -> bool); 3] = [
         ("first card with the second", |[a, b, c]| (a == c) == (b == c)),
@@ -201,7 +177,7 @@ fn sets_of_other_cards() -> Vec<Mistake> {
         ("second card with the third", |[a, b, c]| (a == b) == (a == c)),
     ];
     all.extend(others.map(|(name, fit)| {
-        accepts(format!("does not compare the {name}"), move |all| all.into_iter().all(fit))
+        accepts(&format!("does not compare the {name}"), move |all| all.into_iter().all(fit))
     }));
     all
 }
@@ -221,16 +197,6 @@ fn tables() -> Vec<Mistake> {
     fn lays(clause: &str, lay: fn(&mut Vec<i32>, &[i32], Option<Places>)) -> Mistake {
         player(clause, Player { lay, ..Player::right() })
     }
-    /// Lays cards into the gaps of a set that has left.
-    fn fill(table: &mut Vec<i32>, cards: &[i32], set: Places) {
-        set.into_iter().zip(cards).for_each(|(place, card)| table.insert(place, *card));
-    }
-    /// Moves the last cards into the gaps of a set that has left.
-    fn close(table: &mut Vec<i32>, set: Places) {
-        let gaps = set.into_iter().filter(|place| *place < table.len()).count();
-        let last = table.split_off(table.len() - gaps);
-        fill(table, &last, set);
-    }
     let first = |first| Player { first, ..Player::right() };
     let mut all = vec![
         player("lays all cards on the first table", first(81)),
@@ -244,47 +210,25 @@ fn tables() -> Vec<Mistake> {
         }),
         deck("does not deal the first card of the deck", |deck| deck[deck.len().min(1)..].to_vec()),
         deck("sorts the deck", sorted),
-        lays("sorts the table after each move", |table, cards, _| {
-            *table = sorted(&[table, cards].concat());
+        lays("sorts the table after moves", |table, cards, _| {
+            *table = sorted(&[table, cards].concat())
         }),
         lays("lays dealt cards before the others", |table, cards, _| {
-            *table = [cards, table].concat();
+            *table = [cards, table].concat()
         }),
-        lays("lays dealt cards where the first card of the set lay", |table, cards, set| {
-            let place = set.map_or(table.len(), |[x, ..]| x);
-            table.splice(place..place, cards.iter().copied());
-        }),
-        lays("lays dealt cards in reverse order", |table, cards, _| {
+        lays("reverses the cards that it deals", |table, cards, _| {
             table.extend(cards.iter().rev())
         }),
         lays("lays dealt cards into the gaps of the set", |table, cards, set| match set {
-            Some(set) => fill(table, cards, set),
+            Some(gaps) => gaps.iter().zip(cards).for_each(|(gap, card)| table.insert(*gap, *card)),
             None => table.extend(cards),
         }),
-        lays(
-            "fills the gaps of a set, with the last cards if none are dealt",
-            |table, cards, set| match set {
-                Some(set) if cards.is_empty() => close(table, set),
-                Some(set) => fill(table, cards, set),
-                None => table.extend(cards),
-            },
-        ),
-        takes("fills the gaps of a set with the last cards, and deals then", |table, set| {
-            take(table, set);
-            close(table, set);
-        }),
-        takes("fills each gap of a set, the last one first, with the last card", |table, set| {
+        takes("moves the last card into each gap of a set, the last gap first", |table, set| {
             for place in set.into_iter().rev() {
                 table.swap_remove(place);
             }
         }),
-        takes("takes only the first card of a set off the table", |table, [x, ..]| {
-            table.remove(x);
-        }),
-        takes("leaves the last card of a set on the table", |table, [x, y, _]| {
-            table.remove(y);
-            table.remove(x);
-        }),
+        takes("takes only the first card of a set away", |table, [x, ..]| drop(table.drain(x..=x))),
         takes("takes off wrong cards, since those after the first card move up", |table, set| {
             for place in set {
                 table.remove(place.min(table.len() - 1));
@@ -292,23 +236,21 @@ fn tables() -> Vec<Mistake> {
         }),
     ];
     all.extend([3, 9, 10, 11, 13, 15, 16, 18].map(|count| {
-        player(format!("begins with {count} cards on the table, not 12"), first(count))
+        player(&format!("begins with {count} cards on the table, not 12"), first(count))
     }));
     all
 }
 
-/// How many cards are dealt.
+/// How many cards are dealt, and when the game ends.
 fn deals() -> Vec<Mistake> {
-    const COUNTS: [(usize, &str); 4] =
-        [(1, "one card"), (2, "two cards"), (4, "four cards"), (6, "six cards")];
-    fn refills(clause: impl Into<String>, refill: impl Fn(&Game) -> usize + 'static) -> Mistake {
+    fn refills(clause: &str, refill: impl Fn(&Game) -> usize + 'static) -> Mistake {
         player(clause, Player { refill: Box::new(refill), ..Player::right() })
     }
-    fn deals(
-        clause: impl Into<String>,
-        deal: impl Fn(&Game) -> Option<usize> + 'static,
-    ) -> Mistake {
+    fn deals(clause: &str, deal: impl Fn(&Game) -> Option<usize> + 'static) -> Mistake {
         player(clause, Player { deal: Box::new(deal), ..Player::right() })
+    }
+    fn ends(clause: &str, is_over: impl Fn(&Game) -> bool + 'static) -> Mistake {
+        player(clause, Player { is_over: Box::new(is_over), ..Player::right() })
     }
     /// Deals some cards if few are left.
     fn below(few: usize, count: usize) -> impl Fn(&Game) -> usize {
@@ -319,66 +261,47 @@ fn deals() -> Vec<Mistake> {
         refills("deals after each set, also if 12 cards or more are left", |_| 3),
         refills("deals after a set also if 12 cards are left", below(13, 3)),
         refills("deals after a set only if fewer than 9 cards are left", below(9, 3)),
-        refills("deals after a set until 15 cards lie there", |game| {
+        refills("deals up to 15 cards after a set", |game| {
             15_usize.saturating_sub(game.table.len())
         }),
         refills("does not deal the last three cards after a set", |game| {
             below(ENOUGH, 3)(game).min(game.deck.len().max(3) - 3)
         }),
-        refills("takes all sets of a table before it deals up to 12 cards", |game| {
-            let is_over = sets(&game.table).next().is_none();
-            if is_over {
-                ENOUGH.saturating_sub(game.table.len())
-            } else {
+        refills("deals after a set only if no set is left, and then up to 12 cards", |game| {
+            if sets(&game.table).count() > 0 {
                 0
+            } else {
+                ENOUGH.saturating_sub(game.table.len())
             }
         }),
         deals("ends at the first table without a set, though there is a deck", |_| None),
         deals("ends if there is no set after a +", |game| (game.deals == 0).then_some(3)),
-        deals("ends if there is no set among 18 cards", |game| {
-            (game.table.len() < 18).then_some(3)
+        deals("ends if 18 cards have no set", |game| (game.table.len() < 18).then_some(3)),
+        deals("does not deal the last three with +", |game| (game.deck.len() > 3).then_some(3)),
+        deals("deals with + until there is a set", |game| {
+            let dealt = |count: usize| [&game.table, &game.deck[..count]].concat();
+            let is_enough = |count: &usize| sets(&dealt(*count)).next().is_some();
+            Some((3..game.deck.len()).step_by(3).find(is_enough).unwrap_or(game.deck.len()))
         }),
-        deals("does not deal the last three cards with +", |game| {
-            (game.deck.len() > 3).then_some(3)
-        }),
+        ends("ends when the deck is empty, though there are sets", |game| game.deck.is_empty()),
+        ends("ends after a move with no deck left", |game| game.moves > 0 && game.deck.is_empty()),
+        ends("ends when + has dealt the last cards", |game| game.deals > 0 && game.deck.is_empty()),
+        ends("ends when fewer than 12 cards lie on the table", |game| game.table.len() < ENOUGH),
+        ends("does not take the last three cards", |game| game.table.len() <= 3),
+        ends("makes only one move", |game| game.moves > 0),
         deals("deals the whole deck with +", |game| Some(game.deck.len())),
     ];
-    for (count, cards) in COUNTS {
-        all.push(refills(format!("deals {cards} after a set, not three"), below(ENOUGH, count)));
-        all.push(deals(format!("deals {cards} with +, not three"), move |_| Some(count)));
+    for (count, cards) in [(1, "one card"), (2, "two cards"), (4, "four cards"), (6, "six cards")] {
+        all.push(refills(&format!("deals {cards} after a set, not three"), below(ENOUGH, count)));
+        all.push(deals(&format!("deals {cards} with +, not three"), move |_| Some(count)));
     }
     all.extend([9, 10, 15, 18].map(|first| {
         let other = Player { first, refill: Box::new(below(first, 3)), ..Player::right() };
-        player(format!("plays with {first} cards on the table, not 12"), other)
+        player(&format!("plays with {first} cards on the table, not 12"), other)
     }));
-    all
-}
-
-/// When the game is over, though there is a set.
-fn ends() -> Vec<Mistake> {
-    fn ends(clause: impl Into<String>, is_over: impl Fn(&Game) -> bool + 'static) -> Mistake {
-        player(clause, Player { is_over: Box::new(is_over), ..Player::right() })
+    for most in [10, 20, 25, 30] {
+        all.push(ends(&format!("makes at most {most} moves"), move |game| game.moves >= most));
     }
-    let mut all = vec![
-        ends("ends when the deck is empty, though there are sets", |game| game.deck.is_empty()),
-        ends("ends after the first move that leaves no deck", |game| {
-            game.deck.is_empty() && game.moves > 0
-        }),
-        ends("looks for no set when + has dealt the last cards", |game| {
-            game.deck.is_empty() && game.deals > 0
-        }),
-        ends("ends when fewer than 12 cards lie on the table", |game| game.table.len() < ENOUGH),
-        ends("makes no move if there are fewer than 12 cards in all", |game| {
-            game.moves == 0 && game.table.len() < ENOUGH
-        }),
-        ends("does not take the last three cards", |game| game.table.len() <= 3),
-        ends("makes only one move", |game| game.moves > 0),
-    ];
-    all.extend(
-        [10, 20, 23, 24, 25, 27, 30].map(|most| {
-            ends(format!("makes at most {most} moves"), move |game| game.moves >= most)
-        }),
-    );
     all
 }
 
@@ -400,16 +323,13 @@ fn minus(sign: &str, cards: &str, others: &str) -> String {
 
 /// Lines that are left out, or printed more than once.
 fn lines() -> Vec<Mistake> {
-    /// Prints some of the answers, by their places and the last place.
+    /// Prints some of the answers, by their places (those of moves are odd) and the last place.
     fn only(clause: &str, is_printed: fn(usize, usize) -> bool) -> Mistake {
         prints(clause, move |answers| {
             let last = answers.len() - 2;
             let all = answers.into_iter().enumerate();
             all.filter(|(place, _)| is_printed(*place, last)).map(|(_, answer)| answer).collect()
         })
-    }
-    fn is_move(place: usize) -> bool {
-        place % 2 == 1
     }
     fn changes(clause: &str, change: fn(&mut Answers)) -> Mistake {
         prints(clause, move |mut answers| {
@@ -420,29 +340,19 @@ fn lines() -> Vec<Mistake> {
     vec![
         only("does not print the first table", |place, _| place > 0),
         only("does not print the last table", |place, last| place < last),
-        only("prints only moves, no tables", |place, _| is_move(place)),
-        only("prints only tables, no moves", |place, _| !is_move(place)),
+        only("prints only moves, no tables", |place, _| place % 2 == 1),
+        only("prints only tables, no moves", |place, _| place % 2 == 0),
         only("prints only the last table, no moves", |place, last| place == last),
-        only("prints only the first table, and moves", |place, _| place == 0 || is_move(place)),
-        only("prints moves, and only the last table", |place, last| {
-            is_move(place) || place == last
-        }),
+        only("prints moves and the first table", |place, _| place % 2 == 1 || place == 0),
+        only("prints moves and the last table", |place, last| place % 2 == 1 || place == last),
         only("prints no table between moves", |place, last| {
-            place == 0 || is_move(place) || place == last
+            place % 2 == 1 || place == 0 || place == last
         }),
         prints("does not print sets", without(SET)),
-        prints("does not print +", without(DEAL)),
-        prints("does not print an empty table", replaced(TABLE, "=\n", "")),
         prints("prints each table twice", each(TABLE, |table| table.repeat(2))),
         changes("prints the first table twice", |answers| answers.insert(0, answers[0].clone())),
         changes("prints the last table twice", |answers| {
             answers.push(answers[answers.len() - 2].clone());
-        }),
-        changes("prints each table but the first and the last one twice", |answers| {
-            let last = answers.len() - 2;
-            for table in (2..last).step_by(2) {
-                answers[table].text = answers[table].text.repeat(2);
-            }
         }),
         changes("prints + at the end", |answers| answers.push(Answer::new(DEAL, "+\n", ""))),
         changes("prints + and the table again at the end", |answers| {
@@ -452,130 +362,90 @@ fn lines() -> Vec<Mistake> {
         changes("prints nothing if there are no cards", |answers| {
             answers.truncate(if answers[0].text == "=\n" { 0 } else { answers.len() });
         }),
-        changes("prints one + and one table for several deals in a row", |answers| {
-            for place in (3..answers.len() - 1).step_by(2) {
-                if [place - 2, place].iter().all(|place| answers[*place].kind == DEAL) {
-                    answers[place - 2..place].iter_mut().for_each(|answer| answer.text.clear());
-                }
-            }
-        }),
     ]
-}
-
-/// What is printed for a move.
-#[derive(Clone, Copy)]
-enum Line {
-    Before,
-    Move,
-    /// The table after a set, before cards are dealt.
-    Left,
-    Plus,
-    Dealt,
-    /// The places of the cards of the set, counted from a number.
-    Places(usize),
-    After,
-}
-
-impl Line {
-    fn text(self, [before, made, after]: [&str; 3]) -> String {
-        match self {
-            Line::Before => before.to_owned(),
-            Line::Move => made.to_owned(),
-            Line::Left => minus("=", before, made),
-            Line::Plus => "+\n".to_owned(),
-            Line::Dealt => minus("+", after, before),
-            Line::Places(first) => {
-                let table = words(before);
-                let place = |card: &&str| table.iter().position(|other| other == card);
-                line("-", words(made).iter().filter_map(place).map(|place| place + first))
-            }
-            Line::After => after.to_owned(),
-        }
-    }
 }
 
 /// Moves that are printed with other lines.
 fn moves() -> Vec<Mistake> {
     /// A set after which cards are dealt.
     const REFILL: &str = "refill";
-    use Line::{After, Before, Dealt, Left, Move, Places, Plus};
-    let moves = |(clause, kind, lines): (&str, &'static str, &'static [Line])| {
+    fn places(first: usize, table: &str, set: &str) -> String {
+        let table = words(table);
+        let place = |card: &str| table.iter().position(|other| *other == card);
+        line("-", words(set).into_iter().filter_map(place).map(|place| place + first))
+    }
+    fn text(name: &str, [before, made, after]: [&str; 3]) -> String {
+        match name {
+            "before" => before.to_owned(),
+            "move" => made.to_owned(),
+            "left" => minus("=", before, made),
+            "dealt" => minus("+", after, before),
+            "places-from-0" => places(0, before, made),
+            "places-from-1" => places(1, before, made),
+            "after" => after.to_owned(),
+            sign => format!("{sign}\n"),
+        }
+    }
+    let moves = |(clause, kind, names): (&str, &'static str, &'static str)| {
         prints(clause, move |mut answers| {
             for place in (1..answers.len() - 1).step_by(2).rev() {
                 let texts = [place - 1, place, place + 1].map(|place| &*answers[place].text);
-                let made = &answers[place];
-                let is_refill = made.kind == SET && Left.text(texts) != texts[2];
-                if made.kind == kind || is_refill && kind == REFILL {
-                    answers[place].text = lines.iter().map(|line| line.text(texts)).collect();
+                let is_refill = answers[place].kind == SET && text("left", texts) != texts[2];
+                if answers[place].kind == kind || is_refill && kind == REFILL {
+                    answers[place].text = names.split(' ').map(|name| text(name, texts)).collect();
                     answers[place + 1].text.clear();
                 }
             }
             answers
         })
     };
-    let rows: [(_, _, &[Line]); 11] = [
-        ("prints no table after +", DEAL, &[Move]),
-        ("prints no table after a set", SET, &[Move]),
-        ("prints no table after a set if it deals then", REFILL, &[Move]),
-        ("prints the table before it deals after a set, too", REFILL, &[Move, Left, After]),
-        ("prints the table before it deals after a set, not afterwards", REFILL, &[Move, Left]),
-        ("prints the table before it deals with +, not afterwards", DEAL, &[Move, Before]),
-        ("prints + also if it deals after a set", REFILL, &[Move, Plus, After]),
-        ("prints + and one more table if it deals after a set", REFILL, &[Move, Left, Plus, After]),
-        ("prints the dealt cards after +", DEAL, &[Dealt, After]),
-        ("prints the places of a set's cards, counted from 1", SET, &[Places(1), After]),
-        ("prints the places of a set's cards, counted from 0", SET, &[Places(0), After]),
+    let rows = [
+        ("prints no table after +", DEAL, "move"),
+        ("prints no table after a set", SET, "move"),
+        ("prints the table before it deals after a set, too", REFILL, "move left after"),
+        ("prints the table before it deals after a set, not afterwards", REFILL, "move left"),
+        ("prints the table before it deals with +, not afterwards", DEAL, "move before"),
+        ("prints + also if it deals after a set", REFILL, "move + after"),
+        ("prints + and one more table if it deals after a set", REFILL, "move left + after"),
+        ("prints the dealt cards after +", DEAL, "dealt after"),
+        ("prints the places of a set's cards, counted from 1", SET, "places-from-1 after"),
+        ("prints the places of a set's cards, counted from 0", SET, "places-from-0 after"),
     ];
     rows.map(moves).into()
 }
 
-fn signs() -> Vec<Mistake> {
+/// How lines are written.
+fn spelling() -> Vec<Mistake> {
+    fn lines(clause: &str, change: fn(&str) -> String) -> Mistake {
+        prints(clause, each_line(change))
+    }
+    let replaces = |(clause, kind, text, other)| prints(clause, replaced(kind, text, other));
     let rows = [
         ("ends tables with a space", TABLE, "\n", " \n"),
         ("ends sets with a space", SET, "\n", " \n"),
         ("prints a space after = if the table is empty", TABLE, "=\n", "= \n"),
         ("prints a blank line for an empty table", TABLE, "=\n", "\n"),
-        ("prints no = before tables", TABLE, "= ", ""),
+        ("does not print an empty table", TABLE, "=\n", ""),
         ("prints no - before sets", SET, "- ", ""),
         ("prints = for -", SET, "-", "="),
         ("prints + for -", SET, "-", "+"),
         ("prints - for +", DEAL, "+", "-"),
         ("prints +++ for +", DEAL, "+", "+++"),
         ("prints a space after +", DEAL, "+", "+ "),
+        ("does not print +", DEAL, "+\n", ""),
         ("prints each card of a table on a line of its own", TABLE, " ", "\n"),
+        ("prints a blank line before each table", TABLE, "=", "\n="),
     ];
-    let mut all: Vec<_> = rows
-        .into_iter()
-        .map(|(clause, kind, one, other)| prints(clause, replaced(kind, one, other)))
-        .collect();
-    all.extend([
-        prints("prints a blank line after each table", after(TABLE, "\n")),
-        prints("prints a blank line before each table", before(TABLE, "\n")),
+    let mut all = vec![
         prints("prints a blank line before each move", |answers| {
             before(SET, "\n")(before(DEAL, "\n")(answers))
         }),
-        prints(
-            "prints a move and the table after it on one line",
-            whole(|text| text.replace("\n=", " =")),
-        ),
-    ]);
-    all
-}
-
-/// How the cards of a line are printed.
-fn cards_of_lines() -> Vec<Mistake> {
-    fn lines(clause: &str, change: fn(&str) -> String) -> Mistake {
-        prints(clause, each_line(change))
-    }
-    let mut all = vec![
+        prints("prints a move and its table on one line", whole(|text| text.replace("\n=", " ="))),
         lines("prints - for + and + for -", |line| {
             line.replace('+', "*").replace('-', "+").replace('*', "-")
         }),
         lines("ends tables and sets with a space", |line| {
             line.to_owned() + if line == "+" { "" } else { " " }
-        }),
-        lines("ends lines that have cards with a space", |line| {
-            line.to_owned() + if line.len() == 1 { "" } else { " " }
         }),
         lines("prints no space after signs", |line| line.replacen(' ', "", 1)),
         lines("prints no space after signs, but one after each card", |line| {
@@ -589,14 +459,10 @@ fn cards_of_lines() -> Vec<Mistake> {
         lines("prints digits from 0 to 2", |line| {
             line.replace('1', "0").replace('2', "1").replace('3', "2")
         }),
-        prints(
-            "prints 0 for the cards that a table of fewer than 12 lacks",
-            each(TABLE, |table| {
-                let missing = ENOUGH.saturating_sub(words(table).len());
-                table.replace('\n', &(" 0".repeat(missing) + "\n"))
-            }),
-        ),
+        prints("prints a blank line after each table", after(TABLE, "\n")),
+        lines("prints no = before tables", |line| line.trim_start_matches(['=', ' ']).to_owned()),
     ];
+    all.extend(rows.map(replaces));
     for (kind, sign, name) in [(TABLE, "=", "a table"), (SET, "-", "a set")] {
         let sort = each(kind, move |text| line(sign, sorted(&words(text))));
         all.push(prints(format!("prints the cards of {name} in ascending order"), sort));
