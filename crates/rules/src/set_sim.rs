@@ -13,7 +13,7 @@ use crate::Inputs;
 
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
-    answers: |input| Some(model::RIGHT.answers(input)),
+    answers: |input| Some(model::Player::right().answers(input)),
     mistakes: mistakes::mistakes,
     may_be_promised: promise::may_be_promised,
     unpromised: promise::unpromised,
