@@ -152,7 +152,10 @@ fn blank_lines() -> Vec<Mistake> {
 }
 
 /// Exchanges each line of moves.
-fn line(clause: impl Into<String>, change: impl Fn(&str) -> String + Copy + Send + Sync + 'static) -> Mistake {
+fn line(
+    clause: impl Into<String>,
+    change: impl Fn(&str) -> String + Copy + Send + Sync + 'static,
+) -> Mistake {
     let changed = move |line: &str| if line == "\n" { line.to_owned() } else { change(line) };
     reads(clause, move |input| input.split_inclusive('\n').map(changed).collect())
 }
@@ -269,14 +272,20 @@ fn turns() -> Vec<Mistake> {
 }
 
 /// Describes a program that looks for lines in another way.
-fn wins(clause: impl Into<String>, wins: impl Fn(&Game) -> bool + Send + Sync + 'static) -> Mistake {
+fn wins(
+    clause: impl Into<String>,
+    wins: impl Fn(&Game) -> bool + Send + Sync + 'static,
+) -> Mistake {
     referee(clause, Referee { wins: Arc::new(wins), ..Referee::right() })
 }
 
 /// Lines that are not seen.
 fn unseen() -> Vec<Mistake> {
     /// Describes a program that sees only some windows with four discs.
-    fn sees(clause: String, sees: impl Fn(&Window, &Game) -> bool + Send + Sync + 'static) -> Mistake {
+    fn sees(
+        clause: String,
+        sees: impl Fn(&Window, &Game) -> bool + Send + Sync + 'static,
+    ) -> Mistake {
         wins(clause, move |game| game.board.fours(game.last).any(|four| sees(four, game)))
     }
     let mut all = Vec::new();
@@ -485,7 +494,10 @@ fn seen() -> Vec<Mistake> {
 
 /// When the board is full.
 fn full() -> Vec<Mistake> {
-    fn full(clause: impl Into<String>, is_full: impl Fn(&Game) -> bool + Send + Sync + 'static) -> Mistake {
+    fn full(
+        clause: impl Into<String>,
+        is_full: impl Fn(&Game) -> bool + Send + Sync + 'static,
+    ) -> Mistake {
         referee(clause, Referee { is_full: Arc::new(is_full), ..Referee::right() })
     }
     let top = |game: &Game, columns: RangeInclusive<usize>| {
@@ -674,7 +686,10 @@ fn boards() -> Vec<Mistake> {
         prints(clause, move |answers| each(LAST_BOARD, change)(each(BOARD, change)(answers)))
     }
     /// Changes each row of each board.
-    fn row(clause: impl Into<String>, change: impl Fn(&str) -> String + Copy + Send + Sync + 'static) -> Mistake {
+    fn row(
+        clause: impl Into<String>,
+        change: impl Fn(&str) -> String + Copy + Send + Sync + 'static,
+    ) -> Mistake {
         board(clause, move |board| {
             let lines = board.strip_suffix(FOOT).unwrap_or(board).lines();
             lines.map(|row| change(row) + "\n").collect::<String>() + FOOT

@@ -19,7 +19,10 @@ pub(super) fn mistakes() -> Vec<Mistake> {
 fn reading() -> Vec<Mistake> {
     const COUNTS: [usize; 14] = [12, 15, 18, 20, 21, 24, 27, 30, 40, 50, 60, 64, 72, 80];
     /// Reads some of the words of an input, or in another order.
-    fn words(clause: impl Into<String>, change: impl Fn(&mut Vec<&str>) + 'static) -> Mistake {
+    fn words(
+        clause: impl Into<String>,
+        change: impl Fn(&mut Vec<&str>) + Send + Sync + 'static,
+    ) -> Mistake {
         reads(clause, move |input| {
             let mut words = input.split_ascii_whitespace().collect();
             change(&mut words);
@@ -55,7 +58,10 @@ fn player(clause: &str, player: Player) -> Mistake {
 }
 
 /// Describes a program that finds another set.
-fn finds(clause: &str, search: impl Fn(&Game) -> Option<Places> + 'static) -> Mistake {
+fn finds(
+    clause: &str,
+    search: impl Fn(&Game) -> Option<Places> + Send + Sync + 'static,
+) -> Mistake {
     player(clause, Player { search: Box::new(search), ..Player::right() })
 }
 
@@ -131,7 +137,7 @@ fn sets_of_other_cards() -> Vec<Mistake> {
         ATTRIBUTES.map(|attribute| set.map(|place| game.table[place] / attribute % 10))
     }
     /// Takes other cards for sets, too.
-    fn accepts(clause: &str, is_set: impl Fn(All) -> bool + 'static) -> Mistake {
+    fn accepts(clause: &str, is_set: impl Fn(All) -> bool + Send + Sync + 'static) -> Mistake {
         finds(clause, move |game| {
             let third = |(x, y)| (y + 1..game.table.len()).map(move |z| [x, y, z]);
             let mut triples = pairs(game.table.len()).flat_map(third);
@@ -139,7 +145,7 @@ fn sets_of_other_cards() -> Vec<Mistake> {
         })
     }
     /// Takes some sets for none.
-    fn rejects(clause: &str, is_set: impl Fn(All) -> bool + 'static) -> Mistake {
+    fn rejects(clause: &str, is_set: impl Fn(All) -> bool + Send + Sync + 'static) -> Mistake {
         finds(clause, move |game| sets(&game.table).find(|set| is_set(digits(game, *set))))
     }
     let mut all = vec![
@@ -243,13 +249,16 @@ fn tables() -> Vec<Mistake> {
 
 /// How many cards are dealt, and when the game ends.
 fn deals() -> Vec<Mistake> {
-    fn refills(clause: &str, refill: impl Fn(&Game) -> usize + 'static) -> Mistake {
+    fn refills(clause: &str, refill: impl Fn(&Game) -> usize + Send + Sync + 'static) -> Mistake {
         player(clause, Player { refill: Box::new(refill), ..Player::right() })
     }
-    fn deals(clause: &str, deal: impl Fn(&Game) -> Option<usize> + 'static) -> Mistake {
+    fn deals(
+        clause: &str,
+        deal: impl Fn(&Game) -> Option<usize> + Send + Sync + 'static,
+    ) -> Mistake {
         player(clause, Player { deal: Box::new(deal), ..Player::right() })
     }
-    fn ends(clause: &str, is_over: impl Fn(&Game) -> bool + 'static) -> Mistake {
+    fn ends(clause: &str, is_over: impl Fn(&Game) -> bool + Send + Sync + 'static) -> Mistake {
         player(clause, Player { is_over: Box::new(is_over), ..Player::right() })
     }
     /// Deals some cards if few are left.

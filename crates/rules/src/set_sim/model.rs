@@ -45,7 +45,7 @@ pub(super) struct Game<'a> {
 }
 
 /// What a player decides by looking at a game.
-pub(super) type Decision<T> = Box<dyn Fn(&Game) -> T>;
+pub(super) type Decision<T> = Box<dyn Fn(&Game) -> T + Send + Sync>;
 
 /// A player.
 pub(super) struct Player {
