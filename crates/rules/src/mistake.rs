@@ -39,6 +39,7 @@ pub struct Due<'a> {
     inputs: Inputs,
     input: &'a str,
     answers: OnceCell<Option<Vec<Answer>>>,
+    output: OnceCell<Option<String>>,
 }
 
 /// Describes a program that reads something else.
@@ -80,7 +81,7 @@ impl Debug for Due<'_> {
 impl<'a> Due<'a> {
     /// Takes an input of a task.
     pub fn new(inputs: Inputs, input: &'a str) -> Self {
-        Due { inputs, input, answers: OnceCell::new() }
+        Due { inputs, input, answers: OnceCell::new(), output: OnceCell::new() }
     }
 
     /// Returns what is due; `None` if it takes too many steps to find out.
@@ -89,8 +90,8 @@ impl<'a> Due<'a> {
     }
 
     /// Returns the right output.
-    pub fn output(&self) -> Option<String> {
-        Some(text(self.answers()?))
+    pub fn output(&self) -> Option<&str> {
+        self.output.get_or_init(|| self.answers().map(text)).as_deref()
     }
 }
 
@@ -108,6 +109,11 @@ impl Program {
     /// Returns a program with the mistakes of both, if those of the other one are in later parts.
     fn with(&self, other: &Program) -> Option<Program> {
         (self.rank() < other.rank()).then(|| Program([&self.0[..], &other.0].concat()))
+    }
+
+    /// Returns whether nothing is wrong but what is printed.
+    pub(crate) fn is_printing(&self) -> bool {
+        self.0.iter().all(|mistake| mistake.rank() == PRINTING)
     }
 
     /// Returns the number of the part of the last mistake.
@@ -146,7 +152,12 @@ impl Program {
 
     /// Returns whether the program prints something wrong for an input. If it gives up, that is not known.
     pub fn is_wrong(&self, due: &Due) -> bool {
-        self.output(due).zip(due.output()).is_some_and(|(output, right)| output != right)
+        let reads_all = |mistake: &Arc<Mistake>| match &mistake.part {
+            Part::Reading(edit) => edit(due.input) == due.input,
+            _ => false,
+        };
+        !self.0.iter().all(reads_all)
+            && self.output(due).zip(due.output()).is_some_and(|(output, right)| output != right)
     }
 }
 

@@ -19,6 +19,6 @@ pub const INPUTS: Inputs = Inputs {
     mistakes: mistakes::mistakes,
     may_be_promised: promise::may_be_promised,
     unpromised: promise::unpromised,
-    candidates: 60,
+    candidates: 50,
     ..Inputs::new("turtle-puzzle", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

@@ -20,8 +20,8 @@ const LEAST_WRONG: usize = 3;
 const ENOUGH: usize = 40;
 const ENOUGH_WRONG: usize = 8;
 const SECOND: Duration = Duration::from_secs(1);
-/// How many random inputs there are for each of those that the first inputs of a search are chosen from.
-const RANDOM: usize = 4;
+/// How many random inputs may be tried.
+const RANDOM: usize = 800;
 
 /// What an input is tried for.
 #[derive(Clone, Copy)]
@@ -57,7 +57,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
         time: Option<Duration>,
         trials: &'a mut Trials<'b>,
     ) -> Self {
-        let random = (task.inputs().random)(seed).take(RANDOM * task.inputs().candidates);
+        let random = (task.inputs().random)(seed).take(RANDOM);
         let (inputs, random) = (fixtures(task), Box::new(random));
         let mut all =
             Experiments { task, trials, inputs, random, others, start: Instant::now(), time };
@@ -158,7 +158,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
             TellApart => programs[1..]
                 .iter()
                 .any(|program| program.output(&due).is_some_and(|other| !is_same(&first, &other))),
-            Wrong => !is_same(&right, &first),
+            Wrong => !is_same(right, &first),
             Others => self.others.iter().any(|other| other.is_wrong(&due)),
             Any => true,
         }

@@ -115,7 +115,12 @@ impl Board {
 
     /// Returns the board as it is printed.
     pub(super) fn text(&self) -> String {
-        let rows = self.cells.map(|row| format!("|{}|\n", String::from_iter(row)));
-        rows.concat() + FOOT
+        let mut text = String::with_capacity((ROWS + 1) * FOOT.len());
+        for row in &self.cells {
+            text.push('|');
+            text.extend(row);
+            text.push_str("|\n");
+        }
+        text + FOOT
     }
 }

@@ -168,5 +168,11 @@ pub(super) fn third(a: i32, b: i32) -> i32 {
 }
 
 fn line(sign: char, cards: &[i32]) -> String {
-    cards.iter().fold(sign.to_string(), |line, card| format!("{line} {card}")) + "\n"
+    let mut line = String::with_capacity(2 + 5 * cards.len());
+    line.push(sign);
+    for card in cards {
+        line += " ";
+        line += &card.to_string();
+    }
+    line + "\n"
 }
