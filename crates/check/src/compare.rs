@@ -21,20 +21,25 @@ pub(crate) fn difference(attempt: Attempt, task: &dyn Task, input: &str) -> Opti
         _ => &attempt.stdout,
     };
     // The full output may be very long, and is seldom needed.
-    let is_equal = task.output(input) == found;
-    let shown = if is_equal {
+    let output = task.output(input);
+    let shown = if output == found {
         String::new()
     } else {
-        output_difference(task, &task.full_output(input), found)
+        output_difference(task, [&output, &task.full_output(input)], found)
     };
     let differs = !shown.is_empty() || attempt.end.failure().is_some();
     differs.then_some(Difference { shown, attempt })
 }
 
-/// Shows how an output differs from the full reference output, and where it ends; nothing if it does not differ.
-pub(crate) fn output_difference(task: &dyn Task, expected: &[u8], found: &[u8]) -> String {
+/// Shows how an output differs from the reference output and the full one, and where it ends; nothing if it does not
+/// differ.
+pub(crate) fn output_difference(
+    task: &dyn Task,
+    [expected, full]: [&[u8]; 2],
+    found: &[u8],
+) -> String {
     let found = if cfg!(windows) { &unix_lines(found) } else { found };
-    let shown = task.compare(expected, found);
+    let shown = task.compare(full, found);
     if !shown.is_empty() && expected.strip_suffix(b"\n") == Some(found) {
         shown + "The last line has no line end.\n"
     } else if !shown.is_empty() && !found.is_empty() && expected.starts_with(found) {
@@ -86,7 +91,7 @@ mod tests {
 
     #[test]
     fn windows_line_ends_pass_on_windows_only() {
-        let crlf = output_difference(named("connect4"), b"QUIT\n", b"QUIT\r\n");
+        let crlf = output_difference(named("connect4"), [b"QUIT\n"; 2], b"QUIT\r\n");
         assert_eq!(crlf.is_empty(), cfg!(windows));
         assert_eq!(unix_lines(b"\r\n\ra\r\r\n\r"), b"\n\ra\r\n\r");
     }

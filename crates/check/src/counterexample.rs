@@ -5,9 +5,10 @@
 
 use crate::arguments::Arguments;
 use crate::compare::Difference;
+use crate::mistake::{self, Likely};
 use crate::simplify::simplify;
 use crate::stop::Stop;
-use crate::trials::{Input, Trials};
+use crate::trials::{Found, Input, Trials};
 use std::mem;
 use std::time::{Duration, Instant};
 
@@ -33,26 +34,57 @@ pub(crate) struct Counterexample {
     pub(crate) differing: usize,
     /// Why simplifying ended early, if it did.
     pub(crate) unfinished: Option<Stop>,
+    /// Which mistake the program makes, if that is known.
+    pub(crate) likely: Option<Likely>,
 }
 
 impl Counterexample {
     /// Returns an input as it was found.
-    pub(crate) fn new(found: Input, difference: Difference, agreed: usize) -> Self {
-        let input = found.text.clone();
-        Counterexample { found, input, difference, agreed, runs: 1, differing: 1, unfinished: None }
+    pub(crate) fn new(found: Found) -> Self {
+        let Found { input: found, difference, agreed } = found;
+        let (input, runs, unfinished, likely) = (found.text.clone(), 1, None, None);
+        Counterexample { found, input, difference, agreed, runs, differing: 1, unfinished, likely }
     }
 
-    /// Simplifies the input, and tries the result again. A program that hangs gets less time meanwhile. If it turns out to
-    /// be only slow, the input stays as it was found.
-    pub(crate) fn simplified(mut self, arguments: &Arguments, trials: &mut Trials) -> Self {
+    /// Returns an input as it was found, with the mistake that the program makes, if that is known.
+    pub(crate) fn explained(found: Found, arguments: &Arguments, trials: &mut Trials) -> Self {
+        let known = arguments.task.inputs().programs();
+        let likely = mistake::likely(known, &found, arguments, trials);
+        Counterexample { likely, ..Counterexample::new(found) }
+    }
+
+    /// Makes the input simple, without running the program if its mistake is known.
+    pub(crate) fn simplified(self, arguments: &Arguments, trials: &mut Trials) -> Self {
+        match self.likely.as_ref().and_then(|likely| self.simplest(likely, arguments, trials)) {
+            Some((input, difference)) => Counterexample { input, difference, ..self },
+            None => self.simplified_by_runs(arguments, trials),
+        }
+    }
+
+    /// Returns the simplest input on which a program with the mistake is wrong, and what the program does on it, if
+    /// that is the same.
+    fn simplest(
+        &self,
+        likely: &Likely,
+        arguments: &Arguments,
+        trials: &Trials,
+    ) -> Option<(String, Difference)> {
+        let input = likely.simplest(&self.input, arguments.task);
+        let difference = trials.tried(&input).ok()??;
+        let is_same = likely.prints(&input, &difference.attempt, arguments.task);
+        is_same.then_some((input, difference))
+    }
+
+    /// Simplifies the input by runs, and tries the result again. A program that hangs gets less time meanwhile. If it
+    /// turns out to be only slow, the input stays as it was found.
+    fn simplified_by_runs(mut self, arguments: &Arguments, trials: &mut Trials) -> Self {
         trials.show("found a difference; {msg} (Ctrl-C shows it as it is)");
         let bytes = self.input.len();
         let show = |trials: &Trials, now| {
             trials.progress.set_message(format!("{bytes} bytes, now {now}"));
         };
         show(trials, bytes);
-        let as_found =
-            Counterexample::new(self.found.clone(), self.difference.clone(), self.agreed);
+        let as_found = self.difference.clone();
         trials.is_short = self.difference.attempt.end.is_timeout();
         let (end, patience) = (Instant::now() + arguments.time, arguments.time / PATIENCE);
         let mut deadline = Instant::now() + patience;
@@ -63,20 +95,20 @@ impl Counterexample {
             let Some(simpler) = trials.first_difference(inputs, Some(deadline))? else {
                 return Ok(None);
             };
-            show(trials, simpler.input.len());
+            show(trials, simpler.input.text.len());
             (self.difference, deadline) = (simpler.difference, end.min(Instant::now() + patience));
-            Ok(inputs.iter().position(|input| input.text == simpler.input))
+            Ok(inputs.iter().position(|input| input.text == simpler.input.text))
         });
         self.unfinished = result.err();
         let is_shown = !mem::take(&mut trials.is_short);
         self.differing = usize::from(is_shown);
         self.runs = self.differing;
         self.try_again(trials);
-        if self.differing > 0 {
-            self
-        } else {
-            Counterexample { unfinished: self.unfinished, ..as_found }
+        if self.differing == 0 {
+            (self.input, self.difference) = (self.found.text.clone(), as_found);
+            (self.runs, self.differing) = (1, 1);
         }
+        self
     }
 
     /// Tries the input again, alone and with the full time limit.

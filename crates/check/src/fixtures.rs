@@ -1,8 +1,15 @@
-//! The fixtures, which the binary contains.
+//! The fixtures, which the binary contains, and inputs of a folder in their place.
 
+use crate::error::prefixed;
+use crate::judge;
+use crate::promised::unpromised;
 use crate::tasks::Task;
 use crate::trials::Input;
 use include_dir::{include_dir, Dir, File};
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
 static FIXTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../fixtures");
 
@@ -13,6 +20,35 @@ pub(crate) fn fixtures(task: &dyn Task) -> Vec<Input> {
         Some(Input { fixture: Some(name), text: file.contents_utf8()?.to_owned() })
     };
     FIXTURES.get_dir(task.name()).into_iter().flat_map(Dir::files).filter_map(input).collect()
+}
+
+/// Returns the inputs `NAME.in` in a folder. On stderr, names those that the statement of the task does not allow.
+///
+/// # Errors
+///
+/// If one cannot be read, if the reference rejects it, or if there are none.
+pub(crate) fn in_folder(task: &dyn Task, folder: &Path) -> io::Result<Vec<Input>> {
+    let shown = folder.display();
+    let entries = fs::read_dir(folder).map_err(prefixed(format!("{shown}: cannot read")))?;
+    let files = entries.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
+    let is_input = |file: &PathBuf| file.extension() == Some(OsStr::new("in"));
+    let mut files: Vec<_> = files.into_iter().filter(is_input).collect();
+    files.sort();
+    if files.is_empty() {
+        return Err(io::Error::other(format!("{shown}: expected files NAME.in, found none")));
+    }
+    files.iter().map(|file| input(task, file)).collect()
+}
+
+fn input(task: &dyn Task, file: &Path) -> io::Result<Input> {
+    let text = judge::input(task, file)?;
+    if let Some(error) = unpromised(task, text.as_bytes()) {
+        let note = format!("{}:{error}; the statement does not allow this", file.display());
+        let _ = writeln!(io::stderr(), "check: {note}");
+    }
+    // A name may live as long as this process: each file is read once.
+    let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    Ok(Input { fixture: Some(name.leak()), text })
 }
 
 #[cfg(test)]

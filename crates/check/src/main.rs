@@ -4,8 +4,8 @@
 //! differs from the reference: [`compare`] says how, and [`show`] shows it. [`mod@counterexample`] lets
 //! [`mod@simplify`] make that input small by [`passes`]; [`trials`] runs the program for the search and for
 //! simplifying. [`save`] writes the input to files, and [`report`] shows it. [`stop`] says why no more runs
-//! are made. [`score`] counts the [`mod@fixtures`] that a program passes, and [`mod@judge`] compares an
-//! output without running a program. None of these names a task, though some constants suit the three there
+//! are made. [`score`] counts the [`mod@fixtures`] that a program passes. [`mod@judge`] compares an output, and
+//! [`mod@promised`] judges an input, without running a program. None of these names a task, though some constants suit the three there
 //! are: what is special to one is in [`tasks`].
 
 mod arguments;
@@ -15,7 +15,9 @@ mod difference;
 mod error;
 mod fixtures;
 mod judge;
+mod mistake;
 mod passes;
+mod promised;
 mod quote;
 mod report;
 mod run;
@@ -57,6 +59,9 @@ fn main() -> ExitCode {
 
 /// Does what the command line asks for. Returns the text to print and the exit status.
 fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
+    if arguments.promised {
+        return Ok(promised::promised(arguments.task)?);
+    }
     stop::listen(run::clean_up)?;
     let try_input = |input: &str, limit| {
         let attempt = run::run(&arguments.command, input.as_bytes(), limit)?;
@@ -87,7 +92,10 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
 /// Tries all fixtures. Returns the first difference with the score, and the exit status.
 fn score_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
     let mut score = score::score(arguments, trials)?;
-    let first = score.first.take().map(|example| difference(&example, arguments, trials) + "\n");
+    let first = score.first.take().map(|found| {
+        let example = Counterexample::explained(found, arguments, trials);
+        difference(&example, arguments, trials) + "\n"
+    });
     let (list, status) = report::score(&score, arguments, trials);
     Ok((first.unwrap_or_else(|| report::notes(trials, false)) + &list, status))
 }
@@ -96,7 +104,8 @@ fn score_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(Strin
 fn search_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
     match search::search(arguments, trials) {
         Ok(Some(found)) => {
-            let example = found.simplified(arguments, trials);
+            let example = Counterexample::explained(found, arguments, trials);
+            let example = example.simplified(arguments, trials);
             Ok((difference(&example, arguments, trials), 1))
         }
         Ok(None) if trials.agreed == 0 => Err(io::Error::other(NO_TIME).into()),

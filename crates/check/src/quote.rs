@@ -1,16 +1,26 @@
 //! Words of a command, quoted so that it can be pasted.
 
-use std::borrow::Cow;
 use std::ffi::OsStr;
 
-/// Quotes a word for `sh`, or on Windows for `cmd` and for Git Bash.
+/// Quotes a word, if need be, so that `sh`, `cmd` and PowerShell read the same. If they cannot, quotes it for `sh`, or
+/// on Windows for `cmd` and for Git Bash.
 pub(crate) fn quoted(word: impl AsRef<OsStr>) -> String {
-    let word = &word.as_ref().to_string_lossy();
-    match shlex::try_quote(word) {
-        Ok(Cow::Borrowed(plain)) => plain.to_owned(),
-        Ok(Cow::Owned(quoted)) if cfg!(unix) => quoted,
-        _ if cfg!(unix) => format!("'{word}'"),
-        _ => quoted_for_windows(word),
+    let word = &*word.as_ref().to_string_lossy();
+    let is_plain = |char: char| char.is_ascii_alphanumeric() || "+-./:_".contains(char);
+    let is_special =
+        |char: char| "\"$`!%\u{201c}\u{201d}\u{201e}".contains(char) || char.is_control();
+    // PowerShell splits an option at a dot.
+    if !word.is_empty()
+        && word.chars().all(is_plain)
+        && !(word.starts_with('-') && word.contains('.'))
+    {
+        word.to_owned()
+    } else if !word.contains(is_special) && !word.contains(r"\\") && !word.ends_with('\\') {
+        format!("\"{word}\"")
+    } else if cfg!(unix) {
+        shlex::try_quote(word).map_or_else(|_| format!("'{word}'"), Into::into)
+    } else {
+        quoted_for_windows(word)
     }
 }
 
@@ -23,6 +33,28 @@ fn quoted_for_windows(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn words_are_quoted_alike_for_all_shells_where_that_can_be() {
+        for (word, shown) in [
+            ("--in={}", "\"--in={}\""),
+            ("", "\"\""),
+            ("./mine", "./mine"),
+            ("it's < {}", "\"it's < {}\""),
+            ("-Dkey.name", "\"-Dkey.name\""),
+            (r"..\mine", r#""..\mine""#),
+        ] {
+            assert_eq!(quoted(word), shown);
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_sh_would_change_is_quoted_for_it() {
+        for word in ["$1", "`ls`", "say \"hi\"", "wow!", "100%", "two\nlines"] {
+            assert_eq!(quoted(word), format!("'{word}'"));
+        }
+    }
 
     #[test]
     fn cmd_and_git_bash_read_the_same_word() {

@@ -7,7 +7,6 @@ use crate::arguments::Arguments;
 use crate::compare::{sentence, Difference};
 use crate::counterexample::Counterexample;
 use crate::quote::quoted;
-use crate::run::PLACEHOLDER;
 use crate::save::{Saved, INPUT};
 use crate::score::{Score, MOST_TIMEOUTS};
 use crate::show::{counted, explanations};
@@ -66,7 +65,7 @@ pub(crate) fn difference(
     arguments: &Arguments,
     trials: &Trials,
 ) -> String {
-    let Counterexample { input, difference, agreed, .. } = example;
+    let Counterexample { input, difference, agreed, likely, .. } = example;
     let shown_input = input::input_text(input);
     [
         format!("{} differs from the reference {}\n", task_and_command(arguments), after(*agreed)),
@@ -77,7 +76,8 @@ pub(crate) fn difference(
         shown_input.clone() + &explanations(&shown_input),
         format!("\n{}", sometimes(example)),
         shown(difference, arguments.task, input),
-        if *agreed == 0 { question(&difference.attempt) } else { "" }.to_owned(),
+        if *agreed == 0 { question(&difference.attempt, arguments) } else { String::new() },
+        likely.as_ref().map_or(String::new(), |likely| format!("\n{}", likely.sentence())),
         files(saved, arguments),
     ]
     .concat()
@@ -168,7 +168,5 @@ fn task_and_command(arguments: &Arguments) -> String {
 
 /// Returns the command of the program, quoted.
 fn quoted_command(arguments: &Arguments) -> String {
-    let words = arguments.command.iter();
-    let quoted = words.map(|word| if word == PLACEHOLDER { "{}".to_owned() } else { quoted(word) });
-    quoted.collect::<Vec<_>>().join(" ")
+    arguments.command.iter().map(quoted).collect::<Vec<_>>().join(" ")
 }

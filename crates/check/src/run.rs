@@ -11,8 +11,7 @@ mod process;
 mod strays;
 
 pub(crate) use end::End;
-use input_file::takes_file;
-pub(crate) use input_file::PLACEHOLDER;
+pub(crate) use input_file::{first_within_word, takes_file};
 pub(crate) use output::MOST_BYTES;
 
 use crate::error::prefixed;
@@ -54,8 +53,8 @@ pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> Result
     let file = takes_file(command).then(|| input_file::create(input)).transpose();
     let file = file.map_err(cannot_create())?;
     let command = command.iter().map(|word| match &file {
-        Some(file) if word == PLACEHOLDER => file.as_os_str().to_owned(),
-        _ => word.clone(),
+        Some(file) => input_file::filled(word, file),
+        None => word.clone(),
     });
     let stdin = stream(if file.is_some() { b"" } else { input })?;
     let mut stderr = stream(b"")?;

@@ -3,12 +3,11 @@
 //! All fixtures are tried, in the order of a search. A program that hangs on many of them is given up.
 
 use crate::arguments::Arguments;
-use crate::counterexample::Counterexample;
-use crate::fixtures::fixtures;
+use crate::fixtures::{fixtures, in_folder};
 use crate::run::End;
 use crate::search::sorted;
 use crate::stop::Stop;
-use crate::trials::Trials;
+use crate::trials::{Found, Trials};
 
 /// After this many timeouts, no more fixtures are tried.
 pub(crate) const MOST_TIMEOUTS: usize = 10;
@@ -19,7 +18,7 @@ pub(crate) struct Score {
     /// The number of fixtures in all.
     pub(crate) count: usize,
     /// The first one that is not passed.
-    pub(crate) first: Option<Counterexample>,
+    pub(crate) first: Option<Found>,
     /// The names of those that are not passed, and how the program ended there.
     pub(crate) failed: Vec<(&'static str, End)>,
     /// Whether Ctrl-C ended it.
@@ -33,14 +32,18 @@ pub(crate) struct Score {
 /// If a run cannot be made. After Ctrl-C, the score so far is returned.
 pub(crate) fn score(arguments: &Arguments, trials: &mut Trials) -> Result<Score, Stop> {
     trials.progress.set_message("fixtures");
-    let inputs = sorted(fixtures(arguments.task), arguments.task);
+    let inputs = match &arguments.fixtures {
+        Some(folder) => in_folder(arguments.task, folder)?,
+        None => fixtures(arguments.task),
+    };
+    let inputs = sorted(inputs, arguments.task);
     let mut score = Score { count: inputs.len(), ..Score::default() };
     while !score.is_given_up() {
         match trials.first_difference(&inputs[trials.agreed + score.failed.len()..], None) {
-            Ok(Some(example)) => {
-                let name = example.found.fixture.unwrap_or_default();
-                score.failed.push((name, example.difference.attempt.end));
-                score.first.get_or_insert(example);
+            Ok(Some(found)) => {
+                let name = found.input.fixture.unwrap_or_default();
+                score.failed.push((name, found.difference.attempt.end));
+                score.first.get_or_insert(found);
             }
             Ok(None) => break,
             Err(Stop::Interrupted) => return Ok(Score { is_interrupted: true, ..score }),

@@ -5,11 +5,10 @@
 //! Empty inputs come last: some programs fail only on these, and a difference on another input says more.
 
 use crate::arguments::Arguments;
-use crate::counterexample::Counterexample;
 use crate::fixtures::fixtures;
 use crate::stop::Stop;
 use crate::tasks::Task;
-use crate::trials::{Input, Trials};
+use crate::trials::{Found, Input, Trials};
 use std::collections::BTreeSet;
 use std::time::Instant;
 
@@ -22,10 +21,7 @@ const BATCH: usize = 32;
 /// # Errors
 ///
 /// After Ctrl-C, or if a run cannot be made.
-pub(crate) fn search(
-    arguments: &Arguments,
-    trials: &mut Trials,
-) -> Result<Option<Counterexample>, Stop> {
+pub(crate) fn search(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Found>, Stop> {
     let Arguments { task, random, time, seed, .. } = *arguments;
     if !random {
         trials.progress.set_message("fixtures");

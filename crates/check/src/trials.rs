@@ -8,11 +8,10 @@
 mod at_once;
 mod input;
 
-pub(crate) use input::Input;
+pub(crate) use input::{Found, Input, Run};
 
 use crate::arguments::Arguments;
 use crate::compare::Difference;
-use crate::counterexample::Counterexample;
 use crate::error::prefixed;
 use crate::stop::Stop;
 use crate::tasks::Task;
@@ -27,6 +26,10 @@ const TICK: Duration = Duration::from_millis(100);
 /// The number of bytes from which an input, with its output, is very long, and the factor for its time limit.
 const VERY_LONG: usize = 1 << 16;
 const MORE_TIME: u32 = 10;
+/// Runs on longer inputs are not noted: it takes too long to try these on hundreds of programs.
+pub(crate) const LONG: usize = 10_000;
+/// How many runs are noted.
+const MOST_NOTED: usize = 200;
 /// The time limit for a hanging program while its input is simplified.
 const SHORT_LIMIT: Duration = Duration::from_secs(1);
 
@@ -51,6 +54,8 @@ pub(crate) struct Trials<'a> {
     pub(crate) agreed: usize,
     /// The number of those among them that are not fixtures.
     pub(crate) agreed_at_random: usize,
+    /// The first runs on inputs that are not long, as far as their outcome is known.
+    pub(crate) runs: Vec<Run>,
     /// Whether the program has been run.
     has_run: bool,
     /// Whether the program has not run, or has differed on the last input: it is likely to differ on the next one, and
@@ -70,6 +75,7 @@ impl<'a> Trials<'a> {
             progress: ProgressBar::new_spinner(),
             agreed: 0,
             agreed_at_random: 0,
+            runs: Vec::new(),
             has_run: false,
             next_run_is_alone: true,
             interferes: false,
@@ -113,7 +119,7 @@ impl<'a> Trials<'a> {
         &mut self,
         inputs: &[Input],
         deadline: Option<Instant>,
-    ) -> Result<Option<Counterexample>, Stop> {
+    ) -> Result<Option<Found>, Stop> {
         let mut next = 0;
         while next < inputs.len() {
             if next > 0 && deadline.is_some_and(|deadline| Instant::now() >= deadline) {
@@ -123,14 +129,30 @@ impl<'a> Trials<'a> {
             for (input, difference) in batch.iter().zip(at_once(self, batch)?) {
                 let difference = self.confirmed(difference, &input.text, batch.len() > 1)?;
                 self.next_run_is_alone = difference.is_some();
+                self.note(&input.text, difference.as_ref());
                 if let Some(difference) = difference {
-                    return Ok(Some(Counterexample::new(input.clone(), difference, self.agreed)));
+                    let (input, agreed) = (input.clone(), self.agreed);
+                    return Ok(Some(Found { input, difference, agreed }));
                 }
                 self.agree(input);
             }
             next += batch.len();
         }
         Ok(None)
+    }
+
+    /// Notes the outcome of a run, if it helps to find out which mistake the program makes.
+    fn note(&mut self, input: &str, difference: Option<&Difference>) {
+        if input.len() <= LONG && self.runs.len() < MOST_NOTED {
+            let wrong = difference.map(|difference| difference.attempt.clone());
+            self.runs.push(Run { input: input.to_owned(), wrong });
+        }
+    }
+
+    /// Tries an input to find out more about a program that differs.
+    pub(crate) fn experiment(&mut self, input: &Input) -> Result<Run, Stop> {
+        let wrong = self.tried(&input.text)?.map(|difference| difference.attempt);
+        Ok(Run { input: input.text.clone(), wrong })
     }
 
     /// Tries an input, perhaps beside others, within its time limit.

@@ -3,7 +3,8 @@
 use std::fmt;
 
 /// A value in quotes, on one line: truncated if long; bytes other than printable ASCII are escaped.
-pub(crate) struct Quote<'a>(pub(crate) &'a [u8]);
+#[derive(Debug)]
+pub struct Quote<'a>(pub &'a [u8]);
 
 impl Quote<'_> {
     /// How many bytes of a value are shown: few enough that a message fits on a line of a terminal,

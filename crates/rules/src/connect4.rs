@@ -19,6 +19,7 @@ pub const INPUTS: Inputs = Inputs {
     answers: |input| Some(Referee::right().answers(input)),
     mistakes: mistakes::mistakes,
     may_be_promised: promise::may_be_promised,
-    candidates: 400,
+    unpromised: promise::unpromised,
+    candidates: 150,
     ..Inputs::new("connect4", inputs::random)
 };

@@ -13,6 +13,7 @@ pub mod choice;
 pub mod connect4;
 mod draw;
 pub mod layout;
+mod learned;
 pub mod mistake;
 mod mistakes;
 mod printing;
@@ -20,6 +21,7 @@ pub mod set_sim;
 pub mod turtle_puzzle;
 
 pub use fastrand::Rng;
+pub use learned::learned;
 
 use answer::Answer;
 use mistake::{Due, Mistake, Program};
@@ -30,10 +32,14 @@ use std::{iter, mem};
 pub const TASKS: &[Inputs] = &[set_sim::INPUTS, connect4::INPUTS, turtle_puzzle::INPUTS];
 
 /// An input that is longer is not tried on programs with mistakes before it is chosen.
-const LONG: usize = 1_000;
+const LONG: usize = 300;
 
 /// Returns random inputs, which never end, and depend only on the seed.
 pub type Random = fn(u64) -> Box<dyn Iterator<Item = String>>;
+
+/// A part of an input that the statement of the task does not allow (an empty one stands for what follows it), and
+/// what it expects there.
+pub type Unpromised<'a> = (&'a str, &'static str);
 
 /// The inputs of a task, and what is due for them.
 #[derive(Clone, Copy, Debug)]
@@ -49,6 +55,9 @@ pub struct Inputs {
     /// Returns whether the statement of the task allows the layout of an input and each of its numbers. What
     /// the tool rejects is not promised, either: for example, a card that comes twice.
     pub may_be_promised: fn(&str) -> bool,
+    /// Returns what the statement does not allow. An input without it has a layout that `may_be_promised` takes, too,
+    /// if a comment line has only printable ASCII.
+    pub unpromised: for<'a> fn(&'a str) -> Option<Unpromised<'a>>,
     /// How many random inputs the first ones are chosen from: as many as take a few tenths of a second.
     pub candidates: usize,
 }
@@ -62,6 +71,7 @@ impl Inputs {
             answers: |_| None,
             mistakes: Vec::new,
             may_be_promised: |_| true,
+            unpromised: |_| None,
             candidates: 100,
         }
     }
@@ -87,8 +97,9 @@ impl Inputs {
         let (programs, mut numbers) = (self.programs(), HashMap::new());
         let mut shown = |input: &String| {
             let due = Due::new(*self, input);
+            let is_shown = |program: &Program| !program.is_printing() && program.is_wrong(&due);
             let wrong = (0..programs.len())
-                .filter(|index| input.len() <= LONG && programs[*index].is_wrong(&due));
+                .filter(|index| input.len() <= LONG && is_shown(&programs[*index]));
             let mut shown: Vec<_> = wrong.collect();
             for feature in layout::features(input) {
                 let next = programs.len() + numbers.len();

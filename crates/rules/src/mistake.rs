@@ -5,18 +5,22 @@
 
 use crate::answer::Answer;
 use crate::Inputs;
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::fmt::{Debug, Formatter, Result};
-use std::rc::Rc;
+use std::sync::Arc;
+
+/// The number of the last part.
+const PRINTING: usize = 2;
 
 /// What a mistake exchanges.
 enum Part {
     /// What is read of an input.
-    Reading(Box<dyn Fn(&str) -> String>),
+    Reading(Box<dyn Fn(&str) -> String + Send + Sync>),
     /// What is due for an input; `None` if it takes too many steps.
-    Rules(Box<dyn Fn(&str) -> Option<Vec<Answer>>>),
+    Rules(Box<dyn Fn(&str) -> Option<Vec<Answer>> + Send + Sync>),
     /// What is printed in place of the answers that are due.
-    Printing(Box<dyn Fn(Vec<Answer>) -> Vec<Answer>>),
+    Printing(Box<dyn Fn(Vec<Answer>) -> Vec<Answer> + Send + Sync>),
 }
 
 /// A mistake that programs make.
@@ -28,24 +32,28 @@ pub struct Mistake {
 
 /// A program with one mistake, or with two in different parts.
 #[derive(Clone, Debug)]
-pub struct Program(Vec<Rc<Mistake>>);
+pub struct Program(Vec<Arc<Mistake>>);
 
 /// An input, and what is due for it, which is found out once.
 pub struct Due<'a> {
     inputs: Inputs,
     input: &'a str,
     answers: OnceCell<Option<Vec<Answer>>>,
+    output: OnceCell<Option<String>>,
 }
 
 /// Describes a program that reads something else.
-pub(crate) fn reads(clause: impl Into<String>, edit: impl Fn(&str) -> String + 'static) -> Mistake {
+pub(crate) fn reads(
+    clause: impl Into<String>,
+    edit: impl Fn(&str) -> String + Send + Sync + 'static,
+) -> Mistake {
     Mistake { clause: clause.into(), part: Part::Reading(Box::new(edit)) }
 }
 
 /// Describes a program that follows other rules.
 pub(crate) fn follows(
     clause: impl Into<String>,
-    answers: impl Fn(&str) -> Option<Vec<Answer>> + 'static,
+    answers: impl Fn(&str) -> Option<Vec<Answer>> + Send + Sync + 'static,
 ) -> Mistake {
     Mistake { clause: clause.into(), part: Part::Rules(Box::new(answers)) }
 }
@@ -53,7 +61,7 @@ pub(crate) fn follows(
 /// Describes a program that prints something else.
 pub(crate) fn prints(
     clause: impl Into<String>,
-    edit: impl Fn(Vec<Answer>) -> Vec<Answer> + 'static,
+    edit: impl Fn(Vec<Answer>) -> Vec<Answer> + Send + Sync + 'static,
 ) -> Mistake {
     Mistake { clause: clause.into(), part: Part::Printing(Box::new(edit)) }
 }
@@ -73,7 +81,7 @@ impl Debug for Due<'_> {
 impl<'a> Due<'a> {
     /// Takes an input of a task.
     pub fn new(inputs: Inputs, input: &'a str) -> Self {
-        Due { inputs, input, answers: OnceCell::new() }
+        Due { inputs, input, answers: OnceCell::new(), output: OnceCell::new() }
     }
 
     /// Returns what is due; `None` if it takes too many steps to find out.
@@ -82,15 +90,15 @@ impl<'a> Due<'a> {
     }
 
     /// Returns the right output.
-    pub fn output(&self) -> Option<String> {
-        Some(text(self.answers()?))
+    pub fn output(&self) -> Option<&str> {
+        self.output.get_or_init(|| self.answers().map(text)).as_deref()
     }
 }
 
 impl Program {
     /// Describes a program with one mistake.
     pub fn new(mistake: Mistake) -> Self {
-        Program(vec![Rc::new(mistake)])
+        Program(vec![Arc::new(mistake)])
     }
 
     /// Returns what the program does that is wrong: for each mistake a clause after "it".
@@ -98,44 +106,88 @@ impl Program {
         self.0.iter().map(|mistake| &*mistake.clause)
     }
 
-    /// Returns a program with the mistakes of both, if these are in different parts.
-    pub fn with(&self, other: &Program) -> Option<Program> {
-        let kinds = |program: &Program| program.0.iter().map(|mistake| mistake.rank()).max();
-        (kinds(self) < kinds(other)).then(|| Program([&self.0[..], &other.0].concat()))
+    /// Returns a program with the mistakes of both, if those of the other one are in later parts.
+    fn with(&self, other: &Program) -> Option<Program> {
+        (self.rank() < other.rank()).then(|| Program([&self.0[..], &other.0].concat()))
+    }
+
+    /// Returns whether nothing is wrong but what is printed.
+    pub(crate) fn is_printing(&self) -> bool {
+        self.0.iter().all(|mistake| mistake.rank() == PRINTING)
+    }
+
+    /// Returns the number of the part of the last mistake.
+    fn rank(&self) -> usize {
+        self.0.last().map_or(0, |mistake| mistake.rank())
     }
 
     /// Returns what the program prints for an input; `None` if it gives up.
     pub fn output(&self, due: &Due) -> Option<String> {
-        let (mut read, mut rules) = (None, None);
-        let mut print = Vec::new();
+        Some(text(&self.printed(self.answers(due)?)))
+    }
+
+    /// Returns what is due as the program sees it; `None` if it gives up.
+    fn answers(&self, due: &Due) -> Option<Vec<Answer>> {
+        let (mut input, mut rules) = (Cow::Borrowed(due.input), None);
         for mistake in &self.0 {
             match &mistake.part {
-                Part::Reading(edit) => read = Some(edit(due.input)),
+                Part::Reading(edit) => input = edit(due.input).into(),
                 Part::Rules(answers) => rules = Some(answers),
-                Part::Printing(edit) => print.push(edit),
+                Part::Printing(_) => {}
             }
         }
-        let input = read.as_deref().unwrap_or(due.input);
-        let answers = match rules {
-            Some(answers) => answers(input)?,
-            None if input == due.input => due.answers()?.to_vec(),
-            None => (due.inputs.answers)(input)?,
-        };
-        Some(text(&print.iter().fold(answers, |answers, edit| edit(answers))))
+        match rules {
+            Some(answers) => answers(&input),
+            None if input == due.input => due.answers().map(<[Answer]>::to_vec),
+            None => (due.inputs.answers)(&input),
+        }
+    }
+
+    fn printed(&self, answers: Vec<Answer>) -> Vec<Answer> {
+        self.0.iter().fold(answers, |answers, mistake| match &mistake.part {
+            Part::Printing(edit) => edit(answers),
+            _ => answers,
+        })
     }
 
     /// Returns whether the program prints something wrong for an input. If it gives up, that is not known.
     pub fn is_wrong(&self, due: &Due) -> bool {
-        self.output(due).zip(due.output()).is_some_and(|(output, right)| output != right)
+        let reads_all = |mistake: &Arc<Mistake>| match &mistake.part {
+            Part::Reading(edit) => edit(due.input) == due.input,
+            _ => false,
+        };
+        !self.0.iter().all(reads_all)
+            && self.output(due).zip(due.output()).is_some_and(|(output, right)| output != right)
     }
 }
 
+/// Returns the programs with two mistakes whose output for an input is right in some sense.
+pub fn pairs(programs: &[Program], due: &Due, fits: impl Fn(&str) -> bool) -> Vec<Program> {
+    let mut pairs = Vec::new();
+    for one in programs.iter().filter(|one| one.rank() < PRINTING) {
+        let Some(answers) = one.answers(due) else { continue };
+        for other in programs {
+            let Some(pair) = one.with(other) else { continue };
+            // What is printed changes fast, since the rules need not be followed again.
+            let output = match other.rank() {
+                PRINTING => Some(text(&other.printed(answers.clone()))),
+                _ => pair.output(due),
+            };
+            if output.is_some_and(|output| fits(&output)) {
+                pairs.push(pair);
+            }
+        }
+    }
+    pairs
+}
+
 impl Mistake {
+    /// Returns the number of the part that it exchanges.
     fn rank(&self) -> usize {
         match self.part {
             Part::Reading(_) => 0,
             Part::Rules(_) => 1,
-            Part::Printing(_) => 2,
+            Part::Printing(_) => PRINTING,
         }
     }
 }

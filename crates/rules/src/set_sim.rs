@@ -13,9 +13,10 @@ use crate::Inputs;
 
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
-    answers: |input| Some(model::RIGHT.answers(input)),
+    answers: |input| Some(model::Player::right().answers(input)),
     mistakes: mistakes::mistakes,
     may_be_promised: promise::may_be_promised,
+    unpromised: promise::unpromised,
     candidates: 300,
     ..Inputs::new("set-sim", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

@@ -18,6 +18,7 @@ pub const INPUTS: Inputs = Inputs {
     answers: |input| model::RIGHT.answers(input),
     mistakes: mistakes::mistakes,
     may_be_promised: promise::may_be_promised,
-    candidates: 60,
+    unpromised: promise::unpromised,
+    candidates: 50,
     ..Inputs::new("turtle-puzzle", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

@@ -1,12 +1,14 @@
 //! What a report says of a run that failed.
 
+use crate::arguments::Arguments;
 use crate::compare::Difference;
-use crate::run::{Attempt, End};
+use crate::run::{first_within_word, takes_file, Attempt, End};
 use crate::show::printable;
+use std::path::PathBuf;
 
 const NOT_STARTED: &str =
-    "\nDid it start at all? It failed on the first input, and printed nothing.\n\
-    If it reads a file, write {} in place of its name.\n";
+    "\nDid it start at all? It failed on the first input, and printed nothing.\n";
+const READS_A_FILE: &str = "If it reads a file, write {} in place of its name.\n";
 
 const LOST: &str = " What it had not flushed by then is lost.";
 
@@ -42,14 +44,17 @@ pub(super) fn last_lines(stderr: &[u8]) -> String {
     title.to_owned() + &lines[lines.len().saturating_sub(STDERR_LINES)..].concat()
 }
 
-/// Asks whether a program that agrees on no input has started.
-pub(super) fn question(attempt: &Attempt) -> &'static str {
+/// Asks whether a program that agrees on no input has started, and says what `{}` stood for within a word.
+pub(super) fn question(attempt: &Attempt, arguments: &Arguments) -> String {
     let fails = matches!(attempt.end, End::Exited(status) if !status.success());
+    let mut text = String::new();
     if fails && attempt.stdout.is_empty() {
-        NOT_STARTED
-    } else {
-        ""
+        text += NOT_STARTED;
+        text += if takes_file(&arguments.command) { "" } else { READS_A_FILE };
     }
+    let path = first_within_word(&arguments.command).filter(|_| attempt.end.failure().is_some());
+    let said = |path: PathBuf| format!("In the first run, {{}} stood for {}.\n", path.display());
+    text + &path.map_or(String::new(), said)
 }
 
 #[cfg(test)]

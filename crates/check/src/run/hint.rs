@@ -37,8 +37,14 @@ pub(crate) fn hint(program: &str) -> String {
         (_, Some(here), _) if !SOURCES.contains(&extension) => format!("try {}", quoted(here)),
         (None, _, Some(source)) => format!("compile {}, and run the result", quoted(source)),
         _ if path.is_file() => NOT_RUN.to_owned(),
-        _ if program.contains(' ') => "leave out the quotes around the command".to_owned(),
+        _ if begins_with_program(program) => "leave out the quotes around the command".to_owned(),
         _ => return String::new(),
     };
     format!("; {hint}")
+}
+
+/// Returns whether there is a first word that can be a program: one in `PATH`, or a file.
+fn begins_with_program(command: &str) -> bool {
+    let first = command.split_once(' ').map(|(first, _)| Path::new(first));
+    first.is_some_and(|first| first.components().count() == 1 || first.is_file())
 }

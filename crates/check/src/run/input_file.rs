@@ -1,20 +1,39 @@
 //! Files with an input, for programs that read a file.
 //!
-//! They are in one folder, so that they can be removed at once when this process ends early.
+//! They are in one folder, so that they can be removed at once when this process ends early. The first one is `1.in`.
 
-use std::ffi::OsString;
-use std::io::{self, Write};
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::Mutex;
-use tempfile::{tempdir, Builder, TempDir, TempPath};
+use std::{fs, io};
+use tempfile::{tempdir, TempDir, TempPath};
 
-/// The word of a command that stands for a file with the input.
+/// What stands for a file with the input in a command, as a word or within one.
 pub(crate) const PLACEHOLDER: &str = "{}";
 
 static FOLDER: Mutex<Option<TempDir>> = Mutex::new(None);
+static FILES: AtomicUsize = AtomicUsize::new(0);
 
 /// Returns whether a command runs a program on a file.
 pub(crate) fn takes_file(command: &[OsString]) -> bool {
-    command.iter().any(|word| word == PLACEHOLDER)
+    command.iter().any(|word| has_placeholder(word))
+}
+
+/// Returns the path of the first file, if a command has it within a word.
+pub(crate) fn first_within_word(command: &[OsString]) -> Option<PathBuf> {
+    let is_within = |word: &OsString| word != PLACEHOLDER && has_placeholder(word);
+    let folder = FOLDER.lock().expect("no thread panics");
+    folder.as_ref().filter(|_| command.iter().any(is_within)).map(|folder| file_in(folder, 1))
+}
+
+/// Puts the path of a file into a word.
+pub(super) fn filled(word: &OsStr, path: &Path) -> OsString {
+    let Some(text) = word.to_str() else { return word.to_owned() };
+    let mut parts = text.split(PLACEHOLDER);
+    let mut filled = OsString::from(parts.next().unwrap_or_default());
+    parts.for_each(|part| filled.extend([path.as_os_str(), part.as_ref()]));
+    filled
 }
 
 /// Creates a file with an input. It is removed when the path is dropped.
@@ -24,9 +43,17 @@ pub(super) fn create(input: &[u8]) -> io::Result<TempPath> {
         Some(folder) => folder,
         None => folder.insert(tempdir()?),
     };
-    let mut file = Builder::new().suffix(".in").tempfile_in(folder)?;
-    file.write_all(input)?;
-    Ok(file.into_temp_path())
+    let path = file_in(folder, FILES.fetch_add(1, Relaxed) + 1);
+    fs::write(&path, input)?;
+    TempPath::try_from_path(path)
+}
+
+fn file_in(folder: &TempDir, number: usize) -> PathBuf {
+    folder.path().join(format!("{number}.in"))
+}
+
+fn has_placeholder(word: &OsStr) -> bool {
+    word.to_str().is_some_and(|word| word.contains(PLACEHOLDER))
 }
 
 /// Removes the folder with all files in it.

@@ -3,9 +3,15 @@
 //! The reference prints 50 solutions at most. Outputs are compared with all of them, since a program may print
 //! any 50.
 
+mod boards;
+mod drawing;
+mod line;
+mod list;
+mod number;
 mod output;
 mod passes;
 mod rule;
+mod same;
 
 use super::{collected, Task};
 use crate::passes::lower::{lower, lower_one};
@@ -59,9 +65,13 @@ impl Task for TurtlePuzzle {
         Output::new(found).difference_from(&Output::new(expected))
     }
 
+    fn is_same(&self, one: &[u8], other: &[u8]) -> bool {
+        one == other || Output::new(one).is_same(&Output::new(other))
+    }
+
     fn sentence(&self, input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
-        let (all, output) = (Output::new(expected).checks, Output::new(found));
-        let is_wrong = |line: &&_| !all.contains(line);
+        let (all, output) = (Output::new(expected), Output::new(found));
+        let is_wrong = |line: &&_| !all.checks.contains(line);
         if let Some((wrong, _)) = output.checks.iter().find(is_wrong) {
             let why = rule::why_wrong(wrong, &types(&cards(input)))?;
             return Some(format!("The first wrong line is not a solution: {why}."));
@@ -71,9 +81,10 @@ impl Task for TurtlePuzzle {
         let checks: HashSet<_> = output.checks.iter().collect();
         if is_misspelt {
             Some("The line of a solution begins with 'CHECK:'.".to_owned())
+        } else if checks.len() < output.checks.len() {
+            Some("Each solution is printed once.".to_owned())
         } else {
-            let is_repeated = checks.len() < output.checks.len();
-            is_repeated.then(|| "Each solution is printed once.".to_owned())
+            output.why_wrong_list(&all, &types(&cards(input))).filter(|_| !text.trim().is_empty())
         }
     }
 }
@@ -86,5 +97,7 @@ fn solution_count(input: &str) -> usize {
     line.split('\t').next().and_then(|count| count.parse().ok()).expect("a count comes first")
 }
 
+#[cfg(test)]
+mod styles;
 #[cfg(test)]
 mod tests;

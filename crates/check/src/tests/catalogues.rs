@@ -48,7 +48,7 @@ fn computed(task: &dyn Task, case: &str, show: Show) -> String {
     let mut text = first.to_owned() + "\n";
     for edit in lines.filter_map(|line| line.strip_prefix("> ")) {
         let found = edited(&right, &plain(edit));
-        let shown = output_difference(task, &expected, found.as_bytes());
+        let shown = output_difference(task, [right.as_bytes(), &expected], found.as_bytes());
         let said = match &*shown {
             "" => String::new(),
             _ => sentence(task, &input, &expected, found.as_bytes()),

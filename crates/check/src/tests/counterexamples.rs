@@ -5,7 +5,7 @@ use crate::counterexample::Counterexample;
 use crate::run::End;
 use crate::stop::Stop;
 use crate::tasks::named;
-use crate::trials::{Input, Outcome, Trials};
+use crate::trials::{Found, Input, Outcome, Trials};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -24,8 +24,8 @@ fn simplified(
     let difference = run(input, LIMIT).expect("no run fails").expect("it differs");
     let arguments = arguments(&["--time", time, task]);
     let mut trials = Trials::new(&run, &arguments);
-    let found = Counterexample::new(Input::from(input.to_owned()), difference, 0);
-    let example = found.simplified(&arguments, &mut trials);
+    let found = Found { input: Input::from(input.to_owned()), difference, agreed: 0 };
+    let example = Counterexample::new(found).simplified(&arguments, &mut trials);
     (example, tried(noted))
 }
 

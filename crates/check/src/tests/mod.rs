@@ -2,6 +2,7 @@
 
 mod catalogues;
 mod counterexamples;
+mod mistakes;
 mod search;
 
 use crate::arguments::Arguments;

@@ -1,4 +1,7 @@
-//! An input to try, and where it came from.
+//! An input to try, where it came from, and what a program did on it.
+
+use crate::compare::Difference;
+use crate::run::Attempt;
 
 /// An input to try.
 #[derive(Clone)]
@@ -8,8 +11,31 @@ pub(crate) struct Input {
     pub(crate) text: String,
 }
 
+/// The first input on which a program differs.
+#[derive(Clone)]
+pub(crate) struct Found {
+    pub(crate) input: Input,
+    pub(crate) difference: Difference,
+    /// The number of inputs before it, on which the program agrees.
+    pub(crate) agreed: usize,
+}
+
+/// What is known of a program.
+pub(crate) struct Run {
+    pub(crate) input: String,
+    /// What it did, unless that was right.
+    pub(crate) wrong: Option<Attempt>,
+}
+
 impl From<String> for Input {
     fn from(text: String) -> Self {
         Input { fixture: None, text }
+    }
+}
+
+impl Run {
+    /// Returns whether the program failed, other than by a wrong output.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.wrong.as_ref().is_some_and(|attempt| attempt.end.failure().is_some())
     }
 }

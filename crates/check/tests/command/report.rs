@@ -17,6 +17,11 @@ fn scores_are_as_the_page_says() {
 }
 
 #[test]
+fn what_the_statement_does_not_allow_is_as_the_page_says() {
+    assert_page(PROGRAM, "crates/check/tests/promised.md");
+}
+
+#[test]
 #[should_panic(expected = "dev/test-support/src/failing.md:5")]
 fn a_page_is_wrong_if_any_command_of_a_block_fails() {
     assert_page(PROGRAM, "dev/test-support/src/failing.md");

@@ -5,7 +5,7 @@ use super::model::{Game, Referee, Then, BOARD, CONNECT4, FULL, INVALID, LAST_BOA
 use crate::answer::Answer;
 use crate::mistake::{follows, prints, reads, Mistake};
 use crate::printing::{after, each, replaced, without};
-use std::rc::Rc;
+use std::sync::Arc;
 use std::{iter, mem};
 
 /// The directions, each with its step down and to the right.
@@ -110,7 +110,10 @@ fn blank_lines() -> Vec<Mistake> {
 }
 
 /// Exchanges each line of moves.
-fn line(clause: impl Into<String>, change: impl Fn(&str) -> String + 'static) -> Mistake {
+fn line(
+    clause: impl Into<String>,
+    change: impl Fn(&str) -> String + Send + Sync + 'static,
+) -> Mistake {
     reads(clause, move |input| {
         let changed = |line: &str| if line == "\n" { line.to_owned() } else { change(line) };
         input.split_inclusive('\n').map(changed).collect()
@@ -202,14 +205,20 @@ fn turns() -> Vec<Mistake> {
 }
 
 /// Looks for lines in another way.
-fn wins(clause: impl Into<String>, wins: impl Fn(&Game) -> bool + 'static) -> Mistake {
-    referee(clause, Referee { wins: Rc::new(wins), ..Referee::right() })
+fn wins(
+    clause: impl Into<String>,
+    wins: impl Fn(&Game) -> bool + Send + Sync + 'static,
+) -> Mistake {
+    referee(clause, Referee { wins: Arc::new(wins), ..Referee::right() })
 }
 
 /// Lines that are not seen.
 fn unseen() -> Vec<Mistake> {
     /// Sees only some windows with four discs.
-    fn sees(clause: String, is_seen: impl Fn(&Window, &Game) -> bool + 'static) -> Mistake {
+    fn sees(
+        clause: String,
+        is_seen: impl Fn(&Window, &Game) -> bool + Send + Sync + 'static,
+    ) -> Mistake {
         wins(clause, move |game| game.board.fours(game.last).any(|four| is_seen(four, game)))
     }
     fn is_diagonal(four: &Window) -> bool {
@@ -398,8 +407,11 @@ fn without_last(game: &Game) -> Board {
 
 /// When the board is full.
 fn full() -> Vec<Mistake> {
-    fn full(clause: impl Into<String>, is_full: impl Fn(&Game) -> bool + 'static) -> Mistake {
-        referee(clause, Referee { is_full: Rc::new(is_full), ..Referee::right() })
+    fn full(
+        clause: impl Into<String>,
+        is_full: impl Fn(&Game) -> bool + Send + Sync + 'static,
+    ) -> Mistake {
+        referee(clause, Referee { is_full: Arc::new(is_full), ..Referee::right() })
     }
     fn moves(game: &Game) -> usize {
         game.board.discs + game.invalid
@@ -428,7 +440,7 @@ fn full() -> Vec<Mistake> {
         referee(
             "prints FULL only at the next move",
             Referee {
-                is_full: Rc::new(|_| false),
+                is_full: Arc::new(|_| false),
                 refuses: |game| if game.board.discs == 48 { &[FULL] } else { &[INVALID] },
                 ..Referee::right()
             },
@@ -436,7 +448,7 @@ fn full() -> Vec<Mistake> {
         referee(
             "prints FULL after 48 moves, INVALID ones included",
             Referee {
-                is_full: Rc::new(|game| moves(game) == 48),
+                is_full: Arc::new(|game| moves(game) == 48),
                 refuses: |game| if moves(game) == 48 { &[INVALID, FULL] } else { &[INVALID] },
                 ..Referee::right()
             },
@@ -574,12 +586,15 @@ fn boards() -> Vec<Mistake> {
     /// Changes each board.
     fn board(
         clause: impl Into<String>,
-        change: impl Fn(&str) -> String + Copy + 'static,
+        change: impl Fn(&str) -> String + Copy + Send + Sync + 'static,
     ) -> Mistake {
         prints(clause, move |answers| each(LAST_BOARD, change)(each(BOARD, change)(answers)))
     }
     /// Changes each row.
-    fn row(clause: impl Into<String>, change: impl Fn(&str) -> String + Copy + 'static) -> Mistake {
+    fn row(
+        clause: impl Into<String>,
+        change: impl Fn(&str) -> String + Copy + Send + Sync + 'static,
+    ) -> Mistake {
         board(clause, move |board| {
             rows(board).lines().map(|row| change(row) + "\n").collect::<String>() + FOOT
         })

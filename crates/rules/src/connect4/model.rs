@@ -2,7 +2,7 @@
 
 use super::board::{Board, Cell, COLUMNS, PLAYERS, ROWS};
 use crate::answer::Answer;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// What is printed for a blank line.
 pub(super) const BOARD: &str = "board";
@@ -70,9 +70,9 @@ pub(super) struct Referee {
     /// Returns what is printed after a move into a full column.
     pub(super) refuses: fn(&Game) -> Words,
     /// Returns whether somebody has four in a row after a disc has landed.
-    pub(super) wins: Rc<dyn Fn(&Game) -> bool>,
+    pub(super) wins: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
     /// Returns whether the board is full.
-    pub(super) is_full: Rc<dyn Fn(&Game) -> bool>,
+    pub(super) is_full: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
     /// Returns what is printed if somebody wins or not, and the board is full or not.
     pub(super) verdicts: fn(bool, bool) -> Words,
     /// Returns what comes after a word.
@@ -93,8 +93,8 @@ impl Referee {
             turn: |game| game.board.discs,
             lands: Board::landing,
             refuses: |_| &[INVALID],
-            wins: Rc::new(|game| game.board.fours(game.last).next().is_some()),
-            is_full: Rc::new(|game| game.board.discs == ROWS * COLUMNS),
+            wins: Arc::new(|game| game.board.fours(game.last).next().is_some()),
+            is_full: Arc::new(|game| game.board.discs == ROWS * COLUMNS),
             verdicts: |wins, is_full| match (wins, is_full) {
                 (true, _) => &[CONNECT4],
                 (_, true) => &[FULL],

@@ -1,13 +1,20 @@
 //! The promise: moves with single spaces between them, and blank lines. Each line ends in `\n`.
 
+use crate::Unpromised;
+
 /// Returns whether an input consists of moves and blank lines.
 pub(super) fn may_be_promised(input: &str) -> bool {
-    let has_line_ends = input.is_empty() || input.ends_with('\n');
-    has_line_ends && input.split_terminator('\n').all(|line| line.is_empty() || is_of_moves(line))
+    unpromised(input).is_none()
 }
 
-fn is_of_moves(line: &str) -> bool {
-    line.split(' ').all(|word| matches!(word.as_bytes(), [b'1'..=b'8']))
+/// Returns the first word that is no move.
+pub(super) fn unpromised(input: &str) -> Option<Unpromised<'_>> {
+    let lines = input.split_terminator('\n').filter(|line| !line.is_empty());
+    let is_move = |word: &str| matches!(word.as_bytes(), [b'1'..=b'8']);
+    let wrong = lines.flat_map(|line| line.split(' ')).find(|word| !is_move(word));
+    let lacks_end = !input.is_empty() && !input.ends_with('\n');
+    let end = lacks_end.then(|| (&input[input.len()..], "a line end"));
+    wrong.map(|word| (word, "a column from 1 to 8, without a sign or zeros")).or(end)
 }
 
 #[cfg(test)]

@@ -1,48 +1,495 @@
 //! Mistakes that programs for SET make. A row is what a program does, and the part of the model that it exchanges.
 
-use super::model::{Places, Player, RIGHT};
-use crate::mistake::{follows, Mistake};
+use super::model::{
+    cards, pairs, sets, Game, Places, Player, ATTRIBUTES, DEAL, ENOUGH, SET, TABLE,
+};
+use crate::answer::Answer;
+use crate::mistake::{follows, prints, reads, Mistake};
+use crate::printing::{after, before, each, each_line, replaced, whole, without, Answers};
+use std::fmt::Display;
 
 /// Returns the mistakes.
 pub(super) fn mistakes() -> Vec<Mistake> {
-    [crate::mistakes::mistakes(), rules(), cards_that_are_sets()].into_iter().flatten().collect()
+    let rules = [searches(), sets_of_other_cards(), tables(), deals()];
+    let printing = [lines(), moves(), spelling()];
+    let parts = [crate::mistakes::mistakes(), reading()].into_iter().chain(rules).chain(printing);
+    parts.flatten().collect()
 }
 
+fn reading() -> Vec<Mistake> {
+    const COUNTS: [usize; 15] = [12, 15, 18, 20, 21, 24, 27, 30, 40, 50, 60, 63, 64, 72, 80];
+    /// Reads some of the words of an input, or in another order.
+    fn words(
+        clause: impl Into<String>,
+        change: impl Fn(&mut Vec<&str>) + Send + Sync + 'static,
+    ) -> Mistake {
+        reads(clause, move |input| {
+            let mut words = input.split_ascii_whitespace().collect();
+            change(&mut words);
+            words.join(" ")
+        })
+    }
+    let mut all = vec![
+        words("does not read the first card", |words| drop(words.drain(..words.len().min(1)))),
+        words("does not read the last card", |words| words.truncate(words.len().max(1) - 1)),
+        words("does not read the last three cards", |words| words.truncate(words.len().max(3) - 3)),
+        words("sorts the cards that it reads", |words| words.sort_unstable()),
+        reads("reads the last card twice if a space or a line end follows it", |input| {
+            let last = input.split_ascii_whitespace().last().filter(|card| !input.ends_with(card));
+            input.to_owned() + last.unwrap_or_default()
+        }),
+        reads("reads only two lines", |input| input.split_inclusive('\n').take(2).collect()),
+        reads("stops reading at a line without cards, also if it has spaces", |input| {
+            input.split_inclusive('\n').take_while(|line| !line.trim().is_empty()).collect()
+        }),
+    ];
+    all.extend([(1, "card"), (12, "12 cards")].map(|(count, name)| {
+        reads(format!("reads only the first {name} of each line"), move |input| {
+            let cards = input.lines().flat_map(|line| line.split_whitespace().take(count));
+            cards.collect::<Vec<_>>().join(" ")
+        })
+    }));
+    all.extend(COUNTS.map(|count| {
+        words(format!("reads at most {count} cards"), move |words| words.truncate(count))
+    }));
+    all
+}
+
+/// Describes a program that plays otherwise.
 fn player(clause: &str, player: Player) -> Mistake {
     follows(clause, move |input| Some(player.answers(input)))
 }
 
-fn rules() -> Vec<Mistake> {
+/// Describes a program that finds another set.
+fn finds(
+    clause: &str,
+    search: impl Fn(&Game) -> Option<Places> + Send + Sync + 'static,
+) -> Mistake {
+    player(clause, Player { search: Box::new(search), ..Player::right() })
+}
+
+/// Which of several sets is taken, and which are not seen.
+fn searches() -> Vec<Mistake> {
+    /// Takes the set with the lowest key of its places; `!` turns an order round.
+    fn first_by(name: &str, key: fn(Places) -> [usize; 2]) -> Mistake {
+        let clause = &format!("takes the set with the {name} (x < y < z are its places)");
+        finds(clause, move |game| sets(&game.table).min_by_key(|set| key(*set)))
+    }
+    /// Sees only some sets, by their places and the number of cards on the table.
+    fn sees(clause: &str, is_seen: fn(Places, usize) -> bool) -> Mistake {
+        finds(clause, move |game| sets(&game.table).find(|set| is_seen(*set, game.table.len())))
+    }
+    let mut all = vec![
+        finds("takes the last set, not the first one", |game| sets(&game.table).last()),
+        first_by("lowest x, then the lowest z", |[x, _, z]| [x, z]),
+        first_by("lowest y, then the lowest x", |[x, y, _]| [y, x]),
+        first_by("lowest y, then the lowest z", |[_, y, z]| [y, z]),
+        first_by("lowest z, then the lowest x", |[x, _, z]| [z, x]),
+        first_by("lowest z, then the lowest y", |[_, y, z]| [z, y]),
+        first_by("lowest x, then the highest y", |[x, y, _]| [x, !y]),
+        first_by("lowest x, then the highest z", |[x, _, z]| [x, !z]),
+        first_by("highest x, then the lowest y", |[x, y, _]| [!x, y]),
+        first_by("highest z, then the highest y", |[_, y, z]| [!z, !y]),
+        finds("takes the set with the lowest numbers, not the first one", |game| {
+            sets(&game.table).min_by_key(|set| sorted(&set.map(|place| game.table[place])))
+        }),
+        finds("finds no sets", |_| None),
+        sees("does not look at the first card of the table", |[x, ..], _| x > 0),
+        sees("does not look at the last card of the table", |[.., z], count| z + 1 < count),
+        sees("does not look at the last two cards of the table", |[.., z], count| z + 2 < count),
+        sees("does not see a set of the last three cards", |[x, ..], count| x + 3 < count),
+        sees("does not see sets with the last two cards", |[_, y, _], count| y + 2 < count),
+        sees("sees only sets whose first card is one of the first ten", |[x, ..], _| x < 10),
+        finds("after a set, does not look again at the cards before its first one", |game| {
+            sets(&game.table).find(|[x, ..]| game.set.map_or(true, |[last, ..]| *x >= last))
+        }),
+    ];
+    all.extend([12, 15, 18].map(|count| {
+        finds(&format!("looks for sets among the first {count} cards only"), move |game| {
+            sets(&game.table[..game.table.len().min(count)]).next()
+        })
+    }));
+    all
+}
+
+fn sorted<T: Clone + Ord>(cards: &[T]) -> Vec<T> {
+    let mut cards = cards.to_vec();
+    cards.sort_unstable();
+    cards
+}
+
+/// The digits of three cards in an attribute.
+type Digits = [i32; 3];
+/// Those in each attribute.
+type All = [Digits; 4];
+/// What makes an attribute fit.
+type Fit = fn(Digits) -> bool;
+
+fn differ([a, b, c]: Digits) -> bool {
+    a != b && b != c && a != c
+}
+
+fn fit([a, b, c]: Digits) -> bool {
+    (a == b && b == c) || differ([a, b, c])
+}
+
+/// Which three cards are a set.
+fn sets_of_other_cards() -> Vec<Mistake> {
+    const NAMES: [&str; 4] =
+        ["first (number)", "second (colour)", "third (filling)", "last (shape)"];
+    fn digits(game: &Game, set: Places) -> All {
+        ATTRIBUTES.map(|attribute| set.map(|place| game.table[place] / attribute % 10))
+    }
+    /// Takes other cards for sets, too.
+    fn accepts(clause: &str, is_set: impl Fn(All) -> bool + Send + Sync + 'static) -> Mistake {
+        finds(clause, move |game| {
+            let third = |(x, y)| (y + 1..game.table.len()).map(move |z| [x, y, z]);
+            let mut triples = pairs(game.table.len()).flat_map(third);
+            triples.find(|set| is_set(digits(game, *set)))
+        })
+    }
+    /// Takes some sets for none.
+    fn rejects(clause: &str, is_set: impl Fn(All) -> bool + Send + Sync + 'static) -> Mistake {
+        finds(clause, move |game| sets(&game.table).find(|set| is_set(digits(game, *set))))
+    }
+    let mut all = vec![
+        accepts("takes any three cards for a set", |_| true),
+        accepts("takes cards for a set if the sum of their digits is divisible by 3", |all| {
+            all.as_flattened().iter().sum::<i32>() % 3 == 0
+        }),
+        rejects("sees only sets that differ in each attribute", |all| all.into_iter().all(differ)),
+        rejects("sees only sets that are alike in an attribute", |all| {
+            !all.into_iter().all(differ)
+        }),
+        rejects("does not see that 1 3 2, 2 1 3, 2 3 1 and 3 1 2 are different, too", |all| {
+            all.iter().all(|[a, b, c]| a + c == b + b)
+        }),
+    ];
+    all.extend([1, 2, 3].map(|digit| {
+        let clause = &format!("does not see that the digits {digit} {digit} {digit} are alike");
+        rejects(clause, move |all| !all.contains(&[digit; 3]))
+    }));
+    all.extend([1, 2, 3].map(|least| {
+        let clause = &format!("takes cards for a set if {least} of the attributes fit, or more");
+        accepts(clause, move |all| all.into_iter().filter(|digits| fit(*digits)).count() >= least)
+    }));
+    for (attribute, name) in NAMES.into_iter().enumerate() {
+        all.push(accepts(&format!("does not look at the {name} attribute"), move |mut all| {
+            all[attribute] = [1; 3];
+            all.into_iter().all(fit)
+        }));
+        let only = format!("looks only at the {name} attribute");
+        all.push(accepts(&only, move |all| fit(all[attribute])));
+    }
+    let others: [(_, Fit); 3] = [
+        ("first card with the second", |[a, b, c]| (a == c) == (b == c)),
+        ("first card with the third", |[a, b, c]| (a == b) == (b == c)),
+        ("second card with the third", |[a, b, c]| (a == b) == (a == c)),
+    ];
+    all.extend(others.map(|(name, fit)| {
+        accepts(&format!("does not compare the {name}"), move |all| all.into_iter().all(fit))
+    }));
+    all
+}
+
+/// Which cards lie on the table, and where.
+fn tables() -> Vec<Mistake> {
+    fn deck(clause: &str, change: fn(&[i32]) -> Vec<i32>) -> Mistake {
+        follows(clause, move |input| {
+            let cards = cards(input);
+            let (table, deck) = cards.split_at(cards.len().min(ENOUGH));
+            Some(Player::right().play(&[table, &change(deck)].concat()))
+        })
+    }
+    fn takes(clause: &str, take: fn(&mut Vec<i32>, Places)) -> Mistake {
+        player(clause, Player { take, ..Player::right() })
+    }
+    fn lays(clause: &str, lay: fn(&mut Vec<i32>, &[i32], Option<Places>)) -> Mistake {
+        player(clause, Player { lay, ..Player::right() })
+    }
+    let first = |first| Player { first, ..Player::right() };
+    let mut all = vec![
+        player("lays all cards on the first table", first(81)),
+        follows("takes the first line for the table, and the others for the deck", |input| {
+            let first = cards(input.lines().next().unwrap_or_default()).len();
+            Some(Player { first, ..Player::right() }.answers(input))
+        }),
+        deck("deals the last card of the deck first", |deck| deck.iter().rev().copied().collect()),
+        deck("deals the last three cards of the deck first", |deck| {
+            deck.rchunks(3).collect::<Vec<_>>().concat()
+        }),
+        deck("does not deal the first card of the deck", |deck| deck[deck.len().min(1)..].to_vec()),
+        deck("sorts the deck", sorted),
+        lays("sorts the table after moves", |table, cards, _| {
+            *table = sorted(&[table, cards].concat());
+        }),
+        lays("lays dealt cards before the others", |table, cards, _| {
+            *table = [cards, table].concat();
+        }),
+        lays("lays cards before the others if it deals after a set", |table, cards, set| {
+            let place = if set.is_some() { 0 } else { table.len() };
+            table.splice(place..place, cards.iter().copied());
+        }),
+        lays("reverses the cards that it deals", |table, cards, _| {
+            table.extend(cards.iter().rev());
+        }),
+        lays("lays dealt cards into the gaps of the set", |table, cards, set| match set {
+            Some(gaps) => gaps.iter().zip(cards).for_each(|(gap, card)| table.insert(*gap, *card)),
+            None => table.extend(cards),
+        }),
+        takes("moves the last card into each gap of a set, the last gap first", |table, set| {
+            for place in set.into_iter().rev() {
+                table.swap_remove(place);
+            }
+        }),
+        takes("takes only the first card of a set away", |table, [x, ..]| drop(table.drain(x..=x))),
+        takes("takes off wrong cards, since those after the first card move up", |table, set| {
+            for place in set {
+                table.remove(place.min(table.len() - 1));
+            }
+        }),
+    ];
+    all.extend([3, 9, 10, 11, 13, 15, 16, 18].map(|count| {
+        player(&format!("begins with {count} cards on the table, not 12"), first(count))
+    }));
+    all
+}
+
+/// How many cards are dealt, and when the game ends.
+fn deals() -> Vec<Mistake> {
+    fn refills(clause: &str, refill: impl Fn(&Game) -> usize + Send + Sync + 'static) -> Mistake {
+        player(clause, Player { refill: Box::new(refill), ..Player::right() })
+    }
+    fn deals(
+        clause: &str,
+        deal: impl Fn(&Game) -> Option<usize> + Send + Sync + 'static,
+    ) -> Mistake {
+        player(clause, Player { deal: Box::new(deal), ..Player::right() })
+    }
+    fn ends(clause: &str, is_over: impl Fn(&Game) -> bool + Send + Sync + 'static) -> Mistake {
+        player(clause, Player { is_over: Box::new(is_over), ..Player::right() })
+    }
+    /// Deals some cards if few are left.
+    fn below(few: usize, count: usize) -> impl Fn(&Game) -> usize {
+        move |game| if game.table.len() < few { count } else { 0 }
+    }
+    let mut all = vec![
+        refills("does not deal after a set", |_| 0),
+        refills("deals after each set, also if 12 cards or more are left", |_| 3),
+        refills("deals after a set also if 12 cards are left", below(13, 3)),
+        refills("deals after a set only if fewer than 9 cards are left", below(9, 3)),
+        refills("deals up to 15 cards after a set", |game| {
+            15_usize.saturating_sub(game.table.len())
+        }),
+        refills("does not deal the last three cards after a set", |game| {
+            below(ENOUGH, 3)(game).min(game.deck.len().max(3) - 3)
+        }),
+        refills("deals after a set only if no set is left, and then up to 12 cards", |game| {
+            if sets(&game.table).count() > 0 {
+                0
+            } else {
+                ENOUGH.saturating_sub(game.table.len())
+            }
+        }),
+        deals("ends at the first table without a set, though there is a deck", |_| None),
+        deals("ends if there is no set after a +", |game| (game.deals == 0).then_some(3)),
+        deals("ends if 18 cards have no set", |game| (game.table.len() < 18).then_some(3)),
+        deals("does not deal the last three with +", |game| (game.deck.len() > 3).then_some(3)),
+        ends("ends when the deck is empty, though there are sets", |game| game.deck.is_empty()),
+        ends("ends after a move with no deck left", |game| game.moves > 0 && game.deck.is_empty()),
+        ends("ends when + has dealt the last cards", |game| game.deals > 0 && game.deck.is_empty()),
+        ends("ends when fewer than 12 cards lie on the table", |game| game.table.len() < ENOUGH),
+        ends("does not take the last three cards", |game| game.table.len() <= 3),
+        ends("makes only one move", |game| game.moves > 0),
+        deals("deals the whole deck with +", |game| Some(game.deck.len())),
+    ];
+    for (count, cards) in [(1, "one card"), (2, "two cards"), (4, "four cards"), (6, "six cards")] {
+        all.push(refills(&format!("deals {cards} after a set, not three"), below(ENOUGH, count)));
+        all.push(deals(&format!("deals {cards} with +, not three"), move |_| Some(count)));
+    }
+    all.extend([9, 10, 15, 18].map(|first| {
+        let other = Player { first, refill: Box::new(below(first, 3)), ..Player::right() };
+        player(&format!("plays with {first} cards on the table, not 12"), other)
+    }));
+    for most in [10, 20, 25, 30] {
+        all.push(ends(&format!("makes at most {most} moves"), move |game| game.moves >= most));
+    }
+    all
+}
+
+/// Returns the cards of a line.
+fn words(line: &str) -> Vec<&str> {
+    line.split_ascii_whitespace().skip(1).collect()
+}
+
+/// Returns a line of words after a sign.
+fn line(sign: &str, words: impl IntoIterator<Item = impl Display>) -> String {
+    words.into_iter().fold(sign.to_owned(), |line, word| format!("{line} {word}")) + "\n"
+}
+
+/// Returns a line of those cards of a line that are not in another one.
+fn minus(sign: &str, cards: &str, others: &str) -> String {
+    let others = words(others);
+    line(sign, words(cards).into_iter().filter(|card| !others.contains(card)))
+}
+
+/// Lines that are left out, or printed more than once.
+fn lines() -> Vec<Mistake> {
+    /// Prints some of the answers, by their places (those of moves are odd) and the last place.
+    fn only(clause: &str, is_printed: fn(usize, usize) -> bool) -> Mistake {
+        prints(clause, move |answers| {
+            let last = answers.len() - 2;
+            let all = answers.into_iter().enumerate();
+            all.filter(|(place, _)| is_printed(*place, last)).map(|(_, answer)| answer).collect()
+        })
+    }
+    fn changes(clause: &str, change: fn(&mut Answers)) -> Mistake {
+        prints(clause, move |mut answers| {
+            change(&mut answers);
+            answers
+        })
+    }
     vec![
-        player("does not deal after a set", Player { refill: |_| 0, ..RIGHT }),
-        player(
-            "deals three cards after each set, also if 12 are left",
-            Player { refill: |_| 3, ..RIGHT },
-        ),
+        only("does not print the first table", |place, _| place > 0),
+        only("does not print the last table", |place, last| place < last),
+        only("prints only moves, no tables", |place, _| place % 2 == 1),
+        only("prints only tables, no moves", |place, _| place % 2 == 0),
+        only("prints only the last table, no moves", |place, last| place == last),
+        only("prints moves and the first table", |place, _| place % 2 == 1 || place == 0),
+        only("prints moves and the last table", |place, last| place % 2 == 1 || place == last),
+        only("prints no table between moves", |place, last| {
+            place % 2 == 1 || place == 0 || place == last
+        }),
+        prints("does not print sets", without(SET)),
+        prints("prints each table twice", each(TABLE, |table| table.repeat(2))),
+        changes("prints the first table twice", |answers| answers.insert(0, answers[0].clone())),
+        changes("prints the last table twice", |answers| {
+            answers.push(answers[answers.len() - 2].clone());
+        }),
+        changes("prints + at the end", |answers| answers.push(Answer::new(DEAL, "+\n", ""))),
+        changes("prints + and the table again at the end", |answers| {
+            let table = &answers[answers.len() - 2].text;
+            answers.push(Answer::new(DEAL, "+\n".to_owned() + table, ""));
+        }),
+        changes("prints nothing if there are no cards", |answers| {
+            answers.truncate(if answers[0].text == "=\n" { 0 } else { answers.len() });
+        }),
     ]
 }
 
-/// Three cards that are wrongly taken for a set, or not.
-fn cards_that_are_sets() -> Vec<Mistake> {
-    /// The digits of three cards in an attribute.
-    type Digits = [i32; 3];
-    fn fits([a, b, c]: Digits) -> bool {
-        (a + b + c) % 3 == 0
+/// Moves that are printed with other lines.
+fn moves() -> Vec<Mistake> {
+    /// A set after which cards are dealt.
+    const REFILL: &str = "refill";
+    /// A deal that another one follows.
+    const AGAIN: &str = "again";
+    fn places(first: usize, table: &str, set: &str) -> String {
+        let table = words(table);
+        let place = |card: &str| table.iter().position(|other| *other == card);
+        line("-", words(set).into_iter().filter_map(place).map(|place| place + first))
     }
-    fn digits(cards: [i32; 3]) -> [Digits; 4] {
-        super::model::ATTRIBUTES.map(|place| cards.map(|card| card / place % 10))
+    fn text(name: &str, [before, made, after]: [&str; 3]) -> String {
+        match name {
+            "before" => before.to_owned(),
+            "move" => made.to_owned(),
+            "left" => minus("=", before, made),
+            "dealt" => minus("+", after, before),
+            "places-from-0" => places(0, before, made),
+            "places-from-1" => places(1, before, made),
+            "after" => after.to_owned(),
+            sign => format!("{sign}\n"),
+        }
     }
-    /// Finds the first three cards for which something holds.
-    fn first(table: &[i32], is_set: fn([Digits; 4]) -> bool) -> Option<Places> {
-        let z = |[x, y]: [usize; 2]| (y + 1..table.len()).map(move |z| [x, y, z]);
-        let mut triples = super::model::pairs(table.len()).flat_map(|(x, y)| z([x, y]));
-        triples.find(|places| is_set(digits(places.map(|place| table[place]))))
+    let moves = |(clause, kind, names): (&str, &'static str, &'static str)| {
+        prints(clause, move |mut answers| {
+            for place in (1..answers.len() - 1).step_by(2).rev() {
+                let texts = [place - 1, place, place + 1].map(|place| &*answers[place].text);
+                let is_meant = match kind {
+                    REFILL => answers[place].kind == SET && text("left", texts) != texts[2],
+                    AGAIN => [place, place + 2].iter().all(|place| answers[*place].kind == DEAL),
+                    kind => answers[place].kind == kind,
+                };
+                if is_meant {
+                    let texts = names.split_whitespace().map(|name| text(name, texts));
+                    answers[place].text = texts.collect();
+                    answers[place + 1].text.clear();
+                }
+            }
+            answers
+        })
+    };
+    let rows = [
+        ("prints no table after +", DEAL, "move"),
+        ("prints neither + nor a table after it", DEAL, ""),
+        ("prints no table between two + in a row", AGAIN, "move"),
+        ("prints one + and one table for several deals in a row", AGAIN, ""),
+        ("prints no table after a set", SET, "move"),
+        ("prints the table before it deals after a set, too", REFILL, "move left after"),
+        ("prints the table before it deals after a set, not afterwards", REFILL, "move left"),
+        ("prints the table before it deals with +, not afterwards", DEAL, "move before"),
+        ("prints + also if it deals after a set", REFILL, "move + after"),
+        ("prints + and one more table if it deals after a set", REFILL, "move left + after"),
+        ("prints the dealt cards after +", DEAL, "dealt after"),
+        ("prints the places of a set's cards, counted from 1", SET, "places-from-1 after"),
+        ("prints the places of a set's cards, counted from 0", SET, "places-from-0 after"),
+    ];
+    rows.map(moves).into()
+}
+
+/// How lines are written.
+fn spelling() -> Vec<Mistake> {
+    fn lines(clause: &str, change: fn(&str) -> String) -> Mistake {
+        prints(clause, each_line(change))
     }
-    vec![player(
-        "does not look at the fourth attribute (shape)",
-        Player {
-            set: |table| first(table, |[a, b, c, _]| [a, b, c].into_iter().all(fits)),
-            ..RIGHT
-        },
-    )]
+    let replaces = |(clause, kind, text, other)| prints(clause, replaced(kind, text, other));
+    let rows = [
+        ("ends tables with a space", TABLE, "\n", " \n"),
+        ("ends sets with a space", SET, "\n", " \n"),
+        ("prints a space after = if the table is empty", TABLE, "=\n", "= \n"),
+        ("prints a blank line for an empty table", TABLE, "=\n", "\n"),
+        ("does not print an empty table", TABLE, "=\n", ""),
+        ("prints no - before sets", SET, "- ", ""),
+        ("prints = for -", SET, "-", "="),
+        ("prints + for -", SET, "-", "+"),
+        ("prints - for +", DEAL, "+", "-"),
+        ("prints +++ for +", DEAL, "+", "+++"),
+        ("prints a space after +", DEAL, "+", "+ "),
+        ("does not print +", DEAL, "+\n", ""),
+        ("prints each card of a table on a line of its own", TABLE, " ", "\n"),
+        ("prints a blank line before each table", TABLE, "=", "\n="),
+    ];
+    let mut all = vec![
+        prints("prints a blank line before each move", |answers| {
+            before(SET, "\n")(before(DEAL, "\n")(answers))
+        }),
+        prints("prints a move and its table on one line", whole(|text| text.replace("\n=", " ="))),
+        lines("prints - for + and + for -", |line| {
+            line.replace('+', "*").replace('-', "+").replace('*', "-")
+        }),
+        lines("ends tables and sets with a space", |line| {
+            line.to_owned() + if line == "+" { "" } else { " " }
+        }),
+        lines("prints no space after signs", |line| line.replacen(' ', "", 1)),
+        lines("prints no space after signs, but one after each card", |line| {
+            line.replacen(' ', "", 1) + if line.len() == 1 { "" } else { " " }
+        }),
+        lines("prints commas between cards", |line| line.replace(' ', ", ").replacen(',', "", 1)),
+        lines("prints cards in [ ] and with commas", |line| match line.split_once(' ') {
+            Some((sign, cards)) => format!("{sign} [{}]", cards.replace(' ', ", ")),
+            None => line.to_owned(),
+        }),
+        lines("prints digits from 0 to 2", |line| {
+            line.replace('1', "0").replace('2', "1").replace('3', "2")
+        }),
+        prints("prints a blank line after each table", after(TABLE, "\n")),
+        lines("prints no = before tables", |line| line.trim_start_matches(['=', ' ']).to_owned()),
+    ];
+    all.extend(rows.map(replaces));
+    for (kind, sign, name) in [(TABLE, "=", "a table"), (SET, "-", "a set")] {
+        let sort = each(kind, move |text| line(sign, sorted(&words(text))));
+        all.push(prints(format!("prints the cards of {name} in ascending order"), sort));
+        let reverse = each(kind, move |text| line(sign, words(text).into_iter().rev()));
+        all.push(prints(format!("prints the cards of {name} in reverse order"), reverse));
+    }
+    all
 }

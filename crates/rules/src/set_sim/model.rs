@@ -7,8 +7,8 @@ pub(super) const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
 /// The number of cards on the table from which no more are dealt after a set.
 pub(super) const ENOUGH: usize = 12;
 
-/// A game that never ends is given up after so many answers.
-const MOST: usize = 500;
+/// A game that never ends is given up after so many moves.
+const MOST: usize = 250;
 
 /// A table.
 pub(super) const TABLE: &str = "table";
@@ -30,74 +30,91 @@ const ENOUGH_LEFT: &str =
 /// Some cards of a table, by their places, in order.
 pub(super) type Places = [usize; 3];
 
+/// A game, as its player sees it.
+pub(super) struct Game<'a> {
+    /// The cards on the table.
+    pub(super) table: Vec<i32>,
+    /// The cards in the deck, the next one first.
+    pub(super) deck: &'a [i32],
+    /// The places of the set that the last move took; `None` if it dealt cards.
+    pub(super) set: Option<Places>,
+    /// How many moves were made.
+    pub(super) moves: usize,
+    /// How many moves since the last set dealt cards.
+    pub(super) deals: usize,
+}
+
+/// What a player decides by looking at a game.
+pub(super) type Decision<T> = Box<dyn Fn(&Game) -> T + Send + Sync>;
+
 /// A player.
-#[derive(Clone, Copy)]
 pub(super) struct Player {
     /// How many cards the first table has.
     pub(super) first: usize,
+    /// Returns whether the game is over, while there may be a set.
+    pub(super) is_over: Decision<bool>,
     /// Returns the places of the set that is taken.
-    pub(super) set: fn(&[i32]) -> Option<Places>,
+    pub(super) search: Decision<Option<Places>>,
     /// Takes a set off the table.
     pub(super) take: fn(&mut Vec<i32>, Places),
-    /// Returns how many cards are dealt after a set, by the size of the table that is left.
-    pub(super) refill: fn(usize) -> usize,
-    /// Returns how many cards are dealt if there is no set, by the size of the table; `None` if the game ends.
-    pub(super) deal: fn(usize) -> Option<usize>,
+    /// Returns how many cards are dealt after a set, when it has left the table.
+    pub(super) refill: Decision<usize>,
+    /// Returns how many cards are dealt if there is no set, and a deck; `None` if the game ends.
+    pub(super) deal: Decision<Option<usize>>,
     /// Lays dealt cards on the table. The places are those of the set that was taken before, if there was one.
     pub(super) lay: fn(&mut Vec<i32>, &[i32], Option<Places>),
-    /// Returns whether the game is over, by its table and its deck, while there may be a set.
-    pub(super) is_over: fn(&[i32], &[i32]) -> bool,
 }
 
-/// The player of the rules.
-pub(super) const RIGHT: Player = Player {
-    first: ENOUGH,
-    set: first_set,
-    take,
-    refill: |left| if left < ENOUGH { 3 } else { 0 },
-    deal: |_| Some(3),
-    lay: |table, cards, _| table.extend(cards),
-    is_over: |_, _| false,
-};
-
 impl Player {
+    /// Returns the player of the rules.
+    pub(super) fn right() -> Self {
+        Player {
+            first: ENOUGH,
+            is_over: Box::new(|_| false),
+            search: Box::new(|game| first_set(&game.table)),
+            take,
+            refill: Box::new(|game| if game.table.len() < ENOUGH { 3 } else { 0 }),
+            deal: Box::new(|_| Some(3)),
+            lay: |table, cards, _| table.extend(cards),
+        }
+    }
+
     /// Returns what is due for an input, line by line, and why.
     pub(super) fn answers(&self, input: &str) -> Vec<Answer> {
         self.play(&cards(input))
     }
 
-    fn play(&self, cards: &[i32]) -> Vec<Answer> {
-        let (table, mut deck) = cards.split_at(cards.len().min(self.first));
-        let mut table = table.to_vec();
-        let mut answers = vec![Answer::new(TABLE, line('=', &table), FIRST)];
-        while answers.len() < MOST && !(self.is_over)(&table, deck) {
-            let set = (self.set)(&table);
-            let dealt = match set {
-                Some(places) => {
-                    let made = line('-', &places.map(|place| table[place]));
-                    let reason = format!("The first set is {}.", made[1..].trim());
-                    answers.push(Answer::new(SET, made, reason));
-                    (self.take)(&mut table, places);
-                    (self.refill)(table.len())
-                }
-                None => match (self.deal)(table.len()).filter(|_| !deck.is_empty()) {
-                    Some(count) => {
-                        answers.push(Answer::new(DEAL, "+\n", NO_SET));
-                        count
-                    }
-                    None => break,
-                },
+    /// Returns what is due for some cards.
+    pub(super) fn play(&self, cards: &[i32]) -> Vec<Answer> {
+        let (table, deck) = cards.split_at(cards.len().min(self.first));
+        let mut game = Game { table: table.to_vec(), deck, set: None, moves: 0, deals: 0 };
+        let mut answers = vec![Answer::new(TABLE, line('=', &game.table), FIRST)];
+        while game.moves < MOST && !(self.is_over)(&game) {
+            game.set = (self.search)(&game);
+            let dealt = if let Some(places) = game.set {
+                let made = line('-', &places.map(|place| game.table[place]));
+                let reason = format!("The first set is {}.", made[1..].trim());
+                answers.push(Answer::new(SET, made, reason));
+                (self.take)(&mut game.table, places);
+                (self.refill)(&game)
+            } else {
+                let count = (self.deal)(&game).filter(|_| !game.deck.is_empty());
+                let Some(count) = count else { break };
+                answers.push(Answer::new(DEAL, "+\n", NO_SET));
+                count
             };
-            let why = match (set, dealt) {
+            let why = match (game.set, dealt) {
                 (None, _) => DEALT,
-                _ if deck.is_empty() => NO_DECK,
+                _ if game.deck.is_empty() => NO_DECK,
                 (_, 0) => ENOUGH_LEFT,
                 _ => REFILLED,
             };
-            let (new, others) = deck.split_at(deck.len().min(dealt));
-            (self.lay)(&mut table, new, set);
-            deck = others;
-            answers.push(Answer::new(TABLE, line('=', &table), why));
+            let (new, others) = game.deck.split_at(game.deck.len().min(dealt));
+            (self.lay)(&mut game.table, new, game.set);
+            game.deck = others;
+            game.moves += 1;
+            game.deals = if game.set.is_some() { 0 } else { game.deals + 1 };
+            answers.push(Answer::new(TABLE, line('=', &game.table), why));
         }
         answers.push(Answer::end(OVER));
         answers
@@ -106,7 +123,7 @@ impl Player {
 
 /// Returns the output for a game.
 pub fn play(cards: &[i32]) -> String {
-    RIGHT.play(cards).into_iter().map(|answer| answer.text).collect()
+    Player::right().play(cards).into_iter().map(|answer| answer.text).collect()
 }
 
 /// Returns the cards in an input. Other words are left out.
@@ -131,7 +148,9 @@ pub(super) fn sets(table: &[i32]) -> impl Iterator<Item = Places> + '_ {
 
 /// Takes a set off a table.
 pub(super) fn take(table: &mut Vec<i32>, places: Places) {
-    places.into_iter().rev().for_each(|place| drop(table.remove(place)));
+    for place in places.into_iter().rev() {
+        table.remove(place);
+    }
 }
 
 /// Returns the places of all pairs of some cards in lexicographic order.
@@ -149,5 +168,11 @@ pub(super) fn third(a: i32, b: i32) -> i32 {
 }
 
 fn line(sign: char, cards: &[i32]) -> String {
-    cards.iter().fold(sign.to_string(), |line, card| format!("{line} {card}")) + "\n"
+    let mut line = String::with_capacity(2 + 5 * cards.len());
+    line.push(sign);
+    for card in cards {
+        line += " ";
+        line += &card.to_string();
+    }
+    line + "\n"
 }

@@ -1,9 +1,17 @@
 //! The promise: cards, laid out in any way with spaces and line ends. Numbers have no plus signs and no
 //! leading zeros.
 
+use crate::Unpromised;
+
 /// Returns whether an input consists of cards. Does not check how many there are, or that they differ.
 pub(super) fn may_be_promised(input: &str) -> bool {
-    input.split([' ', '\n']).all(|word| word.is_empty() || is_card(word))
+    unpromised(input).is_none()
+}
+
+/// Returns the first word that is no card.
+pub(super) fn unpromised(input: &str) -> Option<Unpromised<'_>> {
+    let wrong = input.split([' ', '\n']).find(|word| !word.is_empty() && !is_card(word));
+    wrong.map(|word| (word, "a card of four digits from 1 to 3, then a space or a line end"))
 }
 
 fn is_card(word: &str) -> bool {

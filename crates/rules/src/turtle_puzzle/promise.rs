@@ -1,23 +1,43 @@
 //! The promise: one comment line, which describes the card set, and nine lines of four sides with single
 //! spaces between them. Numbers have no plus signs and no leading zeros.
 
-/// Returns whether an input is a comment line and nine cards.
+use crate::Unpromised;
+
+const CARD: &str = "a card of four sides from -4 to 4, with single spaces between them";
+
+/// Returns whether an input is a comment line of printable ASCII and nine cards.
 pub(super) fn may_be_promised(input: &str) -> bool {
-    let mut lines = input.split_terminator('\n');
-    input.ends_with('\n')
-        && lines.next().is_some_and(is_comment)
-        && lines.clone().count() == 9
-        && lines.all(is_of_sides)
+    let comment = input.lines().next().unwrap_or_default();
+    comment.bytes().all(|byte| (b' '..=b'~').contains(&byte))
+        && !comment.trim_start_matches('#').trim().is_empty()
+        && unpromised(input).is_none()
 }
 
-fn is_comment(line: &str) -> bool {
-    line.bytes().all(|byte| (b' '..=b'~').contains(&byte))
-        && line.strip_prefix('#').is_some_and(|text| !text.trim().is_empty())
+/// Returns what is wrong about the form of a card set. Its comment line may be any.
+pub(super) fn unpromised(input: &str) -> Option<Unpromised<'_>> {
+    let end = &input[input.len()..];
+    let (comment, cards) = input.split_once('\n').unwrap_or((input, end));
+    if !comment.starts_with('#') {
+        return Some((comment, "a comment line, which starts with '#'"));
+    }
+    let mut lines = cards.split_terminator('\n');
+    let wrong = (0..9).find_map(|_| lines.next().map_or(Some(end), wrong_side));
+    let lacks_end = !input.ends_with('\n');
+    let more = lines.next().map(|line| (line, "the end of the input after nine cards"));
+    wrong.map(|part| (part, CARD)).or(more).or(lacks_end.then_some((end, "a line end")))
 }
 
-fn is_of_sides(line: &str) -> bool {
-    let mut sides = line.split(' ').map(|word| word.strip_prefix('-').unwrap_or(word));
-    sides.clone().count() == 4 && sides.all(|side| ["1", "2", "3", "4"].contains(&side))
+/// Returns the first part of a line that is none of four sides, or the end of the line if there are too few.
+fn wrong_side(line: &str) -> Option<&str> {
+    let mut words = line.split(' ');
+    let end = &line[line.len()..];
+    let wrong = (0..4).find_map(|_| words.next().map_or(Some(end), not_a_side));
+    wrong.or_else(|| words.next())
+}
+
+fn not_a_side(word: &str) -> Option<&str> {
+    let number = word.strip_prefix('-').unwrap_or(word);
+    (!["1", "2", "3", "4"].contains(&number)).then_some(word)
 }
 
 #[cfg(test)]

@@ -1,133 +1,135 @@
-//! What counts of an output: the `CHECK` lines, the list of types before them and, of more than 50 solutions, their
-//! number in the last line. These lines are taken in one spelling. Their order does not count, nor anything else.
+//! What counts of an output: the `CHECK` lines, their number if not all are printed, the list of types, and the boards.
+//!
+//! Each is compared if what comes before it is right. Whatever else is printed is free.
 
-use crate::show::{counted, equal, lines, pair, Mark, WIDTH};
-use rules::turtle_puzzle::{turns, Card};
-use std::collections::{HashMap, HashSet};
+use super::line::{self, Line};
+use super::list::{self, Entry};
+use super::number::totals;
+use super::{boards, rule};
+use crate::show::{counted, lines, Mark, WIDTH};
+use rules::turtle_puzzle::Card;
+use std::collections::HashSet;
+use std::iter::{once, zip};
 use turtle_puzzle::DEFAULT_LIMIT;
 
-/// How many lines of a kind are shown.
-const MOST: usize = 4;
+const EACH: &str = "Before the first CHECK line, each type has one line, which ends in its card.";
 
-/// A line in one spelling, and as it is shown.
-type Line = (String, String);
-
-/// What counts of an output.
+/// The lines of an output.
 pub(super) struct Output<'a> {
     lines: Vec<&'a [u8]>,
-    /// The types, each with the least of the turns of its card.
-    types: Vec<Line>,
     /// The `CHECK` lines without white space.
     pub(super) checks: Vec<Line>,
-    /// The last line, without signs.
-    last: String,
+    /// Where they are.
+    places: Vec<usize>,
 }
 
 impl<'a> Output<'a> {
     pub(super) fn new(output: &'a [u8]) -> Self {
         let lines = lines(output);
-        let checks: Vec<_> = lines.iter().filter_map(|line| check(line)).collect();
-        let before = lines.iter().take_while(|line| check(line).is_none());
-        let types = before.filter_map(|line| entry(line)).collect();
-        let last = lines.iter().rfind(|line| !line.trim_ascii().is_empty());
-        let last =
-            last.map_or(String::new(), |line| String::from_utf8_lossy(line).trim().to_owned());
-        Output { lines, types, checks, last }
+        let check = |(place, line): (usize, &&[u8])| Some((place, check(line)?));
+        let (places, checks) = lines.iter().enumerate().filter_map(check).unzip();
+        Output { lines, checks, places }
+    }
+
+    /// Returns the lines before the first `CHECK` line.
+    pub(super) fn head(&self) -> &[&'a [u8]] {
+        &self.lines[..self.places.first().copied().unwrap_or(self.lines.len())]
+    }
+
+    /// Returns the lines after the last `CHECK` line.
+    pub(super) fn end(&self) -> &[&'a [u8]] {
+        &self.lines[self.places.last().map_or(0, |place| place + 1)..]
+    }
+
+    /// Returns the lines before, between and after the `CHECK` lines, but for the first ones, up to `start`.
+    pub(super) fn parts(&self, start: usize) -> Vec<&[&'a [u8]]> {
+        let starts = once(start).chain(self.places.iter().map(|place| place + 1));
+        let ends = self.places.iter().copied().chain([self.lines.len()]);
+        zip(starts, ends).map(|(start, end)| &self.lines[start..end]).collect()
     }
 
     /// Shows how this output differs from one with all solutions.
     pub(super) fn difference_from(&self, all: &Output) -> String {
-        let total = all.checks.len();
+        let due = list::of_reference(all.head());
+        let head = list::without_comment(self.head(), all.head());
+        let found = list::best(&head, &due);
+        let mut shown = self.wrong_checks(all);
+        if shown.is_empty() {
+            shown = self.wrong_list(&head, &due, &found);
+        }
+        if shown.is_empty() {
+            let start = found.last().map_or(0, |entry| entry.place + 1);
+            let echo = list::end_of_echo(all.head(), &self.head()[start..]);
+            shown = boards::difference(self, start + echo);
+        }
+        shown
+    }
+
+    /// Shows how the `CHECK` lines differ, or their number.
+    pub(super) fn wrong_checks(&self, all: &Output) -> String {
         // Any 50 of the solutions would do.
         let printed: HashSet<_> = self.checks.iter().collect();
         let mut due = all.checks.clone();
         due.sort_by_key(|check| !printed.contains(check));
         due.truncate(DEFAULT_LIMIT);
-        let wrong_checks = self.wrong_lines(&due, &self.checks);
-        let wrong_types = self.wrong_lines(&all.types, &self.types);
-        let (due, found) = (due.len(), self.checks.len());
-        let numbers = || self.last.split(|char: char| !char.is_ascii_digit());
-        if !wrong_checks.is_empty() && due != found {
-            let of = if total > due { format!(" of {total}") } else { String::new() };
-            format!("Expected {}{of}, found {found}.\n", counted(due, "CHECK line")) + &wrong_checks
-        } else if !wrong_checks.is_empty() {
-            wrong_checks
-        } else if !wrong_types.is_empty() {
-            wrong_types
-        } else if total > DEFAULT_LIMIT && numbers().all(|number| number != total.to_string()) {
-            let last = self.last.clone() + "\n";
-            let last = Mark::Found.lines(&[last.as_bytes()], 1, WIDTH);
-            format!("Expected the total {total} in the last line:\n{last}")
+        let shown = line::difference(&due, &self.checks, &self.lines);
+        let (total, due, found) = (all.checks.len(), due.len(), self.checks.len());
+        if shown.is_empty() && total > due {
+            self.wrong_total(total)
+        } else if shown.is_empty() || due == found {
+            shown
         } else {
-            String::new()
+            let of = if total > due { format!(" of {total}") } else { String::new() };
+            format!("Expected {}{of}, found {found}.\n", counted(due, "CHECK line")) + &shown
         }
     }
 
-    /// Shows which lines are missing, and the first wrong one beside the one that is most like it.
-    fn wrong_lines(&self, due: &[Line], found: &[Line]) -> String {
-        let (missing, wrong) = (without(due, found), without(found, due));
-        let shown = |mark: Mark, lines: &[&Line]| {
-            let lines: Vec<_> = lines.iter().map(|(_, line)| line.as_bytes()).collect();
-            mark.lines(&lines, MOST, WIDTH)
-        };
-        let mut text = match (&missing[..], &wrong[..]) {
-            ([], []) => return String::new(),
-            ([], _) => shown(Mark::Found, &wrong),
-            (_, []) => shown(Mark::Expected, &missing),
-            (_, [(key, line), ..]) => {
-                let alike = |(due, _): &&&Line| equal(due.as_bytes(), key.as_bytes());
-                let most_alike = missing.iter().rev().max_by_key(alike);
-                let more = wrong.len() - 1;
-                let more =
-                    if more > 0 { format!("More wrong lines: {more}\n") } else { String::new() };
-                most_alike.map_or(String::new(), |(_, due)| pair(due.as_bytes(), line.as_bytes()))
-                    + &more
+    fn wrong_total(&self, total: usize) -> String {
+        if self.end().iter().any(|line| totals(line).contains(&total)) {
+            return String::new();
+        }
+        let last = self.lines.iter().rfind(|line| !line.trim_ascii().is_empty());
+        let last = Mark::Found.lines(&[last.expect("a CHECK line")], 1, WIDTH);
+        format!("Expected the total {total} after the last CHECK line:\n{last}")
+    }
+
+    /// Returns why the list of types is wrong, if nothing before it is.
+    pub(super) fn why_wrong_list(&self, all: &Output, types: &[(Card, usize)]) -> Option<String> {
+        let due = list::of_reference(all.head());
+        let head = list::without_comment(self.head(), all.head());
+        let found = list::best(&head, &due);
+        let is_due = |entry: &&Entry| due.iter().any(|due| entry.is(due));
+        let wrong = found.iter().find(|entry| !is_due(entry));
+        if !self.wrong_checks(all).is_empty() || wrong.is_none() && due.len() == found.len() {
+            return None;
+        }
+        let why =
+            wrong.and_then(|entry| rule::why_wrong_entry(entry.counts(), entry.card(), types));
+        Some(why.map_or(EACH.to_owned(), |why| format!("The list of types is wrong: {why}.")))
+    }
+
+    /// Shows how the list of types differs, or their number.
+    fn wrong_list(&self, head: &[&[u8]], due: &[Entry], found: &[Entry]) -> String {
+        let [types, found] =
+            [due, found].map(|list| list.iter().map(|entry| entry.line(due)).collect::<Vec<_>>());
+        let shown = line::difference(&types, &found, &self.lines);
+        match list::wrong_number(head, due.len()) {
+            Some(line) if shown.is_empty() => {
+                let types = counted(due.len(), "type");
+                format!("Expected {types}:\n{}", Mark::Found.lines(&[line], 1, WIDTH))
             }
-        };
-        if found.is_empty() {
-            text += &match &self.lines[..] {
-                [] => Mark::Found.words("[empty]"),
-                lines => "The output begins:\n".to_owned() + &Mark::Found.lines(lines, MOST, WIDTH),
-            };
+            _ => shown,
         }
-        text
     }
-}
-
-/// Returns the lines that are not among others, each as often as it comes more often.
-fn without<'a>(lines: &'a [Line], others: &[Line]) -> Vec<&'a Line> {
-    let mut left: HashMap<&str, usize> = HashMap::new();
-    for (key, _) in others {
-        *left.entry(key).or_default() += 1;
-    }
-    let is_left = |(key, _): &&Line| match left.get_mut(key.as_str()) {
-        Some(count) if *count > 0 => {
-            *count -= 1;
-            false
-        }
-        _ => true,
-    };
-    lines.iter().filter(is_left).collect()
 }
 
 /// Returns a `CHECK` line.
 fn check(line: &[u8]) -> Option<Line> {
     // A reference output may have millions of other lines.
-    let text = line.trim_ascii_start().starts_with(b"C").then(|| String::from_utf8_lossy(line))?;
-    let places: String = text.split_ascii_whitespace().collect();
+    let first = line.trim_ascii_start().first();
+    let may_be_check = first.is_some_and(|first| *first == b'C' || !first.is_ascii());
+    let text = may_be_check.then(|| String::from_utf8_lossy(line))?;
+    let places: String = text.split_whitespace().collect();
     let places = places.strip_prefix("CHECK:")?;
     Some((places.to_owned(), format!("CHECK: {places}\n")))
-}
-
-/// Returns a line of the list of types: `N. M * [a b c d]`. The card may be turned.
-fn entry(line: &[u8]) -> Option<Line> {
-    let line = std::str::from_utf8(line).ok()?.trim();
-    let (number, rest) = line.split_once('.')?;
-    let (multiplicity, rest) = rest.split_once('*')?;
-    let sides = rest.trim().strip_prefix('[')?.strip_suffix(']')?.replace("- ", "-");
-    let sides: Option<Vec<i32>> = sides.split_whitespace().map(|side| side.parse().ok()).collect();
-    let card: Card = sides?.try_into().ok()?;
-    let [number, multiplicity] = [number, multiplicity].map(|word| word.trim().parse::<u16>().ok());
-    let key = format!("{}. {} * {:?}", number?, multiplicity?, turns(card).into_iter().min());
-    Some((key, line.to_owned() + "\n"))
 }

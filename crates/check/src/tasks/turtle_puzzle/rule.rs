@@ -1,4 +1,4 @@
-//! Why a `CHECK` line is not a solution.
+//! Why a `CHECK` line is not a solution, or a line is not one of the list of types.
 //!
 //! The rules are looked at in the order in which they build on each other: the form of the line, the types,
 //! the number of cards, and at last the sides that touch.
@@ -38,6 +38,19 @@ fn place(text: &str) -> Option<Place> {
     Some((number.parse().ok()?, sides?.try_into().ok()?))
 }
 
+/// Returns why a line of the list of types is wrong.
+pub(super) fn why_wrong_entry(
+    [number, count]: [usize; 2],
+    card: Card,
+    types: &[(Card, usize)],
+) -> Option<String> {
+    wrong_type(number, card, types).or_else(|| {
+        let (_, multiplicity) = types[number - 1];
+        let why = format!("type {number} has {}, not {count}", counted(multiplicity, "card"));
+        (multiplicity != count).then_some(why)
+    })
+}
+
 /// Returns of which type a card is, if not of that of a number.
 fn wrong_type(number: usize, card: Card, types: &[(Card, usize)]) -> Option<String> {
     let [top, right, bottom, left] = card;
@@ -73,6 +86,6 @@ fn wrong_sides(board: &[Place]) -> Option<String> {
 }
 
 /// Names a place by its number, row and column.
-fn name(place: usize) -> String {
+pub(super) fn name(place: usize) -> String {
     format!("place {} (row {}, column {})", place + 1, place / 3 + 1, place % 3 + 1)
 }

@@ -4,27 +4,199 @@ use super::passes::{lose_solutions, FEW};
 use super::solution_count;
 use crate::simplify::tests::simplified_for;
 use crate::tasks::named;
+use rules::turtle_puzzle::{cards, Puzzle};
+use std::fs;
 
-/// Asserts that a report of the standard example does not differ.
+/// Returns a puzzle and its input, which is a fixture.
+pub(super) fn puzzle(fixture: &str) -> (Puzzle, String) {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/turtle-puzzle");
+    let input = fs::read_to_string(format!("{folder}/{fixture}.in")).expect("a fixture");
+    (Puzzle::solve(&cards(&input), usize::MAX).expect("no bound"), input)
+}
+
+/// Returns a report with boards before and after the `CHECK` lines of the first solutions.
+pub(super) fn report(puzzle: &Puzzle, input: &str, before: &[String], after: &[String]) -> String {
+    let mut text = format!("Eingabedaten:\n{input}\n{} Kartentypen:\n", puzzle.types.len());
+    for (number, ([a, b, c, d], count)) in (1..).zip(&puzzle.types) {
+        text += &format!("{number}. {count} * [{a} {b} {c} {d}]\n");
+    }
+    for (number, solution) in (1..).zip(&puzzle.solutions).take(before.len()) {
+        let places =
+            solution.iter().map(|(index, [a, b, c, d])| format!("{},{a},{b},{c},{d};", index + 1));
+        let check = places.collect::<String>();
+        let [before, after] = [before, after].map(|boards| &boards[number - 1]);
+        text += &format!("\n{number}. gefundene Loesung:\n{before}CHECK: {check}\n{after}");
+    }
+    text + &format!("\nEs gibt insgesamt {} Loesungen.\n", puzzle.solutions.len())
+}
+
+/// Asserts that a report does not differ from the full reference output.
 #[track_caller]
-fn agrees(found: &str) {
-    let input = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.in");
-    let task = named("turtle-puzzle");
-    let shown = task.compare(&task.full_output(input), found.as_bytes());
-    assert!(shown.is_empty(), "{found}\n{shown}");
+pub(super) fn assert_right(expected: &[u8], found: &str, what: &str) {
+    let shown = named("turtle-puzzle").compare(expected, found.as_bytes());
+    assert!(shown.is_empty(), "{what}\n{shown}");
+}
+
+/// Returns how the reference output for a fixture differs with parts replaced.
+#[track_caller]
+fn edited(fixture: &str, edits: &[(&str, &str)]) -> String {
+    let (task, (_, input)) = (named("turtle-puzzle"), puzzle(fixture));
+    let right = String::from_utf8(task.output(&input)).expect("ASCII");
+    task.compare(&task.full_output(&input), edit(&right, edits).as_bytes())
+}
+
+/// Returns a text with parts replaced.
+#[track_caller]
+fn edit(text: &str, edits: &[(&str, &str)]) -> String {
+    edits.iter().fold(text.to_owned(), |text, (part, other)| {
+        assert!(text.contains(part), "{part}");
+        text.replace(part, other)
+    })
 }
 
 #[test]
-fn what_the_statement_does_not_fix_is_free() {
-    let right = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.out");
-    for (part, other) in [
-        (". 1 * [", ".1  *[ "),
-        ("5. 2 * [-4 -1 3 2]\n6. 1 * [-4", "6. 1 * [-4 -2 4 1]\n5. 2 * [ 3 2 - 4 -1 ]\n#. 1 * [-4"),
-        ("Es gibt 8", "Es gibt 9"),
-        ("|    -2", ""),
+fn the_list_and_the_total_may_have_any_form() {
+    let (standard, few) = ("standard-example", "51-solutions-are-50-and-the-total");
+    let many = "thousands-of-solutions";
+    for (fixture, edits) in [
+        (standard, &[(". 1 * [", ".1  *[ ")][..]),
+        (standard, &[("1. 1 * [", "- 1. 1 * ["), ("5. 2", "\u{2013} 5. 2")]),
+        (standard, &[(". 1 * [", ": 1 mal ("), ("5. 2 * [", "Typ 5 von 8: 2 St\u{fc}ck (")]),
+        (standard, &[(" 3 2]\n", ", 3,\u{A0}2]\n\n+---+\n"), ("5. 2", "5. - 2")]),
+        (standard, &[("[-3 -1 4", "[-3-1 4"), ("[-1 -2", "[\u{2212}1 - 2")]),
+        (standard, &[("1. 1 * [-3 -1 4 2]\n", ""), ("8. 1 * ", "1. 1 * [2 -3 -1 4]\n8. 1 * ")]),
+        (standard, &[("Es gibt 8", "2.")]),
+        (standard, &[(":\n1. 1", ":\nKarte 1: 2 -3 -1 4 2\n \nx\n1. 1")]),
+        (few, &[("51 Loesungen.\n", "51 Loesungen.\nDauer: 12 ms\n")]),
+        (few, &[("Es gibt insgesamt 51 Loesungen.", "50 von 51")]),
+        (many, &[("8624", "8.624")]),
+        (many, &[("8624", "8'624")]),
+        (many, &[("8624", "8\u{202F}624")]),
+        (many, &[("8624", "50 ausgegeben, 8 624")]),
     ] {
-        assert!(right.contains(part), "{part}");
-        agrees(&right.replace(part, other));
+        assert_eq!(edited(fixture, edits), "", "{edits:?}");
+    }
+}
+
+#[test]
+fn each_solution_needs_a_board_with_types() {
+    let task = named("turtle-puzzle");
+    let right = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.out");
+    let no_type = |line: &str| match line.char_indices().map(|(at, _)| at).collect::<Vec<_>>()[..] {
+        _ if line.matches(' ').count() > 20 => line.to_owned(),
+        _ => [6, 17, 28]
+            .iter()
+            .fold(line.to_owned(), |line, at| format!("{} {}", &line[..*at], &line[at + 1..])),
+    };
+    let nines =
+        |line: &str| line.replace(|char: char| char.is_ascii_digit(), "9").replace('-', " ");
+    for (wrong, first) in [
+        (
+            Box::new(|_: &str| String::new()) as Box<dyn Fn(&str) -> String>,
+            "Solution 1 has no board",
+        ),
+        (Box::new(|_: &str| "| 9 9 9 9 |".to_owned()), "Solution 1 has no board"),
+        (Box::new(nines), "Solution 1 has a board in which the top side"),
+        (Box::new(no_type), "Solution 1 has a board that lacks digits (1 2 3 4 5 5 6 7 8):"),
+    ] {
+        let line = |line: &str| if line.starts_with('|') { wrong(line) } else { line.to_owned() };
+        let found: String = right.lines().map(|text| line(text) + "\n").collect();
+        let shown = task.compare(right.as_bytes(), found.as_bytes());
+        assert!(shown.starts_with(first), "{shown}");
+    }
+}
+
+#[test]
+fn no_number_that_counts_may_change() {
+    let task = named("turtle-puzzle");
+    for name in
+        ["standard-example", "all-cards-alike-with-solutions", "3-solutions-are-3-up-to-rotation"]
+    {
+        let (_, input) = puzzle(name);
+        let (right, full) = (task.output(&input), task.full_output(&input));
+        let text = String::from_utf8_lossy(&right);
+        let list = text.find("Kartentypen:").expect("a list");
+        let is_number = |place: &usize| {
+            text[*place..].trim_start_matches('-').starts_with(|next: char| next.is_ascii_digit())
+        };
+        let is_title = |place: usize| {
+            text[place..].lines().next().is_some_and(|line| line.ends_with("Loesung:"))
+        };
+        for place in (list..text.len()).filter(is_number).filter(|place| !is_title(*place)) {
+            let (before, after) = (&text[..place], &text[place + 1..]);
+            for other in ["", "9", "-"] {
+                let found = format!("{before}{other}{after}");
+                let shown = task.compare(&full, found.as_bytes());
+                assert!(found == text || !shown.is_empty(), "{name}: {before}{other:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_comment_line_may_have_any_words_and_numbers() {
+    let (task, (_, input)) = (named("turtle-puzzle"), puzzle("standard-example"));
+    for comment in ["# 7 Kartentypen", "# -2 -4 -4 3 and -3 3 4 3", "# 1 1 1 2 1 2"] {
+        let input = input.replace("# Standardbeispiel aus der Aufgabenstellung", comment);
+        let right = String::from_utf8(task.output(&input)).expect("ASCII");
+        let (_, list) = right.split_once("Kartentypen:\n").expect("a list");
+        let found = format!("Text:{comment}\n{list}");
+        assert_eq!(task.compare(right.as_bytes(), found.as_bytes()), "", "{found}");
+    }
+}
+
+#[test]
+fn outputs_are_the_same_in_what_counts() {
+    let task = named("turtle-puzzle");
+    let no_ones = &[("  1 ", "    ")][..];
+    for (fixture, edits, is_same) in [
+        (
+            "standard-example",
+            [&[("-+", "++")][..], &[("5. 2 * [-4 -1 3 2]", "Typ 5: 2 (3 2 -4 -1)")]],
+            true,
+        ),
+        ("standard-example", [&[("5. 2", "5. 1")], &[("5. 2", "5. 3")]], false),
+        (
+            "standard-example",
+            [&[("5. 2", "5. 1")], &[("5. 2 *", "5. 1 x"), ("Es", "Zeit: 1\nEs")]],
+            true,
+        ),
+        ("standard-example", [&[("|    -2", "|     2")], &[]], false),
+        ("standard-example", [&[("|    -2", "|     2")], &[("|    -2", "#     2")]], true),
+        ("standard-example", [&[("|    -2", "|     2")], &[("|    -2", "#     3")]], false),
+        ("standard-example", [&[("2,-2,3,4,-1;", "2,-2,3,4,-1")], &[]], false),
+        (
+            "standard-example",
+            [&[("2,-2,3,4,-1;", "2,-2,3,4,-1")], &[("2,-2,3,4,-1;", "2,-2 ,3,4,-1")]],
+            true,
+        ),
+        ("standard-example", [no_ones, &[]], false),
+        (
+            "standard-example",
+            [&[("-3  1  4", "-3  5  4")], &[("-3  1  4", "-3  5  4"), ("| -4", "| -")]],
+            false,
+        ),
+        ("standard-example", [&[("-3  1  4", "-3  5  4")], &[("-3  1  4", "-3  5  4 0")]], true),
+        ("51-solutions-are-50-and-the-total", [&[("51 Loe", "50 Loe")], &[]], false),
+        (
+            "51-solutions-are-50-and-the-total",
+            [&[("Es gibt insgesamt 51", "Anzahl = 51")], &[]],
+            true,
+        ),
+        (
+            "51-solutions-are-50-and-the-total",
+            [&[("Es gibt insgesamt 51 Loesungen.", "")], &[]],
+            false,
+        ),
+    ] {
+        let (_, input) = puzzle(fixture);
+        let right = String::from_utf8(task.output(&input)).expect("ASCII");
+        let [one, other] = edits.map(|edits| edit(&right, edits));
+        let same = task.is_same(one.as_bytes(), other.as_bytes());
+        assert!(
+            same == is_same && task.is_same(other.as_bytes(), one.as_bytes()) == is_same,
+            "{edits:?}"
+        );
     }
 }
 

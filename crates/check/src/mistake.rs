@@ -1,0 +1,107 @@
+//! Which mistake a program makes: experiments tell.
+//!
+//! `rules` has programs that make one known mistake each. Those that print what the program has printed so far are put to
+//! the test by further runs. What is left in the end is what the program does, or what nothing tells apart
+//! from it. Two mistakes at once are tried if no single one fits.
+
+mod experiments;
+
+use crate::arguments::Arguments;
+use crate::run::Attempt;
+use crate::simplify::simplify;
+use crate::tasks::Task;
+use crate::trials::{Found, Input, Run, Trials, LONG};
+use experiments::Experiments;
+use rules::learned;
+use rules::mistake::{pairs, Due, Program};
+
+/// Two mistakes at once are looked for in inputs that are shorter.
+const SHORT: usize = 1_000;
+/// How many mistakes that nothing tells apart are named.
+const MOST_NAMED: usize = 3;
+/// The part of `--time` that experiments may take.
+const PART: u32 = 5;
+/// The seed of `--all`, so that grading twice gives the same.
+const SEED: u64 = 1;
+
+/// The mistakes that a program is likely to make.
+pub(crate) struct Likely {
+    /// Programs that print what it has printed. Nothing tells them apart.
+    pub(crate) programs: Vec<Program>,
+    /// The number of inputs, and of those that it printed something wrong for.
+    inputs: usize,
+    wrong: usize,
+}
+
+/// Returns the mistakes that a program is likely to make, if it has been wrong on an input, but never failed. All that is
+/// known of it counts. `known` are programs with one mistake each.
+pub(crate) fn likely(
+    known: Vec<Program>,
+    found: &Found,
+    arguments: &Arguments,
+    trials: &mut Trials,
+) -> Option<Likely> {
+    let (task, input) = (arguments.task, &found.input.text);
+    if input.len() > LONG || trials.runs.iter().any(Run::has_failed) {
+        return None;
+    }
+    let due = Due::new(task.inputs(), input);
+    let output = &found.difference.attempt.stdout;
+    let learned = learned(due.answers()?, &String::from_utf8_lossy(output));
+    let learned = learned.into_iter().map(Program::new);
+    let single: Vec<_> = known.iter().cloned().chain(learned).collect();
+    let (time, seed) = match arguments.all {
+        true => (None, SEED),
+        false => (Some(arguments.time / PART), arguments.seed),
+    };
+    let mut experiments = Experiments::new((task, seed), known, time, trials);
+    let left = match experiments.left_of(single.clone())? {
+        none if none.is_empty() && input.len() <= SHORT => {
+            let double = pairs(&single, &due, |printed| task.is_same(printed.as_bytes(), output));
+            experiments.left_of(double)?
+        }
+        left => left,
+    };
+    (1..=MOST_NAMED).contains(&left.len()).then(|| experiments.likely(left))
+}
+
+/// Returns whether what a program prints is wrong. If it gives up, that is not known.
+fn is_wrong(program: &Program, input: &str, task: &dyn Task) -> bool {
+    let due = Due::new(task.inputs(), input);
+    let outputs = program.output(&due).zip(due.output());
+    outputs.is_some_and(|(output, right)| !task.is_same(output.as_bytes(), right.as_bytes()))
+}
+
+impl Likely {
+    /// Makes an input on which such a program is wrong as simple as it can be.
+    pub(crate) fn simplest(&self, input: &str, task: &dyn Task) -> String {
+        let is_wrong = |input: &Input| is_wrong(&self.programs[0], &input.text, task);
+        let mut input = input.to_owned();
+        let first_wrong = |inputs: &[Input]| Ok(inputs.iter().position(is_wrong));
+        simplify(&mut input, task, first_wrong).expect("nothing is run");
+        input
+    }
+
+    /// Returns whether such a program prints the same as another one for an input.
+    pub(crate) fn prints(&self, input: &str, attempt: &Attempt, task: &dyn Task) -> bool {
+        let output = self.programs[0].output(&Due::new(task.inputs(), input));
+        attempt.end.failure().is_none()
+            && output.is_some_and(|output| task.is_same(output.as_bytes(), &attempt.stdout))
+    }
+
+    /// Names the mistakes.
+    pub(crate) fn sentence(&self) -> String {
+        let all = |program: &Program| {
+            let clauses: Vec<_> = program.clauses().map(|clause| format!("it {clause}")).collect();
+            clauses.join(", and ")
+        };
+        let names: Vec<_> = self.programs.iter().map(all).collect();
+        let s = if self.programs[0].clauses().count() > 1 { "s" } else { "" };
+        let Likely { inputs, wrong, .. } = self;
+        format!(
+            "Likely mistake{s}: {}. On all of {inputs} inputs, {wrong} with a wrong output, it printed what such a \
+            program prints.\n",
+            names.join(", or ")
+        )
+    }
+}

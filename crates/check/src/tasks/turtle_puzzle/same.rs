@@ -1,0 +1,78 @@
+//! Whether two outputs say the same of what counts, be it right or wrong.
+//!
+//! Neither is a reference. So the list is what looks so first, and of a board counts how it differs from its own `CHECK`
+//! line.
+
+use super::boards::faults;
+use super::list::blocks;
+use super::number::{plain, totals};
+use super::output::Output;
+use std::iter::zip;
+use turtle_puzzle::DEFAULT_LIMIT;
+
+/// How many numbers are in the middle row of three cards, which may look like an entry of a list.
+const ROW: usize = 9;
+
+/// A `CHECK` line, and what is wrong with its board: the digits that it lacks, and its numbers, if it can be read.
+type Solution<'a> = (&'a str, Option<[Vec<i32>; 2]>);
+
+impl Output<'_> {
+    /// Returns whether another output says the same. If not all solutions are printed, any may be.
+    pub(super) fn is_same(&self, other: &Self) -> bool {
+        let [(lists, one), (others, two)] = [self, other].map(Output::lists_and_solutions);
+        let is_in =
+            |one: &[Vec<String>], lists: &[_]| one.first().is_some_and(|list| lists.contains(list));
+        let has_list = lists == others || is_in(&lists, &others) || is_in(&others, &lists);
+        if !has_list || one.len() != two.len() || one.len() < DEFAULT_LIMIT {
+            return has_list && one.len() == two.len() && zip(&one, &two).all(are_same);
+        }
+        let is_right = |(_, fault): &Solution| fault.is_none();
+        let [one, two] = [one, two].map(|solutions| solutions.iter().all(is_right));
+        let [total, others] = [self, other].map(Output::total);
+        one == two && (total == others || total.iter().any(|total| others.contains(total)))
+    }
+
+    /// Returns what may be a list of types, and the solutions in order.
+    fn lists_and_solutions(&self) -> (Vec<Vec<String>>, Vec<Solution<'_>>) {
+        let mut blocks = blocks(self.head());
+        // A comment line may look like an entry, too.
+        for block in &mut blocks {
+            block.retain(|entry| !entry.shown.contains("# "));
+        }
+        blocks.retain(|block| block.iter().any(|entry| entry.numbers.len() != ROW));
+        let start = blocks.first().and_then(|list| list.last()).map_or(0, |entry| entry.place + 1);
+        let faults = faults(self, start).into_iter();
+        let faults = faults.map(|fault| fault.map(|fault| [fault.lacking, fault.shown]));
+        let checks = self.checks.iter().map(|(check, _)| &**check);
+        let mut solutions: Vec<_> = zip(checks, faults).collect();
+        solutions.sort();
+        let lists = blocks.iter().map(|block| {
+            let mut lines: Vec<_> = block.iter().map(|entry| entry.line(&[]).0).collect();
+            lines.sort();
+            lines
+        });
+        (lists.collect(), solutions)
+    }
+
+    /// Returns the numbers that may be the total, which are in no board.
+    fn total(&self) -> Vec<usize> {
+        let totals = self.end().iter().map(|line| (plain(line), totals(line)));
+        let mut totals = totals.filter(|(text, totals)| {
+            text.contains("sung")
+                || text.contains("gesamt")
+                || totals.iter().any(|total| *total > 9)
+        });
+        totals.next().map_or(Vec::new(), |(_, totals)| totals)
+    }
+}
+
+/// Returns whether two solutions are the same. Of a board that cannot be read, only the digits are known.
+fn are_same(((check, one), (other, two)): (&Solution, &Solution)) -> bool {
+    check == other
+        && match (one, two) {
+            (Some([lacking, one]), Some([others, two])) => {
+                lacking == others && (one.is_empty() || two.is_empty() || one == two)
+            }
+            _ => one == two,
+        }
+}

@@ -1,0 +1,99 @@
+//! Mistakes that a wrong output itself tells: what stands before, after or in place of an answer.
+
+use crate::answer::Answer;
+use crate::mistake::{prints, Mistake};
+use crate::printing::{each, whole, Answers};
+use std::iter::zip;
+
+/// A longer text is not repeated in a clause.
+const LONG: usize = 40;
+
+/// Returns the mistakes of a program that prints this where these answers are due.
+pub fn learned(right: &[Answer], found: &str) -> Vec<Mistake> {
+    let due: String = right.iter().map(|answer| &*answer.text).collect();
+    let around = [
+        found.strip_suffix(&*due).and_then(|text| {
+            row(text, "before its first answer", |text| whole(move |due| text.clone() + due))
+        }),
+        found.strip_prefix(&*due).and_then(|text| {
+            row(text, "after its last answer", |text| whole(move |due| due.to_owned() + &text))
+        }),
+    ];
+    around.into_iter().flatten().chain(in_place(right, found)).collect()
+}
+
+/// Describes a program that prints a text, if it is short.
+fn row<Edit: Fn(Answers) -> Answers + Send + Sync + 'static>(
+    text: &str,
+    place: &str,
+    edit: impl Fn(String) -> Edit,
+) -> Option<Mistake> {
+    let is_shown = (1..LONG).contains(&text.len());
+    is_shown.then(|| prints(format!("prints {} {place}", quoted(text)), edit(text.to_owned())))
+}
+
+/// Describes programs that print something else in place of the first line that differs, or of its start or end.
+fn in_place(right: &[Answer], found: &str) -> Vec<Mistake> {
+    let lines = right.iter().flat_map(|answer| answer.text.lines().map(|line| (answer.kind, line)));
+    let differs = |((_, due), found): &((&str, &str), &str)| due != found;
+    let Some(((kind, due), found)) = zip(lines, found.lines()).find(differs) else {
+        return Vec::new();
+    };
+    let (start, end) = common(due, found);
+    let [old, new] = [due, found].map(|line| line[start..line.len() - end].to_owned());
+    let (from, to) = (due.to_owned(), found.to_owned());
+    let mut rows = Vec::new();
+    if due.len().max(found.len()) < LONG {
+        let clause = format!("writes {} for {}", quoted(found), quoted(due));
+        rows.push(prints(clause, replacing(kind, move |line| (line == from).then(|| to.clone()))));
+    }
+    if start == 0 && end > 0 {
+        let clause = exchanged(&old, &new, "start");
+        let (old, new) = (old.clone(), new.clone());
+        let change = move |line: &str| Some(new.clone() + line.strip_prefix(&*old)?);
+        rows.push(prints(clause, replacing(kind, change)));
+    }
+    if end == 0 && start > 0 {
+        let clause = exchanged(&old, &new, "end");
+        let change = move |line: &str| Some(line.strip_suffix(&*old)?.to_owned() + &new);
+        rows.push(prints(clause, replacing(kind, change)));
+    }
+    rows.retain(|row| row.clause.len() < 3 * LONG);
+    rows
+}
+
+fn exchanged(old: &str, new: &str, place: &str) -> String {
+    match (old, new) {
+        ("", _) => format!("prints {} at the {place} of a line", quoted(new)),
+        (_, "") => format!("leaves out {} at the {place} of a line", quoted(old)),
+        _ => format!("writes {} for {} at the {place} of a line", quoted(new), quoted(old)),
+    }
+}
+
+/// Returns how many bytes two texts share at their start, and of the remainders at their end.
+fn common(one: &str, other: &str) -> (usize, usize) {
+    fn equal(one: impl Iterator<Item = char>, other: impl Iterator<Item = char>) -> usize {
+        zip(one, other)
+            .take_while(|(one, other)| one == other)
+            .map(|(char, _)| char.len_utf8())
+            .sum()
+    }
+    let start = equal(one.chars(), other.chars());
+    (start, equal(one[start..].chars().rev(), other[start..].chars().rev()))
+}
+
+/// Replaces the lines of the answers of a kind, where something replaces them.
+fn replacing(
+    kind: &'static str,
+    change: impl Fn(&str) -> Option<String>,
+) -> impl Fn(Answers) -> Answers {
+    each(kind, move |text| {
+        let lines = text.lines().map(|line| change(line).unwrap_or(line.to_owned()) + "\n");
+        lines.collect()
+    })
+}
+
+/// Quotes a text, so that each of its characters can be seen.
+fn quoted(text: &str) -> String {
+    format!("'{}'", text.escape_debug().to_string().replace("\\'", "'").replace("\\\"", "\""))
+}
