@@ -2,14 +2,17 @@
 
 use super::board::{direction, Board, Cell, Window, COLUMNS, EMPTY, FOOT, ROWS, WINDOWS};
 use super::model::{Game, Referee, Then, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
-use crate::answer::Answer;
 use crate::mistake::{follows, prints, reads, Mistake};
 use crate::printing::{after, each, replaced, without};
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::{iter, mem};
 
-/// The directions, each with its step down and to the right.
-const STEPS: [(&str, (isize, isize)); 4] =
+/// A step down and to the right.
+type Step = (isize, isize);
+
+/// The directions, each with its step.
+const STEPS: [(&str, Step); 4] =
     [("horizontal", (0, 1)), ("vertical", (1, 0)), ("rising", (-1, 1)), ("falling", (1, 1))];
 /// Kinds of lines, each with its directions.
 const KINDS: [(&str, &[&str]); 6] = [
@@ -32,29 +35,11 @@ const MOVES: [usize; 8] = [42, 48, 50, 64, 100, 128, 256, 1_000];
 const MOVES_OF_A_LINE: [usize; 4] = [8, 20, 50, 100];
 const LINES: [usize; 4] = [10, 50, 100, 1_000];
 const BOARDS: [usize; 3] = [10, 50, 100];
-/// Other words.
-const SPELLINGS: [(&str, &str); 7] = [
-    (INVALID, "Invalid"),
-    (INVALID, "INVALID MOVE"),
-    (INVALID, "INVALIDO"),
-    (CONNECT4, "CONNECT"),
-    (CONNECT4, "CONNECT 4"),
-    (CONNECT4, "CONECTA4"),
-    (FULL, "FULL BOARD"),
-];
 /// Other signs for an empty cell, a disc of red and a disc of yellow.
 const SIGNS: [&str; 9] = [".01", "-01", "_01", "012", " 12", " XO", " OX", " RY", " RA"];
 /// Other feet.
-const FEET: [&str; 8] = [
-    "\\------/",
-    "\\----------/",
-    "\\________/",
-    "/--------\\",
-    "----------",
-    "+--------+",
-    "|--------|",
-    "\\--------\\",
-];
+const FEET: &str =
+    r"\------/ \----------/ \________/ /--------\ ---------- +--------+ |--------| \--------\";
 
 /// Returns the mistakes.
 pub(super) fn mistakes() -> Vec<Mistake> {
@@ -234,25 +219,24 @@ fn unseen() -> Vec<Mistake> {
             let clause = format!("does not see {kind}lines that touch the {border}");
             all.push(sees(clause, move |four, _| is_other(four) || !four.iter().any(touches)));
         }
+        for (player, disc) in [("red", '0'), ("yellow", '1')] {
+            let clause = format!("does not see {kind}lines of {player}");
+            all.push(sees(clause, move |four, game| {
+                is_other(four) || game.board.at(game.last) != disc
+            }));
+        }
         for (end, places) in ends.into_iter().filter(|_| kind != "vertical ") {
-            all.push(sees(
-                format!("sees {kind}lines only if their last disc is {end}"),
-                move |four, game| {
-                    let is_last = |place: &usize| four[*place] == game.last;
-                    is_other(four) || direction(four) == "vertical" || places.iter().any(is_last)
-                },
-            ));
+            let clause = format!("sees {kind}lines only if their last disc is {end}");
+            all.push(sees(clause, move |four, game| {
+                let is_last = |place: &usize| four[*place] == game.last;
+                is_other(four) || direction(four) == "vertical" || places.iter().any(is_last)
+            }));
         }
     }
-    let others: [(&str, fn(&Window, &Game) -> bool); 14] = [
+    let others: [(&str, fn(&Window, &Game) -> bool); 11] = [
         ("sees horizontal lines only", |four, _| direction(four) == "horizontal"),
         ("sees vertical lines only", |four, _| direction(four) == "vertical"),
         ("sees diagonal lines only", |four, _| is_diagonal(four)),
-        ("does not see lines of red", |_, game| game.board.at(game.last) == '1'),
-        ("does not see lines of yellow", |_, game| game.board.at(game.last) == '0'),
-        ("does not see vertical lines of yellow", |four, game| {
-            direction(four) != "vertical" || game.board.at(game.last) == '0'
-        }),
         ("sees diagonal lines only if their last disc is the highest", |four, game| {
             !is_diagonal(four) || four.iter().all(|cell| cell.0 >= game.last.0)
         }),
@@ -280,20 +264,16 @@ fn unseen() -> Vec<Mistake> {
     all
 }
 
-/// Returns a cell that lies some steps from another one, if it is on the board. Where cells outside lie is exchanged.
-fn cell(
-    (row, column): Cell,
-    (down, right): (isize, isize),
-    steps: isize,
-    place: Place,
-) -> Option<Cell> {
+/// Returns where a row and a column lie that may be outside the board.
+type Place = fn(isize, isize) -> (isize, isize);
+
+/// Returns the cell that lies some steps from the last disc, if it is on the board.
+fn beyond(game: &Game, (down, right): Step, steps: isize, place: Place) -> Option<Cell> {
+    let (row, column) = game.last;
     let (row, column) = place(row as isize + steps * down, column as isize + steps * right);
     let cell = (usize::try_from(row).ok()?, usize::try_from(column).ok()?);
     (cell.0 < ROWS && cell.1 < COLUMNS).then_some(cell)
 }
-
-/// Returns where a row and a column lie, which may be outside the board.
-type Place = fn(isize, isize) -> (isize, isize);
 
 /// Lines that are seen where there are none, or too late.
 fn seen() -> Vec<Mistake> {
@@ -301,42 +281,36 @@ fn seen() -> Vec<Mistake> {
     fn takes(clause: String, kinds: &'static [&str], is_seen: fn(&str, &str) -> bool) -> Mistake {
         wins(clause, move |game| {
             let four = game.board.at(game.last).to_string().repeat(4);
-            STEPS.iter().any(|&(kind, step)| {
-                let cells = (-7..=7)
-                    .filter_map(|steps| cell(game.last, step, steps, |row, column| (row, column)));
-                let line: String = cells.map(|cell| game.board.at(cell)).collect();
-                if kinds.contains(&kind) {
-                    is_seen(&line, &four)
-                } else {
-                    line.contains(&four)
-                }
-            })
+            STEPS.iter().filter(|(kind, _)| kinds.contains(kind)).any(|(_, step)| {
+                let cells = (-7..=7).filter_map(|steps| beyond(game, *step, steps, AS_IT_IS));
+                is_seen(&cells.map(|cell| game.board.at(cell)).collect::<String>(), &four)
+            }) || is_won(game) && kinds.len() < 4
         })
     }
-    /// Returns how many discs with the last one are in a row.
-    fn length(game: &Game, step: (isize, isize), place: Place) -> usize {
-        let is_same = |steps: &isize| {
-            let cell = cell(game.last, step, *steps, place);
-            cell.is_some_and(|cell| game.board.at(cell) == game.board.at(game.last))
-        };
-        1 + (1..4).take_while(is_same).count()
-            + (1..4).map(|steps: isize| -steps).take_while(is_same).count()
-    }
-    /// Sees lines that leave the board, too.
-    fn goes_on(clause: &str, kinds: &'static [&str], place: Place) -> Mistake {
+    /// Counts other discs, too, and puts these numbers together.
+    fn counts(
+        clause: &str,
+        kinds: &'static [&str],
+        place: Place,
+        total: fn(usize, usize) -> usize,
+    ) -> Mistake {
         wins(clause, move |game| {
-            let mut steps = STEPS.iter().filter(|(kind, _)| kinds.contains(kind));
-            game.board.fours(game.last).next().is_some()
-                || steps.any(|(_, step)| length(game, *step, place) > 3)
-        })
-    }
-    /// Adds up the discs of several lines.
-    fn adds(clause: &str, kinds: &'static [&str]) -> Mistake {
-        wins(clause, move |game| {
+            let more = |(_, step): &(&str, Step)| {
+                let is_same = |steps: &isize| {
+                    let cell = beyond(game, *step, *steps, place);
+                    cell.is_some_and(|cell| game.board.at(cell) == game.board.at(game.last))
+                };
+                (1..4).take_while(is_same).count() + (-3..0).rev().take_while(is_same).count()
+            };
             let steps = STEPS.iter().filter(|(kind, _)| kinds.contains(kind));
-            let more = steps.map(|(_, step)| length(game, *step, |row, column| (row, column)) - 1);
-            game.board.fours(game.last).next().is_some() || more.sum::<usize>() > 2
+            is_won(game) || steps.map(more).reduce(total) > Some(2)
         })
+    }
+    fn goes_on(clause: &str, kinds: &'static [&str], place: Place) -> Mistake {
+        counts(clause, kinds, place, usize::max)
+    }
+    fn is_won(game: &Game) -> bool {
+        game.board.fours(game.last).next().is_some()
     }
     fn any_four(board: &Board) -> bool {
         WINDOWS.iter().any(|four| board.at(four[0]) != EMPTY && is_alike(board, four))
@@ -344,46 +318,46 @@ fn seen() -> Vec<Mistake> {
     fn is_alike(board: &Board, four: &Window) -> bool {
         four.iter().all(|cell| board.at(*cell) == board.at(four[0]))
     }
+    const AS_IT_IS: Place = |row, column| (row, column);
+    const OTHER_SIDE: Place = |row, column| (row, column.rem_euclid(8));
+    const FROM_TOP_TO_BOTTOM: Place = |row, column| (row.rem_euclid(6), column);
+    const NEXT_ROW: Place = |row, column| (row + column.div_euclid(8), column.rem_euclid(8));
+    const NEXT_COLUMN: Place = |row, column| (row.rem_euclid(6), column + row.div_euclid(6));
     const DIAGONAL: &[&str] = KINDS[4].1;
     const ALL: &[&str] = KINDS[5].1;
-    let rows = |row: isize, column: isize| (row, column.rem_euclid(8));
-    let columns = |row: isize, column: isize| (row.rem_euclid(6), column);
-    let next_row = |row: isize, column: isize| (row + column.div_euclid(8), column.rem_euclid(8));
-    let next_column = |row: isize, column: isize| (row.rem_euclid(6), column + row.div_euclid(6));
     let mut all = vec![
-        goes_on("lets horizontal lines go on at the other side", &["horizontal"], rows),
-        goes_on("lets diagonal lines go on at the other side", DIAGONAL, rows),
-        goes_on("lets lines go on at the other side", ALL, rows),
-        goes_on("lets diagonal lines go on from the top at the bottom", DIAGONAL, columns),
-        goes_on("lets horizontal lines go on in the next row", &["horizontal"], next_row),
-        goes_on("lets diagonal lines go on in the next row at the other side", DIAGONAL, next_row),
-        goes_on("lets vertical lines go on in the next column", &["vertical"], next_column),
-        adds("adds up the discs of a rising and a falling line", DIAGONAL),
-        adds("adds up the discs of lines in all directions", ALL),
+        goes_on("lets horizontal lines go on at the other side", &["horizontal"], OTHER_SIDE),
+        goes_on("lets diagonal lines go on at the other side", DIAGONAL, OTHER_SIDE),
+        goes_on("lets lines go on at the other side", ALL, OTHER_SIDE),
+        goes_on("lets diagonal lines go on from top to bottom", DIAGONAL, FROM_TOP_TO_BOTTOM),
+        goes_on("lets horizontal lines go on in the next row", &["horizontal"], NEXT_ROW),
+        goes_on("lets diagonal lines go on one row further, at the other side", DIAGONAL, NEXT_ROW),
+        goes_on("lets vertical lines go on in the next column", &["vertical"], NEXT_COLUMN),
+        counts("adds up discs of a rising and a falling line", DIAGONAL, AS_IT_IS, |a, b| a + b),
+        counts("adds up discs in all directions", ALL, AS_IT_IS, |a, b| a + b),
         wins("takes four empty cells for a line", |game| {
             WINDOWS.iter().any(|four| is_alike(&game.board, four))
         }),
-        wins("looks for lines before the disc is in: sees them one move too late", |game| {
+        wins("looks for lines before a disc is dropped, not after that", |game| {
             any_four(&without_last(game))
         }),
-        wins("looks for lines after the moves of yellow only", |game| {
+        wins("looks for lines after moves of yellow only", |game| {
             game.board.discs % 2 == 0 && any_four(&game.board)
         }),
-        wins("looks for four in a row only at the end of a line of the input", |game| {
+        wins("looks for four in a row only after the last move of a line", |game| {
             game.beside.1 == 0 && any_four(&game.board)
         }),
     ];
-    let others: [(&str, fn(&str, &str) -> bool); 7] = [
-        ("takes three in a row for four", |line, four| line.contains(&four[1..])),
+    let others: [(&str, fn(&str, &str) -> bool); 6] = [
         ("wants five in a row", |line, four| line.contains(&(four[1..].to_owned() + &four[..2]))),
-        ("takes four discs in a line for four in a row, whatever lies between", |line, four| {
-            line.matches(&four[1..2]).count() > 3
+        ("counts four discs of a player in a line, whatever is between them", |line, four| {
+            line.matches(&four[..1]).count() > 3
         }),
         ("counts on beyond empty cells", |line, four| line.replace(' ', "").contains(four)),
         ("counts on beyond discs of the other player", |line, four| {
             line.replace(|disc| disc != ' ' && !four.contains(disc), "").contains(four)
         }),
-        ("takes four discs of any colours in a row for a line", |line, _| {
+        ("takes any four discs in a row for a line, of both colours, too", |line, _| {
             line.split(' ').any(|discs| discs.len() > 3)
         }),
         ("does not see lines of more than four discs", |line, four| {
@@ -391,10 +365,10 @@ fn seen() -> Vec<Mistake> {
         }),
     ];
     all.extend(others.map(|(clause, is_seen)| takes(clause.to_owned(), ALL, is_seen)));
-    for (kind, directions) in &KINDS[..4] {
+    all.extend(KINDS.map(|(kind, directions)| {
         let clause = format!("takes three in a {kind}row for four");
-        all.push(takes(clause, directions, |line, four| line.contains(&four[1..])));
-    }
+        takes(clause, directions, |line, four| line.contains(&four[1..]))
+    }));
     all
 }
 
@@ -413,69 +387,53 @@ fn full() -> Vec<Mistake> {
     ) -> Mistake {
         referee(clause, Referee { is_full: Arc::new(is_full), ..Referee::right() })
     }
+    /// Looks for a full board after `INVALID`, too.
+    fn also_after_invalid(
+        clause: &str,
+        is_full: fn(&Game) -> bool,
+        refuses: fn(&Game) -> &'static [&'static str],
+    ) -> Mistake {
+        referee(clause, Referee { is_full: Arc::new(is_full), refuses, ..Referee::right() })
+    }
     fn moves(game: &Game) -> usize {
         game.board.discs + game.invalid
     }
-    let are_full = |game: &Game, columns: &[usize]| {
-        columns.iter().all(|column| game.board.landing(*column).is_none())
-    };
+    fn are_full(game: &Game, mut columns: RangeInclusive<usize>) -> bool {
+        columns.all(|column| game.board.landing(column).is_none())
+    }
+    let both = |clause: &str, both| referee(clause, Referee { both, ..Referee::right() });
     let mut all = vec![
-        full("does not print FULL, but goes on", |_| false),
+        full("does not see that the board is full", |_| false),
         full("prints FULL after 47 discs", |game| game.board.discs == 47),
         full("prints FULL after 42 discs", |game| game.board.discs == 42),
         full("prints FULL if any column is full", |game| game.last.0 == 0),
-        full("prints FULL if column 1 is full", move |game| are_full(game, &[1])),
-        full("prints FULL if column 8 is full", move |game| are_full(game, &[8])),
-        full("prints FULL if columns 1 to 7 are full", move |game| {
-            are_full(game, &[1, 2, 3, 4, 5, 6, 7])
-        }),
-        full("prints FULL if columns 2 to 8 are full", move |game| {
-            are_full(game, &[2, 3, 4, 5, 6, 7, 8])
-        }),
+        full("prints FULL if column 1 is full", |game| are_full(game, 1..=1)),
+        full("prints FULL if column 8 is full", |game| are_full(game, 8..=8)),
+        full("prints FULL if columns 1 to 7 are full", |game| are_full(game, 1..=7)),
+        full("prints FULL if columns 2 to 8 are full", |game| are_full(game, 2..=8)),
         full("counts INVALID moves among the 48 discs", |game| moves(game) == 48),
         full("counts blank lines among the 48 discs", |game| game.board.discs + game.blank == 48),
-        full("prints FULL only at the end of a line of the input", |game| {
+        full("prints FULL only after the last move of a line", |game| {
             game.board.discs == 48 && game.beside.1 == 0
         }),
-        referee(
+        also_after_invalid(
             "prints FULL only at the next move",
-            Referee {
-                is_full: Arc::new(|_| false),
-                refuses: |game| if game.board.discs == 48 { &[FULL] } else { &[INVALID] },
-                ..Referee::right()
+            |_| false,
+            |game| {
+                if game.board.discs == 48 {
+                    &[FULL]
+                } else {
+                    &[INVALID]
+                }
             },
         ),
-        referee(
+        also_after_invalid(
             "prints FULL after 48 moves, INVALID ones included",
-            Referee {
-                is_full: Arc::new(|game| moves(game) == 48),
-                refuses: |game| if moves(game) == 48 { &[INVALID, FULL] } else { &[INVALID] },
-                ..Referee::right()
-            },
+            |game| moves(game) == 48,
+            |game| if moves(game) == 48 { &[INVALID, FULL] } else { &[INVALID] },
         ),
-        referee(
-            "looks for FULL before CONNECT4",
-            Referee {
-                verdicts: |wins, is_full| match (is_full, wins) {
-                    (true, _) => &[FULL],
-                    (_, true) => &[CONNECT4],
-                    _ => &[],
-                },
-                ..Referee::right()
-            },
-        ),
-        referee(
-            "prints FULL, too, after CONNECT4 with the 48th disc",
-            Referee {
-                verdicts: |wins, is_full| match (wins, is_full) {
-                    (true, true) => &[CONNECT4, FULL],
-                    (true, _) => &[CONNECT4],
-                    (_, true) => &[FULL],
-                    _ => &[],
-                },
-                ..Referee::right()
-            },
-        ),
+        both("looks for FULL before CONNECT4", &[FULL]),
+        both("prints FULL, too, after CONNECT4 with the 48th disc", &[CONNECT4, FULL]),
     ];
     all.extend((1..=COLUMNS).map(|column| {
         let clause = format!("does not print FULL if the last disc is in column {column}");
@@ -490,68 +448,48 @@ fn ends() -> Vec<Mistake> {
     let then = |clause: &str, then| referee(clause, Referee { then, ..Referee::right() });
     let board =
         |clause: &str, boards_after| referee(clause, Referee { boards_after, ..Referee::right() });
+    let last_board =
+        |clause: &str, last_board| referee(clause, Referee { last_board, ..Referee::right() });
     vec![
-        then("goes on after the end of the game", |_| GoOn),
-        then("goes on after CONNECT4", |word| if word == FULL { Stop } else { GoOn }),
-        then("goes on after FULL", |word| if word == CONNECT4 { Stop } else { GoOn }),
-        then("goes on with the next line after the end of the game", |word| {
-            if word == INVALID {
-                GoOn
-            } else {
-                NextLine
-            }
-        }),
-        then("prints boards for blank lines after the end of the game", |word| {
-            if word == INVALID {
-                GoOn
-            } else {
-                Boards
-            }
-        }),
-        then("stops after INVALID", |_| Stop),
-        then("does not read the remainder of a line after INVALID", |word| {
-            if word == INVALID {
-                NextLine
-            } else {
-                Stop
-            }
-        }),
+        then("goes on after CONNECT4 and FULL", [GoOn, GoOn, GoOn]),
+        then("goes on after CONNECT4", [GoOn, GoOn, Stop]),
+        then("goes on after FULL", [GoOn, Stop, GoOn]),
+        then("goes on with the next line after CONNECT4 and FULL", [GoOn, NextLine, NextLine]),
+        then("prints boards for blank lines after the end of the game", [GoOn, Boards, Boards]),
+        then("stops after INVALID", [Stop, Stop, Stop]),
+        then("does not read the remainder of a line after INVALID", [NextLine, Stop, Stop]),
         board("prints the board after INVALID, too", &[INVALID]),
         board("prints the board after QUIT, too", &[QUIT]),
-        referee(
-            "prints the last board without the last disc",
-            Referee { last_board: without_last, ..Referee::right() },
-        ),
+        last_board("prints the last board without the last disc", without_last),
     ]
 }
 
 /// What is printed in place of words.
 fn words() -> Vec<Mistake> {
-    /// Exchanges the word at the end of a game, and the board after it.
-    fn end(clause: &str, change: fn(&mut Answer, &mut Answer)) -> Mistake {
+    const BOTH: &[&str] = &[CONNECT4, FULL];
+    /// Exchanges a word at the end of a game and the board after it.
+    fn end(clause: &str, words: &'static [&str], change: fn(&mut String, &mut String)) -> Mistake {
         prints(clause, move |mut answers| {
             if let [.., word, board, _] = &mut answers[..] {
-                if board.kind == LAST_BOARD {
-                    change(word, board);
+                if board.kind == LAST_BOARD && words.contains(&word.kind) {
+                    change(&mut word.text, &mut board.text);
                 }
             }
             answers
         })
     }
     let mut all = vec![
-        end("prints the last board before CONNECT4 or FULL", |word, board| {
-            mem::swap(&mut word.text, &mut board.text);
+        end("prints the last board before CONNECT4 or FULL", BOTH, mem::swap),
+        end("prints no board after CONNECT4 and FULL", BOTH, |_, board| board.clear()),
+        end("prints no board after CONNECT4", &[CONNECT4], |_, board| board.clear()),
+        end("prints no board after FULL", &[FULL], |_, board| board.clear()),
+        end("prints QUIT after CONNECT4 and FULL, too", BOTH, |_, board| *board += "QUIT\n"),
+        end("prints QUIT after FULL, too", &[FULL], |_, board| *board += "QUIT\n"),
+        end("prints QUIT in place of FULL and the board", &[FULL], |word, board| {
+            (*word, *board) = ("QUIT\n".to_owned(), String::new());
         }),
-        end("prints no board after CONNECT4 and FULL", |_, board| board.text.clear()),
-        end("prints no board after CONNECT4", |word, board| {
-            board.text.retain(|_| word.kind == FULL);
-        }),
-        end("prints no board after FULL", |word, board| {
-            board.text.retain(|_| word.kind == CONNECT4);
-        }),
-        end("prints QUIT after CONNECT4 and FULL, too", |_, board| board.text += "QUIT\n"),
-        end("prints QUIT after FULL, too", |word, board| {
-            board.text += if word.kind == FULL { "QUIT\n" } else { "" };
+        end("exchanges CONNECT4 and FULL", BOTH, |word, _| {
+            *word = if word == "FULL\n" { "CONNECT4\n" } else { "FULL\n" }.to_owned();
         }),
         prints("prints one INVALID for several in a row", |mut answers| {
             answers.dedup_by(|next, last| next.kind == INVALID && last.kind == INVALID);
@@ -561,23 +499,12 @@ fn words() -> Vec<Mistake> {
         prints("prints FULL in place of CONNECT4", replaced(CONNECT4, CONNECT4, FULL)),
         prints("prints QUIT in place of FULL", replaced(FULL, FULL, QUIT)),
         prints("prints FULL in place of QUIT", replaced(QUIT, QUIT, FULL)),
-        end("exchanges CONNECT4 and FULL", |word, _| {
-            word.text = if word.kind == FULL { "CONNECT4\n" } else { "FULL\n" }.to_owned();
-        }),
-        end("prints QUIT in place of FULL and the board", |word, board| {
-            if word.kind == FULL {
-                (word.text, board.text) = ("QUIT\n".to_owned(), String::new());
-            }
-        }),
     ];
     for word in [INVALID, CONNECT4, FULL, QUIT] {
         all.push(prints(format!("does not print {word}"), without(word)));
         all.push(prints(format!("does not end the line after {word}"), replaced(word, "\n", "")));
         all.push(prints(format!("prints a blank line after {word}"), after(word, "\n")));
     }
-    all.extend(SPELLINGS.map(|(word, other)| {
-        prints(format!("prints {other} in place of {word}"), replaced(word, word, other))
-    }));
     all
 }
 
@@ -646,7 +573,7 @@ fn boards() -> Vec<Mistake> {
         row("prints walls between cells", move |row| joined(row, "|")),
         row("prints all discs as 0", |row| row.replace('1', "0")),
     ];
-    all.extend(FEET.map(|foot| {
+    all.extend(FEET.split(' ').map(|foot| {
         let clause = format!("prints {foot} as the foot of boards");
         board(clause, move |board| format!("{}{foot}\n", rows(board)))
     }));

@@ -73,10 +73,10 @@ pub(super) struct Referee {
     pub(super) wins: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
     /// Returns whether the board is full.
     pub(super) is_full: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
-    /// Returns what is printed if somebody wins or not, and the board is full or not.
-    pub(super) verdicts: fn(bool, bool) -> Words,
-    /// Returns what comes after a word.
-    pub(super) then: fn(&str) -> Then,
+    /// What is printed if the last disc of a full board wins.
+    pub(super) both: Words,
+    /// What comes after `INVALID`, after `CONNECT4` and after `FULL`.
+    pub(super) then: [Then; 3],
     /// Returns the board that is printed after `CONNECT4` or `FULL`.
     pub(super) last_board: fn(&Game) -> Board,
     /// The other words after which the board is printed.
@@ -95,12 +95,8 @@ impl Referee {
             refuses: |_| &[INVALID],
             wins: Arc::new(|game| game.board.fours(game.last).next().is_some()),
             is_full: Arc::new(|game| game.board.discs == ROWS * COLUMNS),
-            verdicts: |wins, is_full| match (wins, is_full) {
-                (true, _) => &[CONNECT4],
-                (_, true) => &[FULL],
-                _ => &[],
-            },
-            then: |word| if word == INVALID { Then::GoOn } else { Then::Stop },
+            both: &[CONNECT4],
+            then: [Then::GoOn, Then::Stop, Then::Stop],
             last_board: |game| game.board,
             boards_after: &[],
         }
@@ -120,7 +116,7 @@ impl Referee {
                 game.beside = (number, moves.len() - number - 1);
                 let words = self.words(&mut game, *column);
                 words.iter().for_each(|word| self.push(word, *column, &game, &mut events));
-                match words.last().map_or(Then::GoOn, |word| (self.then)(word)) {
+                match words.last().map_or(Then::GoOn, |word| self.then(word)) {
                     Then::GoOn => {}
                     Then::NextLine => {
                         is_over |= words != [INVALID];
@@ -149,7 +145,21 @@ impl Referee {
         };
         let disc = PLAYERS[(self.turn)(game) % 2];
         (game.board, game.last) = (game.board.with_disc(cell, disc), cell);
-        (self.verdicts)((self.wins)(game), (self.is_full)(game))
+        match ((self.wins)(game), (self.is_full)(game)) {
+            (true, true) => self.both,
+            (true, false) => &[CONNECT4],
+            (false, true) => &[FULL],
+            (false, false) => &[],
+        }
+    }
+
+    fn then(&self, word: &str) -> Then {
+        let [after_invalid, after_connect4, after_full] = self.then;
+        match word {
+            INVALID => after_invalid,
+            CONNECT4 => after_connect4,
+            _ => after_full,
+        }
     }
 
     fn push(&self, word: &'static str, column: usize, game: &Game, events: &mut Vec<Event>) {
