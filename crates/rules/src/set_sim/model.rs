@@ -168,5 +168,5 @@ pub(super) fn third(a: i32, b: i32) -> i32 {
 }
 
 fn line(sign: char, cards: &[i32]) -> String {
-    cards.iter().fold(sign.to_string(), |line, card| format!("{line} {card}")) + "\n"
+    cards.iter().fold(sign.to_string(), |line, card| line + " " + &card.to_string()) + "\n"
 }
