@@ -220,7 +220,7 @@ fn tables() -> Vec<Mistake> {
         }),
         deck("does not deal the first card of the deck", |deck| deck[deck.len().min(1)..].to_vec()),
         deck("sorts the deck", sorted),
-        lays("sorts the table after moves", |table, cards, _| {
+        lays("sorts the table after each move", |table, cards, _| {
             *table = sorted(&[table, cards].concat());
         }),
         lays("lays dealt cards before the others", |table, cards, _| {
@@ -230,7 +230,7 @@ fn tables() -> Vec<Mistake> {
             let place = if set.is_some() { 0 } else { table.len() };
             table.splice(place..place, cards.iter().copied());
         }),
-        lays("reverses the cards that it deals", |table, cards, _| {
+        lays("lays dealt cards in reverse order", |table, cards, _| {
             table.extend(cards.iter().rev());
         }),
         lays("lays dealt cards into the gaps of the set", |table, cards, set| match set {
@@ -278,7 +278,7 @@ fn deals() -> Vec<Mistake> {
         refills("deals after each set, also if 12 cards or more are left", |_| 3),
         refills("deals after a set also if 12 cards are left", below(13, 3)),
         refills("deals after a set only if fewer than 9 cards are left", below(9, 3)),
-        refills("deals up to 15 cards after a set", |game| {
+        refills("deals after a set until 15 cards lie on the table", |game| {
             15_usize.saturating_sub(game.table.len())
         }),
         refills("does not deal the last three cards after a set", |game| {
@@ -294,7 +294,7 @@ fn deals() -> Vec<Mistake> {
         deals("ends at the first table without a set, though there is a deck", |_| None),
         deals("ends if there is no set after a +", |game| (game.deals == 0).then_some(3)),
         deals("ends if 18 cards have no set", |game| (game.table.len() < 18).then_some(3)),
-        deals("does not deal the last three with +", |game| (game.deck.len() > 3).then_some(3)),
+        deals("does not deal the last 3 cards with +", |game| (game.deck.len() > 3).then_some(3)),
         ends("ends when the deck is empty, though there are sets", |game| game.deck.is_empty()),
         ends("ends after a move with no deck left", |game| game.moves > 0 && game.deck.is_empty()),
         ends("ends when + has dealt the last cards", |game| game.deals > 0 && game.deck.is_empty()),
