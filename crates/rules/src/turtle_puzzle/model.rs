@@ -180,8 +180,10 @@ impl Search<'_> {
             return Some(());
         }
         self.steps_left = self.steps_left.checked_sub(1)?;
-        let above = if solver.above[place] { self.board[place - 3].1[solver.upright[0]] } else { 0 };
-        let beside = if solver.beside[place] { self.board[place - 1].1[solver.across[0]] } else { 0 };
+        let above =
+            if solver.above[place] { self.board[place - 3].1[solver.upright[0]] } else { 0 };
+        let beside =
+            if solver.beside[place] { self.board[place - 1].1[solver.across[0]] } else { 0 };
         for index in 0..self.fitting[side(above)][side(beside)].len() {
             let (number, card) = self.fitting[side(above)][side(beside)][index];
             let may_lie = (solver.may_lie)(place, number, card, self.types[number]);
