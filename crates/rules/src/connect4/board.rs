@@ -67,12 +67,6 @@ pub(super) fn direction(window: &Window) -> &'static str {
     }
 }
 
-impl Default for Board {
-    fn default() -> Self {
-        Board::EMPTY
-    }
-}
-
 impl Board {
     /// The board before the first move.
     pub const EMPTY: Self = Board { cells: [[EMPTY as u8; COLUMNS]; ROWS], discs: 0 };

@@ -23,8 +23,10 @@ const KINDS: [(&str, &[&str]); 6] = [
     ("diagonal ", &["rising", "falling"]),
     ("", &["horizontal", "vertical", "rising", "falling"]),
 ];
+/// Returns whether a cell is at a border.
+type IsAt = fn(&Cell) -> bool;
 /// The borders of the board.
-const BORDERS: [(&str, fn(&Cell) -> bool); 4] = [
+const BORDERS: [(&str, IsAt); 4] = [
     ("top row", |cell| cell.0 == 0),
     ("bottom row", |cell| cell.0 == ROWS - 1),
     ("first column", |cell| cell.1 == 0),
@@ -34,12 +36,15 @@ const BORDERS: [(&str, fn(&Cell) -> bool); 4] = [
 const MOVES: [usize; 8] = [42, 48, 50, 64, 100, 128, 256, 1_000];
 const MOVES_OF_A_LINE: [usize; 4] = [8, 20, 50, 100];
 const LINES: [usize; 4] = [10, 50, 100, 1_000];
-const BOARDS: [usize; 3] = [10, 50, 100];
 /// Other signs for an empty cell, a disc of red and a disc of yellow.
 const SIGNS: [&str; 9] = [".01", "-01", "_01", "012", " 12", " XO", " OX", " RY", " RA"];
 /// Other feet.
 const FEET: &str =
     r"\------/ \----------/ \________/ /--------\ ---------- +--------+ |--------| \--------\";
+
+/// What may be a part of a program, which threads share.
+trait Shared: Send + Sync + 'static {}
+impl<Part: Send + Sync + 'static> Shared for Part {}
 
 /// Returns the mistakes.
 pub(super) fn mistakes() -> Vec<Mistake> {
@@ -71,7 +76,7 @@ fn blank_lines() -> Vec<Mistake> {
         blank("prints one board for several blank lines in a row", |_, _, _| 1),
         blank("prints at most two boards for blank lines in a row", |all, _, _| all.min(2)),
         blank("does not see the first of several blank lines", |all, _, _| all.max(2) - 1),
-        blank("does not see the first blank line after moves", |all, _, _| all - 1),
+        blank("does not see the first blank line after moves", |all, first, _| all - 1 + first),
         blank("does not see each second blank line in a row", |all, _, _| all.div_ceil(2)),
         blank("sees only each second blank line in a row", |all, _, _| all / 2),
         blank("does not see blank lines at the start", |all, first, _| all * (1 - first)),
@@ -84,7 +89,7 @@ fn blank_lines() -> Vec<Mistake> {
         line("prints the board after each move, too", |line| line.replace(' ', "\n\n") + "\n"),
         reads("prints the board after each line of moves, not for blank lines", |input| {
             let lines = input.lines().filter(|line| !line.is_empty());
-            lines.map(|line| format!("{line}\n\n")).collect()
+            lines.map(|line| line.to_owned() + "\n\n").collect()
         }),
         reads("stops after the board for the first blank line", |input| {
             let mut is_on = true;
@@ -95,10 +100,7 @@ fn blank_lines() -> Vec<Mistake> {
 }
 
 /// Exchanges each line of moves.
-fn line(
-    clause: impl Into<String>,
-    change: impl Fn(&str) -> String + Send + Sync + 'static,
-) -> Mistake {
+fn line(clause: impl Into<String>, change: impl Fn(&str) -> String + Shared) -> Mistake {
     reads(clause, move |input| {
         let changed = |line: &str| if line == "\n" { line.to_owned() } else { change(line) };
         input.split_inclusive('\n').map(changed).collect()
@@ -146,15 +148,8 @@ fn limits() -> Vec<Mistake> {
         let first = move |input: &str| input.split_inclusive('\n').take(limit).collect();
         reads(format!("reads only {limit} lines"), first)
     };
-    let boards = |limit| {
-        prints(format!("prints at most {limit} boards for blank lines"), move |mut answers| {
-            let boards = answers.iter_mut().filter(|answer| answer.kind == BOARD);
-            boards.skip(limit).for_each(|board| board.text.clear());
-            answers
-        })
-    };
     let all = MOVES.into_iter().map(moves).chain(MOVES_OF_A_LINE.into_iter().map(moves_of_a_line));
-    all.chain(LINES.into_iter().map(lines)).chain(BOARDS.into_iter().map(boards)).collect()
+    all.chain(LINES.into_iter().map(lines)).collect()
 }
 
 fn referee(clause: impl Into<String>, referee: Referee) -> Mistake {
@@ -190,10 +185,7 @@ fn turns() -> Vec<Mistake> {
 }
 
 /// Looks for lines in another way.
-fn wins(
-    clause: impl Into<String>,
-    wins: impl Fn(&Game) -> bool + Send + Sync + 'static,
-) -> Mistake {
+fn wins(clause: impl Into<String>, wins: impl Fn(&Game) -> bool + Shared) -> Mistake {
     referee(clause, Referee { wins: Arc::new(wins), ..Referee::right() })
 }
 
@@ -201,8 +193,8 @@ fn wins(
 fn unseen() -> Vec<Mistake> {
     /// Sees only some windows with four discs.
     fn sees(
-        clause: String,
-        is_seen: impl Fn(&Window, &Game) -> bool + Send + Sync + 'static,
+        clause: impl Into<String>,
+        is_seen: impl Fn(&Window, &Game) -> bool + Shared,
     ) -> Mistake {
         wins(clause, move |game| game.board.fours(game.last).any(|four| is_seen(four, game)))
     }
@@ -233,34 +225,33 @@ fn unseen() -> Vec<Mistake> {
             }));
         }
     }
-    let others: [(&str, fn(&Window, &Game) -> bool); 11] = [
-        ("sees horizontal lines only", |four, _| direction(four) == "horizontal"),
-        ("sees vertical lines only", |four, _| direction(four) == "vertical"),
-        ("sees diagonal lines only", |four, _| is_diagonal(four)),
-        ("sees diagonal lines only if their last disc is the highest", |four, game| {
+    all.extend([
+        sees("sees horizontal lines only", |four, _| direction(four) == "horizontal"),
+        sees("sees vertical lines only", |four, _| direction(four) == "vertical"),
+        sees("sees diagonal lines only", |four, _| is_diagonal(four)),
+        sees("sees diagonal lines only if their last disc is the highest", |four, game| {
             !is_diagonal(four) || four.iter().all(|cell| cell.0 >= game.last.0)
         }),
-        ("sees diagonal lines only if their last disc is the lowest", |four, game| {
+        sees("sees diagonal lines only if their last disc is the lowest", |four, game| {
             !is_diagonal(four) || four.iter().all(|cell| cell.0 <= game.last.0)
         }),
-        ("does not see lines that touch column 7 or 8", |four, _| {
+        sees("does not see lines that touch column 7 or 8", |four, _| {
             four.iter().all(|cell| cell.1 < 6)
         }),
-        ("looks for falling lines only on diagonals from the first column", |four, _| {
+        sees("looks for falling lines only on diagonals from the first column", |four, _| {
             direction(four) != "falling" || four[0].0 >= four[0].1
         }),
-        ("looks for falling lines only on diagonals from the top row", |four, _| {
+        sees("looks for falling lines only on diagonals from the top row", |four, _| {
             direction(four) != "falling" || four[0].0 <= four[0].1
         }),
-        ("looks for rising lines only on diagonals from the first column", |four, _| {
+        sees("looks for rising lines only on diagonals from the first column", |four, _| {
             direction(four) != "rising" || four[0].0 + four[0].1 < ROWS
         }),
-        ("looks for rising lines only on diagonals from the bottom row", |four, _| {
+        sees("looks for rising lines only on diagonals from the bottom row", |four, _| {
             direction(four) != "rising" || four[0].0 + four[0].1 >= ROWS - 1
         }),
-        ("looks for lines from the eighth disc on", |_, game| game.board.discs > 7),
-    ];
-    all.extend(others.map(|(clause, is_seen)| sees(clause.to_owned(), is_seen)));
+        sees("looks for lines from the eighth disc on", |_, game| game.board.discs > 7),
+    ]);
     all
 }
 
@@ -269,8 +260,8 @@ type Place = fn(isize, isize) -> (isize, isize);
 
 /// Returns the cell that lies some steps from the last disc, if it is on the board.
 fn beyond(game: &Game, (down, right): Step, steps: isize, place: Place) -> Option<Cell> {
-    let (row, column) = game.last;
-    let (row, column) = place(row as isize + steps * down, column as isize + steps * right);
+    let (row, column) = (isize::try_from(game.last.0).ok()?, isize::try_from(game.last.1).ok()?);
+    let (row, column) = place(row + steps * down, column + steps * right);
     let cell = (usize::try_from(row).ok()?, usize::try_from(column).ok()?);
     (cell.0 < ROWS && cell.1 < COLUMNS).then_some(cell)
 }
@@ -278,7 +269,11 @@ fn beyond(game: &Game, (down, right): Step, steps: isize, place: Place) -> Optio
 /// Lines that are seen where there are none, or too late.
 fn seen() -> Vec<Mistake> {
     /// Knows other lines by the cells in the direction of a line, and by four discs of the last player.
-    fn takes(clause: String, kinds: &'static [&str], is_seen: fn(&str, &str) -> bool) -> Mistake {
+    fn takes(
+        clause: impl Into<String>,
+        kinds: &'static [&str],
+        is_seen: fn(&str, &str) -> bool,
+    ) -> Mistake {
         wins(clause, move |game| {
             let four = game.board.at(game.last).to_string().repeat(4);
             STEPS.iter().filter(|(kind, _)| kinds.contains(kind)).any(|(_, step)| {
@@ -348,23 +343,28 @@ fn seen() -> Vec<Mistake> {
             game.beside.1 == 0 && any_four(&game.board)
         }),
     ];
-    let others: [(&str, fn(&str, &str) -> bool); 6] = [
-        ("wants five in a row", |line, four| line.contains(&(four[1..].to_owned() + &four[..2]))),
-        ("counts four discs of a player in a line, whatever is between them", |line, four| {
-            line.matches(&four[..1]).count() > 3
+    all.extend([
+        takes("wants five in a row", ALL, |line, four| {
+            line.contains(&(four[1..].to_owned() + &four[..2]))
         }),
-        ("counts on beyond empty cells", |line, four| line.replace(' ', "").contains(four)),
-        ("counts on beyond discs of the other player", |line, four| {
+        takes(
+            "counts four discs of a player in a line, whatever is between them",
+            ALL,
+            |line, four| line.matches(&four[..1]).count() > 3,
+        ),
+        takes("counts on beyond empty cells", ALL, |line, four| {
+            line.replace(' ', "").contains(four)
+        }),
+        takes("counts on beyond discs of the other player", ALL, |line, four| {
             line.replace(|disc| disc != ' ' && !four.contains(disc), "").contains(four)
         }),
-        ("takes any four discs in a row for a line, of both colours, too", |line, _| {
+        takes("takes any four discs in a row for a line, of both colours, too", ALL, |line, _| {
             line.split(' ').any(|discs| discs.len() > 3)
         }),
-        ("does not see lines of more than four discs", |line, four| {
+        takes("does not see lines of more than four discs", ALL, |line, four| {
             line.split(|disc| !four.contains(disc)).any(|discs| discs.len() == 4)
         }),
-    ];
-    all.extend(others.map(|(clause, is_seen)| takes(clause.to_owned(), ALL, is_seen)));
+    ]);
     all.extend(KINDS.map(|(kind, directions)| {
         let clause = format!("takes three in a {kind}row for four");
         takes(clause, directions, |line, four| line.contains(&four[1..]))
@@ -381,22 +381,8 @@ fn without_last(game: &Game) -> Board {
 
 /// When the board is full.
 fn full() -> Vec<Mistake> {
-    fn full(
-        clause: impl Into<String>,
-        is_full: impl Fn(&Game) -> bool + Send + Sync + 'static,
-    ) -> Mistake {
+    fn full(clause: impl Into<String>, is_full: impl Fn(&Game) -> bool + Shared) -> Mistake {
         referee(clause, Referee { is_full: Arc::new(is_full), ..Referee::right() })
-    }
-    /// Looks for a full board after `INVALID`, too.
-    fn also_after_invalid(
-        clause: &str,
-        is_full: fn(&Game) -> bool,
-        refuses: fn(&Game) -> &'static [&'static str],
-    ) -> Mistake {
-        referee(clause, Referee { is_full: Arc::new(is_full), refuses, ..Referee::right() })
-    }
-    fn moves(game: &Game) -> usize {
-        game.board.discs + game.invalid
     }
     fn are_full(game: &Game, mut columns: RangeInclusive<usize>) -> bool {
         columns.all(|column| game.board.landing(column).is_none())
@@ -411,26 +397,20 @@ fn full() -> Vec<Mistake> {
         full("prints FULL if column 8 is full", |game| are_full(game, 8..=8)),
         full("prints FULL if columns 1 to 7 are full", |game| are_full(game, 1..=7)),
         full("prints FULL if columns 2 to 8 are full", |game| are_full(game, 2..=8)),
-        full("counts INVALID moves among the 48 discs", |game| moves(game) == 48),
+        full("counts INVALID moves among the 48 discs", |game| {
+            game.board.discs + game.invalid == 48
+        }),
         full("counts blank lines among the 48 discs", |game| game.board.discs + game.blank == 48),
         full("prints FULL only after the last move of a line", |game| {
             game.board.discs == 48 && game.beside.1 == 0
         }),
-        also_after_invalid(
+        referee(
             "prints FULL only at the next move",
-            |_| false,
-            |game| {
-                if game.board.discs == 48 {
-                    &[FULL]
-                } else {
-                    &[INVALID]
-                }
+            Referee {
+                is_full: Arc::new(|_| false),
+                refuses: |game| if game.board.discs == 48 { &[FULL] } else { &[INVALID] },
+                ..Referee::right()
             },
-        ),
-        also_after_invalid(
-            "prints FULL after 48 moves, INVALID ones included",
-            |game| moves(game) == 48,
-            |game| if moves(game) == 48 { &[INVALID, FULL] } else { &[INVALID] },
         ),
         both("looks for FULL before CONNECT4", &[FULL]),
         both("prints FULL, too, after CONNECT4 with the 48th disc", &[CONNECT4, FULL]),
@@ -489,7 +469,7 @@ fn words() -> Vec<Mistake> {
             (*word, *board) = ("QUIT\n".to_owned(), String::new());
         }),
         end("exchanges CONNECT4 and FULL", BOTH, |word, _| {
-            *word = if word == "FULL\n" { "CONNECT4\n" } else { "FULL\n" }.to_owned();
+            *word = format!("{}\n", if word == "FULL\n" { CONNECT4 } else { FULL });
         }),
         prints("prints one INVALID for several in a row", |mut answers| {
             answers.dedup_by(|next, last| next.kind == INVALID && last.kind == INVALID);
@@ -513,15 +493,12 @@ fn boards() -> Vec<Mistake> {
     /// Changes each board.
     fn board(
         clause: impl Into<String>,
-        change: impl Fn(&str) -> String + Copy + Send + Sync + 'static,
+        change: impl Fn(&str) -> String + Copy + Shared,
     ) -> Mistake {
         prints(clause, move |answers| each(LAST_BOARD, change)(each(BOARD, change)(answers)))
     }
     /// Changes each row.
-    fn row(
-        clause: impl Into<String>,
-        change: impl Fn(&str) -> String + Copy + Send + Sync + 'static,
-    ) -> Mistake {
+    fn row(clause: impl Into<String>, change: impl Fn(&str) -> String + Copy + Shared) -> Mistake {
         board(clause, move |board| {
             rows(board).lines().map(|row| change(row) + "\n").collect::<String>() + FOOT
         })
@@ -545,23 +522,20 @@ fn boards() -> Vec<Mistake> {
         }),
         board("prints columns as rows", |board| {
             let column = |at| rows(board).lines().map(|row| &row[at..=at]).collect::<String>();
-            (1..=COLUMNS).map(|at| format!("|{}|\n", column(at))).collect::<String>() + FOOT
+            (1..=COLUMNS).map(|at| ["|", &column(at), "|\n"].concat()).collect::<String>() + FOOT
         }),
         board("leaves out empty rows of boards", |board| board.replace("|        |\n", "")),
         board("prints boards without the top row", |board| board[11..].to_owned()),
         board("prints boards without the bottom row", |board| board[..55].to_owned() + FOOT),
         board("prints boards of seven rows", |board| "|        |\n".to_owned() + board),
         board("prints boards of seven columns", |board| {
-            board.lines().map(|line| format!("{}{}\n", &line[..8], &line[9..])).collect()
+            board.lines().map(|line| [&line[..8], &line[9..], "\n"].concat()).collect()
         }),
         board("prints boards of nine columns", |board| {
             board.replace("|\n", " |\n").replace('/', "-/")
         }),
         board("prints the numbers of columns below boards", |board| {
             board.to_owned() + " 12345678\n"
-        }),
-        board("prints the numbers of columns above boards", |board| {
-            " 12345678\n".to_owned() + board
         }),
         row("prints column 8 first", |row| row.chars().rev().collect()),
         row("prints rows without walls", |row| row[1..9].to_owned()),

@@ -34,7 +34,7 @@ pub enum Event {
 }
 
 /// A game, as far as it has come.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub(super) struct Game {
     pub(super) board: Board,
     /// Where the last disc is.
@@ -104,7 +104,9 @@ impl Referee {
 
     /// Returns what happens in an input.
     pub(super) fn events(&self, input: &str) -> Vec<Event> {
-        let (mut game, mut events, mut is_over) = (Game::default(), Vec::new(), false);
+        let mut game =
+            Game { board: Board::EMPTY, last: (0, 0), invalid: 0, blank: 0, beside: (0, 0) };
+        let (mut events, mut is_over) = (Vec::new(), false);
         let mut lines = lines(input);
         'lines: while let Some(line) = lines.next() {
             let Some(moves) = line else {
@@ -115,7 +117,9 @@ impl Referee {
             for (number, column) in moves.iter().enumerate() {
                 game.beside = (number, moves.len() - number - 1);
                 let words = self.words(&mut game, *column);
-                words.iter().for_each(|word| self.push(word, *column, &game, &mut events));
+                for word in words {
+                    self.push(word, *column, &game, &mut events);
+                }
                 match words.last().map_or(Then::GoOn, |word| self.then(word)) {
                     Then::GoOn => {}
                     Then::NextLine => {
