@@ -104,15 +104,16 @@ race: dist
 check TASK +COMMAND:
     cargo run --release --quiet --package check -- "$@"
 
-# test that `check` finds the bugs of wrong programs, and none in correct ones, that correct ones are graded so, and run the Python program of the README
+# test that `check` names each mistake, and none in place of another, that correct programs pass and are graded so, and run the Python program of the README
 test-check:
+    cargo test --package check --bin check -- --ignored
     cargo test --package check --test programs -- --ignored --test-threads 1 --nocapture
     cargo test --package connect4 --test process -- --ignored
     .ci/test-grade
 
-# choose inputs for Jutge, fixtures/jutge-inputs.txt, that show all bugs of the wrong programs
+# choose inputs for Jutge, fixtures/jutge-inputs.txt, that show the mistakes of the catalogues
 choose-jutge:
-    CHOOSE=1 cargo test --release --package check --test programs -- --ignored for_jutge
+    CHOOSE=1 cargo test --package check --bin check for_jutge
 
 # fuzz a tool: look for inputs that make it fail
 fuzz TOOL SECONDS:

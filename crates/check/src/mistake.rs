@@ -16,7 +16,7 @@ use rules::learned;
 use rules::mistake::{pairs, Due, Program};
 
 /// Two mistakes at once are looked for in inputs that are shorter.
-const SHORT: usize = 1_000;
+const SHORT: usize = 300;
 /// How many mistakes that nothing tells apart are named.
 const MOST_NAMED: usize = 3;
 /// The part of `--time` that experiments may take.
@@ -47,21 +47,22 @@ pub(crate) fn likely(
     }
     let due = Due::new(task.inputs(), input);
     let output = &found.difference.attempt.stdout;
-    let learned = learned(due.answers()?, &String::from_utf8_lossy(output));
-    let learned = learned.into_iter().map(Program::new);
-    let single: Vec<_> = known.iter().cloned().chain(learned).collect();
+    let learned = learned(due.answers()?, &String::from_utf8_lossy(output)).into_iter();
     let (time, seed) = match arguments.all {
         true => (None, SEED),
         false => (Some(arguments.time / PART), arguments.seed),
     };
-    let mut experiments = Experiments::new((task, seed), known, time, trials);
-    let left = match experiments.left_of(single.clone())? {
-        none if none.is_empty() && input.len() <= SHORT => {
-            let double = pairs(&single, &due, |printed| task.is_same(printed.as_bytes(), output));
-            experiments.left_of(double)?
-        }
-        left => left,
-    };
+    let mut experiments = Experiments::new((task, seed), known.clone(), time, trials);
+    // What an output itself tells is not needed where the catalogue has a name for it.
+    let mut left = experiments.left_of(known.clone())?;
+    let single = [known, learned.map(Program::new).collect()].concat();
+    if left.is_empty() {
+        left = experiments.left_of(single.clone())?;
+    }
+    if left.is_empty() && input.len() <= SHORT {
+        let is_same = |printed: &str| task.is_same(printed.as_bytes(), output);
+        left = experiments.left_of(pairs(&single, &due, is_same))?;
+    }
     (1..=MOST_NAMED).contains(&left.len()).then(|| experiments.likely(left))
 }
 

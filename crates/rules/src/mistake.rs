@@ -8,6 +8,7 @@ use crate::Inputs;
 use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::fmt::{Debug, Formatter, Result};
+use std::iter::zip;
 use std::sync::Arc;
 
 /// The number of the last part.
@@ -111,6 +112,14 @@ impl Program {
         (self.rank() < other.rank()).then(|| Program([&self.0[..], &other.0].concat()))
     }
 
+    /// Returns whether only what is read may be wrong, and is right for an input.
+    fn reads_all(&self, due: &Due) -> bool {
+        self.0.iter().all(|mistake| match &mistake.part {
+            Part::Reading(edit) => edit(due.input) == due.input,
+            _ => false,
+        })
+    }
+
     /// Returns whether nothing is wrong but what is printed.
     pub(crate) fn is_printing(&self) -> bool {
         self.0.iter().all(|mistake| mistake.rank() == PRINTING)
@@ -152,28 +161,28 @@ impl Program {
 
     /// Returns whether the program prints something wrong for an input. If it gives up, that is not known.
     pub fn is_wrong(&self, due: &Due) -> bool {
-        let reads_all = |mistake: &Arc<Mistake>| match &mistake.part {
-            Part::Reading(edit) => edit(due.input) == due.input,
-            _ => false,
-        };
-        !self.0.iter().all(reads_all)
+        !self.reads_all(due)
             && self.output(due).zip(due.output()).is_some_and(|(output, right)| output != right)
     }
 }
 
 /// Returns the programs with two mistakes whose output for an input is right in some sense.
 pub fn pairs(programs: &[Program], due: &Due, fits: impl Fn(&str) -> bool) -> Vec<Program> {
+    let fits_alone = |program: &Program| program.output(due).is_some_and(|output| fits(&output));
+    let alone: Vec<_> = programs.iter().map(fits_alone).collect();
     let mut pairs = Vec::new();
     for one in programs.iter().filter(|one| one.rank() < PRINTING) {
         let Some(answers) = one.answers(due) else { continue };
-        for other in programs {
+        for (other, fits_alone) in zip(programs, &alone) {
             let Some(pair) = one.with(other) else { continue };
-            // What is printed changes fast, since the rules need not be followed again.
             let output = match other.rank() {
+                // If all is read, the other mistake is alone.
+                _ if one.reads_all(due) => None,
+                // What is printed changes fast, since the rules need not be followed again.
                 PRINTING => Some(text(&other.printed(answers.clone()))),
                 _ => pair.output(due),
             };
-            if output.is_some_and(|output| fits(&output)) {
+            if output.map_or(*fits_alone, |output| fits(&output)) {
                 pairs.push(pair);
             }
         }

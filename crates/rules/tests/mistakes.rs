@@ -9,6 +9,23 @@ use std::{fs, io};
 /// How many random inputs tell mistakes apart.
 const COUNT: usize = 1_000;
 
+/// General mistakes that no input of a task shows.
+const HIDDEN: &[(&str, &str)] = &[
+    // SET prints no letters.
+    ("set-sim", "prints lower-case letters"),
+    // These inputs have an end on each line.
+    (
+        "connect4",
+        "does not read lines without their ends: it loses the last line if that has no end",
+    ),
+    (
+        "turtle-puzzle",
+        "does not read lines without their ends: it loses the last line if that has no end",
+    ),
+    // These have no blank line.
+    ("turtle-puzzle", "stops reading at the first blank line"),
+];
+
 /// Returns the fixtures of a task.
 fn fixtures(task: &str) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(task);
@@ -24,31 +41,40 @@ fn clauses(program: &Program) -> String {
     program.clauses().collect::<Vec<_>>().join(" and ")
 }
 
+/// Returns the programs with one mistake each that some input of a task shows.
+fn programs(inputs: Inputs) -> Vec<Program> {
+    let mut programs = inputs.programs();
+    programs.retain(|program| !HIDDEN.contains(&(inputs.task, &*clauses(program))));
+    programs
+}
+
 #[test]
 fn each_mistake_shows_on_a_fixture() {
+    let mut hidden = Vec::new();
     for inputs in TASKS {
         let fixtures = fixtures(inputs.task);
         let due: Vec<_> = fixtures.iter().map(|input| Due::new(*inputs, input)).collect();
         let is_hidden = |program: &Program| !due.iter().any(|due| program.is_wrong(due));
-        let hidden: Vec<_> =
-            inputs.programs().iter().filter(|program| is_hidden(program)).map(clauses).collect();
-        assert!(hidden.is_empty(), "{}: {hidden:#?}", inputs.task);
+        let programs = programs(*inputs).into_iter().filter(is_hidden);
+        hidden.extend(programs.map(|program| format!("{}: {}", inputs.task, clauses(&program))));
     }
+    assert!(hidden.is_empty(), "{hidden:#?}");
 }
 
 #[test]
 fn no_two_mistakes_are_the_same() {
+    let mut all = Vec::new();
     for inputs in TASKS {
-        let mut all = fixtures(inputs.task);
-        all.extend((inputs.random)(1).take(COUNT));
-        let same = alike(*inputs, &all);
-        assert!(same.is_empty(), "{}: {same:#?}", inputs.task);
+        let mut texts = fixtures(inputs.task);
+        texts.extend((inputs.random)(1).take(COUNT));
+        all.extend(alike(*inputs, &texts));
     }
+    assert!(all.is_empty(), "{all:#?}");
 }
 
 /// Returns the programs that print the same on all inputs.
 fn alike(inputs: Inputs, texts: &[String]) -> Vec<Vec<String>> {
-    let mut groups = vec![inputs.programs()];
+    let mut groups = vec![programs(inputs)];
     for text in texts {
         let due = Due::new(inputs, text);
         let split = |group: Vec<Program>| {

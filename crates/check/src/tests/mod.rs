@@ -2,14 +2,17 @@
 
 mod catalogues;
 mod counterexamples;
+mod jutge;
 mod mistakes;
 mod search;
 
 use crate::arguments::Arguments;
-use crate::compare::Difference;
+use crate::compare::{self, Difference};
 use crate::run::{Attempt, End};
+use crate::tasks::Task;
 use crate::trials::Outcome;
 use clap::Parser;
+use rules::mistake::{Due, Program};
 use std::process::ExitStatus;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -37,6 +40,18 @@ pub(crate) fn wrong(is_wrong: bool) -> Outcome {
 #[expect(clippy::unnecessary_wraps, reason = "a run may fail")]
 pub(crate) fn timeout(is_timeout: bool) -> Outcome {
     Ok(is_timeout.then(|| difference(End::TimedOut(Duration::ZERO), b"QUIT\n")))
+}
+
+/// Returns how a program with a mistake differs on an input. Where it gives up, it is taken for right.
+pub(crate) fn first_difference(
+    task: &dyn Task,
+    program: &Program,
+    input: &str,
+) -> Option<Difference> {
+    let output = program.output(&Due::new(task.inputs(), input));
+    let stdout = output.map_or_else(|| task.output(input), String::into_bytes);
+    let end = End::Exited(ExitStatus::default());
+    compare::difference(Attempt { stdout, stderr: Vec::new(), end }, task, input)
 }
 
 /// Notes a run. Returns its number, from 0.

@@ -26,7 +26,7 @@ pub type Window = [Cell; 4];
 /// The disc in each cell.
 #[derive(Clone, Copy, Debug)]
 pub struct Board {
-    pub(super) cells: [[char; COLUMNS]; ROWS],
+    pub(super) cells: [[u8; COLUMNS]; ROWS],
     /// How many there are.
     pub(super) discs: usize,
 }
@@ -69,24 +69,28 @@ pub(super) fn direction(window: &Window) -> &'static str {
 
 impl Board {
     /// The board before the first move.
-    pub const EMPTY: Self = Board { cells: [[EMPTY; COLUMNS]; ROWS], discs: 0 };
+    pub const EMPTY: Self = Board { cells: [[EMPTY as u8; COLUMNS]; ROWS], discs: 0 };
 
     /// Returns the content of a cell.
     pub fn at(&self, (row, column): Cell) -> char {
-        self.cells[row][column]
+        char::from(self.cells[row][column])
     }
 
     /// Returns the cell where the next disc lands and the board with it, or `None` if the column is full. As
     /// in moves, columns count from 1.
     pub fn with(self, column: usize) -> Option<(Cell, Self)> {
-        let cells = (0..ROWS).rev().map(|row| (row, column - 1));
-        let cell = cells.into_iter().find(|cell| self.at(*cell) == EMPTY)?;
+        let cell = self.landing(column)?;
         Some((cell, self.with_disc(cell, PLAYERS[self.discs % 2])))
+    }
+
+    /// Returns the cell where the next disc lands, or `None` if the column, counted from 1, is full.
+    pub(super) fn landing(&self, column: usize) -> Option<Cell> {
+        (0..ROWS).rev().map(|row| (row, column - 1)).find(|cell| self.at(*cell) == EMPTY)
     }
 
     /// Returns the board with one more disc.
     pub(super) fn with_disc(mut self, (row, column): Cell, disc: char) -> Self {
-        self.cells[row][column] = disc;
+        self.cells[row][column] = disc as u8;
         self.discs += 1;
         self
     }
@@ -115,12 +119,13 @@ impl Board {
 
     /// Returns the board as it is printed.
     pub(super) fn text(&self) -> String {
-        let mut text = String::with_capacity((ROWS + 1) * FOOT.len());
+        let mut text = Vec::with_capacity((ROWS + 1) * FOOT.len());
         for row in &self.cells {
-            text.push('|');
-            text.extend(row);
-            text.push_str("|\n");
+            text.push(b'|');
+            text.extend_from_slice(row);
+            text.extend_from_slice(b"|\n");
         }
-        text + FOOT
+        text.extend_from_slice(FOOT.as_bytes());
+        String::from_utf8(text).expect("discs are ASCII")
     }
 }

@@ -56,8 +56,6 @@ pub(super) enum Then {
     NextLine,
     /// Boards for all further blank lines.
     Boards,
-    /// `QUIT`.
-    Quit,
     /// Nothing more.
     Stop,
 }
@@ -65,40 +63,39 @@ pub(super) enum Then {
 /// A referee.
 #[derive(Clone)]
 pub(super) struct Referee {
-    /// Returns the disc that is dropped next.
-    pub(super) disc: fn(&Game) -> char,
+    /// Returns the number of the turn: red has those that are even.
+    pub(super) turn: fn(&Game) -> usize,
     /// Returns the cell where a disc lands, or `None` if the column, counted from 1, is full.
     pub(super) lands: fn(&Board, usize) -> Option<Cell>,
     /// Returns what is printed after a move into a full column.
-    pub(super) refuses: fn(&Game) -> &'static [&'static str],
+    pub(super) refuses: fn(&Game) -> Words,
     /// Returns whether somebody has four in a row after a disc has landed.
     pub(super) wins: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
     /// Returns whether the board is full.
     pub(super) is_full: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
-    /// Returns what is printed if somebody wins or not, and the board is full or not.
-    pub(super) verdicts: fn(bool, bool) -> &'static [&'static str],
+    /// What is printed if the last disc of a full board wins.
+    pub(super) both: Words,
     /// What comes after `INVALID`, after `CONNECT4` and after `FULL`.
     pub(super) then: [Then; 3],
     /// Returns the board that is printed after `CONNECT4` or `FULL`.
     pub(super) last_board: fn(&Game) -> Board,
     /// The other words after which the board is printed.
-    pub(super) boards_after: &'static [&'static str],
+    pub(super) boards_after: Words,
 }
+
+/// Words that are printed.
+type Words = &'static [&'static str];
 
 impl Referee {
     /// Returns the referee of the rules.
     pub(super) fn right() -> Self {
         Referee {
-            disc: |game| PLAYERS[game.board.discs % 2],
-            lands: |board, column| Some(board.with(column)?.0),
+            turn: |game| game.board.discs,
+            lands: Board::landing,
             refuses: |_| &[INVALID],
             wins: Arc::new(|game| game.board.fours(game.last).next().is_some()),
             is_full: Arc::new(|game| game.board.discs == ROWS * COLUMNS),
-            verdicts: |wins, is_full| match (wins, is_full) {
-                (true, _) => &[CONNECT4],
-                (_, true) => &[FULL],
-                _ => &[],
-            },
+            both: &[CONNECT4],
             then: [Then::GoOn, Then::Stop, Then::Stop],
             last_board: |game| game.board,
             boards_after: &[],
@@ -120,7 +117,9 @@ impl Referee {
             for (number, column) in moves.iter().enumerate() {
                 game.beside = (number, moves.len() - number - 1);
                 let words = self.words(&mut game, *column);
-                events.extend(words.iter().flat_map(|word| self.events_of(word, *column, &game)));
+                for word in words {
+                    self.push(word, *column, &game, &mut events);
+                }
                 match words.last().map_or(Then::GoOn, |word| self.then(word)) {
                     Then::GoOn => {}
                     Then::NextLine => {
@@ -132,36 +131,30 @@ impl Referee {
                         events.extend(blank.map(|_| Event::Board(game.board)));
                         return events;
                     }
-                    Then::Quit => break 'lines,
                     Then::Stop => return events,
                 }
             }
         }
         if !is_over {
-            events.extend(self.events_of(QUIT, 0, &game));
+            self.push(QUIT, 0, &game, &mut events);
         }
         events
     }
 
     /// Makes a move, and returns the words that are printed for it.
-    fn words(&self, game: &mut Game, column: usize) -> &'static [&'static str] {
+    fn words(&self, game: &mut Game, column: usize) -> Words {
         let Some(cell) = (self.lands)(&game.board, column) else {
             game.invalid += 1;
             return (self.refuses)(game);
         };
-        let disc = (self.disc)(game);
+        let disc = PLAYERS[(self.turn)(game) % 2];
         (game.board, game.last) = (game.board.with_disc(cell, disc), cell);
-        (self.verdicts)((self.wins)(game), (self.is_full)(game))
-    }
-
-    fn events_of(&self, word: &'static str, column: usize, game: &Game) -> Vec<Event> {
-        let event = match word {
-            INVALID => Event::Invalid(column),
-            QUIT => Event::Quit,
-            _ => Event::End(word, game.last, (self.last_board)(game)),
-        };
-        let shown = self.boards_after.contains(&word).then_some(Event::Board(game.board));
-        [event].into_iter().chain(shown).collect()
+        match ((self.wins)(game), (self.is_full)(game)) {
+            (true, true) => self.both,
+            (true, false) => &[CONNECT4],
+            (false, true) => &[FULL],
+            (false, false) => &[],
+        }
     }
 
     fn then(&self, word: &str) -> Then {
@@ -170,6 +163,17 @@ impl Referee {
             INVALID => after_invalid,
             CONNECT4 => after_connect4,
             _ => after_full,
+        }
+    }
+
+    fn push(&self, word: &'static str, column: usize, game: &Game, events: &mut Vec<Event>) {
+        events.push(match word {
+            INVALID => Event::Invalid(column),
+            QUIT => Event::Quit,
+            _ => Event::End(word, game.last, (self.last_board)(game)),
+        });
+        if self.boards_after.contains(&word) {
+            events.push(Event::Board(game.board));
         }
     }
 

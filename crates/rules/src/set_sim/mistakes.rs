@@ -17,7 +17,7 @@ pub(super) fn mistakes() -> Vec<Mistake> {
 }
 
 fn reading() -> Vec<Mistake> {
-    const COUNTS: [usize; 14] = [12, 15, 18, 20, 21, 24, 27, 30, 40, 50, 60, 64, 72, 80];
+    const COUNTS: [usize; 15] = [12, 15, 18, 20, 21, 24, 27, 30, 40, 50, 60, 63, 64, 72, 80];
     /// Reads some of the words of an input, or in another order.
     fn words(
         clause: impl Into<String>,
@@ -38,14 +38,17 @@ fn reading() -> Vec<Mistake> {
             let last = input.split_ascii_whitespace().last().filter(|card| !input.ends_with(card));
             input.to_owned() + last.unwrap_or_default()
         }),
-        reads("reads only the first card of each line", |input| {
-            input.lines().flat_map(|line| line.split_whitespace().take(1).chain([" "])).collect()
-        }),
         reads("reads only two lines", |input| input.split_inclusive('\n').take(2).collect()),
         reads("stops reading at a line without cards, also if it has spaces", |input| {
             input.split_inclusive('\n').take_while(|line| !line.trim().is_empty()).collect()
         }),
     ];
+    all.extend([(1, "card"), (12, "12 cards")].map(|(count, name)| {
+        reads(format!("reads only the first {name} of each line"), move |input| {
+            let cards = input.lines().flat_map(|line| line.split_whitespace().take(count));
+            cards.collect::<Vec<_>>().join(" ")
+        })
+    }));
     all.extend(COUNTS.map(|count| {
         words(format!("reads at most {count} cards"), move |words| words.truncate(count))
     }));
@@ -67,11 +70,10 @@ fn finds(
 
 /// Which of several sets is taken, and which are not seen.
 fn searches() -> Vec<Mistake> {
-    /// Takes the set with the lowest key of its places.
-    fn first_by(name: &str, key: fn([i32; 3]) -> [i32; 2]) -> Mistake {
-        let key = move |places: &Places| key(places.map(|place| place as i32));
+    /// Takes the set with the lowest key of its places; `!` turns an order round.
+    fn first_by(name: &str, key: fn(Places) -> [usize; 2]) -> Mistake {
         let clause = &format!("takes the set with the {name} (x < y < z are its places)");
-        finds(clause, move |game| sets(&game.table).min_by_key(key))
+        finds(clause, move |game| sets(&game.table).min_by_key(|set| key(*set)))
     }
     /// Sees only some sets, by their places and the number of cards on the table.
     fn sees(clause: &str, is_seen: fn(Places, usize) -> bool) -> Mistake {
@@ -84,10 +86,10 @@ fn searches() -> Vec<Mistake> {
         first_by("lowest y, then the lowest z", |[_, y, z]| [y, z]),
         first_by("lowest z, then the lowest x", |[x, _, z]| [z, x]),
         first_by("lowest z, then the lowest y", |[_, y, z]| [z, y]),
-        first_by("lowest x, then the highest y", |[x, y, _]| [x, -y]),
-        first_by("lowest x, then the highest z", |[x, _, z]| [x, -z]),
-        first_by("highest x, then the lowest y", |[x, y, _]| [-x, y]),
-        first_by("highest z, then the highest y", |[_, y, z]| [-z, -y]),
+        first_by("lowest x, then the highest y", |[x, y, _]| [x, !y]),
+        first_by("lowest x, then the highest z", |[x, _, z]| [x, !z]),
+        first_by("highest x, then the lowest y", |[x, y, _]| [!x, y]),
+        first_by("highest z, then the highest y", |[_, y, z]| [!z, !y]),
         finds("takes the set with the lowest numbers, not the first one", |game| {
             sets(&game.table).min_by_key(|set| sorted(&set.map(|place| game.table[place])))
         }),
@@ -120,6 +122,8 @@ fn sorted<T: Clone + Ord>(cards: &[T]) -> Vec<T> {
 type Digits = [i32; 3];
 /// Those in each attribute.
 type All = [Digits; 4];
+/// What makes an attribute fit.
+type Fit = fn(Digits) -> bool;
 
 fn differ([a, b, c]: Digits) -> bool {
     a != b && b != c && a != c
@@ -177,7 +181,7 @@ fn sets_of_other_cards() -> Vec<Mistake> {
         let only = format!("looks only at the {name} attribute");
         all.push(accepts(&only, move |all| fit(all[attribute])));
     }
-    let others: [(_, fn(Digits) -> bool); 3] = [
+    let others: [(_, Fit); 3] = [
         ("first card with the second", |[a, b, c]| (a == c) == (b == c)),
         ("first card with the third", |[a, b, c]| (a == b) == (b == c)),
         ("second card with the third", |[a, b, c]| (a == b) == (a == c)),
@@ -216,14 +220,18 @@ fn tables() -> Vec<Mistake> {
         }),
         deck("does not deal the first card of the deck", |deck| deck[deck.len().min(1)..].to_vec()),
         deck("sorts the deck", sorted),
-        lays("sorts the table after moves", |table, cards, _| {
-            *table = sorted(&[table, cards].concat())
+        lays("sorts the table after each move", |table, cards, _| {
+            *table = sorted(&[table, cards].concat());
         }),
         lays("lays dealt cards before the others", |table, cards, _| {
-            *table = [cards, table].concat()
+            *table = [cards, table].concat();
         }),
-        lays("reverses the cards that it deals", |table, cards, _| {
-            table.extend(cards.iter().rev())
+        lays("lays cards before the others if it deals after a set", |table, cards, set| {
+            let place = if set.is_some() { 0 } else { table.len() };
+            table.splice(place..place, cards.iter().copied());
+        }),
+        lays("lays dealt cards in reverse order", |table, cards, _| {
+            table.extend(cards.iter().rev());
         }),
         lays("lays dealt cards into the gaps of the set", |table, cards, set| match set {
             Some(gaps) => gaps.iter().zip(cards).for_each(|(gap, card)| table.insert(*gap, *card)),
@@ -270,7 +278,7 @@ fn deals() -> Vec<Mistake> {
         refills("deals after each set, also if 12 cards or more are left", |_| 3),
         refills("deals after a set also if 12 cards are left", below(13, 3)),
         refills("deals after a set only if fewer than 9 cards are left", below(9, 3)),
-        refills("deals up to 15 cards after a set", |game| {
+        refills("deals after a set until 15 cards lie on the table", |game| {
             15_usize.saturating_sub(game.table.len())
         }),
         refills("does not deal the last three cards after a set", |game| {
@@ -286,12 +294,7 @@ fn deals() -> Vec<Mistake> {
         deals("ends at the first table without a set, though there is a deck", |_| None),
         deals("ends if there is no set after a +", |game| (game.deals == 0).then_some(3)),
         deals("ends if 18 cards have no set", |game| (game.table.len() < 18).then_some(3)),
-        deals("does not deal the last three with +", |game| (game.deck.len() > 3).then_some(3)),
-        deals("deals with + until there is a set", |game| {
-            let dealt = |count: usize| [&game.table, &game.deck[..count]].concat();
-            let is_enough = |count: &usize| sets(&dealt(*count)).next().is_some();
-            Some((3..game.deck.len()).step_by(3).find(is_enough).unwrap_or(game.deck.len()))
-        }),
+        deals("does not deal the last 3 cards with +", |game| (game.deck.len() > 3).then_some(3)),
         ends("ends when the deck is empty, though there are sets", |game| game.deck.is_empty()),
         ends("ends after a move with no deck left", |game| game.moves > 0 && game.deck.is_empty()),
         ends("ends when + has dealt the last cards", |game| game.deals > 0 && game.deck.is_empty()),
@@ -378,6 +381,8 @@ fn lines() -> Vec<Mistake> {
 fn moves() -> Vec<Mistake> {
     /// A set after which cards are dealt.
     const REFILL: &str = "refill";
+    /// A deal that another one follows.
+    const AGAIN: &str = "again";
     fn places(first: usize, table: &str, set: &str) -> String {
         let table = words(table);
         let place = |card: &str| table.iter().position(|other| *other == card);
@@ -399,9 +404,14 @@ fn moves() -> Vec<Mistake> {
         prints(clause, move |mut answers| {
             for place in (1..answers.len() - 1).step_by(2).rev() {
                 let texts = [place - 1, place, place + 1].map(|place| &*answers[place].text);
-                let is_refill = answers[place].kind == SET && text("left", texts) != texts[2];
-                if answers[place].kind == kind || is_refill && kind == REFILL {
-                    answers[place].text = names.split(' ').map(|name| text(name, texts)).collect();
+                let is_meant = match kind {
+                    REFILL => answers[place].kind == SET && text("left", texts) != texts[2],
+                    AGAIN => [place, place + 2].iter().all(|place| answers[*place].kind == DEAL),
+                    kind => answers[place].kind == kind,
+                };
+                if is_meant {
+                    let texts = names.split_whitespace().map(|name| text(name, texts));
+                    answers[place].text = texts.collect();
                     answers[place + 1].text.clear();
                 }
             }
@@ -410,6 +420,9 @@ fn moves() -> Vec<Mistake> {
     };
     let rows = [
         ("prints no table after +", DEAL, "move"),
+        ("prints neither + nor a table after it", DEAL, ""),
+        ("prints no table between two + in a row", AGAIN, "move"),
+        ("prints one + and one table for several deals in a row", AGAIN, ""),
         ("prints no table after a set", SET, "move"),
         ("prints the table before it deals after a set, too", REFILL, "move left after"),
         ("prints the table before it deals after a set, not afterwards", REFILL, "move left"),

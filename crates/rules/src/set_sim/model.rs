@@ -168,11 +168,5 @@ pub(super) fn third(a: i32, b: i32) -> i32 {
 }
 
 fn line(sign: char, cards: &[i32]) -> String {
-    let mut line = String::with_capacity(2 + 5 * cards.len());
-    line.push(sign);
-    for card in cards {
-        line += " ";
-        line += &card.to_string();
-    }
-    line + "\n"
+    cards.iter().fold(sign.to_string(), |line, card| line + " " + &card.to_string()) + "\n"
 }

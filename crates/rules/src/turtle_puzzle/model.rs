@@ -2,10 +2,16 @@
 //! orientation that fits. A long search is given up, since it would take slow programs too long, too.
 
 use std::collections::HashSet;
-use std::iter::successors;
+use std::iter::{repeat_n, successors};
 
 /// The number of halves that a side can show, and one for no side.
 const SIDES: usize = 9;
+
+/// The places of the sides in a card.
+pub(super) const TOP: usize = 0;
+pub(super) const RIGHT_SIDE: usize = 1;
+pub(super) const BOTTOM: usize = 2;
+pub(super) const LEFT: usize = 3;
 
 /// The sides of a card: top, right, bottom, left.
 pub type Card = [i32; 4];
@@ -25,41 +31,58 @@ pub struct Puzzle {
     pub solutions: Vec<Board>,
 }
 
-/// What a solver looks at beside a place.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Neighbour {
-    Above,
-    Beside,
-}
-
 /// A solver.
 #[derive(Clone, Copy)]
 pub(super) struct Solver {
+    /// Returns how many of the known types, from the first on, a card is not compared with.
+    pub(super) skipped: fn(usize) -> usize,
     /// Returns whether two cards are of one type.
     pub(super) is_same: fn(Card, Card) -> bool,
     /// Returns a card in the orientations in which it is laid, in order.
     pub(super) laid: fn(Card) -> Vec<Card>,
     /// Returns whether two halves may touch. The first one is above or to the left.
     pub(super) fits: fn(i32, i32) -> bool,
-    /// Returns whether a place is compared with a neighbour.
-    pub(super) looks: fn(usize, Neighbour) -> bool,
+    /// Whether the card in each place is compared with the one above it.
+    pub(super) above: [bool; 9],
+    /// Whether the card in each place is compared with the one before it.
+    pub(super) beside: [bool; 9],
+    /// Which sides are compared: of the card above, and of the card itself.
+    pub(super) upright: [usize; 2],
+    /// Which sides are compared: of the card beside, and of the card itself.
+    pub(super) across: [usize; 2],
     /// Returns whether a card may lie at a place. The type is that of a number, from 0.
     pub(super) may_lie: fn(usize, usize, Card, Type) -> bool,
     /// Returns how many cards of a type there are to be laid.
     pub(super) count: fn(usize) -> usize,
+    /// How many cards of a type are there again if one is taken back.
+    pub(super) returned: usize,
+    /// Returns how often a solution is found.
+    pub(super) found: fn(&Board) -> usize,
     /// Changes the list of solutions.
     pub(super) kept: fn(Vec<Board>) -> Vec<Board>,
+    /// How many solutions are printed.
+    pub(super) limit: usize,
+    /// After how many steps a search is given up.
+    pub(super) most_steps: usize,
 }
 
 /// The solver of the rules.
 pub(super) const RIGHT: Solver = Solver {
+    skipped: |_| 0,
     is_same: |one, other| turns(one).contains(&other),
     laid: orientations,
     fits: |one, other| one == -other,
-    looks: |_, _| true,
+    above: [false, false, false, true, true, true, true, true, true],
+    beside: [false, true, true, false, true, true, false, true, true],
+    upright: [BOTTOM, TOP],
+    across: [RIGHT_SIDE, LEFT],
     may_lie: |_, _, _, _| true,
     count: |multiplicity| multiplicity,
+    returned: 1,
+    found: |_| 1,
     kept: |solutions| solutions,
+    limit: 50,
+    most_steps: 30_000,
 };
 
 /// The types, as rotated, that fit below a half and beside another one: `fitting[side(above)][side(beside)]`. 0 is the
@@ -81,7 +104,7 @@ struct Search<'a> {
 impl Puzzle {
     /// Finds all solutions. Returns `None` if that takes too many steps.
     pub fn solve(cards: &[Card], most_steps: usize) -> Option<Self> {
-        RIGHT.solve(cards, most_steps)
+        Solver { most_steps, ..RIGHT }.solve(cards)
     }
 
     /// Returns the number of solutions.
@@ -97,7 +120,7 @@ impl Puzzle {
 
 impl Solver {
     /// Finds all solutions. Returns `None` if that takes too many steps.
-    pub(super) fn solve(&self, cards: &[Card], most_steps: usize) -> Option<Puzzle> {
+    pub(super) fn solve(&self, cards: &[Card]) -> Option<Puzzle> {
         let types = self.types(cards);
         let mut search = Search {
             solver: self,
@@ -106,7 +129,7 @@ impl Solver {
             left: types.iter().map(|&(_, multiplicity)| (self.count)(multiplicity)).collect(),
             board: Board::new(),
             solutions: Vec::new(),
-            steps_left: most_steps,
+            steps_left: self.most_steps,
         };
         search.fill()?;
         let solutions = (self.kept)(search.solutions);
@@ -117,7 +140,9 @@ impl Solver {
     fn types(&self, cards: &[Card]) -> Vec<Type> {
         let mut types: Vec<Type> = Vec::new();
         for card in cards {
-            match types.iter_mut().find(|(first, _)| (self.is_same)(*first, *card)) {
+            let skipped = (self.skipped)(types.len());
+            let mut compared = types.iter_mut().skip(skipped);
+            match compared.find(|(first, _)| (self.is_same)(*first, *card)) {
                 Some((_, multiplicity)) => *multiplicity += 1,
                 None => types.push((*card, 1)),
             }
@@ -131,9 +156,9 @@ impl Solver {
         let next_to =
             |half: i32| (-4..=4).filter(move |other| *other == 0 || (self.fits)(*other, half));
         for (number, &(card, _)) in types.iter().enumerate() {
-            for card @ [top, _, _, left] in (self.laid)(card) {
-                for above in next_to(top) {
-                    for beside in next_to(left) {
+            for card in (self.laid)(card) {
+                for above in next_to(card[self.upright[1]]) {
+                    for beside in next_to(card[self.across[1]]) {
                         fitting[side(above)][side(beside)].push((number, card));
                     }
                 }
@@ -147,26 +172,27 @@ impl Search<'_> {
     /// Tries each card that fits in the next place, and fills the remaining places recursively. Returns
     /// `None` if that takes too many steps.
     fn fill(&mut self) -> Option<()> {
-        self.steps_left = self.steps_left.checked_sub(1)?;
-        let place = self.board.len();
+        let (solver, place) = (self.solver, self.board.len());
         if place == 9 {
-            self.solutions.push(self.board.clone());
+            let times = (solver.found)(&self.board);
+            self.steps_left = self.steps_left.checked_sub(times)?;
+            self.solutions.extend(repeat_n(self.board.clone(), times));
             return Some(());
         }
-        let looks = |neighbour| (self.solver.looks)(place, neighbour);
-        let has_above = place >= 3 && looks(Neighbour::Above);
-        let has_beside = place % 3 > 0 && looks(Neighbour::Beside);
-        let above = if has_above { self.board[place - 3].1[2] } else { 0 };
-        let beside = if has_beside { self.board[place - 1].1[1] } else { 0 };
+        self.steps_left = self.steps_left.checked_sub(1)?;
+        let above =
+            if solver.above[place] { self.board[place - 3].1[solver.upright[0]] } else { 0 };
+        let beside =
+            if solver.beside[place] { self.board[place - 1].1[solver.across[0]] } else { 0 };
         for index in 0..self.fitting[side(above)][side(beside)].len() {
             let (number, card) = self.fitting[side(above)][side(beside)][index];
-            let may_lie = (self.solver.may_lie)(place, number, card, self.types[number]);
+            let may_lie = (solver.may_lie)(place, number, card, self.types[number]);
             if self.left[number] > 0 && may_lie {
                 self.left[number] -= 1;
                 self.board.push((number, card));
                 self.fill()?;
                 self.board.pop();
-                self.left[number] += 1;
+                self.left[number] += solver.returned;
             }
         }
         Some(())

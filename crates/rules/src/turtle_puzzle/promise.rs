@@ -9,7 +9,7 @@ const CARD: &str = "a card of four sides from -4 to 4, with single spaces betwee
 pub(super) fn may_be_promised(input: &str) -> bool {
     let comment = input.lines().next().unwrap_or_default();
     comment.bytes().all(|byte| (b' '..=b'~').contains(&byte))
-        && !comment.trim_start_matches('#').trim().is_empty()
+        && comment.strip_prefix('#').is_some_and(|text| !text.trim().is_empty())
         && unpromised(input).is_none()
 }
 

@@ -18,17 +18,19 @@ pub(super) const CHECK: &str = "CHECK";
 /// The line with the number of solutions.
 pub(super) const TOTAL: &str = "total";
 
-/// The most steps of a search for all solutions.
-const STEPS: usize = 30_000;
-/// How many solutions are printed.
-const LIMIT: usize = 50;
+/// The most solutions that are printed.
+const MOST_PRINTED: usize = 1_000;
 const RULE: &str = "+----------+----------+----------+\n";
 
 impl Solver {
-    /// Returns the report for an input; `None` if the search takes too many steps.
+    /// Returns the report for the first nine cards of an input; `None` if the search takes too many steps, or too much would
+    /// be printed.
     pub(super) fn answers(&self, input: &str) -> Option<Vec<Answer>> {
         let comments: Vec<_> = input.lines().filter(|line| line.starts_with('#')).collect();
-        Some(answers(&comments, &self.solve(&cards(input), STEPS)?, LIMIT))
+        let cards: Vec<_> = cards(input).into_iter().take(9).collect();
+        let puzzle = self.solve(&cards)?;
+        let is_short = puzzle.total().min(self.limit) <= MOST_PRINTED;
+        is_short.then(|| answers(&comments, &puzzle, self.limit))
     }
 }
 

@@ -8,7 +8,7 @@ use super::line::Line;
 use super::output::Output;
 use super::rule::name;
 use crate::show::{Mark, WIDTH};
-use std::iter::zip;
+use std::iter::{once, zip};
 
 /// If more of the 45 digits are missing, there is no board.
 const HALF: usize = 22;
@@ -33,20 +33,24 @@ pub(super) struct Fault<'a> {
 pub(super) fn faults<'a>(output: &Output<'a>, start: usize) -> Vec<Option<Fault<'a>>> {
     let (parts, checks) = (output.parts(start), &output.checks);
     let drawings: Vec<_> = parts.iter().map(|part| Drawing::new(part)).collect();
-    let [before, after] = [&drawings[..], &drawings[1..]].map(|drawings| {
-        let solutions = zip(drawings, checks);
-        solutions.map(|(drawing, (check, _))| fault(drawing, check)).collect::<Vec<_>>()
-    });
-    let right = |faults: &[Option<Fault>]| faults.iter().filter(|fault| fault.is_none()).count();
-    let faults = if right(&after) > right(&before) { after } else { before };
+    let faults_of = |drawings: &[Drawing<'a>]| -> Vec<_> {
+        zip(drawings, checks).map(|(drawing, (check, _))| fault(drawing, check)).collect()
+    };
+    let count = |faults: &[Option<Fault>]| faults.iter().flatten().count();
+    let mut faults = faults_of(&drawings);
+    if count(&faults) > 0 {
+        let after = faults_of(&drawings[1..]);
+        if count(&after) < count(&faults) {
+            faults = after;
+        }
+    }
     if !faults.iter().flatten().any(|fault| !fault.lacking.is_empty()) {
         return faults;
     }
     let all = Drawing::new(&parts.concat());
     let can_be_read = all.boards().count() >= checks.len();
     let misread = |(check, _): &Line| if can_be_read { wrong(&all, check) } else { None };
-    let all_checks: String = checks.iter().map(|(check, _)| &**check).collect();
-    let is_elsewhere = all.lacking(&all_checks).is_empty();
+    let is_elsewhere = all.lacking(checks.iter().map(|(check, _)| &**check)).is_empty();
     if is_elsewhere {
         checks.iter().map(misread).collect()
     } else {
@@ -55,7 +59,7 @@ pub(super) fn faults<'a>(output: &Output<'a>, start: usize) -> Vec<Option<Fault<
 }
 
 fn fault<'a>(drawing: &Drawing<'a>, check: &str) -> Option<Fault<'a>> {
-    let (lacking, misread) = (drawing.lacking(check), wrong(drawing, check));
+    let (lacking, misread) = (drawing.lacking(once(check)), wrong(drawing, check));
     if lacking.is_empty() {
         return misread;
     }

@@ -16,6 +16,7 @@ const BORDERS: &str = " |+:!.│║┃";
 pub(super) struct Drawing<'a> {
     pub(super) lines: Vec<&'a [u8]>,
     rows: Vec<Row<'a>>,
+    digits: [usize; 10],
 }
 
 /// A line with digits.
@@ -31,7 +32,8 @@ impl<'a> Drawing<'a> {
         let lines: Vec<_> = lines.collect();
         let mut rows: Vec<_> = lines.iter().map(|line| Row::new(line)).collect();
         rows.retain(|row| !row.numbers.is_empty() && !row.is_title());
-        Drawing { lines, rows }
+        let digits = digits(rows.iter().map(|row| &*row.text));
+        Drawing { lines, rows, digits }
     }
 
     /// Returns the rows of each board that can be read.
@@ -41,14 +43,20 @@ impl<'a> Drawing<'a> {
     }
 
     /// Returns the digits of `CHECK` lines that are not drawn.
-    pub(super) fn lacking(&self, checks: &str) -> Vec<i32> {
-        let lacking = |digit: u8| {
-            let count = |text: &str| text.bytes().filter(|byte| *byte == b'0' + digit).count();
-            let drawn = self.rows.iter().map(|row| count(&row.text)).sum();
-            repeat_n(digit.into(), count(checks).saturating_sub(drawn))
-        };
-        (1..=9).flat_map(lacking).collect()
+    pub(super) fn lacking<'b>(&self, checks: impl Iterator<Item = &'b str>) -> Vec<i32> {
+        let lacking =
+            zip(digits(checks), self.digits).map(|(due, drawn)| due.saturating_sub(drawn));
+        (0..).zip(lacking).skip(1).flat_map(|(digit, count)| repeat_n(digit, count)).collect()
     }
+}
+
+/// Returns how often each digit is in texts.
+fn digits<'a>(texts: impl Iterator<Item = &'a str>) -> [usize; 10] {
+    let mut counts = [0; 10];
+    for byte in texts.flat_map(str::bytes).filter(u8::is_ascii_digit) {
+        counts[usize::from(byte - b'0')] += 1;
+    }
+    counts
 }
 
 impl<'a> Row<'a> {

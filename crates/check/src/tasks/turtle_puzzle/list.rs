@@ -25,13 +25,16 @@ impl Entry {
         let numbers = numbers(&text);
         let sides = numbers.len().checked_sub(4).filter(|before| *before > 1)?;
         let are_sides = numbers[sides..].iter().all(|side| matches!(side.value.abs(), 1..=4));
+        if !are_sides {
+            return None;
+        }
         let mut entry = Entry { place, numbers, shown: String::new() };
         let ([number, count], [a, b, c, d]) = (entry.counts(), entry.card());
         let usual = format!("{number}. {count} * [{a} {b} {c} {d}]");
         let [one, other] = [&usual, &text].map(|text| text.replace(' ', ""));
         let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
         entry.shown = if one == other { usual } else { words } + "\n";
-        are_sides.then_some(entry)
+        Some(entry)
     }
 
     /// Returns the number of the type, and how many cards it has.

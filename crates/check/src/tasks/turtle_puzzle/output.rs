@@ -70,7 +70,7 @@ impl<'a> Output<'a> {
         // Any 50 of the solutions would do.
         let printed: HashSet<_> = self.checks.iter().collect();
         let mut due = all.checks.clone();
-        due.sort_by_key(|check| !printed.contains(check));
+        due.sort_by_cached_key(|check| !printed.contains(check));
         due.truncate(DEFAULT_LIMIT);
         let shown = line::difference(&due, &self.checks, &self.lines);
         let (total, due, found) = (all.checks.len(), due.len(), self.checks.len());
