@@ -13,7 +13,7 @@ export CARGO_TARGET_DIR := env("CARGO_TARGET_DIR", "target")
 default:
     @just --list
 
-# build the three tools
+# build the three tools and `check`
 build:
     cargo build --release
 
@@ -28,6 +28,10 @@ test-bare:
 
 [windows]
 test-bare: test
+
+# compare the outputs of the tools with the golden files alone: just golden connect4
+golden TOOL="all":
+    cargo test {{ if TOOL == "all" { packages } else { "--package " + TOOL } }} --no-fail-fast --test command each_fixture_gives_its_output
 
 # update golden files, snapshots and pages, list the golden files that changed, and show what cannot be updated
 bless *PACKAGES: (bless-packages if PACKAGES == "" { "--workspace --exclude bundle" } else { "--package " + replace(PACKAGES, " ", " --package ") })
@@ -65,7 +69,7 @@ doc:
 
 # run all checks of continuous integration on this machine, those that mostly wait beside those that compile
 ci: lint lint-systems test-bare
-    .ci/side-by-side '"{{ just_executable() }}" doc judge && .ci/add-a-puzzle' '"{{ just_executable() }}" test-check'
+    .ci/side-by-side '"{{ just_executable() }}" doc judge' '"{{ just_executable() }}" test-check'
     @echo 'All checks passed.'
 
 # write a tool as a single file for an online judge, if it compiles without warnings

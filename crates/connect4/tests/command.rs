@@ -1,4 +1,5 @@
 //! The command as a whole: golden files, rejections, usage and examples.
+//! (`test-support` runs it as `assert_cmd` would, and compares golden files; `insta` compares the snapshots.)
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_connect4");
 

@@ -18,15 +18,17 @@ const FIXTURES: &str = "fixtures/README.md";
 /// The scripts that it is about. They need `check`.
 const SCRIPTS: [&str; 3] = ["fixtures/grade", "fixtures/kattis", "fixtures/jutge"];
 
-/// Asserts that a tool's commands in the README, on the page about the fixtures and in the example of its
-/// `--help` do what is shown. Needs a shell, and the programs that a command names.
+/// Asserts that a tool's commands in the README, on the page about the fixtures, on its own page and in the example
+/// of its `--help` do what is shown. Needs a shell, and the programs that a command names.
 #[track_caller]
 pub fn assert_examples(program: &str) {
     if process::Command::new("sh").args(["-c", ":"]).status().is_err() {
         return skip("the program sh, which runs the examples, is not in PATH");
     }
     let tool = tool(program);
-    let pages = ["README.md", FIXTURES, &format!("crates/{tool}/src/help.txt")];
+    let own = ["README.md", "src/help.txt"].map(|file| format!("crates/{tool}/{file}"));
+    let pages = ["README.md", FIXTURES, &own[0], &own[1]].into_iter();
+    let pages = pages.filter(|path| root().join(path).exists());
     let pages = pages.map(|path| Page { path, placeholders: &[] });
     assert_pages(program, pages, |command| owner(command) == tool && is_ready(program, command));
 }
