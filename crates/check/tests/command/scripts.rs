@@ -34,7 +34,7 @@ fn help_is_no_wrong_call() {
 
 #[test]
 fn a_wrong_call_is_a_usage_error() {
-    let usage = "usage: fixtures/grade [--limit SECONDS] TASK FOLDER [ARG]...";
+    let usage = "usage: fixtures/grade [--limit SECONDS] [[--build COMMAND] --run COMMAND] TASK FOLDER [ARG]...";
     for (arguments, message) in [
         (&[][..], "expected a task and a folder"),
         (&["connect4"], "expected a task and a folder"),
