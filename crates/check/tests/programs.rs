@@ -16,7 +16,12 @@ const TASKS: [&str; 3] = ["set-sim", "connect4", "turtle-puzzle"];
 /// Wrong programs: a part of a correct one, what stands in its place, and the mistake.
 const WRONG: [(&str, &str, &str, &str); 3] = [
     ("set-sim.awk", "if (size < 12) deal()", "deal()", "deals after each set"),
-    ("connect4.awk", "if (discs == 48) finish(", "if (discs == 47) finish(", "full with 47 discs"),
+    (
+        "connect4.awk",
+        "if (discs == 48) finish(",
+        "if (discs == 47) finish(",
+        "prints FULL after 47 discs",
+    ),
     ("turtle-puzzle.awk", " = number[b, c, d, a] = type", " = type", "equal as given"),
 ];
 
