@@ -48,10 +48,8 @@ pub(crate) fn likely(
     let due = Due::new(task.inputs(), input);
     let output = &found.difference.attempt.stdout;
     let learned = learned(due.answers()?, &String::from_utf8_lossy(output)).into_iter();
-    let (time, seed) = match arguments.all {
-        true => (None, SEED),
-        false => (Some(arguments.time / PART), arguments.seed),
-    };
+    let timed = (Some(arguments.time / PART), arguments.seed);
+    let (time, seed) = if arguments.all { (None, SEED) } else { timed };
     let mut experiments = Experiments::new((task, seed), known.clone(), time, trials);
     // What an output itself tells is not needed where the catalogue has a name for it.
     let mut left = experiments.left_of(known.clone())?;

@@ -22,7 +22,12 @@ const WRONG: [(&str, &str, &str, &str); 3] = [
         "if (discs == 47) finish(",
         "prints FULL after 47 discs",
     ),
-    ("turtle-puzzle.awk", " = number[b, c, d, a] = type", " = type", "equal as given"),
+    (
+        "turtle-puzzle.awk",
+        "turn < turns[type]",
+        "turn < turns[type] && turn < 3",
+        "by at most half a turn",
+    ),
 ];
 
 #[test]

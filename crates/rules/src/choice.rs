@@ -2,7 +2,7 @@
 //!
 //! An input shows some mistakes of the catalogue, and its layout has some features. What it adds counts the less, the more
 //! often it has been shown before. A long input has to show more: its worth is divided by the logarithm of its length. The
-//! idea is adaptive random testing (Chen, Leung, Mak 2004), with mistakes as the measure (DeMillo, Lipton, Sayward 1978).
+//! idea is adaptive random testing (Chen, Leung, Mak 2004), with mistakes as the measure (mutation testing: `DeMillo`, Lipton, Sayward 1978).
 
 /// The precision of a quotient.
 const SCALE: usize = 1 << 20;

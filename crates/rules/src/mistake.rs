@@ -11,6 +11,9 @@ use std::fmt::{Debug, Formatter, Result};
 use std::iter::zip;
 use std::sync::Arc;
 
+/// Returns what is due for an input; `None` if it takes too many steps.
+type Answering = dyn Fn(&str) -> Option<Vec<Answer>> + Send + Sync;
+
 /// The number of the last part.
 const PRINTING: usize = 2;
 
@@ -18,8 +21,8 @@ const PRINTING: usize = 2;
 enum Part {
     /// What is read of an input.
     Reading(Box<dyn Fn(&str) -> String + Send + Sync>),
-    /// What is due for an input; `None` if it takes too many steps.
-    Rules(Box<dyn Fn(&str) -> Option<Vec<Answer>> + Send + Sync>),
+    /// What is due for an input.
+    Rules(Box<Answering>),
     /// What is printed in place of the answers that are due.
     Printing(Box<dyn Fn(Vec<Answer>) -> Vec<Answer> + Send + Sync>),
 }

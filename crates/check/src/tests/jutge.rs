@@ -65,7 +65,8 @@ fn choose(task: &dyn Task) -> String {
         let best = others.collect::<BTreeSet<_>>().into_iter().max_by_key(worth).expect("an input");
         chosen.push(best.to_owned());
     }
-    chosen.iter().map(|name| format!("{} {name}\n", task.name())).collect()
+    let line = |name: &String| [task.name(), " ", name, "\n"].concat();
+    chosen.iter().map(line).collect()
 }
 
 /// With `CHOOSE` in the environment, makes the list anew.
