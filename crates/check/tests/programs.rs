@@ -18,9 +18,9 @@ const WRONG: [(&str, &str, &str, &str); 3] = [
     ("set-sim.awk", "if (size < 12) deal()", "deal()", "deals after each set"),
     (
         "connect4.awk",
-        "print \"INVALID\"",
-        "{ print \"INVALID\"; discs++ }",
-        "lets the other player move after INVALID",
+        "if (discs == 48) finish(",
+        "if (discs == 47) finish(",
+        "prints FULL after 47 discs",
     ),
     ("turtle-puzzle.awk", " = number[b, c, d, a] = type", " = type", "equal as given"),
 ];

@@ -18,11 +18,12 @@ use std::str::Lines;
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 const MANIFEST: &str = include_str!("../../../Cargo.toml");
 
-/// Returns the names of the tools: the default members of the workspace.
+/// Returns the names of the tools: the default members of the workspace, without `check`.
 pub fn tools() -> Vec<&'static str> {
     let (_, members) = MANIFEST.split_once("default-members").unwrap_or_default();
     let (members, _) = members.split_once(']').unwrap_or_default();
-    members.split('"').filter_map(|member| member.strip_prefix("crates/")).collect()
+    let names = members.split('"').filter_map(|member| member.strip_prefix("crates/"));
+    names.filter(|name| *name != "check").collect()
 }
 
 /// Returns a tool as the text of one Rust file.
