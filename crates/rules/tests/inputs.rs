@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 /// The number of inputs that are looked at.
 const COUNT: usize = 2_000;
-/// Each thing comes at least once in so many inputs: a fast program gets more in ten seconds.
+/// Each thing comes at least once in this many inputs: a fast program gets more in ten seconds.
 const RARE: usize = 500;
 /// What the expected output of an input stays below.
 const HALF_A_MIB: usize = 1 << 19;

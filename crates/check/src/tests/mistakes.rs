@@ -9,7 +9,7 @@ use crate::tasks::{Task, ALL};
 use crate::trials::{Found, Input, Trials};
 use rules::mistake::{Due, Program};
 
-/// `cargo test` tries one program in so many.
+/// `cargo test` tries one of this many programs.
 const SOME: usize = 16;
 /// How many random inputs must tell a mistake from the one that is named in its place.
 const RANDOM: usize = 1_000;

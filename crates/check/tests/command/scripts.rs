@@ -40,18 +40,18 @@ fn a_wrong_call_is_a_usage_error() {
         (&["connect4"], "expected a task and a folder"),
         (&["--limit", "5", "connect4"], "expected a task and a folder"),
         (&["--limit"], "expected a task and a folder"),
-        (&["--limits", "5", "connect4", "."], "'--limits' is no task"),
-        (&["chess", "."], "'chess' is no task"),
-        (&["connect4", "no such folder"], "'no such folder' is no folder"),
+        (&["--limits", "5", "connect4", "."], "'--limits' is not a task"),
+        (&["chess", "."], "'chess' is not a task"),
+        (&["connect4", "no such folder"], "'no such folder' is not a folder"),
         (&["connect4", "."], "'.' is where the results go"),
         (&["connect4", "graded/mine"], "'graded/mine' is where the results go"),
-        (&["--limit", "0", "connect4", "/"], "'0' is no time limit"),
+        (&["--limit", "0", "connect4", "/"], "'0' is not a time limit"),
     ] {
         case("grade", arguments, &format!("{message}; {usage}"));
     }
     for script in ["kattis", "jutge"] {
         let usage = format!("usage: fixtures/{script} TASK");
         case(script, &[], &format!("expected a task; {usage}"));
-        case(script, &["connect4/lenient"], &format!("'connect4/lenient' is no task; {usage}"));
+        case(script, &["connect4/lenient"], &format!("'connect4/lenient' is not a task; {usage}"));
     }
 }

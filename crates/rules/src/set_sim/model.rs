@@ -7,7 +7,7 @@ pub(super) const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
 /// The number of cards on the table from which no more are dealt after a set.
 pub(super) const ENOUGH: usize = 12;
 
-/// A game that never ends is given up after so many moves.
+/// A game that never ends is given up after this many moves.
 const MOST: usize = 250;
 
 /// A table.

@@ -8,7 +8,7 @@ pub(super) fn may_be_promised(input: &str) -> bool {
     unpromised(input).is_none()
 }
 
-/// Returns the first word that is no card.
+/// Returns the first word that is not a card.
 pub(super) fn unpromised(input: &str) -> Option<Unpromised<'_>> {
     let wrong = input.split([' ', '\n']).find(|word| !word.is_empty() && !is_card(word));
     wrong.map(|word| (word, "a card of four digits from 1 to 3, then a space or a line end"))

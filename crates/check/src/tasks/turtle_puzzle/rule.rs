@@ -58,7 +58,7 @@ fn wrong_type(number: usize, card: Card, types: &[(Card, usize)]) -> Option<Stri
     match types.iter().position(|(first, _)| turns(*first).contains(&card)) {
         Some(right) if right + 1 == number => None,
         Some(right) => Some(format!("{shown} is of type {}, not {number}", right + 1)),
-        None => Some(format!("{shown} is no card, however it is turned")),
+        None => Some(format!("{shown} is not a card, however it is turned")),
     }
 }
 
