@@ -24,9 +24,9 @@ const WRONG: [(&str, &str, &str, &str); 3] = [
     ),
     (
         "turtle-puzzle.awk",
-        "turn < turns[type]",
-        "turn < turns[type] && turn < 3",
-        "by at most half a turn",
+        "if (place % 3 && side",
+        "if (place % 3 && place < 8 && side",
+        "the one to its left",
     ),
 ];
 
