@@ -9,23 +9,6 @@ use std::{fs, io};
 /// How many random inputs tell mistakes apart.
 const COUNT: usize = 1_000;
 
-/// General mistakes that no input of a task shows.
-const HIDDEN: &[(&str, &str)] = &[
-    // SET prints no letters.
-    ("set-sim", "prints lower-case letters"),
-    // These inputs have an end on each line.
-    (
-        "connect4",
-        "does not read lines without their ends: it loses the last line if that has no end",
-    ),
-    (
-        "turtle-puzzle",
-        "does not read lines without their ends: it loses the last line if that has no end",
-    ),
-    // These have no blank line.
-    ("turtle-puzzle", "stops reading at the first blank line"),
-];
-
 /// Returns the fixtures of a task.
 fn fixtures(task: &str) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(task);
@@ -41,13 +24,6 @@ fn clauses(program: &Program) -> String {
     program.clauses().collect::<Vec<_>>().join(" and ")
 }
 
-/// Returns the programs with one mistake each that some input of a task shows.
-fn programs(inputs: Inputs) -> Vec<Program> {
-    let mut programs = inputs.programs();
-    programs.retain(|program| !HIDDEN.contains(&(inputs.task, &*clauses(program))));
-    programs
-}
-
 #[test]
 fn each_mistake_shows_on_a_fixture() {
     let mut hidden = Vec::new();
@@ -55,7 +31,7 @@ fn each_mistake_shows_on_a_fixture() {
         let fixtures = fixtures(inputs.task);
         let due: Vec<_> = fixtures.iter().map(|input| Due::new(*inputs, input)).collect();
         let is_hidden = |program: &Program| !due.iter().any(|due| program.is_wrong(due));
-        let programs = programs(*inputs).into_iter().filter(is_hidden);
+        let programs = inputs.programs().into_iter().filter(is_hidden);
         hidden.extend(programs.map(|program| format!("{}: {}", inputs.task, clauses(&program))));
     }
     assert!(hidden.is_empty(), "{hidden:#?}");
@@ -74,7 +50,7 @@ fn no_two_mistakes_are_the_same() {
 
 /// Returns the programs that print the same on all inputs.
 fn alike(inputs: Inputs, texts: &[String]) -> Vec<Vec<String>> {
-    let mut groups = vec![programs(inputs)];
+    let mut groups = vec![inputs.programs()];
     for text in texts {
         let due = Due::new(inputs, text);
         let split = |group: Vec<Program>| {

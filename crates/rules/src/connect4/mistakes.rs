@@ -3,7 +3,7 @@
 use super::board::{direction, Board, Cell, Window, COLUMNS, EMPTY, FOOT, ROWS, WINDOWS};
 use super::model::{Game, Referee, Then, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
 use crate::mistake::{follows, prints, reads, Mistake};
-use crate::printing::{after, each, replaced, without};
+use crate::printing::{after, each, each_line, replaced, without};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::{iter, mem};
@@ -475,6 +475,7 @@ fn words() -> Vec<Mistake> {
             answers.dedup_by(|next, last| next.kind == INVALID && last.kind == INVALID);
             answers
         }),
+        prints("prints lower-case letters", each_line(str::to_lowercase)),
         prints("prints CONNECT4 in place of FULL", replaced(FULL, FULL, CONNECT4)),
         prints("prints FULL in place of CONNECT4", replaced(CONNECT4, CONNECT4, FULL)),
         prints("prints QUIT in place of FULL", replaced(FULL, FULL, QUIT)),

@@ -38,6 +38,9 @@ fn reading() -> Vec<Mistake> {
             let last = input.split_ascii_whitespace().last().filter(|card| !input.ends_with(card));
             input.to_owned() + last.unwrap_or_default()
         }),
+        reads("does not read the last line if it has no end", |input| {
+            input.split_inclusive('\n').filter(|line| line.ends_with('\n')).collect()
+        }),
         reads("reads only two lines", |input| input.split_inclusive('\n').take(2).collect()),
         reads("stops reading at a line without cards, also if it has spaces", |input| {
             input.split_inclusive('\n').take_while(|line| !line.trim().is_empty()).collect()
