@@ -5,6 +5,7 @@
 use super::{arguments, first_difference};
 use crate::fixtures::fixtures;
 use crate::mistake::likely;
+use crate::search::sorted;
 use crate::tasks::{Task, ALL};
 use crate::trials::{Found, Input, Trials};
 use rules::mistake::{Due, Program};
@@ -21,7 +22,8 @@ fn named(task: &'static dyn Task, program: &Program, known: Vec<Program>) -> Opt
     let try_input = |input: &str, _| Ok(first_difference(task, program, input));
     let arguments = arguments(&["--all", task.name()]);
     let mut trials = Trials::new(&try_input, &arguments).one_at_a_time();
-    let found = trials.first_difference(&fixtures(task), None).expect("no run fails");
+    let inputs = sorted(fixtures(task), task);
+    let found = trials.first_difference(&inputs, None).expect("no run fails");
     let found: Found = found.unwrap_or_else(|| panic!("{program:?} passes all fixtures"));
     likely(known, &found, &arguments, &mut trials).map(|likely| likely.programs)
 }
