@@ -110,6 +110,16 @@ impl Program {
         self.0.iter().map(|mistake| &*mistake.clause)
     }
 
+    /// Returns the programs that lack one of its mistakes.
+    pub fn simpler(&self) -> Vec<Program> {
+        let without = |index| {
+            let mut mistakes = self.0.clone();
+            mistakes.remove(index);
+            Program(mistakes)
+        };
+        (0..self.0.len()).map(without).collect()
+    }
+
     /// Returns a program with the mistakes of both, if those of the other one are in later parts.
     fn with(&self, other: &Program) -> Option<Program> {
         (self.rank() < other.rank()).then(|| Program([&self.0[..], &other.0].concat()))

@@ -9,16 +9,16 @@ use crate::fixtures::fixtures;
 use crate::tasks::Task;
 use crate::trials::{Input, Run, Trials, LONG};
 use rules::mistake::{Due, Program};
-use std::mem;
+use std::slice;
 use std::time::{Duration, Instant};
 use Goal::{Any, Others, TellApart, Wrong};
 
-/// The least inputs, and those of them with a wrong output, that a mistake is named after.
+/// The least inputs, and those of them on which it shows, that a mistake is named after.
 const LEAST: usize = 10;
-const LEAST_WRONG: usize = 3;
+const LEAST_SHOWN: usize = 3;
 /// As many are tried if these take no longer than a second.
 const ENOUGH: usize = 40;
-const ENOUGH_WRONG: usize = 6;
+const ENOUGH_SHOWN: usize = 6;
 const SECOND: Duration = Duration::from_secs(1);
 
 /// What an input is tried for.
@@ -82,59 +82,72 @@ impl<'a, 'b> Experiments<'a, 'b> {
         }
         for goal in [TellApart, Wrong, Others, Any] {
             if matches!(goal, Others) && !programs.is_empty() {
-                let others = mem::take(&mut self.others);
-                self.others = self
-                    .trials
-                    .runs
-                    .iter()
-                    .fold(others, |others, run| self.never_wrong(others, &run.input));
+                let inputs = self.trials.runs.iter().map(|run| &*run.input);
+                inputs.for_each(|input| never_wrong(&mut self.others, self.task, input));
             }
             let mut next = 0;
-            while !programs.is_empty() && !self.is_reached(goal, programs.len()) {
+            while !programs.is_empty() && !self.is_reached(goal, &programs) {
                 let Some(input) = self.next_input(goal, &mut next, &programs) else { break };
                 let run = self.trials.experiment(&input).ok()?;
                 let due = Due::new(self.task.inputs(), &run.input);
                 programs.retain(|program| fits(program, &due, &run, self.task));
-                let others = mem::take(&mut self.others);
-                self.others = self.never_wrong(others, &run.input);
+                never_wrong(&mut self.others, self.task, &run.input);
                 self.trials.runs.push(run);
             }
         }
-        let is_named = programs.is_empty()
-            || self.trials.runs.len() >= LEAST && self.wrong() >= self.least_wrong(&programs);
-        is_named.then_some(programs)
+        let is_named =
+            |first| self.trials.runs.len() >= LEAST && self.shown(first) >= self.least_shown(first);
+        (programs.first().is_none_or(is_named)).then_some(programs)
     }
+
     /// Describes what is left.
     pub(super) fn likely(self, programs: Vec<Program>) -> Likely {
-        Likely { programs, inputs: self.trials.runs.len(), wrong: self.wrong() }
+        let wrong = self.trials.runs.iter().filter(|run| run.wrong.is_some()).count();
+        Likely { programs, inputs: self.trials.runs.len(), wrong }
     }
 
-    /// Returns the number of inputs with a wrong output.
-    fn wrong(&self) -> usize {
-        self.trials.runs.iter().filter(|run| run.wrong.is_some()).count()
+    /// Returns on how many inputs a program would print something else without one of its mistakes: that of them which
+    /// shows least often.
+    fn shown(&self, program: &Program) -> usize {
+        let counts = program.simpler().into_iter().map(|simpler| {
+            let runs = self.trials.runs.iter().filter(|run| run.wrong.is_some());
+            runs.filter(|run| self.differ(program, &simpler, &run.input)).count()
+        });
+        counts.min().unwrap_or(0)
     }
 
-    /// Returns how many wrong outputs are needed: all there are, if only empty inputs have one.
-    fn least_wrong(&self, programs: &[Program]) -> usize {
-        let is_left = self.inputs.iter().any(|input| self.serves(Wrong, &input.text, programs));
-        let is_empty = |run: &Run| self.task.is_empty(&run.input);
+    /// Returns how often each mistake has to show: once, if only empty inputs show it.
+    fn least_shown(&self, program: &Program) -> usize {
+        let is_empty = |input: &str| self.task.is_empty(input);
         let mut wrong = self.trials.runs.iter().filter(|run| run.wrong.is_some());
-        if !is_left && wrong.all(is_empty) {
-            1
+        let mut others = self.inputs.iter().filter(|input| !is_empty(&input.text));
+        let is_seen = wrong.any(|run| !is_empty(&run.input))
+            || others.any(|input| self.serves(Wrong, &input.text, slice::from_ref(program)));
+        if is_seen {
+            LEAST_SHOWN
         } else {
-            LEAST_WRONG
+            1
         }
     }
 
+    /// Returns whether two programs print different things. If one gives up, that is not known.
+    fn differ(&self, one: &Program, other: &Program, input: &str) -> bool {
+        let due = Due::new(self.task.inputs(), input);
+        let outputs = one.output(&due).zip(other.output(&due));
+        outputs.is_some_and(|(one, other)| !self.task.is_same(one.as_bytes(), other.as_bytes()))
+    }
+
     /// Returns whether no more runs are needed for a goal, or there is no time for them.
-    fn is_reached(&self, goal: Goal, left: usize) -> bool {
+    fn is_reached(&self, goal: Goal, programs: &[Program]) -> bool {
         let (elapsed, inputs) = (self.start.elapsed(), self.trials.runs.len());
         let is_slow = self.time.is_some() && elapsed > SECOND && inputs >= LEAST;
         let is_over = self.time.is_some_and(|time| elapsed > time);
         is_over
             || match goal {
-                TellApart => left == 1,
-                Wrong => self.wrong() >= if is_slow { LEAST_WRONG } else { ENOUGH_WRONG },
+                TellApart => programs.len() == 1,
+                Wrong => {
+                    self.shown(&programs[0]) >= if is_slow { LEAST_SHOWN } else { ENOUGH_SHOWN }
+                }
                 Others => is_slow || self.others.is_empty(),
                 Any => inputs >= if is_slow { LEAST } else { ENOUGH },
             }
@@ -156,29 +169,27 @@ impl<'a, 'b> Experiments<'a, 'b> {
         None
     }
 
-    /// Returns whether an input is worth a run. One for which a program gives up is not.
+    /// Returns whether an input is worth a run. One for which the first program gives up is not.
     fn serves(&self, goal: Goal, input: &str, programs: &[Program]) -> bool {
-        let due = Due::new(self.task.inputs(), input);
-        let is_same = |one: &str, other: &str| self.task.is_same(one.as_bytes(), other.as_bytes());
-        let (Some(right), Some(first)) = (due.output(), programs[0].output(&due)) else {
-            return false;
-        };
+        let (first, others) = programs.split_first().expect("a program is left");
+        let differ = |other: &Program| self.differ(first, other, input);
         match goal {
-            TellApart => programs[1..]
-                .iter()
-                .any(|program| program.output(&due).is_some_and(|other| !is_same(&first, &other))),
-            Wrong => !is_same(right, &first),
-            Others => self.others.iter().any(|other| other.is_wrong(&due)),
-            Any => true,
+            TellApart => others.iter().any(differ),
+            Wrong => first.simpler().iter().all(differ),
+            Others | Any => {
+                let due = Due::new(self.task.inputs(), input);
+                let is_wrong = |other: &Program| other.is_wrong(&due);
+                first.output(&due).is_some()
+                    && (matches!(goal, Any) || self.others.iter().any(is_wrong))
+            }
         }
     }
+}
 
-    /// Returns those of some programs that are not wrong on an input.
-    fn never_wrong(&self, mut programs: Vec<Program>, input: &str) -> Vec<Program> {
-        let due = Due::new(self.task.inputs(), input);
-        programs.retain(|program| !program.is_wrong(&due));
-        programs
-    }
+/// Leaves those of some programs that are not wrong on an input.
+fn never_wrong(programs: &mut Vec<Program>, task: &dyn Task, input: &str) {
+    let due = Due::new(task.inputs(), input);
+    programs.retain(|program| !program.is_wrong(&due));
 }
 
 /// Returns whether a program prints the same as in a run. If it gives up, that may be.

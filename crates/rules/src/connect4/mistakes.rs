@@ -33,7 +33,7 @@ const BORDERS: [(&str, IsAt); 4] = [
     ("last column", |cell| cell.1 == COLUMNS - 1),
 ];
 /// Limits of what is read.
-const MOVES: [usize; 8] = [42, 48, 50, 64, 100, 128, 256, 1_000];
+const MOVES: [usize; 7] = [42, 48, 50, 64, 100, 128, 256];
 const MOVES_OF_A_LINE: [usize; 4] = [8, 20, 50, 100];
 const LINES: [usize; 4] = [10, 50, 100, 1_000];
 /// Other signs for an empty cell, a disc of red and a disc of yellow.
@@ -235,9 +235,6 @@ fn unseen() -> Vec<Mistake> {
         sees("sees diagonal lines only if their last disc is the lowest", |four, game| {
             !is_diagonal(four) || four.iter().all(|cell| cell.0 <= game.last.0)
         }),
-        sees("does not see lines that touch column 7 or 8", |four, _| {
-            four.iter().all(|cell| cell.1 < 6)
-        }),
         sees("looks for falling lines only on diagonals from the first column", |four, _| {
             direction(four) != "falling" || four[0].0 >= four[0].1
         }),
@@ -335,9 +332,6 @@ fn seen() -> Vec<Mistake> {
         }),
         wins("looks for lines before a disc is dropped, not after that", |game| {
             any_four(&without_last(game))
-        }),
-        wins("looks for lines after moves of yellow only", |game| {
-            game.board.discs % 2 == 0 && any_four(&game.board)
         }),
         wins("looks for four in a row only after the last move of a line", |game| {
             game.beside.1 == 0 && any_four(&game.board)

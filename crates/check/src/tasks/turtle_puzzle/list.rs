@@ -115,13 +115,19 @@ pub(super) fn without_comment<'a>(lines: &[&'a [u8]], reference: &[&[u8]]) -> Ve
 
 /// Returns a line with a wrong number of types, unless one has the right one.
 pub(super) fn wrong_number<'a>(lines: &[&'a [u8]], due: usize) -> Option<&'a [u8]> {
+    let numbered = numbers_of_types(lines);
+    let is_right = numbered.iter().any(|(_, numbers)| numbers.contains(&due));
+    numbered.first().filter(|_| !is_right).map(|(line, _)| *line)
+}
+
+/// Returns the lines with numbers that may be that of the types.
+pub(super) fn numbers_of_types<'a>(lines: &[&'a [u8]]) -> Vec<(&'a [u8], Vec<usize>)> {
     let named = lines.iter().map(|line| (*line, plain(line)));
     let named = named.filter(|(_, text)| text.contains(WORD));
-    let numbered = named.map(|(line, text)| (line, numbers(without_heading_number(&text))));
-    let numbered: Vec<_> = numbered.filter(|(_, numbers)| !numbers.is_empty()).collect();
-    let mut all = numbered.iter().flat_map(|(_, numbers)| numbers);
-    let is_right = all.any(|number| number.size() == due);
-    numbered.first().filter(|_| !is_right).map(|(line, _)| *line)
+    let sizes =
+        |text: String| numbers(without_heading_number(&text)).iter().map(Number::size).collect();
+    let numbered = named.map(|(line, text)| (line, sizes(text)));
+    numbered.filter(|(_, numbers): &(_, Vec<_>)| !numbers.is_empty()).collect()
 }
 
 /// Returns a line without a number at its start and the `.` or `)` behind it.

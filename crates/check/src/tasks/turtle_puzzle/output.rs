@@ -16,7 +16,7 @@ const EACH: &str = "Before the first CHECK line, each type has one line, which e
 
 /// The lines of an output.
 pub(super) struct Output<'a> {
-    lines: Vec<&'a [u8]>,
+    pub(super) lines: Vec<&'a [u8]>,
     /// The `CHECK` lines without white space.
     pub(super) checks: Vec<Line>,
     /// Where they are.

@@ -32,6 +32,13 @@ pub(super) fn why_wrong(check: &str, types: &[(Card, usize)]) -> Option<String> 
     wrong_card.or_else(|| too_many(&board, types)).or_else(|| wrong_sides(&board))
 }
 
+/// Returns whether a line has the form of a solution in which all sides match.
+pub(super) fn may_be_solution(check: &str) -> bool {
+    let board: Option<Vec<_>> = check.split_terminator(';').map(place).collect();
+    let fits = |board: Vec<_>| board.len() == 9 && wrong_sides(&board).is_none();
+    check.ends_with(';') && board.is_some_and(fits)
+}
+
 fn place(text: &str) -> Option<Place> {
     let (number, sides) = text.split_once(',')?;
     let sides: Option<Vec<_>> = sides.split(',').map(|side| side.parse().ok()).collect();

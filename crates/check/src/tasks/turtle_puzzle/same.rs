@@ -4,9 +4,10 @@
 //! line.
 
 use super::boards::faults;
-use super::list::blocks;
+use super::list::{blocks, numbers_of_types};
 use super::number::{plain, totals};
 use super::output::Output;
+use super::rule::may_be_solution;
 use std::iter::zip;
 use turtle_puzzle::DEFAULT_LIMIT;
 
@@ -19,7 +20,9 @@ type Solution<'a> = (&'a str, Option<[Vec<i32>; 2]>);
 impl Output<'_> {
     /// Returns whether another output says the same. If not all solutions are printed, any may be.
     pub(super) fn is_same(&self, other: &Self) -> bool {
-        if self.checks.len() != other.checks.len() {
+        let [are_any, any] = [self, other].map(|output| !output.lines.is_empty());
+        if self.checks.len() != other.checks.len() || are_any != any || !self.counts_types_as(other)
+        {
             return false;
         }
         let [(lists, one), (others, two)] = [self, other].map(Output::lists_and_solutions);
@@ -29,10 +32,20 @@ impl Output<'_> {
         if !has_list || one.len() < DEFAULT_LIMIT {
             return has_list && zip(&one, &two).all(are_same);
         }
-        let is_right = |(_, fault): &Solution| fault.is_none();
-        let [one, two] = [one, two].map(|solutions| solutions.iter().all(is_right));
+        let is_right = |(check, fault): &Solution| fault.is_none() && may_be_solution(check);
+        let are_right = |solutions: &[Solution]| solutions.iter().all(is_right);
+        let are_same = zip(&one, &two).all(are_same) || are_right(&one) && are_right(&two);
         let [total, others] = [self, other].map(Output::total);
-        one == two && (total == others || total.iter().any(|total| others.contains(total)))
+        are_same && (total == others || total.iter().any(|total| others.contains(total)))
+    }
+
+    /// Returns whether another output names the same number of types.
+    fn counts_types_as(&self, other: &Self) -> bool {
+        let [one, two] = [self, other].map(|output| {
+            let lines = numbers_of_types(output.head()).into_iter();
+            lines.flat_map(|(_, numbers)| numbers).collect::<Vec<_>>()
+        });
+        one == two || one.iter().any(|number| two.contains(number))
     }
 
     /// Returns what may be a list of types, and the solutions in order.
