@@ -12,7 +12,7 @@ use crate::trials::{Input, Run, Trials, LONG};
 use rules::mistake::{Due, Program};
 use std::slice;
 use std::time::{Duration, Instant};
-use Goal::{Any, Others, TellApart, Wrong};
+use Goal::{AllWrong, Any, Others, TellApart, Wrong};
 
 /// The least inputs, and those of them on which it shows, that a mistake is named after.
 const LEAST: usize = 10;
@@ -31,6 +31,8 @@ enum Goal {
     Wrong,
     /// They are right, and a program with another mistake, which has not been wrong on any such input so far, is wrong.
     Others,
+    /// They print something wrong for an input among the first.
+    AllWrong,
     Any,
 }
 
@@ -39,7 +41,7 @@ impl Goal {
     fn most_inputs(self) -> usize {
         match self {
             TellApart => 300,
-            Others => 150,
+            Others | AllWrong => 150,
             Wrong | Any => 1_000,
         }
     }
@@ -80,7 +82,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
         for run in &self.trials.runs {
             programs.retain(|program| self.fits(program, run));
         }
-        for goal in [TellApart, Wrong, Others, Any] {
+        for goal in [TellApart, Wrong, Others, AllWrong, Any] {
             if matches!(goal, Others) && !programs.is_empty() {
                 let right = self.trials.runs.iter().filter(|run| run.wrong.is_none());
                 right.for_each(|run| never_wrong(&mut self.others, &run.due));
@@ -149,6 +151,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
                     self.shown(&programs[0]) >= if is_slow { LEAST_SHOWN } else { ENOUGH_SHOWN }
                 }
                 Others => is_slow || self.others.is_empty(),
+                AllWrong => is_slow,
                 Any => inputs >= if is_slow { LEAST } else { ENOUGH },
             }
     }
@@ -180,7 +183,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
         let differ = |other: &Program| self.differ(first, other, due);
         match goal {
             TellApart => others.iter().any(differ),
-            Wrong => first.simpler().iter().all(differ),
+            Wrong | AllWrong => first.simpler().iter().all(differ),
             Others => {
                 let is_right =
                     first.output(due).is_some_and(|output| due.output() == Some(&output));
