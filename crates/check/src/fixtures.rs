@@ -60,6 +60,18 @@ mod tests {
     use crate::tasks::ALL;
 
     #[test]
+    fn no_fixture_is_there_twice() {
+        for task in ALL {
+            let mut inputs = fixtures(*task);
+            inputs.sort_by(|one, other| one.text.cmp(&other.text));
+            for pair in inputs.windows(2) {
+                let names = pair[0].fixture.zip(pair[1].fixture);
+                assert!(pair[0].text != pair[1].text, "{}: {names:?} are the same", task.name());
+            }
+        }
+    }
+
+    #[test]
     fn exactly_the_fixtures_outside_lenient_and_rejected_are_promised() {
         for task in ALL {
             assert!(!fixtures(*task).is_empty());
