@@ -13,7 +13,7 @@ use crate::show::{counted, explanations};
 use crate::stop::{Stop, INTERRUPTED};
 use crate::tasks::Task;
 use crate::trials::Trials;
-use failure::{failure, last_lines, question};
+use failure::{end_of_output, failure, last_lines, question};
 use std::env;
 use std::time::Duration;
 
@@ -91,8 +91,9 @@ pub(crate) fn shown(difference: &Difference, task: &dyn Task, input: &str) -> St
     } else {
         sentence(task, input, &task.full_output(input), &attempt.stdout)
     };
-    [failure(difference), shown.clone(), said, explanations(shown), last_lines(&attempt.stderr)]
-        .concat()
+    let shown = [shown, &*said, &end_of_output(attempt)].concat();
+    let explained = explanations(&shown);
+    [failure(difference), shown, explained, last_lines(&attempt.stderr)].concat()
 }
 
 /// Says on how many inputs the program agreed before.

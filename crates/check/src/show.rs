@@ -26,7 +26,8 @@ const FEW: usize = 6;
 /// Where a line is from. Its mark is coloured on a terminal.
 #[derive(Clone, Copy)]
 pub(crate) enum Mark {
-    Input,
+    /// The input, or the end of an output.
+    Alone,
     /// Both outputs.
     Both,
     Expected,
@@ -37,7 +38,7 @@ impl Mark {
     /// Puts the mark before words.
     pub(crate) fn words(self, words: &str) -> String {
         let mark = match self {
-            Mark::Input => style("  "),
+            Mark::Alone => style("  "),
             Mark::Both => style("        "),
             Mark::Expected => style("expected").green(),
             Mark::Found => style("found   ").red(),
