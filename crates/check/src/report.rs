@@ -86,7 +86,8 @@ pub(crate) fn difference(
 /// Shows how a program differs on an input.
 pub(crate) fn shown(difference: &Difference, task: &dyn Task, input: &str) -> String {
     let Difference { shown, attempt } = difference;
-    let said = if shown.is_empty() {
+    let has_failed_first = attempt.stdout.is_empty() && attempt.end.failure().is_some();
+    let said = if shown.is_empty() || has_failed_first {
         String::new()
     } else {
         sentence(task, input, &task.full_output(input), &attempt.stdout)
