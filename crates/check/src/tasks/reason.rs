@@ -7,7 +7,7 @@ use crate::show::are_alike;
 use rules::answer::Answer;
 
 /// Says why the first answer that is missing is due; if none is, before which one something is too much. One that is
-/// only printed wrongly is not missing, nor one in which the output ends.
+/// only spelled wrongly is not missing, nor one in which the output ends.
 pub(super) fn reason(answers: &[Answer], mut found: &str) -> Option<String> {
     for (index, Answer { kind, text, reason }) in answers.iter().enumerate() {
         found = match found.strip_prefix(&**text) {
@@ -37,12 +37,14 @@ fn come_later(answers: &[Answer], mut found: &str) -> bool {
         })
 }
 
-/// Returns whether an output begins with a part of an answer, or with one that differs in white space, case, or only some
-/// of its lines.
+/// Returns whether an output begins with a part of an answer, or with one that differs in spelling, or only in some lines.
 fn is_begun(answer: &str, found: &str) -> bool {
-    let letters = |line: &str| line.to_lowercase().replace([' ', '\t', '\r'], "");
+    let letters = |line: &str| {
+        let counts = |char: &char| char.is_alphanumeric() || "=-+".contains(*char);
+        line.to_lowercase().chars().filter(counts).collect::<String>()
+    };
     let mut lines = answer.lines().zip(found.lines());
-    let is_same = |(due, line)| letters(due) == letters(line);
+    let is_same = |(due, line): (_, &str)| letters(due) == letters(line) && !line.trim().is_empty();
     match lines.clone().next() {
         Some((due, line)) if are_alike(due.as_bytes(), line.as_bytes()) => {
             lines.any(is_same) || answer.starts_with(found)
