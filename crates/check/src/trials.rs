@@ -17,6 +17,7 @@ use crate::stop::Stop;
 use crate::tasks::Task;
 use at_once::at_once;
 use indicatif::{ProgressBar, ProgressStyle};
+use rules::mistake::Due;
 use std::time::{Duration, Instant};
 use std::{io, mem, thread};
 
@@ -145,14 +146,14 @@ impl<'a> Trials<'a> {
     fn note(&mut self, input: &str, difference: Option<&Difference>) {
         if input.len() <= LONG && self.runs.len() < MOST_NOTED {
             let wrong = difference.map(|difference| difference.attempt.clone());
-            self.runs.push(Run { input: input.to_owned(), wrong });
+            self.runs.push(Run { due: Due::new(self.task.inputs(), input.to_owned()), wrong });
         }
     }
 
     /// Tries an input to find out more about a program that differs.
-    pub(crate) fn experiment(&mut self, input: &Input) -> Result<Run, Stop> {
-        let wrong = self.tried(&input.text)?.map(|difference| difference.attempt);
-        Ok(Run { input: input.text.clone(), wrong })
+    pub(crate) fn experiment(&self, due: Due<'static>) -> Result<Run, Stop> {
+        let wrong = self.tried(due.input())?.map(|difference| difference.attempt);
+        Ok(Run { due, wrong })
     }
 
     /// Tries an input, perhaps beside others, within its time limit.

@@ -6,10 +6,9 @@
 use crate::answer::Answer;
 use crate::Inputs;
 use std::borrow::Cow;
-use std::cell::OnceCell;
 use std::fmt::{Debug, Formatter, Result};
 use std::iter::zip;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Returns what is due for an input; `None` if it takes too many steps.
 type Answering = dyn Fn(&str) -> Option<Vec<Answer>> + Send + Sync;
@@ -41,9 +40,9 @@ pub struct Program(Vec<Arc<Mistake>>);
 /// An input, and what is due for it, which is found out once.
 pub struct Due<'a> {
     inputs: Inputs,
-    input: &'a str,
-    answers: OnceCell<Option<Vec<Answer>>>,
-    output: OnceCell<Option<String>>,
+    input: Cow<'a, str>,
+    answers: OnceLock<Option<Vec<Answer>>>,
+    output: OnceLock<Option<String>>,
 }
 
 /// Describes a program that reads something else.
@@ -84,13 +83,18 @@ impl Debug for Due<'_> {
 
 impl<'a> Due<'a> {
     /// Takes an input of a task.
-    pub fn new(inputs: Inputs, input: &'a str) -> Self {
-        Due { inputs, input, answers: OnceCell::new(), output: OnceCell::new() }
+    pub fn new(inputs: Inputs, input: impl Into<Cow<'a, str>>) -> Self {
+        Due { inputs, input: input.into(), answers: OnceLock::new(), output: OnceLock::new() }
+    }
+
+    /// Returns the input.
+    pub fn input(&self) -> &str {
+        &self.input
     }
 
     /// Returns what is due; `None` if it takes too many steps to find out.
     pub fn answers(&self) -> Option<&[Answer]> {
-        self.answers.get_or_init(|| (self.inputs.answers)(self.input)).as_deref()
+        self.answers.get_or_init(|| (self.inputs.answers)(&self.input)).as_deref()
     }
 
     /// Returns the right output.
@@ -128,7 +132,7 @@ impl Program {
     /// Returns whether only what is read may be wrong, and is right for an input.
     fn reads_all(&self, due: &Due) -> bool {
         self.0.iter().all(|mistake| match &mistake.part {
-            Part::Reading(edit) => edit(due.input) == due.input,
+            Part::Reading(edit) => edit(&due.input) == due.input,
             _ => false,
         })
     }
@@ -150,10 +154,10 @@ impl Program {
 
     /// Returns what is due as the program sees it; `None` if it gives up.
     fn answers(&self, due: &Due) -> Option<Vec<Answer>> {
-        let (mut input, mut rules) = (Cow::Borrowed(due.input), None);
+        let (mut input, mut rules) = (Cow::Borrowed(due.input()), None);
         for mistake in &self.0 {
             match &mistake.part {
-                Part::Reading(edit) => input = edit(due.input).into(),
+                Part::Reading(edit) => input = edit(&due.input).into(),
                 Part::Rules(answers) => rules = Some(answers),
                 Part::Printing(_) => {}
             }

@@ -2,7 +2,8 @@
 //!
 //! One that is right where the program is wrong is out, and so is one that is wrong where the program is right. So
 //! inputs are tried on which those that are left differ from each other, then such on which they are wrong, then such on
-//! which programs with other mistakes are wrong, since a mistake that is not known may look like part of it, then any.
+//! which they are right and programs with other mistakes are wrong, since a mistake that is not known may look like one
+//! that is, then any.
 
 use super::Likely;
 use crate::fixtures::fixtures;
@@ -11,7 +12,7 @@ use crate::trials::{Input, Run, Trials, LONG};
 use rules::mistake::{Due, Program};
 use std::slice;
 use std::time::{Duration, Instant};
-use Goal::{Any, Others, TellApart, Wrong};
+use Goal::{AllWrong, Any, Others, TellApart, Wrong};
 
 /// The least inputs, and those of them on which it shows, that a mistake is named after.
 const LEAST: usize = 10;
@@ -28,8 +29,10 @@ enum Goal {
     TellApart,
     /// They print something wrong.
     Wrong,
-    /// A program with another mistake, which has not been wrong on any input so far, prints something wrong.
+    /// They are right, and a program with another mistake, which has not been wrong on any such input so far, is wrong.
     Others,
+    /// They print something wrong for an input among the first.
+    AllWrong,
     Any,
 }
 
@@ -38,7 +41,7 @@ impl Goal {
     fn most_inputs(self) -> usize {
         match self {
             TellApart => 300,
-            Others => 150,
+            Others | AllWrong => 150,
             Wrong | Any => 1_000,
         }
     }
@@ -49,9 +52,9 @@ pub(super) struct Experiments<'a, 'b> {
     task: &'static dyn Task,
     trials: &'a mut Trials<'b>,
     /// Inputs that may be tried: those that have been drawn, and random ones.
-    inputs: Vec<Input>,
+    inputs: Vec<Due<'static>>,
     random: Box<dyn Iterator<Item = String>>,
-    /// Programs with a known mistake that have not been wrong on any input.
+    /// Programs with a known mistake that have not been wrong on any input on which those that are left are right.
     others: Vec<Program>,
     start: Instant,
     time: Option<Duration>,
@@ -66,32 +69,32 @@ impl<'a, 'b> Experiments<'a, 'b> {
         time: Option<Duration>,
         trials: &'a mut Trials<'b>,
     ) -> Self {
-        let (inputs, random) = (fixtures(task), (task.inputs().random)(seed));
-        let mut all =
-            Experiments { task, trials, inputs, random, others, start: Instant::now(), time };
-        all.inputs.retain(|input| all.trials.runs.iter().all(|run| run.input != input.text));
-        all
+        let random = (task.inputs().random)(seed);
+        let is_new = |input: &Input| trials.runs.iter().all(|run| run.due.input() != input.text);
+        let inputs = fixtures(task).into_iter().filter(is_new);
+        let inputs = inputs.map(|input| Due::new(task.inputs(), input.text)).collect();
+        Experiments { task, trials, inputs, random, others, start: Instant::now(), time }
     }
 
     /// Returns those of some programs that print the same as the program, as far as experiments tell. `None` if these can
     /// not be made, or too few of them.
     pub(super) fn left_of(&mut self, mut programs: Vec<Program>) -> Option<Vec<Program>> {
         for run in &self.trials.runs {
-            let due = Due::new(self.task.inputs(), &run.input);
-            programs.retain(|program| fits(program, &due, run, self.task));
+            programs.retain(|program| self.fits(program, run));
         }
-        for goal in [TellApart, Wrong, Others, Any] {
+        for goal in [TellApart, Wrong, Others, AllWrong, Any] {
             if matches!(goal, Others) && !programs.is_empty() {
-                let inputs = self.trials.runs.iter().map(|run| &*run.input);
-                inputs.for_each(|input| never_wrong(&mut self.others, self.task, input));
+                let right = self.trials.runs.iter().filter(|run| run.wrong.is_none());
+                right.for_each(|run| never_wrong(&mut self.others, &run.due));
             }
             let mut next = 0;
             while !programs.is_empty() && !self.is_reached(goal, &programs) {
-                let Some(input) = self.next_input(goal, &mut next, &programs) else { break };
-                let run = self.trials.experiment(&input).ok()?;
-                let due = Due::new(self.task.inputs(), &run.input);
-                programs.retain(|program| fits(program, &due, &run, self.task));
-                never_wrong(&mut self.others, self.task, &run.input);
+                let Some(due) = self.next_input(goal, &mut next, &programs) else { break };
+                let run = self.trials.experiment(due).ok()?;
+                programs.retain(|program| self.fits(program, &run));
+                if run.wrong.is_none() {
+                    never_wrong(&mut self.others, &run.due);
+                }
                 self.trials.runs.push(run);
             }
         }
@@ -111,18 +114,18 @@ impl<'a, 'b> Experiments<'a, 'b> {
     fn shown(&self, program: &Program) -> usize {
         let counts = program.simpler().into_iter().map(|simpler| {
             let runs = self.trials.runs.iter().filter(|run| run.wrong.is_some());
-            runs.filter(|run| self.differ(program, &simpler, &run.input)).count()
+            runs.filter(|run| self.differ(program, &simpler, &run.due)).count()
         });
         counts.min().unwrap_or(0)
     }
 
     /// Returns how often each mistake has to show: once, if only empty inputs show it.
     fn least_shown(&self, program: &Program) -> usize {
-        let is_empty = |input: &str| self.task.is_empty(input);
+        let is_full = |due: &Due| !self.task.is_empty(due.input());
         let mut wrong = self.trials.runs.iter().filter(|run| run.wrong.is_some());
-        let mut others = self.inputs.iter().filter(|input| !is_empty(&input.text));
-        let is_seen = wrong.any(|run| !is_empty(&run.input))
-            || others.any(|input| self.serves(Wrong, &input.text, slice::from_ref(program)));
+        let mut others = self.inputs.iter().filter(|due| is_full(due));
+        let is_seen = wrong.any(|run| is_full(&run.due))
+            || others.any(|due| self.serves(Wrong, due, slice::from_ref(program)));
         if is_seen {
             LEAST_SHOWN
         } else {
@@ -131,9 +134,8 @@ impl<'a, 'b> Experiments<'a, 'b> {
     }
 
     /// Returns whether two programs print different things. If one gives up, that is not known.
-    fn differ(&self, one: &Program, other: &Program, input: &str) -> bool {
-        let due = Due::new(self.task.inputs(), input);
-        let outputs = one.output(&due).zip(other.output(&due));
+    fn differ(&self, one: &Program, other: &Program, due: &Due) -> bool {
+        let outputs = one.output(due).zip(other.output(due));
         outputs.is_some_and(|(one, other)| !self.task.is_same(one.as_bytes(), other.as_bytes()))
     }
 
@@ -149,19 +151,25 @@ impl<'a, 'b> Experiments<'a, 'b> {
                     self.shown(&programs[0]) >= if is_slow { LEAST_SHOWN } else { ENOUGH_SHOWN }
                 }
                 Others => is_slow || self.others.is_empty(),
+                AllWrong => is_slow,
                 Any => inputs >= if is_slow { LEAST } else { ENOUGH },
             }
     }
 
     /// Takes the next input that is worth a run. One that is not is not looked at again for this goal.
-    fn next_input(&mut self, goal: Goal, next: &mut usize, programs: &[Program]) -> Option<Input> {
+    fn next_input(
+        &mut self,
+        goal: Goal,
+        next: &mut usize,
+        programs: &[Program],
+    ) -> Option<Due<'static>> {
         while *next < goal.most_inputs() {
             if *next == self.inputs.len() {
-                self.inputs.push(Input::from(self.random.next()?));
+                self.inputs.push(Due::new(self.task.inputs(), self.random.next()?));
             }
-            let text = &self.inputs[*next].text;
-            let is_new = || self.trials.runs.iter().all(|run| run.input != *text);
-            if text.len() <= LONG && self.serves(goal, text, programs) && is_new() {
+            let due = &self.inputs[*next];
+            let is_new = || self.trials.runs.iter().all(|run| run.due.input() != due.input());
+            if due.input().len() <= LONG && self.serves(goal, due, programs) && is_new() {
                 return Some(self.inputs.remove(*next));
             }
             *next += 1;
@@ -170,34 +178,35 @@ impl<'a, 'b> Experiments<'a, 'b> {
     }
 
     /// Returns whether an input is worth a run. One for which the first program gives up is not.
-    fn serves(&self, goal: Goal, input: &str, programs: &[Program]) -> bool {
+    fn serves(&self, goal: Goal, due: &Due, programs: &[Program]) -> bool {
         let (first, others) = programs.split_first().expect("a program is left");
-        let differ = |other: &Program| self.differ(first, other, input);
+        let differ = |other: &Program| self.differ(first, other, due);
         match goal {
             TellApart => others.iter().any(differ),
-            Wrong => first.simpler().iter().all(differ),
-            Others | Any => {
-                let due = Due::new(self.task.inputs(), input);
-                let is_wrong = |other: &Program| other.is_wrong(&due);
-                first.output(&due).is_some()
-                    && (matches!(goal, Any) || self.others.iter().any(is_wrong))
+            Wrong | AllWrong => first.simpler().iter().all(differ),
+            Others => {
+                let is_right =
+                    first.output(due).is_some_and(|output| due.output() == Some(&output));
+                is_right && self.others.iter().any(|other| other.is_wrong(due))
             }
+            Any => first.output(due).is_some(),
+        }
+    }
+
+    /// Returns whether a program prints the same as in a run. If it gives up, that may be.
+    fn fits(&self, program: &Program, run: &Run) -> bool {
+        let Some((output, right)) = program.output(&run.due).zip(run.due.output()) else {
+            return true;
+        };
+        let is_right = self.task.is_same(output.as_bytes(), right.as_bytes());
+        match &run.wrong {
+            None => is_right,
+            Some(attempt) => !is_right && self.task.is_same(output.as_bytes(), &attempt.stdout),
         }
     }
 }
 
 /// Leaves those of some programs that are not wrong on an input.
-fn never_wrong(programs: &mut Vec<Program>, task: &dyn Task, input: &str) {
-    let due = Due::new(task.inputs(), input);
-    programs.retain(|program| !program.is_wrong(&due));
-}
-
-/// Returns whether a program prints the same as in a run. If it gives up, that may be.
-fn fits(program: &Program, due: &Due, run: &Run, task: &dyn Task) -> bool {
-    let Some((output, right)) = program.output(due).zip(due.output()) else { return true };
-    let is_right = task.is_same(output.as_bytes(), right.as_bytes());
-    match &run.wrong {
-        None => is_right,
-        Some(attempt) => !is_right && task.is_same(output.as_bytes(), &attempt.stdout),
-    }
+fn never_wrong(programs: &mut Vec<Program>, due: &Due) {
+    programs.retain(|program| !program.is_wrong(due));
 }

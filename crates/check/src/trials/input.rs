@@ -2,6 +2,7 @@
 
 use crate::compare::Difference;
 use crate::run::Attempt;
+use rules::mistake::Due;
 
 /// An input to try.
 #[derive(Clone)]
@@ -22,7 +23,7 @@ pub(crate) struct Found {
 
 /// What is known of a program.
 pub(crate) struct Run {
-    pub(crate) input: String,
+    pub(crate) due: Due<'static>,
     /// What it did, unless that was right.
     pub(crate) wrong: Option<Attempt>,
 }
