@@ -4,6 +4,9 @@ use crate::run::{Attempt, End};
 use crate::show::counted;
 use crate::tasks::Task;
 
+const BEGINS_WITH_MARK: &str = "The output begins with a byte order mark.";
+const NO_LINE_END: &str = "The last line has no line end.";
+
 /// How a program differs on an input.
 #[derive(Clone, Debug)]
 pub(crate) struct Difference {
@@ -25,7 +28,9 @@ pub(crate) fn difference(attempt: Attempt, task: &dyn Task, input: &str) -> Opti
     let shown = if output == found {
         String::new()
     } else {
-        output_difference(task, [&output, &task.full_output(input)], found)
+        // An output that is too long does not end.
+        let output: &[u8] = if attempt.end == End::WroteTooMuch { b"" } else { &output };
+        output_difference(task, [output, &task.full_output(input)], found)
     };
     let differs = !shown.is_empty() || attempt.end.failure().is_some();
     differs.then_some(Difference { shown, attempt })
@@ -40,18 +45,29 @@ pub(crate) fn output_difference(
 ) -> String {
     let found = if cfg!(windows) { &unix_lines(found) } else { found };
     let shown = task.compare(full, found);
-    if !shown.is_empty() && expected.strip_suffix(b"\n") == Some(found) {
-        shown + "The last line has no line end.\n"
-    } else if !shown.is_empty() && !found.is_empty() && expected.starts_with(found) {
-        shown + &format!("The output ends after {}.\n", counted(found.len(), "byte"))
-    } else {
-        shown
-    }
+    let note = match found {
+        _ if shown.is_empty() => return shown,
+        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => "The output is in UTF-16.".to_owned(),
+        [0xEF, 0xBB, 0xBF, text @ ..] if task.compare(full, text) != shown => {
+            BEGINS_WITH_MARK.to_owned()
+        }
+        _ if expected.strip_suffix(b"\n") == Some(found) => NO_LINE_END.to_owned(),
+        [_, ..] if expected.starts_with(found) => {
+            format!("The output ends after {}.", counted(found.len(), "byte"))
+        }
+        _ => return shown,
+    };
+    format!("{shown}{note}\n")
 }
 
-/// Returns a line that says what is wrong with an output, if that is known.
+/// Returns a line that says what is wrong with an output, if that is known. In another encoding, all of it is.
 pub(crate) fn sentence(task: &dyn Task, input: &str, expected: &[u8], found: &[u8]) -> String {
     let found = if cfg!(windows) { &unix_lines(found) } else { found };
+    let found = match found {
+        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => return String::new(),
+        [0xEF, 0xBB, 0xBF, text @ ..] => text,
+        _ => found,
+    };
     task.sentence(input, expected, found).map_or(String::new(), |sentence| sentence + "\n")
 }
 

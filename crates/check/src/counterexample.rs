@@ -48,6 +48,8 @@ impl Counterexample {
 
     /// Returns an input as it was found, with the mistake that the program makes, if that is known.
     pub(crate) fn explained(found: Found, arguments: &Arguments, trials: &mut Trials) -> Self {
+        trials.show("found a difference; {msg} (Ctrl-C shows it as it is)");
+        trials.progress.set_message("looking for the likely mistake");
         let known = arguments.task.inputs().programs();
         let likely = mistake::likely(known, &found, arguments, trials);
         Counterexample { likely, ..Counterexample::new(found) }
@@ -78,7 +80,6 @@ impl Counterexample {
     /// Simplifies the input by runs, and tries the result again. A program that hangs gets less time meanwhile. If it
     /// turns out to be only slow, the input stays as it was found.
     fn simplified_by_runs(mut self, arguments: &Arguments, trials: &mut Trials) -> Self {
-        trials.show("found a difference; {msg} (Ctrl-C shows it as it is)");
         let bytes = self.input.len();
         let show = |trials: &Trials, now| {
             trials.progress.set_message(format!("{bytes} bytes, now {now}"));

@@ -36,6 +36,7 @@ use common::cli::stdout;
 use common::Error;
 use counterexample::Counterexample;
 use std::io::{self, ErrorKind, Write};
+use std::path::Path;
 use std::process::ExitCode;
 use stop::{Stop, INTERRUPTED};
 use trials::Trials;
@@ -62,35 +63,45 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
     if arguments.promised {
         return Ok(promised::promised(arguments.task)?);
     }
-    stop::listen(run::clean_up)?;
+    if !arguments.command.is_empty() {
+        stop::listen(run::clean_up)?;
+    }
     let try_input = |input: &str, limit| {
         let attempt = run::run(&arguments.command, input.as_bytes(), limit)?;
         Ok(compare::difference(attempt, arguments.task, input))
     };
     let trials = &mut Trials::new(&try_input, arguments);
-    if let Some(file) = &arguments.judge {
-        let input = judge::input(arguments.task, file)?;
-        let outcome = match &arguments.command[..] {
-            [] => judge::judge(arguments.task, &input)?,
-            _ => trials.tried(&input)?,
-        };
-        run::clean_up();
-        let shown = outcome.map(|difference| report::shown(&difference, arguments.task, &input));
-        return Ok((shown.clone().unwrap_or_default(), u8::from(shown.is_some())));
-    }
-    trials.keep_moving()?;
-    let result = if arguments.all {
-        score_and_report(arguments, trials)
-    } else {
-        search_and_report(arguments, trials)
+    let result = match &arguments.judge {
+        Some(file) => judge_one(file, arguments, trials),
+        None if arguments.all => score_and_report(arguments, trials),
+        None => search_and_report(arguments, trials),
     };
     trials.progress.finish_and_clear();
     run::clean_up();
-    result
+    match result {
+        // Ctrl-C has ended the search. Later on, it only ends the simplifying.
+        Err(Stop::Interrupted) => {
+            Ok((report::agreement(arguments, trials, " so far"), INTERRUPTED))
+        }
+        result => result,
+    }
+}
+
+/// Judges an output, or a program, on one input. Returns the difference and the exit status.
+fn judge_one(file: &Path, arguments: &Arguments, trials: &Trials) -> Result<(String, u8), Stop> {
+    let task = arguments.task;
+    let input = judge::input(task, file)?;
+    let outcome = match &arguments.command[..] {
+        [] => judge::judge(task, &input)?,
+        _ => trials.tried(&input)?,
+    };
+    Ok(outcome
+        .map_or_else(Default::default, |difference| (report::shown(&difference, task, &input), 1)))
 }
 
 /// Tries all fixtures. Returns the first difference with the score, and the exit status.
 fn score_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
+    trials.keep_moving()?;
     let mut score = score::score(arguments, trials)?;
     let first = score.first.take().map(|found| {
         let example = Counterexample::explained(found, arguments, trials);
@@ -102,6 +113,7 @@ fn score_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(Strin
 
 /// Searches for a difference and simplifies its input. Returns the report and the exit status.
 fn search_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
+    trials.keep_moving()?;
     match search::search(arguments, trials) {
         Ok(Some(found)) => {
             let example = Counterexample::explained(found, arguments, trials);
@@ -110,10 +122,6 @@ fn search_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(Stri
         }
         Ok(None) if trials.agreed == 0 => Err(io::Error::other(NO_TIME).into()),
         Ok(None) => Ok((report::agreement(arguments, trials, ""), 0)),
-        // Ctrl-C has ended the search. Later on, it only ends the simplifying.
-        Err(Stop::Interrupted) => {
-            Ok((report::agreement(arguments, trials, " so far"), INTERRUPTED))
-        }
         Err(error) => Err(error),
     }
 }

@@ -1,24 +1,20 @@
 //! The text that is printed at the end of a search, or of `--all`.
 
+mod again;
 mod failure;
 mod input;
 
 use crate::arguments::Arguments;
 use crate::compare::{sentence, Difference};
 use crate::counterexample::Counterexample;
-use crate::quote::quoted;
-use crate::save::{Saved, INPUT};
+use crate::save::Saved;
 use crate::score::{Score, MOST_TIMEOUTS};
 use crate::show::{counted, explanations};
 use crate::stop::{Stop, INTERRUPTED};
 use crate::tasks::Task;
 use crate::trials::Trials;
-use failure::{failure, last_lines, question};
-use std::env;
-use std::time::Duration;
-
-/// The default of `--limit`.
-const USUAL_LIMIT: Duration = Duration::from_secs(5);
+use again::{files, task_and_command};
+use failure::{end_of_output, failure, last_lines, question};
 
 const ALONE: &str = "Your program differed in parallel runs, but not alone: they interfere, \
     or it differs only sometimes. From then on it was run on one input at a time.\n";
@@ -48,11 +44,10 @@ pub(crate) fn score(score: &Score, arguments: &Arguments, trials: &Trials) -> (S
     let untried = count - passed - failed.len();
     let given_up =
         format!(", stopped after {MOST_TIMEOUTS} runs that timed out ({untried} not tried)");
-    let (end, status) = match failed.len() {
+    let (end, status) = match untried {
         _ if *is_interrupted => (" so far", INTERRUPTED),
-        0 => ("", 0),
-        _ if score.is_given_up() && untried > 0 => (&*given_up, 1),
-        _ => ("", 1),
+        0 => ("", u8::from(!failed.is_empty())),
+        _ => (&*given_up, 1),
     };
     let called = task_and_command(arguments);
     (format!("{text}{called} passes {passed} of {count} fixtures{end}\n"), status)
@@ -67,8 +62,12 @@ pub(crate) fn difference(
 ) -> String {
     let Counterexample { input, difference, agreed, likely, .. } = example;
     let shown_input = input::input_text(input);
+    let after = match agreed {
+        0 => "on the first input".to_owned(),
+        _ => format!("after {} on which it agreed", counted(*agreed, "input")),
+    };
     [
-        format!("{} differs from the reference {}\n", task_and_command(arguments), after(*agreed)),
+        format!("{} differs from the reference {after}\n", task_and_command(arguments)),
         origin(example, arguments.seed),
         notes(trials, example.differing < example.runs),
         unfinished(example, arguments),
@@ -86,21 +85,15 @@ pub(crate) fn difference(
 /// Shows how a program differs on an input.
 pub(crate) fn shown(difference: &Difference, task: &dyn Task, input: &str) -> String {
     let Difference { shown, attempt } = difference;
-    let said = if shown.is_empty() {
+    let has_failed_first = attempt.stdout.is_empty() && attempt.end.failure().is_some();
+    let said = if shown.is_empty() || has_failed_first {
         String::new()
     } else {
         sentence(task, input, &task.full_output(input), &attempt.stdout)
     };
-    [failure(difference), shown.clone(), said, explanations(shown), last_lines(&attempt.stderr)]
-        .concat()
-}
-
-/// Says on how many inputs the program agreed before.
-fn after(agreed: usize) -> String {
-    match agreed {
-        0 => "on the first input".to_owned(),
-        agreed => format!("after {} on which it agreed", counted(agreed, "input")),
-    }
+    let shown = [shown, &*said, &end_of_output(attempt)].concat();
+    let explained = explanations(&shown);
+    [failure(difference), shown, explained, last_lines(&attempt.stderr)].concat()
 }
 
 /// Says where the input came from. A simplified one no longer goes by the name of its fixture.
@@ -138,35 +131,4 @@ fn sometimes(example: &Counterexample) -> String {
         return String::new();
     }
     format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n")
-}
-
-/// Names the files that were saved, says why others were not, and how to run the program on the input again.
-fn files(saved: &Saved, arguments: &Arguments) -> String {
-    let mut text = "\n".to_owned();
-    let files: Vec<_> = saved.files.iter().map(|(name, what)| format!("{name}{what}")).collect();
-    if !files.is_empty() {
-        text += &format!("Saved {}.\n", files.join(", "));
-    }
-    text += &saved.errors;
-    if saved.files.iter().any(|(name, _)| *name == INPUT) {
-        let check = env::args_os().next().map_or("check".to_owned(), quoted);
-        let task = arguments.task.name();
-        let limit = match arguments.limit {
-            USUAL_LIMIT => String::new(),
-            limit => format!(" --limit {}", limit.as_secs_f64()),
-        };
-        let command = quoted_command(arguments);
-        text += &format!("Run it again: {check}{limit} --judge {INPUT} {task} {command}\n");
-    }
-    text
-}
-
-/// Returns the task and the command.
-fn task_and_command(arguments: &Arguments) -> String {
-    format!("{}: {}", arguments.task.name(), quoted_command(arguments))
-}
-
-/// Returns the command of the program, quoted.
-fn quoted_command(arguments: &Arguments) -> String {
-    arguments.command.iter().map(quoted).collect::<Vec<_>>().join(" ")
 }

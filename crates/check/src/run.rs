@@ -52,13 +52,9 @@ pub(crate) struct Attempt {
 pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> Result<Attempt, Stop> {
     let file = takes_file(command).then(|| input_file::create(input)).transpose();
     let file = file.map_err(cannot_create())?;
-    let command = command.iter().map(|word| match &file {
-        Some(file) => input_file::filled(word, file),
-        None => word.clone(),
-    });
     let stdin = stream(if file.is_some() { b"" } else { input })?;
     let mut stderr = stream(b"")?;
-    let mut process = Process::start(&command.collect::<Vec<_>>(), &stdin, &stderr)?;
+    let mut process = Process::start(command, file.as_deref(), [&stdin, &stderr])?;
     let waited = wait(&mut process, &stderr, limit);
     // This is done even if waiting has failed. A program that has ended may have left others in its group.
     process.kill().map_err(prefixed("cannot wait for the program"))?;

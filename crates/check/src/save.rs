@@ -11,7 +11,7 @@ pub(crate) const INPUT: &str = "counterexample.in";
 #[derive(Default)]
 pub(crate) struct Saved {
     /// The name of each, and what it is, in parentheses.
-    pub(crate) files: Vec<(&'static str, &'static str)>,
+    pub(crate) files: Vec<String>,
     pub(crate) errors: String,
 }
 
@@ -27,7 +27,7 @@ pub(crate) fn save(task: &dyn Task, input: &str) -> Saved {
             continue;
         };
         match replace(name, &bytes) {
-            Ok(()) => saved.files.push((name, what)),
+            Ok(()) => saved.files.push(format!("{name}{what}")),
             Err(error) => saved.errors += &format!("Cannot save {name}: {error}.\n"),
         }
     }

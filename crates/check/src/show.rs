@@ -1,14 +1,15 @@
 //! Lines of an output or an input as text in which everything can be seen.
 //!
-//! Bytes other than printable ASCII are escaped, so that look-alikes and characters without a mark cannot hide a
-//! difference. The marks before the lines are words, since the outputs themselves have lines that begin with `=`, `-` and
-//! `+`.
+//! The marks before the lines are words, since the outputs themselves have lines that begin with `=`, `-` and `+`.
+
+mod visible;
+
+pub(crate) use visible::{explanations, printable};
 
 use console::style;
 use std::iter::zip;
+use visible::visible;
 
-/// A space at the start or end of a line.
-const DOT: &str = "·";
 /// What stands for the part of a line that is not shown.
 const ELLIPSIS: &str = "...";
 /// The width of a line: enough for the longest `CHECK` line.
@@ -25,7 +26,8 @@ const FEW: usize = 6;
 /// Where a line is from. Its mark is coloured on a terminal.
 #[derive(Clone, Copy)]
 pub(crate) enum Mark {
-    Input,
+    /// The input, or the end of an output.
+    Alone,
     /// Both outputs.
     Both,
     Expected,
@@ -36,7 +38,7 @@ impl Mark {
     /// Puts the mark before words.
     pub(crate) fn words(self, words: &str) -> String {
         let mark = match self {
-            Mark::Input => style("  "),
+            Mark::Alone => style("  "),
             Mark::Both => style("        "),
             Mark::Expected => style("expected").green(),
             Mark::Found => style("found   ").red(),
@@ -72,8 +74,8 @@ pub(crate) fn pair(expected: &[u8], found: &[u8]) -> String {
         return Mark::Expected.lines(&[expected], 1, WIDTH)
             + &Mark::Found.lines(&[found], 1, WIDTH);
     }
-    let first = equal(without_end(expected), without_end(found));
-    let column = visible(&found[..first]).chars().count();
+    let [one, other] = [expected, found].map(|line| visible(line).chars().collect::<Vec<_>>());
+    let column = equal(&one, &other);
     // Both lines are shown from the same character on.
     let hidden = column.saturating_sub(BEFORE);
     let column = column - hidden + if hidden > 0 { ELLIPSIS.len() } else { 0 };
@@ -91,22 +93,14 @@ pub(crate) fn are_alike(one: &[u8], other: &[u8]) -> bool {
     one == other || !one.is_empty() && (one.first() == other.first() || one.last() == other.last())
 }
 
-/// Says what the signs in a text mean.
-pub(crate) fn explanations(text: &str) -> String {
-    let dot =
-        if text.contains(DOT) { "(· is a space at the start or end of a line)\n" } else { "" };
-    let end = "(\\r is a carriage return before the end of the line)\n";
-    dot.to_owned() + if text.contains("\\r\n") { end } else { "" }
-}
-
 /// Shows a line, and says how long it is if it is cut.
 fn cut(line: &[u8], width: usize) -> String {
-    let text = part(line, 0, width);
-    if without_end(line).len() <= width {
+    let (text, line) = (part(line, 0, width), String::from_utf8_lossy(line));
+    let count = line.chars().count();
+    if count <= width + usize::from(line.ends_with('\n')) {
         return text;
     }
-    let words = String::from_utf8_lossy(line).split_whitespace().count();
-    format!("{text}  (words: {words}, characters: {})", line.len())
+    format!("{text}  (words: {}, characters: {count})", line.split_whitespace().count())
 }
 
 /// Shows a line without some characters at its start, in about `width` characters.
@@ -122,28 +116,6 @@ fn part(line: &[u8], hidden: usize, width: usize) -> String {
         text += " [no line end]";
     }
     text
-}
-
-/// Shows the bytes of a line, without its end.
-fn visible(line: &[u8]) -> String {
-    let line = without_end(line);
-    let start = line.iter().take_while(|byte| **byte == b' ').count();
-    let end = line[start..].iter().rev().take_while(|byte| **byte == b' ').count();
-    let escaped = |byte: &u8| match byte {
-        b' '..=b'~' => char::from(*byte).to_string(),
-        byte => byte.escape_ascii().to_string(),
-    };
-    let text: String = line[start..line.len() - end].iter().map(escaped).collect();
-    DOT.repeat(start) + &text + &DOT.repeat(end)
-}
-
-/// Escapes the characters of stderr that cannot be seen. It may be in any language.
-pub(crate) fn printable(line: &str) -> String {
-    let escaped = |char: char| match char {
-        '\'' | '"' | '\\' => char.to_string(),
-        _ => char.escape_debug().to_string(),
-    };
-    line.chars().map(escaped).collect()
 }
 
 /// Returns a number with its noun.
@@ -168,20 +140,6 @@ pub(crate) fn equal<T: PartialEq>(one: &[T], other: &[T]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[track_caller]
-    fn case(line: &[u8], text: &str) {
-        assert_eq!(part(line, 0, 80), text);
-    }
-
-    #[test]
-    fn every_byte_can_be_seen() {
-        case(b"\n", "[blank line]");
-        case(b"  1  2 \n", "··1  2·");
-        case(b" \n", "·");
-        case(b"a\t\x1b[m \r\n", "a\\t\\x1b[m \\r");
-        case("\u{FEFF}QUIT·\u{A0}".as_bytes(), r"\xef\xbb\xbfQUIT\xc2\xb7\xc2\xa0 [no line end]");
-    }
 
     #[test]
     fn a_long_line_is_cut_on_both_sides() {

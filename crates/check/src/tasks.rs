@@ -5,13 +5,14 @@
 //! passes suit any numbers, outputs are compared line by line, and `rules` says why an answer is due.
 
 mod connect4;
+mod reason;
 mod set_sim;
 mod turtle_puzzle;
 
 use crate::difference::first_difference;
 use crate::passes::{self, Pass};
 use common::Error;
-use rules::answer::Answer;
+use reason::reason;
 use rules::Inputs;
 use std::io::{self, Write};
 
@@ -63,9 +64,9 @@ pub(crate) trait Task: Sync {
         one == other
     }
 
-    /// Returns a sentence on a wrong output: why its first missing answer is due.
+    /// Returns a sentence on a wrong output: why its first missing answer is due, or what is too much.
     fn sentence(&self, input: &str, _expected: &[u8], found: &[u8]) -> Option<String> {
-        missing(&(self.inputs().answers)(input)?, &String::from_utf8_lossy(found))
+        reason(&(self.inputs().answers)(input)?, &String::from_utf8_lossy(found))
     }
 }
 
@@ -95,23 +96,6 @@ impl dyn Task + '_ {
     pub(crate) fn full_output(&self, input: &str) -> Vec<u8> {
         collected(|output| self.run_in_full(input.as_bytes(), output))
     }
-}
-
-/// Says why the first answer that is missing is due. One that is only printed wrongly is not missing, nor one in
-/// which the output ends.
-fn missing(answers: &[Answer], mut found: &str) -> Option<String> {
-    for Answer { text: answer, reason, .. } in answers {
-        let Some(after) = found.strip_prefix(&**answer).filter(|_| !answer.is_empty()) else {
-            // White space and case apart, the first lines are compared.
-            let [due, first] = [answer, found].map(|text| text.lines().next().unwrap_or_default());
-            let letters = |line: &str| line.to_lowercase().replace([' ', '\t', '\r'], "");
-            let is_begun =
-                letters(due) == letters(first) || answer.starts_with(found) && !first.is_empty();
-            return (!is_begun).then(|| reason.clone().into_owned());
-        };
-        found = after;
-    }
-    None
 }
 
 /// Returns the task of a name.

@@ -6,23 +6,18 @@
 //! then.
 
 mod at_once;
+mod display;
 mod input;
 
 pub(crate) use input::{Found, Input, Run};
 
 use crate::arguments::Arguments;
 use crate::compare::Difference;
-use crate::error::prefixed;
 use crate::stop::Stop;
 use crate::tasks::Task;
-use at_once::at_once;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use rules::mistake::Due;
 use std::time::{Duration, Instant};
-use std::{io, mem, thread};
-
-/// The time between two changes of the running display.
-const TICK: Duration = Duration::from_millis(100);
 
 /// The number of bytes from which an input, with its output, is very long, and the factor for its time limit.
 const VERY_LONG: usize = 1 << 16;
@@ -42,7 +37,6 @@ pub(crate) type Outcome = Result<Option<Difference>, Stop>;
 pub(crate) type TryInput<'a> = dyn Fn(&str, Duration) -> Outcome + Sync + 'a;
 
 /// The program to try, and the results so far.
-#[expect(clippy::struct_excessive_bools, reason = "they say four independent things")]
 pub(crate) struct Trials<'a> {
     try_input: &'a TryInput<'a>,
     task: &'static dyn Task,
@@ -57,8 +51,6 @@ pub(crate) struct Trials<'a> {
     pub(crate) agreed_at_random: usize,
     /// The first runs on inputs that are not long, as far as their outcome is known.
     pub(crate) runs: Vec<Run>,
-    /// Whether the program has been run.
-    has_run: bool,
     /// Whether the program has not run, or has differed on the last input: it is likely to differ on the next one, and
     /// runs beside that would be in vain.
     next_run_is_alone: bool,
@@ -77,7 +69,6 @@ impl<'a> Trials<'a> {
             agreed: 0,
             agreed_at_random: 0,
             runs: Vec::new(),
-            has_run: false,
             next_run_is_alone: true,
             interferes: false,
         };
@@ -85,30 +76,10 @@ impl<'a> Trials<'a> {
         trials
     }
 
-    /// Shows the time and a text, in which `{pos}` is the number of inputs that agree and `{msg}` the message.
-    pub(crate) fn show(&self, text: &str) {
-        let style = ProgressStyle::with_template(&format!("{{spinner}} {{elapsed}} {text}"));
-        self.progress.set_style(style.expect("the template is valid"));
-    }
-
     /// Makes one run at a time, so that their order is known.
     #[cfg(test)]
     pub(crate) fn one_at_a_time(self) -> Self {
         Trials { interferes: true, ..self }
-    }
-
-    /// Keeps the display moving while a program hangs. indicatif's `enable_steady_tick` would do this, but it
-    /// panics if no thread can be started.
-    pub(crate) fn keep_moving(&self) -> io::Result<()> {
-        let progress = self.progress.downgrade();
-        let tick = move || {
-            while let Some(progress) = progress.upgrade() {
-                progress.tick();
-                drop(progress);
-                thread::sleep(TICK);
-            }
-        };
-        thread::Builder::new().spawn(tick).map(drop).map_err(prefixed("cannot start a thread"))
     }
 
     /// Returns the first input on which the program differs in a run alone. One input is always tried.
@@ -127,7 +98,7 @@ impl<'a> Trials<'a> {
                 return Err(Stop::OutOfTime);
             }
             let batch = &inputs[next..inputs.len().min(next + self.most_at_once())];
-            for (input, difference) in batch.iter().zip(at_once(self, batch)?) {
+            for (input, difference) in batch.iter().zip(self.at_once(batch)?) {
                 let difference = self.confirmed(difference, &input.text, batch.len() > 1)?;
                 self.next_run_is_alone = difference.is_some();
                 self.note(&input.text, difference.as_ref());
@@ -135,7 +106,9 @@ impl<'a> Trials<'a> {
                     let (input, agreed) = (input.clone(), self.agreed);
                     return Ok(Some(Found { input, difference, agreed }));
                 }
-                self.agree(input);
+                self.agreed += 1;
+                self.agreed_at_random += usize::from(input.fixture.is_none());
+                self.progress.set_position(self.agreed as u64);
             }
             next += batch.len();
         }
@@ -166,37 +139,6 @@ impl<'a> Trials<'a> {
             _ => self.limit,
         };
         (self.try_input)(input, limit)
-    }
-
-    fn agree(&mut self, input: &Input) {
-        self.agreed += 1;
-        self.agreed_at_random += usize::from(input.fixture.is_none());
-        self.progress.set_position(self.agreed as u64);
-    }
-
-    /// Returns how many runs there may be at once.
-    fn most_at_once(&self) -> usize {
-        if self.next_run_is_alone || self.interferes {
-            return 1;
-        }
-        thread::available_parallelism().map_or(1, usize::from)
-    }
-
-    /// Repeats a run whose difference may not be the program's fault: one beside others, or the very first.
-    /// Returns the difference that counts.
-    fn confirmed(
-        &mut self,
-        difference: Option<Difference>,
-        input: &str,
-        has_others: bool,
-    ) -> Outcome {
-        let is_first = !mem::replace(&mut self.has_run, true);
-        if difference.is_none() || !(has_others || is_first) {
-            return Ok(difference);
-        }
-        let difference = self.tried(input)?;
-        self.interferes |= has_others && difference.is_none();
-        Ok(difference)
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::arguments::Arguments;
 use crate::compare::Difference;
 use crate::run::{first_within_word, takes_file, Attempt, End};
-use crate::show::printable;
+use crate::show::{lines, printable, Mark, WIDTH};
 use std::path::PathBuf;
 
 const NOT_STARTED: &str =
@@ -12,8 +12,8 @@ const READS_A_FILE: &str = "If it reads a file, write {} in place of its name.\n
 
 const LOST: &str = " What it had not flushed by then is lost.";
 
-/// How many lines of stderr are shown.
-const STDERR_LINES: usize = 8;
+/// How many last lines are shown.
+const LAST_LINES: usize = 8;
 
 /// Says how the run failed, if it did.
 pub(super) fn failure(difference: &Difference) -> String {
@@ -29,6 +29,16 @@ pub(super) fn failure(difference: &Difference) -> String {
     format!("{failure} {right} is right.\n")
 }
 
+/// Shows the last lines that a program printed before it hung, if any.
+pub(super) fn end_of_output(attempt: &Attempt) -> String {
+    let lines = lines(&attempt.stdout);
+    if lines.is_empty() || !attempt.end.is_timeout() {
+        return String::new();
+    }
+    let last = &lines[lines.len().saturating_sub(LAST_LINES)..];
+    "\nLast lines of stdout:\n".to_owned() + &Mark::Alone.lines(last, LAST_LINES, WIDTH)
+}
+
 /// Shows the last lines of stderr, if any. What follows the summary of a sanitizer says nothing of the program.
 pub(super) fn last_lines(stderr: &[u8]) -> String {
     let stderr = String::from_utf8_lossy(stderr);
@@ -41,7 +51,7 @@ pub(super) fn last_lines(stderr: &[u8]) -> String {
         Some(_) => "\nLines of stderr, up to the summary:\n",
         None => "\nLast lines of stderr:\n",
     };
-    title.to_owned() + &lines[lines.len().saturating_sub(STDERR_LINES)..].concat()
+    title.to_owned() + &lines[lines.len().saturating_sub(LAST_LINES)..].concat()
 }
 
 /// Asks whether a program that agrees on no input has started, and says what `{}` stood for within a word.

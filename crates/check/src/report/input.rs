@@ -12,14 +12,14 @@ const LONG_INPUT_WIDTH: usize = 60;
 pub(super) fn input_text(input: &str) -> String {
     let lines = lines(input.as_bytes());
     if input.is_empty() {
-        return Mark::Input.words("[empty]");
+        return Mark::Alone.words("[empty]");
     }
     if lines.len() <= LINES && input.len() <= BYTES {
-        return lines.iter().map(|line| Mark::Input.lines(&[line], 1, BYTES)).collect();
+        return lines.iter().map(|line| Mark::Alone.lines(&[line], 1, BYTES)).collect();
     }
     // Lines of a short input are not cut.
     let width = if input.len() <= BYTES { BYTES } else { LONG_INPUT_WIDTH };
-    Mark::Input.lines(&lines, LINES, width)
+    Mark::Alone.lines(&lines, LINES, width)
 }
 
 #[cfg(test)]

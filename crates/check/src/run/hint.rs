@@ -1,7 +1,9 @@
 //! What the user may have meant by a program that cannot be started.
 
 use crate::quote::quoted;
-use std::path::{Path, MAIN_SEPARATOR};
+use std::iter::once;
+use std::path::{Path, PathBuf, MAIN_SEPARATOR};
+use std::{env, fs};
 
 /// Interpreters by the extension of a program's name.
 const INTERPRETERS: [(&str, &str); 6] = [
@@ -31,6 +33,7 @@ pub(crate) fn hint(program: &str) -> String {
     let here = here.find(|name| path.components().count() == 1 && Path::new(name).is_file());
     let hint = match (interpreter, here, source) {
         _ if path.is_dir() => "it is a folder".to_owned(),
+        (Some((_, "sh")), ..) if has_windows_ends(path) => NOT_RUN.to_owned(),
         (Some((_, interpreter)), ..) if path.is_file() => {
             format!("try {interpreter} {}", quoted(path))
         }
@@ -43,8 +46,18 @@ pub(crate) fn hint(program: &str) -> String {
     format!("; {hint}")
 }
 
-/// Returns whether there is a first word that can be a program: one in `PATH`, or a file.
+/// Returns whether a script has lines that end as on Windows, which `sh` does not read.
+fn has_windows_ends(path: &Path) -> bool {
+    fs::read(path).is_ok_and(|text| text.windows(2).any(|bytes| bytes == b"\r\n"))
+}
+
+/// Returns whether there is a first word that is a program: a file, here or in `PATH`.
 fn begins_with_program(command: &str) -> bool {
-    let first = command.split_once(' ').map(|(first, _)| Path::new(first));
-    first.is_some_and(|first| first.components().count() == 1 || first.is_file())
+    let folders = env::var_os("PATH").unwrap_or_default();
+    let mut folders = once(PathBuf::new()).chain(env::split_paths(&folders));
+    let is_in = |folder: PathBuf, first: &str| {
+        ENDINGS.iter().any(|end| folder.join(format!("{first}{end}")).is_file())
+    };
+    let first = command.split_once(' ');
+    first.is_some_and(|(first, _)| folders.any(|folder| is_in(folder, first)))
 }

@@ -3,12 +3,14 @@
 //! Ctrl-C at the terminal does not reach them.
 
 use super::hint::hint;
+use super::input_file::filled;
 use super::strays::{self, VARIABLE};
 use crate::error::prefixed;
 use process_wrap::std::{StdChildWrapper, StdCommandWrap};
 use std::ffi::OsString;
 use std::fs::File;
 use std::io;
+use std::path::Path;
 use std::process::{ChildStdout, Command, ExitStatus, Stdio};
 
 const CANNOT_OPEN: &str = "cannot open the program's input or output";
@@ -21,10 +23,15 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    /// Starts a program; its stdout is a pipe. If that fails, the error has a hint.
-    pub(crate) fn start(command: &[OsString], stdin: &File, stderr: &File) -> io::Result<Self> {
-        let (mut process, tag) = (Command::new(&command[0]), strays::next_tag());
-        process.args(&command[1..]).env(VARIABLE, &tag);
+    /// Starts a program, with `file` in place of `{}`; its stdout is a pipe. If that fails, the error has a hint.
+    pub(crate) fn start(
+        command: &[OsString],
+        file: Option<&Path>,
+        [stdin, stderr]: [&File; 2],
+    ) -> io::Result<Self> {
+        let filled = |word: &OsString| file.map_or(word.clone(), |file| filled(word, file));
+        let (mut process, tag) = (Command::new(filled(&command[0])), strays::next_tag());
+        process.args(command[1..].iter().map(filled)).env(VARIABLE, &tag);
         let clone = |stream: &File| stream.try_clone().map_err(prefixed(CANNOT_OPEN));
         process.stdin(clone(stdin)?).stdout(Stdio::piped()).stderr(clone(stderr)?);
         let mut process = StdCommandWrap::from(process);

@@ -3,7 +3,7 @@
 //! A case is an input, the name of a fixture after `@`, or a right output after `= `. Below it stand edits, each after `> `: a
 //! part of the right output with what a wrong program prints in its place, or a whole output. What follows an edit is what
 //! is shown of it; nothing if it does not differ, or if no sentence is certain. `¶` is a line end, `␍` a carriage return, `→` a
-//! tab, and `∅` nothing at all.
+//! tab, `◊` a byte order mark, and `∅` nothing at all.
 
 use crate::compare::{output_difference, sentence};
 use crate::fixtures::fixtures;
@@ -59,7 +59,8 @@ fn computed(task: &dyn Task, case: &str, show: Show) -> String {
 }
 
 fn plain(text: &str) -> String {
-    text.replace('¶', "\n").replace('␍', "\r").replace('→', "\t").replace('∅', "")
+    let text = text.replace('¶', "\n").replace('␍', "\r").replace('→', "\t");
+    text.replace('∅', "").replace('◊', "\u{feff}")
 }
 
 fn fixture(task: &dyn Task, name: &str) -> String {
@@ -83,8 +84,10 @@ fn edited(right: &str, edit: &str) -> String {
 
 /// Returns the sentences at the end of a difference, each on a line of its own.
 fn sentences(shown: &str, said: &str) -> String {
-    let ends =
-        |line: &&str| line.starts_with("The last line ") || line.starts_with("The output ends ");
+    let ends = |line: &&str| {
+        line.starts_with("The last line ")
+            || line.starts_with("The output ") && !line.ends_with(':')
+    };
     let end = shown.lines().filter(ends).map(|line| line.to_owned() + "\n");
     end.collect::<String>() + said
 }

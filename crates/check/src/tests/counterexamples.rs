@@ -126,3 +126,14 @@ fn a_slow_program_is_not_tried_ten_times() {
     });
     assert_eq!(example.runs, 2);
 }
+
+#[test]
+fn the_display_says_that_the_likely_mistake_is_looked_for() {
+    let run = |_: &str, _| wrong(true);
+    let arguments = arguments(&["connect4"]);
+    let mut trials = Trials::new(&run, &arguments);
+    let inputs = [Input::from("1\n".to_owned())];
+    let found = trials.first_difference(&inputs, None).expect("no run fails");
+    Counterexample::explained(found.expect("it differs"), &arguments, &mut trials);
+    assert_eq!(trials.progress.message(), "looking for the likely mistake");
+}

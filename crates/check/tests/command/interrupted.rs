@@ -52,7 +52,24 @@ fn ctrl_c_ends_the_search_and_tells_the_result_so_far() {
 fn ctrl_c_may_end_the_first_run() {
     let script = "while echo >> life; do echo > now; sleep 0.02; done";
     let said = format!("connect4: sh -c \"{script}\" was interrupted on the first input\n");
-    assert_nothing_lives(&interrupted(&["connect4"], script, 130, &[&said]));
+    for options in [&["connect4"][..], &["--judge", "/dev/null", "connect4"]] {
+        assert_nothing_lives(&interrupted(options, script, 130, &[&said]));
+    }
+}
+
+#[test]
+fn ctrl_c_ends_the_judging_of_an_output_that_does_not_end() {
+    heed_ctrl_c();
+    let folder = folder();
+    let mut check = command(&folder, &["--judge", "/dev/null", "connect4"]);
+    let mut check = check.stdin(Stdio::piped()).spawn().expect("check runs");
+    let (pause, _stdin) = (Duration::from_millis(300), check.stdin.take());
+    sleep(pause);
+    interrupt(&check);
+    sleep(pause);
+    let status = check.try_wait().expect("check is ours");
+    check.kill().expect("check is ours");
+    assert!(status.is_some_and(|status| status.code().is_none()), "{status:?}");
 }
 
 #[test]

@@ -89,7 +89,7 @@ fn endless_output_is_stopped_and_a_closed_pipe_of_ours_is_not_blamed() {
         "\nIt was stopped, since it wrote more than 1 MiB to stdout and stderr together.\n";
     let options = ["--time", "0", "--limit", "60"];
     case(&options, "yes >&2", 1, &[too_much]);
-    case(&options, "head -c 100000000 /dev/zero", 1, &[too_much, r"\x00\x00"]);
+    case(&options, "head -c 100000000 /dev/zero", 1, &[too_much, r"\0\0"]);
     let arguments = [&options[..], &["connect4", "sh", "-c", "trap '' PIPE; yes NO"]].concat();
     let report = text(&check(&folder(), &arguments));
     assert!(report.contains(too_much) && report.contains("\nfound     NO  ("), "{report}");
