@@ -22,7 +22,7 @@ pub(crate) fn fixtures(task: &dyn Task) -> Vec<Input> {
     FIXTURES.get_dir(task.name()).into_iter().flat_map(Dir::files).filter_map(input).collect()
 }
 
-/// Returns the inputs `NAME.in` in a folder. On stderr, names those that the statement of the task does not allow.
+/// Returns the inputs `NAME.in` in a folder, but no hidden ones, as a shell. On stderr, names those that the statement of the task does not allow.
 ///
 /// # Errors
 ///
@@ -31,7 +31,10 @@ pub(crate) fn in_folder(task: &dyn Task, folder: &Path) -> io::Result<Vec<Input>
     let shown = folder.display();
     let entries = fs::read_dir(folder).map_err(prefixed(format!("{shown}: cannot read")))?;
     let files = entries.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
-    let is_input = |file: &PathBuf| file.extension() == Some(OsStr::new("in"));
+    let is_hidden = |file: &PathBuf| {
+        file.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'))
+    };
+    let is_input = |file: &PathBuf| file.extension() == Some(OsStr::new("in")) && !is_hidden(file);
     let mut files: Vec<_> = files.into_iter().filter(is_input).collect();
     files.sort();
     if files.is_empty() {
@@ -55,6 +58,18 @@ fn input(task: &dyn Task, file: &Path) -> io::Result<Input> {
 mod tests {
     use super::*;
     use crate::tasks::ALL;
+
+    #[test]
+    fn no_fixture_is_there_twice() {
+        for task in ALL {
+            let mut inputs = fixtures(*task);
+            inputs.sort_by(|one, other| one.text.cmp(&other.text));
+            for pair in inputs.windows(2) {
+                let names = pair[0].fixture.zip(pair[1].fixture);
+                assert!(pair[0].text != pair[1].text, "{}: {names:?} are the same", task.name());
+            }
+        }
+    }
 
     #[test]
     fn exactly_the_fixtures_outside_lenient_and_rejected_are_promised() {

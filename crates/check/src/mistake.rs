@@ -41,13 +41,18 @@ pub(crate) fn likely(
     arguments: &Arguments,
     trials: &mut Trials,
 ) -> Option<Likely> {
-    let (task, input) = (arguments.task, &found.input.text);
-    if input.len() > LONG || trials.runs.iter().any(Run::has_failed) {
+    let (task, text) = (arguments.task, &found.input.text);
+    if trials.runs.iter().any(Run::has_failed) {
         return None;
     }
-    let due = Due::new(task.inputs(), input);
-    let output = &found.difference.attempt.stdout;
-    let learned = learned(due.answers()?, &String::from_utf8_lossy(output)).into_iter();
+    // A teacher's first input may be long, or one that the statement does not allow.
+    let noted = trials.runs.iter().find_map(|run| Some((run.due.input(), run.wrong.as_ref()?)));
+    let is_known = text.len() <= LONG && task.promises(text);
+    let found = || is_known.then_some((&**text, &found.difference.attempt));
+    let (input, attempt) = noted.or_else(found)?;
+    let (input, output) = (input.to_owned(), attempt.stdout.clone());
+    let due = Due::new(task.inputs(), &*input);
+    let learned = learned(due.answers()?, &String::from_utf8_lossy(&output)).into_iter();
     let timed = (Some(arguments.time / PART), arguments.seed);
     let (time, seed) = if arguments.all { (None, SEED) } else { timed };
     let mut experiments = Experiments::new((task, seed), known.clone(), time, trials);
@@ -58,7 +63,7 @@ pub(crate) fn likely(
         left = experiments.left_of(single.clone())?;
     }
     if left.is_empty() && input.len() <= SHORT {
-        let is_same = |printed: &str| task.is_same(printed.as_bytes(), output);
+        let is_same = |printed: &str| task.is_same(printed.as_bytes(), &output);
         left = experiments.left_of(pairs(&single, &due, is_same))?;
     }
     (1..=MOST_NAMED).contains(&left.len()).then(|| experiments.likely(left))

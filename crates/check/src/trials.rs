@@ -115,9 +115,11 @@ impl<'a> Trials<'a> {
         Ok(None)
     }
 
-    /// Notes the outcome of a run, if it helps to find out which mistake the program makes.
+    /// Notes the outcome of a run, if it helps to find out which mistake the program makes. Programs with a known mistake
+    /// take promised inputs only.
     fn note(&mut self, input: &str, difference: Option<&Difference>) {
-        if input.len() <= LONG && self.runs.len() < MOST_NOTED {
+        let is_noted = input.len() <= LONG && self.runs.len() < MOST_NOTED;
+        if is_noted && self.task.promises(input) {
             let wrong = difference.map(|difference| difference.attempt.clone());
             self.runs.push(Run { due: Due::new(self.task.inputs(), input.to_owned()), wrong });
         }

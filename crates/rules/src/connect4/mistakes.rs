@@ -39,8 +39,7 @@ const LINES: [usize; 4] = [10, 50, 100, 1_000];
 /// Other signs for an empty cell, a disc of red and a disc of yellow.
 const SIGNS: [&str; 9] = [".01", "-01", "_01", "012", " 12", " XO", " OX", " RY", " RA"];
 /// Other feet.
-const FEET: &str =
-    r"\------/ \----------/ \________/ /--------\ ---------- +--------+ |--------| \--------\";
+const FEET: &str = r"\------/ \----------/ \________/ /--------\ ---------- +--------+ |--------| \--------\ \-------/";
 
 /// What may be a part of a program, which threads share.
 trait Shared: Send + Sync + 'static {}
@@ -80,6 +79,9 @@ fn blank_lines() -> Vec<Mistake> {
         blank("does not see each second blank line in a row", |all, _, _| all.div_ceil(2)),
         blank("sees only each second blank line in a row", |all, _, _| all / 2),
         blank("does not see blank lines at the start", |all, first, _| all * (1 - first)),
+        blank("does not see blank lines at the start and at the end", |all, first, last| {
+            all * (1 - first) * (1 - last)
+        }),
         blank("does not see a blank line that is the first line", |all, first, _| all - first),
         blank("does not see blank lines at the end", |all, _, last| all * (1 - last)),
         blank("does not see a blank line that is the last line", |all, _, last| all - last),
@@ -114,6 +116,10 @@ fn moves() -> Vec<Mistake> {
         line("does not read the first move of a line", |line| format!(" {}", &line[1..])),
         line("does not read the last move of a line", |line| {
             line[..line.len() - 2].to_owned() + " \n"
+        }),
+        line("does not read the last move of a line with several", |line| match line.trim_end() {
+            moves if moves.len() > 1 => moves[..moves.len() - 1].to_owned() + "\n",
+            _ => line.to_owned(),
         }),
         line("does not read moves into column 8", |line| line.replace('8', " ")),
         reads("reads only each second line", |input| {
@@ -164,7 +170,11 @@ fn turns() -> Vec<Mistake> {
         turn("lets yellow begin, or prints red discs as 1", |game| game.board.discs + 1),
         turn("lets the other player move after INVALID", |game| game.board.discs + game.invalid),
         turn("lets the other player move after a blank line", |game| game.board.discs + game.blank),
-        turn("lets red begin in each line", |game| game.beside.0),
+        turn("lets red begin in each line", |game| game.dropped),
+        turn("lets red begin in each line, and the other player move after INVALID", |game| {
+            game.beside.0
+        }),
+        turn("lets the other player move only after a line", |game| game.line),
         turn("drops red discs only", |_| 0),
         lands("puts the disc into the top cell of a full column", |board, column| {
             Some(board.landing(column).unwrap_or((0, column - 1)))
@@ -201,6 +211,16 @@ fn unseen() -> Vec<Mistake> {
     fn is_diagonal(four: &Window) -> bool {
         ["rising", "falling"].contains(&direction(four))
     }
+    /// Returns whether a diagonal has only four cells.
+    fn is_shortest([(row, column), ..]: &Window) -> bool {
+        [(2, 0), (0, 4), (3, 0), (5, 4)].contains(&(*row, *column))
+    }
+    /// Where the shortest diagonals of a direction begin.
+    const SHORTEST: [(&str, IsAt); 3] = [
+        ("s", |_| true),
+        (" on the left", |cell| cell.1 == 0),
+        (" on the right", |cell| cell.1 > 0),
+    ];
     let ends: [(_, &[usize]); 3] =
         [("at their left end", &[0]), ("at their right end", &[3]), ("at an end", &[0, 3])];
     let mut all = Vec::new();
@@ -224,6 +244,20 @@ fn unseen() -> Vec<Mistake> {
                 is_other(four) || direction(four) == "vertical" || places.iter().any(is_last)
             }));
         }
+    }
+    for kind in ["rising", "falling"] {
+        let shortest = move |four: &Window, is_at: IsAt| {
+            direction(four) == kind && is_shortest(four) && is_at(&four[0])
+        };
+        for (place, is_at) in SHORTEST {
+            let clause = format!("does not look at the shortest {kind} diagonal{place}");
+            all.push(sees(clause, move |four, _| !shortest(four, is_at)));
+        }
+    }
+    for (kind, directions) in [KINDS[0], KINDS[4]] {
+        let is_other = move |four: &Window| !directions.contains(&direction(four));
+        let clause = format!("sees {kind}lines only if they begin in columns 1 to 3");
+        all.push(sees(clause, move |four, _| is_other(four) || four[0].1 < 3));
     }
     all.extend([
         sees("sees horizontal lines only", |four, _| direction(four) == "horizontal"),
@@ -310,8 +344,17 @@ fn seen() -> Vec<Mistake> {
     fn is_alike(board: &Board, four: &Window) -> bool {
         four.iter().all(|cell| board.at(*cell) == board.at(four[0]))
     }
+    /// Returns whether a line has four discs of a player, whatever is in one of their places.
+    fn skips(line: &str, four: &str, place: usize) -> bool {
+        let is_skipped =
+            |(other, disc): (usize, &u8)| other == place || *disc == four.as_bytes()[0];
+        line.as_bytes().windows(4).any(|cells| cells.iter().enumerate().all(is_skipped))
+    }
     const AS_IT_IS: Place = |row, column| (row, column);
     const OTHER_SIDE: Place = |row, column| (row, column.rem_euclid(8));
+    const BELOW_0: Place = |row, column| {
+        (if row < 0 { row + 6 } else { row }, if column < 0 { column + 8 } else { column })
+    };
     const FROM_TOP_TO_BOTTOM: Place = |row, column| (row.rem_euclid(6), column);
     const NEXT_ROW: Place = |row, column| (row + column.div_euclid(8), column.rem_euclid(8));
     const NEXT_COLUMN: Place = |row, column| (row.rem_euclid(6), column + row.div_euclid(6));
@@ -321,6 +364,15 @@ fn seen() -> Vec<Mistake> {
         goes_on("lets horizontal lines go on at the other side", &["horizontal"], OTHER_SIDE),
         goes_on("lets diagonal lines go on at the other side", DIAGONAL, OTHER_SIDE),
         goes_on("lets lines go on at the other side", ALL, OTHER_SIDE),
+        goes_on("lets rising lines go on at the other side", &["rising"], OTHER_SIDE),
+        goes_on("takes row or column 0 - 1 of diagonal lines for the last one", DIAGONAL, BELOW_0),
+        goes_on("takes row or column 0 - 1 of rising lines for the last one", &["rising"], BELOW_0),
+        goes_on(
+            "takes row or column 0 - 1 of falling lines for the last one",
+            &["falling"],
+            BELOW_0,
+        ),
+        goes_on("takes row or column 0 - 1 for the last one", ALL, BELOW_0),
         goes_on("lets diagonal lines go on from top to bottom", DIAGONAL, FROM_TOP_TO_BOTTOM),
         goes_on("lets horizontal lines go on in the next row", &["horizontal"], NEXT_ROW),
         goes_on("lets diagonal lines go on one row further, at the other side", DIAGONAL, NEXT_ROW),
@@ -336,6 +388,17 @@ fn seen() -> Vec<Mistake> {
         wins("looks for four in a row only after the last move of a line", |game| {
             game.beside.1 == 0 && any_four(&game.board)
         }),
+        wins("looks for four in a row with the last disc of a line of moves only", |game| {
+            game.beside.1 == 0 && is_won(game)
+        }),
+        referee(
+            "goes on after CONNECT4, and prints it after each move",
+            Referee {
+                wins: Arc::new(|game| any_four(&game.board)),
+                then: [Then::GoOn, Then::GoOn, Then::Stop],
+                ..Referee::right()
+            },
+        ),
     ];
     all.extend([
         takes("wants five in a row", ALL, |line, four| {
@@ -359,6 +422,14 @@ fn seen() -> Vec<Mistake> {
             line.split(|disc| !four.contains(disc)).any(|discs| discs.len() == 4)
         }),
     ]);
+    all.extend(KINDS.map(|(kind, directions)| {
+        let clause = format!("does not look at the second disc of {kind}lines");
+        takes(clause, directions, |line, four| skips(line, four, 1))
+    }));
+    all.extend(KINDS.map(|(kind, directions)| {
+        let clause = format!("does not look at the third disc of {kind}lines");
+        takes(clause, directions, |line, four| skips(line, four, 2))
+    }));
     all.extend(KINDS.map(|(kind, directions)| {
         let clause = format!("takes three in a {kind}row for four");
         takes(clause, directions, |line, four| line.contains(&four[1..]))
@@ -429,12 +500,21 @@ fn ends() -> Vec<Mistake> {
         then("goes on after CONNECT4", [GoOn, GoOn, Stop]),
         then("goes on after FULL", [GoOn, Stop, GoOn]),
         then("goes on with the next line after CONNECT4 and FULL", [GoOn, NextLine, NextLine]),
+        then("goes on with the next line after CONNECT4", [GoOn, NextLine, Stop]),
         then("prints boards for blank lines after the end of the game", [GoOn, Boards, Boards]),
         then("stops after INVALID", [Stop, Stop, Stop]),
         then("does not read the remainder of a line after INVALID", [NextLine, Stop, Stop]),
         board("prints the board after INVALID, too", &[INVALID]),
         board("prints the board after QUIT, too", &[QUIT]),
         last_board("prints the last board without the last disc", without_last),
+        last_board("prints the board after CONNECT4 without the last disc", |game| {
+            let is_won = game.board.fours(game.last).next().is_some();
+            if is_won {
+                without_last(game)
+            } else {
+                game.board
+            }
+        }),
     ]
 }
 
@@ -454,6 +534,8 @@ fn words() -> Vec<Mistake> {
     }
     let mut all = vec![
         end("prints the last board before CONNECT4 or FULL", BOTH, mem::swap),
+        end("prints the last board before CONNECT4", &[CONNECT4], mem::swap),
+        end("prints the last board before FULL", &[FULL], mem::swap),
         end("prints no board after CONNECT4 and FULL", BOTH, |_, board| board.clear()),
         end("prints no board after CONNECT4", &[CONNECT4], |_, board| board.clear()),
         end("prints no board after FULL", &[FULL], |_, board| board.clear()),
@@ -533,6 +615,10 @@ fn boards() -> Vec<Mistake> {
             board.to_owned() + " 12345678\n"
         }),
         row("prints column 8 first", |row| row.chars().rev().collect()),
+        row("does not print column 8", |row| row[..8].to_owned() + "|"),
+        board("prints boards without walls and with a foot of dashes", |board| {
+            rows(board).replace('|', "") + "--------\n"
+        }),
         row("prints rows without walls", |row| row[1..9].to_owned()),
         row("prints rows without the left wall", |row| row[1..].to_owned()),
         row("prints rows without the right wall", |row| row[..9].to_owned()),

@@ -45,6 +45,22 @@ pub(super) struct Game {
     pub(super) blank: usize,
     /// How many moves of the same line there are before this one, and after it.
     pub(super) beside: (usize, usize),
+    /// How many discs were dropped in the same line before.
+    pub(super) dropped: usize,
+    /// The number of the line among those with moves, from 0.
+    pub(super) line: usize,
+}
+
+impl Game {
+    const START: Game = Game {
+        board: Board::EMPTY,
+        last: (0, 0),
+        invalid: 0,
+        blank: 0,
+        beside: (0, 0),
+        dropped: 0,
+        line: 0,
+    };
 }
 
 /// What comes after a word.
@@ -104,8 +120,7 @@ impl Referee {
 
     /// Returns what happens in an input.
     pub(super) fn events(&self, input: &str) -> Vec<Event> {
-        let mut game =
-            Game { board: Board::EMPTY, last: (0, 0), invalid: 0, blank: 0, beside: (0, 0) };
+        let mut game = Game::START;
         let (mut events, mut is_over) = (Vec::new(), false);
         let mut lines = lines(input);
         'lines: while let Some(line) = lines.next() {
@@ -114,6 +129,7 @@ impl Referee {
                 events.push(Event::Board(game.board));
                 continue;
             };
+            game.dropped = 0;
             for (number, column) in moves.iter().enumerate() {
                 game.beside = (number, moves.len() - number - 1);
                 let words = self.words(&mut game, *column);
@@ -124,6 +140,7 @@ impl Referee {
                     Then::GoOn => {}
                     Then::NextLine => {
                         is_over |= words != [INVALID];
+                        game.line += 1;
                         continue 'lines;
                     }
                     Then::Boards => {
@@ -134,6 +151,7 @@ impl Referee {
                     Then::Stop => return events,
                 }
             }
+            game.line += 1;
         }
         if !is_over {
             self.push(QUIT, 0, &game, &mut events);
@@ -149,6 +167,7 @@ impl Referee {
         };
         let disc = PLAYERS[(self.turn)(game) % 2];
         (game.board, game.last) = (game.board.with_disc(cell, disc), cell);
+        game.dropped += 1;
         match ((self.wins)(game), (self.is_full)(game)) {
             (true, true) => self.both,
             (true, false) => &[CONNECT4],

@@ -7,6 +7,7 @@ use crate::answer::Answer;
 use crate::mistake::{follows, prints, reads, Mistake};
 use crate::printing::{after, before, each, each_line, replaced, whole, without, Answers};
 use std::fmt::Display;
+use std::iter::zip;
 
 /// Returns the mistakes.
 pub(super) fn mistakes() -> Vec<Mistake> {
@@ -33,6 +34,7 @@ fn reading() -> Vec<Mistake> {
         words("does not read the first card", |words| drop(words.drain(..words.len().min(1)))),
         words("does not read the last card", |words| words.truncate(words.len().max(1) - 1)),
         words("does not read the last three cards", |words| words.truncate(words.len().max(3) - 3)),
+        words("begins with the last card of the input", |words| words.reverse()),
         words("sorts the cards that it reads", |words| words.sort_unstable()),
         reads("reads the last card twice if a space or a line end follows it", |input| {
             let last = input.split_ascii_whitespace().last().filter(|card| !input.ends_with(card));
@@ -84,6 +86,7 @@ fn searches() -> Vec<Mistake> {
     }
     let mut all = vec![
         finds("takes the last set, not the first one", |game| sets(&game.table).last()),
+        first_by("lowest x + y + z", |set| [set.iter().sum(), 0]),
         first_by("lowest x, then the lowest z", |[x, _, z]| [x, z]),
         first_by("lowest y, then the lowest x", |[x, y, _]| [y, x]),
         first_by("lowest y, then the lowest z", |[_, y, z]| [y, z]),
@@ -95,6 +98,13 @@ fn searches() -> Vec<Mistake> {
         first_by("highest z, then the highest y", |[_, y, z]| [!z, !y]),
         finds("takes the set with the lowest numbers, not the first one", |game| {
             sets(&game.table).min_by_key(|set| sorted(&set.map(|place| game.table[place])))
+        }),
+        finds("takes the set with the lowest number of a card, not the first one", |game| {
+            sets(&game.table).min_by_key(|set| set.map(|place| game.table[place]).into_iter().min())
+        }),
+        sees("sees only sets of three cards beside each other", |[x, _, z], _| z == x + 2),
+        sees("sees only sets whose last card is one of the last three", |[.., z], count| {
+            z + 3 >= count
         }),
         finds("finds no sets", |_| None),
         sees("does not look at the first card of the table", |[x, ..], _| x > 0),
@@ -164,6 +174,15 @@ fn sets_of_other_cards() -> Vec<Mistake> {
         rejects("sees only sets that are alike in an attribute", |all| {
             !all.into_iter().all(differ)
         }),
+        accepts("takes cards for a set if exactly 3 of the attributes fit", |all| {
+            all.into_iter().filter(|digits| fit(*digits)).count() == 3
+        }),
+        rejects("sees only sets that differ in each attribute or in one", |all| {
+            [1, 4].contains(&all.into_iter().filter(|digits| differ(*digits)).count())
+        }),
+        rejects("takes digits for fitting only if their sum is 6", |all| {
+            all.iter().all(|digits| digits.iter().sum::<i32>() == 6)
+        }),
         rejects("does not see that 1 3 2, 2 1 3, 2 3 1 and 3 1 2 are different, too", |all| {
             all.iter().all(|[a, b, c]| a + c == b + b)
         }),
@@ -210,6 +229,18 @@ fn tables() -> Vec<Mistake> {
     fn lays(clause: &str, lay: fn(&mut Vec<i32>, &[i32], Option<Places>)) -> Mistake {
         player(clause, Player { lay, ..Player::right() })
     }
+    /// Deals cards from the end of the deck, in order.
+    fn draws(clause: &str, is_meant: fn(bool) -> bool) -> Mistake {
+        let draw = move |deck: &mut Vec<i32>, count: usize, is_refill: bool| {
+            let start = if is_meant(is_refill) { deck.len() - count } else { 0 };
+            let mut cards: Vec<_> = deck.drain(start..start + count).collect();
+            if is_meant(is_refill) {
+                cards.reverse();
+            }
+            cards
+        };
+        player(clause, Player { draw: Box::new(draw), ..Player::right() })
+    }
     let first = |first| Player { first, ..Player::right() };
     let mut all = vec![
         player("lays all cards on the first table", first(81)),
@@ -222,7 +253,12 @@ fn tables() -> Vec<Mistake> {
             deck.rchunks(3).collect::<Vec<_>>().concat()
         }),
         deck("does not deal the first card of the deck", |deck| deck[deck.len().min(1)..].to_vec()),
+        deck("does not deal the last three cards of the deck", |deck| {
+            deck[..deck.len().max(3) - 3].to_vec()
+        }),
         deck("sorts the deck", sorted),
+        draws("deals the last cards of the deck after a set", |is_refill| is_refill),
+        draws("deals the last cards of the deck with +", |is_refill| !is_refill),
         lays("sorts the table after each move", |table, cards, _| {
             *table = sorted(&[table, cards].concat());
         }),
@@ -233,6 +269,26 @@ fn tables() -> Vec<Mistake> {
             let place = if set.is_some() { 0 } else { table.len() };
             table.splice(place..place, cards.iter().copied());
         }),
+        lays("lays each dealt card before the others", |table, cards, _| {
+            cards.iter().for_each(|card| table.insert(0, *card));
+        }),
+        lays("lays each card before the others if it deals with +", |table, cards, set| {
+            let place = |table: &Vec<i32>| if set.is_none() { 0 } else { table.len() };
+            cards.iter().for_each(|card| table.insert(place(table), *card));
+        }),
+        lays("lays cards before the others if it deals with +", |table, cards, set| {
+            let place = if set.is_none() { 0 } else { table.len() };
+            table.splice(place..place, cards.iter().copied());
+        }),
+        lays(
+            "lays dealt cards into the gaps of the set, the last gap first",
+            |table, cards, set| match set {
+                Some(gaps) => {
+                    zip(gaps, cards.iter().rev()).for_each(|(gap, card)| table.insert(gap, *card))
+                }
+                None => table.extend(cards),
+            },
+        ),
         lays("lays dealt cards in reverse order", |table, cards, _| {
             table.extend(cards.iter().rev());
         }),
@@ -245,6 +301,16 @@ fn tables() -> Vec<Mistake> {
                 table.swap_remove(place);
             }
         }),
+        takes("leaves the third card of a set on the table", |table, [x, y, _]| {
+            table.remove(y);
+            table.remove(x);
+        }),
+        takes(
+            "takes away all cards from the first one of a set to the third one",
+            |table, [x, _, z]| {
+                drop(table.drain(x..=z));
+            },
+        ),
         takes("takes only the first card of a set away", |table, [x, ..]| drop(table.drain(x..=x))),
         takes("takes off wrong cards, since those after the first card move up", |table, set| {
             for place in set {
@@ -363,11 +429,18 @@ fn lines() -> Vec<Mistake> {
         only("prints no table between moves", |place, last| {
             place % 2 == 1 || place == 0 || place == last
         }),
+        only("prints only the first table and the last one, no moves", |place, last| {
+            place == 0 || place == last
+        }),
         prints("does not print sets", without(SET)),
         prints("prints each table twice", each(TABLE, |table| table.repeat(2))),
         changes("prints the first table twice", |answers| answers.insert(0, answers[0].clone())),
         changes("prints the last table twice", |answers| {
             answers.push(answers[answers.len() - 2].clone());
+        }),
+        changes("prints the number of sets at the end", |answers| {
+            let sets = answers.iter().filter(|answer| answer.kind == SET).count();
+            answers.push(Answer::new(SET, format!("{sets}\n"), ""));
         }),
         changes("prints + at the end", |answers| answers.push(Answer::new(DEAL, "+\n", ""))),
         changes("prints + and the table again at the end", |answers| {

@@ -31,11 +31,11 @@ const ENOUGH_LEFT: &str =
 pub(super) type Places = [usize; 3];
 
 /// A game, as its player sees it.
-pub(super) struct Game<'a> {
+pub(super) struct Game {
     /// The cards on the table.
     pub(super) table: Vec<i32>,
     /// The cards in the deck, the next one first.
-    pub(super) deck: &'a [i32],
+    pub(super) deck: Vec<i32>,
     /// The places of the set that the last move took; `None` if it dealt cards.
     pub(super) set: Option<Places>,
     /// How many moves were made.
@@ -46,6 +46,9 @@ pub(super) struct Game<'a> {
 
 /// What a player decides by looking at a game.
 pub(super) type Decision<T> = Box<dyn Fn(&Game) -> T + Send + Sync>;
+
+/// Takes cards off a deck.
+type Draw = dyn Fn(&mut Vec<i32>, usize, bool) -> Vec<i32> + Send + Sync;
 
 /// A player.
 pub(super) struct Player {
@@ -61,6 +64,8 @@ pub(super) struct Player {
     pub(super) refill: Decision<usize>,
     /// Returns how many cards are dealt if there is no set, and a deck; `None` if the game ends.
     pub(super) deal: Decision<Option<usize>>,
+    /// Takes some cards off the deck, after a set or not.
+    pub(super) draw: Box<Draw>,
     /// Lays dealt cards on the table. The places are those of the set that was taken before, if there was one.
     pub(super) lay: fn(&mut Vec<i32>, &[i32], Option<Places>),
 }
@@ -75,6 +80,7 @@ impl Player {
             take,
             refill: Box::new(|game| if game.table.len() < ENOUGH { 3 } else { 0 }),
             deal: Box::new(|_| Some(3)),
+            draw: Box::new(|deck, count, _| deck.drain(..count).collect()),
             lay: |table, cards, _| table.extend(cards),
         }
     }
@@ -87,7 +93,8 @@ impl Player {
     /// Returns what is due for some cards.
     pub(super) fn play(&self, cards: &[i32]) -> Vec<Answer> {
         let (table, deck) = cards.split_at(cards.len().min(self.first));
-        let mut game = Game { table: table.to_vec(), deck, set: None, moves: 0, deals: 0 };
+        let mut game =
+            Game { table: table.to_vec(), deck: deck.to_vec(), set: None, moves: 0, deals: 0 };
         let mut answers = vec![Answer::new(TABLE, line('=', &game.table), FIRST)];
         while game.moves < MOST && !(self.is_over)(&game) {
             game.set = (self.search)(&game);
@@ -109,9 +116,9 @@ impl Player {
                 (_, 0) => ENOUGH_LEFT,
                 _ => REFILLED,
             };
-            let (new, others) = game.deck.split_at(game.deck.len().min(dealt));
-            (self.lay)(&mut game.table, new, game.set);
-            game.deck = others;
+            let dealt = game.deck.len().min(dealt);
+            let new = (self.draw)(&mut game.deck, dealt, game.set.is_some());
+            (self.lay)(&mut game.table, &new, game.set);
             game.moves += 1;
             game.deals = if game.set.is_some() { 0 } else { game.deals + 1 };
             answers.push(Answer::new(TABLE, line('=', &game.table), why));
