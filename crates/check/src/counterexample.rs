@@ -8,7 +8,7 @@ use crate::compare::Difference;
 use crate::mistake::{self, Likely};
 use crate::simplify::simplify;
 use crate::stop::Stop;
-use crate::trials::{Found, Input, Trials};
+use crate::trials::{Found, Trials};
 use std::mem;
 use std::time::{Duration, Instant};
 
@@ -21,14 +21,12 @@ const PATIENCE: u32 = 5;
 
 /// An input on which a program differs.
 pub(crate) struct Counterexample {
-    /// The input as it was tried.
-    pub(crate) found: Input,
+    /// The input and the difference as they were found.
+    pub(crate) found: Found,
     /// The input as simplified.
     pub(crate) input: String,
     /// What the program does on it.
     pub(crate) difference: Difference,
-    /// The number of inputs before it, on which the program agrees.
-    pub(crate) agreed: usize,
     /// The number of runs on this input, and of those in which the program differs.
     pub(crate) runs: usize,
     pub(crate) differing: usize,
@@ -41,9 +39,9 @@ pub(crate) struct Counterexample {
 impl Counterexample {
     /// Returns an input as it was found.
     pub(crate) fn new(found: Found) -> Self {
-        let Found { input: found, difference, agreed } = found;
-        let (input, runs, unfinished, likely) = (found.text.clone(), 1, None, None);
-        Counterexample { found, input, difference, agreed, runs, differing: 1, unfinished, likely }
+        let (input, difference) = (found.input.text.clone(), found.difference.clone());
+        let (runs, differing, unfinished, likely) = (1, 1, None, None);
+        Counterexample { found, input, difference, runs, differing, unfinished, likely }
     }
 
     /// Returns an input as it was found, with the mistake that the program makes, if that is known.
@@ -85,7 +83,6 @@ impl Counterexample {
             trials.progress.set_message(format!("{bytes} bytes, now {now}"));
         };
         show(trials, bytes);
-        let as_found = self.difference.clone();
         trials.is_short = self.difference.attempt.end.is_timeout();
         let (end, patience) = (Instant::now() + arguments.time, arguments.time / PATIENCE);
         let mut deadline = Instant::now() + patience;
@@ -106,8 +103,10 @@ impl Counterexample {
         self.runs = self.differing;
         self.try_again(trials);
         if self.differing == 0 {
-            (self.input, self.difference) = (self.found.text.clone(), as_found);
-            (self.runs, self.differing) = (1, 1);
+            return Counterexample {
+                unfinished: self.unfinished,
+                ..Counterexample::new(self.found)
+            };
         }
         self
     }

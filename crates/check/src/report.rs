@@ -60,11 +60,11 @@ pub(crate) fn difference(
     arguments: &Arguments,
     trials: &Trials,
 ) -> String {
-    let Counterexample { input, difference, agreed, likely, .. } = example;
+    let Counterexample { input, difference, likely, found, .. } = example;
     let shown_input = input::input_text(input);
-    let after = match agreed {
+    let after = match found.agreed {
         0 => "on the first input".to_owned(),
-        _ => format!("after {} on which it agreed", counted(*agreed, "input")),
+        agreed => format!("after {} on which it agreed", counted(agreed, "input")),
     };
     [
         format!("{} differs from the reference {after}\n", task_and_command(arguments)),
@@ -75,7 +75,7 @@ pub(crate) fn difference(
         shown_input.clone() + &explanations(&shown_input),
         format!("\n{}", sometimes(example)),
         shown(difference, arguments.task, input),
-        if *agreed == 0 { question(&difference.attempt, arguments) } else { String::new() },
+        if found.agreed == 0 { question(&difference.attempt, arguments) } else { String::new() },
         likely.as_ref().map_or(String::new(), |likely| format!("\n{}", likely.sentence())),
         files(saved, arguments),
     ]
@@ -98,9 +98,9 @@ pub(crate) fn shown(difference: &Difference, task: &dyn Task, input: &str) -> St
 
 /// Says where the input came from. A simplified one no longer goes by the name of its fixture.
 fn origin(example: &Counterexample, seed: u64) -> String {
-    let Counterexample { found, input, .. } = example;
-    let (is_simplified, fixture) = (*input != found.text, found.fixture);
-    let input = match fixture {
+    let found = &example.found.input;
+    let is_simplified = example.input != found.text;
+    let input = match found.fixture {
         Some(name) if !is_simplified => format!("the fixture {name}"),
         Some(_) => "a fixture".to_owned(),
         None => format!("a random input (--seed {seed})"),

@@ -5,7 +5,7 @@ use crate::show::{lines, Mark};
 /// An input with at most this many lines and bytes is shown whole: a line of 81 cards, for example.
 const LINES: usize = 12;
 const BYTES: usize = 500;
-/// The width of a line of an input with more bytes.
+/// The width of a line of a longer one.
 const LONG_INPUT_WIDTH: usize = 60;
 
 /// Shows an input.
@@ -17,9 +17,7 @@ pub(super) fn input_text(input: &str) -> String {
     if lines.len() <= LINES && input.len() <= BYTES {
         return lines.iter().map(|line| Mark::Alone.lines(&[line], 1, BYTES)).collect();
     }
-    // Lines of a short input are not cut.
-    let width = if input.len() <= BYTES { BYTES } else { LONG_INPUT_WIDTH };
-    Mark::Alone.lines(&lines, LINES, width)
+    Mark::Alone.lines(&lines, LINES, LONG_INPUT_WIDTH)
 }
 
 #[cfg(test)]

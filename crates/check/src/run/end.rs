@@ -24,11 +24,7 @@ impl End {
 
     /// Returns whether the program was killed, but not for its output: what it had not flushed is lost.
     pub(crate) fn may_lose_output(&self) -> bool {
-        match self {
-            End::Exited(status) => status.code().is_none(),
-            End::TimedOut(_) => true,
-            End::WroteTooMuch => false,
-        }
+        self.is_timeout() || matches!(self, End::Exited(status) if status.code().is_none())
     }
 
     /// Returns a space and some words in parentheses about how the program failed; empty if it did not.

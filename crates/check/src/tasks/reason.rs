@@ -24,17 +24,10 @@ pub(super) fn reason(answers: &[Answer], mut found: &str) -> Option<String> {
     None
 }
 
-/// Returns whether an output has some answers in order, but something before the first one. Spaces do not count.
-fn come_later(answers: &[Answer], mut found: &str) -> bool {
-    let is_next = answers
-        .first()
-        .is_some_and(|next| found.trim_start_matches([' ', '\t']).starts_with(&*next.text));
-    !is_next
-        && answers.iter().all(|answer| {
-            let after = found.split_once(&*answer.text).map(|(_, after)| after);
-            found = after.unwrap_or_default();
-            after.is_some()
-        })
+/// Returns whether an output has some answers, in order.
+fn come_later(answers: &[Answer], found: &str) -> bool {
+    let mut answers = answers.iter();
+    answers.try_fold(found, |left, answer| Some(left.split_once(&*answer.text)?.1)).is_some()
 }
 
 /// Returns whether an output begins with a part of an answer, or with one that differs in spelling, or only in some lines.
