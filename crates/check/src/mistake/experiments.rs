@@ -150,7 +150,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
                 Wrong => {
                     self.shown(&programs[0]) >= if is_slow { LEAST_SHOWN } else { ENOUGH_SHOWN }
                 }
-                Others => is_slow || self.others.is_empty(),
+                Others => self.others.is_empty(),
                 AllWrong => is_slow,
                 Any => inputs >= if is_slow { LEAST } else { ENOUGH },
             }
