@@ -57,10 +57,8 @@ impl Mark {
             let times = if lines.len() > 1 { &times } else { "" };
             text += &self.words(&(cut(lines[0], width) + times));
         }
-        match streaks.map(<[_]>::len).sum() {
-            0 => text,
-            more => text + &self.words(&format!("... {more} more")),
-        }
+        let more: usize = streaks.map(<[_]>::len).sum();
+        text + &if more > 0 { self.words(&format!("... {more} more")) } else { String::new() }
     }
 }
 
