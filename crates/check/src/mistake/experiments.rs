@@ -31,17 +31,17 @@ enum Goal {
     Wrong,
     /// They are right, and a program with another mistake, which has not been wrong on any such input so far, is wrong.
     Others,
-    /// They print something wrong for an input among the first.
+    /// They print something wrong for a fixture.
     AllWrong,
     Any,
 }
 
 impl Goal {
     /// Returns how many inputs are looked at, fixtures included. Some goals are often out of reach.
-    fn most_inputs(self) -> usize {
+    fn most_inputs(self, fixtures: usize) -> usize {
         match self {
             TellApart => 300,
-            Others | AllWrong => 150,
+            Others | AllWrong => fixtures,
             Wrong | Any => 1_000,
         }
     }
@@ -53,6 +53,8 @@ pub(super) struct Experiments<'a, 'b> {
     trials: &'a mut Trials<'b>,
     /// Inputs that may be tried: those that have been drawn, and random ones.
     inputs: Vec<Due<'static>>,
+    /// How many of them were fixtures at first.
+    fixtures: usize,
     random: Box<dyn Iterator<Item = String>>,
     /// Programs with a known mistake that have not been wrong on any input on which those that are left are right.
     others: Vec<Program>,
@@ -72,8 +74,9 @@ impl<'a, 'b> Experiments<'a, 'b> {
         let random = (task.inputs().random)(seed);
         let is_new = |input: &Input| trials.runs.iter().all(|run| run.due.input() != input.text);
         let inputs = fixtures(task).into_iter().filter(is_new);
-        let inputs = inputs.map(|input| Due::new(task.inputs(), input.text)).collect();
-        Experiments { task, trials, inputs, random, others, start: Instant::now(), time }
+        let inputs: Vec<_> = inputs.map(|input| Due::new(task.inputs(), input.text)).collect();
+        let fixtures = inputs.len();
+        Experiments { task, trials, inputs, fixtures, random, others, start: Instant::now(), time }
     }
 
     /// Returns those of some programs that print the same as the program, as far as experiments tell. `None` if these can
@@ -163,7 +166,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
         next: &mut usize,
         programs: &[Program],
     ) -> Option<Due<'static>> {
-        while *next < goal.most_inputs() {
+        while *next < goal.most_inputs(self.fixtures) {
             if *next == self.inputs.len() {
                 self.inputs.push(Due::new(self.task.inputs(), self.random.next()?));
             }

@@ -297,69 +297,69 @@ fn beyond(game: &Game, (down, right): Step, steps: isize, place: Place) -> Optio
     (cell.0 < ROWS && cell.1 < COLUMNS).then_some(cell)
 }
 
+/// Knows other lines by the cells in the direction of a line, and by four discs of the last player.
+fn takes(
+    clause: impl Into<String>,
+    kinds: &'static [&str],
+    is_seen: fn(&str, &str) -> bool,
+) -> Mistake {
+    wins(clause, move |game| {
+        let four = game.board.at(game.last).to_string().repeat(4);
+        STEPS.iter().filter(|(kind, _)| kinds.contains(kind)).any(|(_, step)| {
+            let cells = (-7..=7).filter_map(|steps| beyond(game, *step, steps, AS_IT_IS));
+            is_seen(&cells.map(|cell| game.board.at(cell)).collect::<String>(), &four)
+        }) || is_won(game) && kinds.len() < 4
+    })
+}
+/// Counts other discs, too, and puts these numbers together.
+fn counts(
+    clause: &str,
+    kinds: &'static [&str],
+    place: Place,
+    total: fn(usize, usize) -> usize,
+) -> Mistake {
+    wins(clause, move |game| {
+        let more = |(_, step): &(&str, Step)| {
+            let is_same = |steps: &isize| {
+                let cell = beyond(game, *step, *steps, place);
+                cell.is_some_and(|cell| game.board.at(cell) == game.board.at(game.last))
+            };
+            (1..4).take_while(is_same).count() + (-3..0).rev().take_while(is_same).count()
+        };
+        let steps = STEPS.iter().filter(|(kind, _)| kinds.contains(kind));
+        is_won(game) || steps.map(more).reduce(total) > Some(2)
+    })
+}
+fn goes_on(clause: &str, kinds: &'static [&str], place: Place) -> Mistake {
+    counts(clause, kinds, place, usize::max)
+}
+fn is_won(game: &Game) -> bool {
+    game.board.fours(game.last).next().is_some()
+}
+fn any_four(board: &Board) -> bool {
+    WINDOWS.iter().any(|four| board.at(four[0]) != EMPTY && is_alike(board, four))
+}
+fn is_alike(board: &Board, four: &Window) -> bool {
+    four.iter().all(|cell| board.at(*cell) == board.at(four[0]))
+}
+/// Returns whether a line has four discs of a player, whatever is in one of their places.
+fn skips(line: &str, four: &str, place: usize) -> bool {
+    let is_skipped = |(other, disc): (usize, &u8)| other == place || *disc == four.as_bytes()[0];
+    line.as_bytes().windows(4).any(|cells| cells.iter().enumerate().all(is_skipped))
+}
+const AS_IT_IS: Place = |row, column| (row, column);
+const OTHER_SIDE: Place = |row, column| (row, column.rem_euclid(8));
+const BELOW_0: Place = |row, column| {
+    (if row < 0 { row + 6 } else { row }, if column < 0 { column + 8 } else { column })
+};
+const FROM_TOP_TO_BOTTOM: Place = |row, column| (row.rem_euclid(6), column);
+const NEXT_ROW: Place = |row, column| (row + column.div_euclid(8), column.rem_euclid(8));
+const NEXT_COLUMN: Place = |row, column| (row.rem_euclid(6), column + row.div_euclid(6));
+const DIAGONAL: &[&str] = KINDS[4].1;
+const ALL: &[&str] = KINDS[5].1;
+
 /// Lines that are seen where there are none, or too late.
 fn seen() -> Vec<Mistake> {
-    /// Knows other lines by the cells in the direction of a line, and by four discs of the last player.
-    fn takes(
-        clause: impl Into<String>,
-        kinds: &'static [&str],
-        is_seen: fn(&str, &str) -> bool,
-    ) -> Mistake {
-        wins(clause, move |game| {
-            let four = game.board.at(game.last).to_string().repeat(4);
-            STEPS.iter().filter(|(kind, _)| kinds.contains(kind)).any(|(_, step)| {
-                let cells = (-7..=7).filter_map(|steps| beyond(game, *step, steps, AS_IT_IS));
-                is_seen(&cells.map(|cell| game.board.at(cell)).collect::<String>(), &four)
-            }) || is_won(game) && kinds.len() < 4
-        })
-    }
-    /// Counts other discs, too, and puts these numbers together.
-    fn counts(
-        clause: &str,
-        kinds: &'static [&str],
-        place: Place,
-        total: fn(usize, usize) -> usize,
-    ) -> Mistake {
-        wins(clause, move |game| {
-            let more = |(_, step): &(&str, Step)| {
-                let is_same = |steps: &isize| {
-                    let cell = beyond(game, *step, *steps, place);
-                    cell.is_some_and(|cell| game.board.at(cell) == game.board.at(game.last))
-                };
-                (1..4).take_while(is_same).count() + (-3..0).rev().take_while(is_same).count()
-            };
-            let steps = STEPS.iter().filter(|(kind, _)| kinds.contains(kind));
-            is_won(game) || steps.map(more).reduce(total) > Some(2)
-        })
-    }
-    fn goes_on(clause: &str, kinds: &'static [&str], place: Place) -> Mistake {
-        counts(clause, kinds, place, usize::max)
-    }
-    fn is_won(game: &Game) -> bool {
-        game.board.fours(game.last).next().is_some()
-    }
-    fn any_four(board: &Board) -> bool {
-        WINDOWS.iter().any(|four| board.at(four[0]) != EMPTY && is_alike(board, four))
-    }
-    fn is_alike(board: &Board, four: &Window) -> bool {
-        four.iter().all(|cell| board.at(*cell) == board.at(four[0]))
-    }
-    /// Returns whether a line has four discs of a player, whatever is in one of their places.
-    fn skips(line: &str, four: &str, place: usize) -> bool {
-        let is_skipped =
-            |(other, disc): (usize, &u8)| other == place || *disc == four.as_bytes()[0];
-        line.as_bytes().windows(4).any(|cells| cells.iter().enumerate().all(is_skipped))
-    }
-    const AS_IT_IS: Place = |row, column| (row, column);
-    const OTHER_SIDE: Place = |row, column| (row, column.rem_euclid(8));
-    const BELOW_0: Place = |row, column| {
-        (if row < 0 { row + 6 } else { row }, if column < 0 { column + 8 } else { column })
-    };
-    const FROM_TOP_TO_BOTTOM: Place = |row, column| (row.rem_euclid(6), column);
-    const NEXT_ROW: Place = |row, column| (row + column.div_euclid(8), column.rem_euclid(8));
-    const NEXT_COLUMN: Place = |row, column| (row.rem_euclid(6), column + row.div_euclid(6));
-    const DIAGONAL: &[&str] = KINDS[4].1;
-    const ALL: &[&str] = KINDS[5].1;
     let mut all = vec![
         goes_on("lets horizontal lines go on at the other side", &["horizontal"], OTHER_SIDE),
         goes_on("lets diagonal lines go on at the other side", DIAGONAL, OTHER_SIDE),

@@ -125,6 +125,10 @@ fn searches() -> Vec<Mistake> {
     all
 }
 
+fn reversed(cards: &[i32]) -> Vec<i32> {
+    cards.iter().rev().copied().collect()
+}
+
 fn sorted<T: Clone + Ord>(cards: &[T]) -> Vec<T> {
     let mut cards = cards.to_vec();
     cards.sort_unstable();
@@ -214,33 +218,34 @@ fn sets_of_other_cards() -> Vec<Mistake> {
     all
 }
 
+fn deck(clause: &str, change: fn(&[i32]) -> Vec<i32>) -> Mistake {
+    follows(clause, move |input| {
+        let cards = cards(input);
+        let (table, deck) = cards.split_at(cards.len().min(ENOUGH));
+        Some(Player::right().play(&[table, &change(deck)].concat()))
+    })
+}
+fn takes(clause: &str, take: fn(&mut Vec<i32>, Places)) -> Mistake {
+    player(clause, Player { take, ..Player::right() })
+}
+fn lays(clause: &str, lay: fn(&mut Vec<i32>, &[i32], Option<Places>)) -> Mistake {
+    player(clause, Player { lay, ..Player::right() })
+}
+/// Deals cards from the end of the deck, in order.
+fn draws(clause: &str, is_meant: fn(bool) -> bool) -> Mistake {
+    let draw = move |deck: &mut Vec<i32>, count: usize, is_refill: bool| {
+        let start = if is_meant(is_refill) { deck.len() - count } else { 0 };
+        let mut cards: Vec<_> = deck.drain(start..start + count).collect();
+        if is_meant(is_refill) {
+            cards.reverse();
+        }
+        cards
+    };
+    player(clause, Player { draw: Box::new(draw), ..Player::right() })
+}
+
 /// Which cards lie on the table, and where.
 fn tables() -> Vec<Mistake> {
-    fn deck(clause: &str, change: fn(&[i32]) -> Vec<i32>) -> Mistake {
-        follows(clause, move |input| {
-            let cards = cards(input);
-            let (table, deck) = cards.split_at(cards.len().min(ENOUGH));
-            Some(Player::right().play(&[table, &change(deck)].concat()))
-        })
-    }
-    fn takes(clause: &str, take: fn(&mut Vec<i32>, Places)) -> Mistake {
-        player(clause, Player { take, ..Player::right() })
-    }
-    fn lays(clause: &str, lay: fn(&mut Vec<i32>, &[i32], Option<Places>)) -> Mistake {
-        player(clause, Player { lay, ..Player::right() })
-    }
-    /// Deals cards from the end of the deck, in order.
-    fn draws(clause: &str, is_meant: fn(bool) -> bool) -> Mistake {
-        let draw = move |deck: &mut Vec<i32>, count: usize, is_refill: bool| {
-            let start = if is_meant(is_refill) { deck.len() - count } else { 0 };
-            let mut cards: Vec<_> = deck.drain(start..start + count).collect();
-            if is_meant(is_refill) {
-                cards.reverse();
-            }
-            cards
-        };
-        player(clause, Player { draw: Box::new(draw), ..Player::right() })
-    }
     let first = |first| Player { first, ..Player::right() };
     let mut all = vec![
         player("lays all cards on the first table", first(81)),
@@ -270,12 +275,15 @@ fn tables() -> Vec<Mistake> {
             table.splice(place..place, cards.iter().copied());
         }),
         lays("lays each dealt card before the others", |table, cards, _| {
-            cards.iter().for_each(|card| table.insert(0, *card));
+            *table = [&reversed(cards), &table[..]].concat();
         }),
-        lays("lays each card before the others if it deals with +", |table, cards, set| {
-            let place = |table: &Vec<i32>| if set.is_none() { 0 } else { table.len() };
-            cards.iter().for_each(|card| table.insert(place(table), *card));
-        }),
+        lays(
+            "lays each card before the others if it deals with +",
+            |table, cards, set| match set {
+                Some(_) => table.extend(cards),
+                None => *table = [&reversed(cards), &table[..]].concat(),
+            },
+        ),
         lays("lays cards before the others if it deals with +", |table, cards, set| {
             let place = if set.is_none() { 0 } else { table.len() };
             table.splice(place..place, cards.iter().copied());
@@ -284,7 +292,7 @@ fn tables() -> Vec<Mistake> {
             "lays dealt cards into the gaps of the set, the last gap first",
             |table, cards, set| match set {
                 Some(gaps) => {
-                    zip(gaps, cards.iter().rev()).for_each(|(gap, card)| table.insert(gap, *card))
+                    zip(gaps, reversed(cards)).for_each(|(gap, card)| table.insert(gap, card));
                 }
                 None => table.extend(cards),
             },
