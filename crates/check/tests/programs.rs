@@ -33,7 +33,8 @@ const WRONG: [(&str, &str, &str, &str); 3] = [
 #[test]
 fn the_mistakes_of_wrong_programs_are_named() {
     for (program, part, other, mistake) in WRONG {
-        let (status, report) = check(&["--seed", "1", "--time", "60"], program, &edited(program, part, other));
+        let (status, report) =
+            check(&["--seed", "1", "--time", "60"], program, &edited(program, part, other));
         assert_eq!(status, Some(1), "{program}\n{report}");
         assert!(report.contains("Likely mistake: it "), "{program}\n{report}");
         assert!(report.contains(mistake), "{program}\n{report}");
