@@ -154,7 +154,8 @@ impl<'a, 'b> Experiments<'a, 'b> {
                     self.shown(&programs[0]) >= if is_slow { LEAST_SHOWN } else { ENOUGH_SHOWN }
                 }
                 Others => self.others.is_empty(),
-                AllWrong => is_slow,
+                // An input that is tried is not among those looked at: without a limit of time, their number is one.
+                AllWrong => is_slow || self.time.is_none() && inputs >= ENOUGH,
                 Any => inputs >= if is_slow { LEAST } else { ENOUGH },
             }
     }
