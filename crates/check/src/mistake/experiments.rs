@@ -3,7 +3,7 @@
 //! One that is right where the program is wrong is out, and so is one that is wrong where the program is right. So
 //! inputs are tried on which those that are left differ from each other, then such on which they are wrong, then such on
 //! which they are right and programs with other mistakes are wrong, since a mistake that is not known may look like one
-//! that is, then any.
+//! that is, then all fixtures, then any.
 
 use super::Likely;
 use crate::fixtures::fixtures;
@@ -12,7 +12,7 @@ use crate::trials::{Input, Run, Trials, LONG};
 use rules::mistake::{Due, Program};
 use std::slice;
 use std::time::{Duration, Instant};
-use Goal::{AllWrong, Any, Others, TellApart, Wrong};
+use Goal::{Any, Fixtures, Others, TellApart, Wrong};
 
 /// The least inputs, and those of them on which it shows, that a mistake is named after.
 const LEAST: usize = 10;
@@ -31,8 +31,8 @@ enum Goal {
     Wrong,
     /// They are right, and a program with another mistake, which has not been wrong on any such input so far, is wrong.
     Others,
-    /// They print something wrong for a fixture.
-    AllWrong,
+    /// It is a fixture.
+    Fixtures,
     Any,
 }
 
@@ -41,7 +41,7 @@ impl Goal {
     fn most_inputs(self, fixtures: usize) -> usize {
         match self {
             TellApart => 300,
-            Others | AllWrong => fixtures,
+            Others | Fixtures => fixtures,
             Wrong | Any => 1_000,
         }
     }
@@ -53,7 +53,7 @@ pub(super) struct Experiments<'a, 'b> {
     trials: &'a mut Trials<'b>,
     /// Inputs that may be tried: those that have been drawn, and random ones.
     inputs: Vec<Due<'static>>,
-    /// How many of them were fixtures at first.
+    /// How many of them, the first ones, are fixtures.
     fixtures: usize,
     random: Box<dyn Iterator<Item = String>>,
     /// Programs with a known mistake that have not been wrong on any input on which those that are left are right.
@@ -85,7 +85,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
         for run in &self.trials.runs {
             programs.retain(|program| self.fits(program, run));
         }
-        for goal in [TellApart, Wrong, Others, AllWrong, Any] {
+        for goal in [TellApart, Wrong, Others, Fixtures, Any] {
             if matches!(goal, Others) && !programs.is_empty() {
                 let right = self.trials.runs.iter().filter(|run| run.wrong.is_none());
                 right.for_each(|run| never_wrong(&mut self.others, &run.due));
@@ -154,8 +154,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
                     self.shown(&programs[0]) >= if is_slow { LEAST_SHOWN } else { ENOUGH_SHOWN }
                 }
                 Others => self.others.is_empty(),
-                // An input that is tried is not among those looked at: without a limit of time, their number is one.
-                AllWrong => is_slow || self.time.is_none() && inputs >= ENOUGH,
+                Fixtures => is_slow,
                 Any => inputs >= if is_slow { LEAST } else { ENOUGH },
             }
     }
@@ -174,6 +173,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
             let due = &self.inputs[*next];
             let is_new = || self.trials.runs.iter().all(|run| run.due.input() != due.input());
             if due.input().len() <= LONG && self.serves(goal, due, programs) && is_new() {
+                self.fixtures -= usize::from(*next < self.fixtures);
                 return Some(self.inputs.remove(*next));
             }
             *next += 1;
@@ -187,13 +187,13 @@ impl<'a, 'b> Experiments<'a, 'b> {
         let differ = |other: &Program| self.differ(first, other, due);
         match goal {
             TellApart => others.iter().any(differ),
-            Wrong | AllWrong => first.simpler().iter().all(differ),
+            Wrong => first.simpler().iter().all(differ),
             Others => {
                 let is_right =
                     first.output(due).is_some_and(|output| due.output() == Some(&output));
                 is_right && self.others.iter().any(|other| other.is_wrong(due))
             }
-            Any => first.output(due).is_some(),
+            Fixtures | Any => first.output(due).is_some(),
         }
     }
 
