@@ -34,18 +34,18 @@ impl Output<'_> {
         }
         let is_right = |(check, fault): &Solution| fault.is_none() && may_be_solution(check);
         let are_right = |solutions: &[Solution]| solutions.iter().all(is_right);
-        let are_same = zip(&one, &two).all(are_same) || are_right(&one) && are_right(&two);
         let [total, others] = [self, other].map(Output::total);
-        are_same && (total == others || total.iter().any(|total| others.contains(total)))
+        are_right(&one) == are_right(&two)
+            && (total == others || total.iter().any(|total| others.contains(total)))
     }
 
-    /// Returns whether another output names the same number of types.
+    /// Returns whether another output names the same number of types, unless one of them names none.
     fn counts_types_as(&self, other: &Self) -> bool {
         let [one, two] = [self, other].map(|output| {
             let lines = numbers_of_types(output.head()).into_iter();
             lines.flat_map(|(_, numbers)| numbers).collect::<Vec<_>>()
         });
-        one == two || one.iter().any(|number| two.contains(number))
+        one.is_empty() || two.is_empty() || one.iter().any(|number| two.contains(number))
     }
 
     /// Returns what may be a list of types, and the solutions in order.
