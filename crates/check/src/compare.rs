@@ -4,6 +4,8 @@ use crate::run::{Attempt, End};
 use crate::show::counted;
 use crate::tasks::Task;
 
+/// A byte order mark in UTF-8.
+const MARK: &[u8] = b"\xEF\xBB\xBF";
 const BEGINS_WITH_MARK: &str = "The output begins with a byte order mark.";
 const NO_LINE_END: &str = "The last line has no line end.";
 
@@ -47,8 +49,8 @@ pub(crate) fn output_difference(
     let shown = task.compare(full, found);
     let note = match found {
         _ if shown.is_empty() => return shown,
-        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => "The output is in UTF-16.".to_owned(),
-        [0xEF, 0xBB, 0xBF, text @ ..] if task.compare(full, text) != shown => {
+        _ if is_utf_16(found) => "The output is in UTF-16.".to_owned(),
+        _ if found.strip_prefix(MARK).is_some_and(|text| task.compare(full, text) != shown) => {
             BEGINS_WITH_MARK.to_owned()
         }
         _ if expected.strip_suffix(b"\n") == Some(found) => NO_LINE_END.to_owned(),
@@ -60,14 +62,18 @@ pub(crate) fn output_difference(
     format!("{shown}{note}\n")
 }
 
+/// Returns whether an output begins with a byte order mark in UTF-16.
+fn is_utf_16(output: &[u8]) -> bool {
+    output.starts_with(b"\xFF\xFE") || output.starts_with(b"\xFE\xFF")
+}
+
 /// Returns a line that says what is wrong with an output, if that is known. In another encoding, all of it is.
 pub(crate) fn sentence(task: &dyn Task, input: &str, expected: &[u8], found: &[u8]) -> String {
     let found = if cfg!(windows) { &unix_lines(found) } else { found };
-    let found = match found {
-        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => return String::new(),
-        [0xEF, 0xBB, 0xBF, text @ ..] => text,
-        _ => found,
-    };
+    if is_utf_16(found) {
+        return String::new();
+    }
+    let found = found.strip_prefix(MARK).unwrap_or(found);
     task.sentence(input, expected, found).map_or(String::new(), |sentence| sentence + "\n")
 }
 
