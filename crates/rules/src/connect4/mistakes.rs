@@ -301,7 +301,7 @@ fn beyond(game: &Game, (down, right): Step, steps: isize, place: Place) -> Optio
 fn takes(
     clause: impl Into<String>,
     kinds: &'static [&str],
-    is_seen: fn(&str, &str) -> bool,
+    is_seen: impl Fn(&str, &str) -> bool + Shared,
 ) -> Mistake {
     wins(clause, move |game| {
         let four = game.board.at(game.last).to_string().repeat(4);
@@ -311,6 +311,7 @@ fn takes(
         }) || is_won(game) && kinds.len() < 4
     })
 }
+
 /// Counts other discs, too, and puts these numbers together.
 fn counts(
     clause: &str,
@@ -330,23 +331,29 @@ fn counts(
         is_won(game) || steps.map(more).reduce(total) > Some(2)
     })
 }
+
 fn goes_on(clause: &str, kinds: &'static [&str], place: Place) -> Mistake {
     counts(clause, kinds, place, usize::max)
 }
+
 fn is_won(game: &Game) -> bool {
     game.board.fours(game.last).next().is_some()
 }
+
 fn any_four(board: &Board) -> bool {
     WINDOWS.iter().any(|four| board.at(four[0]) != EMPTY && is_alike(board, four))
 }
+
 fn is_alike(board: &Board, four: &Window) -> bool {
     four.iter().all(|cell| board.at(*cell) == board.at(four[0]))
 }
+
 /// Returns whether a line has four discs of a player, whatever is in one of their places.
 fn skips(line: &str, four: &str, place: usize) -> bool {
     let is_skipped = |(other, disc): (usize, &u8)| other == place || *disc == four.as_bytes()[0];
     line.as_bytes().windows(4).any(|cells| cells.iter().enumerate().all(is_skipped))
 }
+
 const AS_IT_IS: Place = |row, column| (row, column);
 const OTHER_SIDE: Place = |row, column| (row, column.rem_euclid(8));
 const BELOW_0: Place = |row, column| {
@@ -422,14 +429,12 @@ fn seen() -> Vec<Mistake> {
             line.split(|disc| !four.contains(disc)).any(|discs| discs.len() == 4)
         }),
     ]);
-    all.extend(KINDS.map(|(kind, directions)| {
-        let clause = format!("does not look at the second disc of {kind}lines");
-        takes(clause, directions, |line, four| skips(line, four, 1))
-    }));
-    all.extend(KINDS.map(|(kind, directions)| {
-        let clause = format!("does not look at the third disc of {kind}lines");
-        takes(clause, directions, |line, four| skips(line, four, 2))
-    }));
+    for (name, place) in [("second", 1), ("third", 2)] {
+        all.extend(KINDS.map(|(kind, directions)| {
+            let clause = format!("does not look at the {name} disc of {kind}lines");
+            takes(clause, directions, move |line, four| skips(line, four, place))
+        }));
+    }
     all.extend(KINDS.map(|(kind, directions)| {
         let clause = format!("takes three in a {kind}row for four");
         takes(clause, directions, |line, four| line.contains(&four[1..]))
@@ -508,8 +513,7 @@ fn ends() -> Vec<Mistake> {
         board("prints the board after QUIT, too", &[QUIT]),
         last_board("prints the last board without the last disc", without_last),
         last_board("prints the board after CONNECT4 without the last disc", |game| {
-            let is_won = game.board.fours(game.last).next().is_some();
-            if is_won {
+            if is_won(game) {
                 without_last(game)
             } else {
                 game.board

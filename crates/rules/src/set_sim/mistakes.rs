@@ -225,21 +225,23 @@ fn deck(clause: &str, change: fn(&[i32]) -> Vec<i32>) -> Mistake {
         Some(Player::right().play(&[table, &change(deck)].concat()))
     })
 }
+
 fn takes(clause: &str, take: fn(&mut Vec<i32>, Places)) -> Mistake {
     player(clause, Player { take, ..Player::right() })
 }
+
 fn lays(clause: &str, lay: fn(&mut Vec<i32>, &[i32], Option<Places>)) -> Mistake {
     player(clause, Player { lay, ..Player::right() })
 }
-/// Deals cards from the end of the deck, in order.
+
+/// Deals cards from the end of the deck, the last one first.
 fn draws(clause: &str, is_meant: fn(bool) -> bool) -> Mistake {
     let draw = move |deck: &mut Vec<i32>, count: usize, is_refill: bool| {
-        let start = if is_meant(is_refill) { deck.len() - count } else { 0 };
-        let mut cards: Vec<_> = deck.drain(start..start + count).collect();
         if is_meant(is_refill) {
-            cards.reverse();
+            reversed(&deck.split_off(deck.len() - count))
+        } else {
+            deck.drain(..count).collect()
         }
-        cards
     };
     player(clause, Player { draw: Box::new(draw), ..Player::right() })
 }
