@@ -99,7 +99,8 @@ impl Likely {
             let clauses: Vec<_> = program.clauses().map(|clause| format!("it {clause}")).collect();
             clauses.join(", and ")
         };
-        let names: Vec<_> = self.programs.iter().map(all).collect();
+        let mut names: Vec<_> = self.programs.iter().map(all).collect();
+        names.dedup();
         let s = if self.programs[0].clauses().count() > 1 { "s" } else { "" };
         let Likely { inputs, wrong, .. } = self;
         format!(

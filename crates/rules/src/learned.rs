@@ -51,13 +51,15 @@ fn in_place(right: &[Answer], found: &str) -> Vec<Mistake> {
         let clause = format!("writes {} for {}", quoted(found), quoted(due));
         rows.push(prints(clause, replacing(kind, move |line| (line == from).then(|| to.clone()))));
     }
-    if start == 0 && end > 0 {
+    // A word is always the same.
+    let is_word = !due.contains(' ');
+    if start == 0 && end > 0 && !is_word {
         let clause = exchanged(&old, &new, "start");
         let (old, new) = (old.clone(), new.clone());
         let change = move |line: &str| Some(new.clone() + line.strip_prefix(&*old)?);
         rows.push(prints(clause, replacing(kind, change)));
     }
-    if end == 0 && start > 0 {
+    if end == 0 && start > 0 && !is_word {
         let clause = exchanged(&old, &new, "end");
         let change = move |line: &str| Some(line.strip_suffix(&*old)?.to_owned() + &new);
         rows.push(prints(clause, replacing(kind, change)));

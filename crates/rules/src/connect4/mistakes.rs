@@ -1,6 +1,6 @@
 //! Mistakes that programs for Connect 4 make. A row is what a program does, and the part of the model that it exchanges.
 
-use super::board::{direction, Board, Cell, Window, COLUMNS, EMPTY, FOOT, ROWS, WINDOWS};
+use super::board::{direction, Board, Cell, Window, COLUMNS, EMPTY, FOOT, PLAYERS, ROWS, WINDOWS};
 use super::model::{Game, Referee, Then, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
 use crate::mistake::{follows, prints, reads, Mistake};
 use crate::printing::{after, each, each_line, replaced, without};
@@ -93,6 +93,10 @@ fn blank_lines() -> Vec<Mistake> {
             let lines = input.lines().filter(|line| !line.is_empty());
             lines.map(|line| line.to_owned() + "\n\n").collect()
         }),
+        reads("stops reading at two blank lines in a row", |input| {
+            let end = input.find("\n\n\n").map_or(input.len(), |place| place + 2);
+            input[..end].to_owned()
+        }),
         reads("stops after the board for the first blank line", |input| {
             let mut is_on = true;
             let lines = input.split_inclusive('\n');
@@ -166,6 +170,7 @@ fn referee(clause: impl Into<String>, referee: Referee) -> Mistake {
 fn turns() -> Vec<Mistake> {
     let turn = |clause: &str, turn| referee(clause, Referee { turn, ..Referee::right() });
     let lands = |clause: &str, lands| referee(clause, Referee { lands, ..Referee::right() });
+    let refuses = |clause: &str, refuses| referee(clause, Referee { refuses, ..Referee::right() });
     vec![
         turn("lets yellow begin, or prints red discs as 1", |game| game.board.discs + 1),
         turn("lets the other player move after INVALID", |game| game.board.discs + game.invalid),
@@ -176,6 +181,35 @@ fn turns() -> Vec<Mistake> {
         }),
         turn("lets the other player move only after a line", |game| game.line),
         turn("drops red discs only", |_| 0),
+        turn("goes by the discs in a column, not by the turn", |game| ROWS - 1 - game.last.0),
+        refuses("does not print INVALID, and lets the other player move", |game, _| {
+            game.board.discs += 1;
+            &[]
+        }),
+        refuses("puts the disc in place of the top one in a full column", |game, column| {
+            let disc = PLAYERS[game.board.discs % 2];
+            game.board.cells[0][column - 1] = disc as u8;
+            &[INVALID]
+        }),
+        referee(
+            "prints the board after each disc, too",
+            Referee { landed: &[BOARD], ..Referee::right() },
+        ),
+        referee(
+            "clears the board after it is printed for a blank line",
+            Referee { asked: |game| game.board = Board::EMPTY, ..Referee::right() },
+        ),
+        referee(
+            "has one row six times (as [[' '] * 8] * 6), so that a disc is in all rows",
+            Referee {
+                wins: Arc::new(|_| true),
+                last_board: |game| {
+                    let cells = (0..ROWS).map(|row| (row, game.last.1));
+                    cells.fold(game.board, |board, cell| board.with_disc(cell, PLAYERS[0]))
+                },
+                ..Referee::right()
+            },
+        ),
         lands("puts the disc into the top cell of a full column", |board, column| {
             Some(board.landing(column).unwrap_or((0, column - 1)))
         }),
@@ -281,6 +315,9 @@ fn unseen() -> Vec<Mistake> {
         sees("looks for rising lines only on diagonals from the bottom row", |four, _| {
             direction(four) != "rising" || four[0].0 + four[0].1 >= ROWS - 1
         }),
+        sees("counts from the last disc only to the right and upwards", |four, game| {
+            direction(four) != "vertical" && four[0] == game.last
+        }),
         sees("looks for lines from the eighth disc on", |_, game| game.board.discs > 7),
     ]);
     all
@@ -305,16 +342,21 @@ fn takes(
 ) -> Mistake {
     wins(clause, move |game| {
         let four = game.board.at(game.last).to_string().repeat(4);
-        STEPS.iter().filter(|(kind, _)| kinds.contains(kind)).any(|(_, step)| {
+        STEPS.iter().any(|(kind, step)| {
             let cells = (-7..=7).filter_map(|steps| beyond(game, *step, steps, AS_IT_IS));
-            is_seen(&cells.map(|cell| game.board.at(cell)).collect::<String>(), &four)
-        }) || is_won(game) && kinds.len() < 4
+            let line: String = cells.map(|cell| game.board.at(cell)).collect();
+            if kinds.contains(kind) {
+                is_seen(&line, &four)
+            } else {
+                line.contains(&four)
+            }
+        })
     })
 }
 
 /// Counts other discs, too, and puts these numbers together.
 fn counts(
-    clause: &str,
+    clause: impl Into<String>,
     kinds: &'static [&str],
     place: Place,
     total: fn(usize, usize) -> usize,
@@ -332,7 +374,7 @@ fn counts(
     })
 }
 
-fn goes_on(clause: &str, kinds: &'static [&str], place: Place) -> Mistake {
+fn goes_on(clause: impl Into<String>, kinds: &'static [&str], place: Place) -> Mistake {
     counts(clause, kinds, place, usize::max)
 }
 
@@ -342,6 +384,12 @@ fn is_won(game: &Game) -> bool {
 
 fn any_four(board: &Board) -> bool {
     WINDOWS.iter().any(|four| board.at(four[0]) != EMPTY && is_alike(board, four))
+}
+
+/// Returns whether the last player has a line anywhere.
+fn own_four(game: &Game) -> bool {
+    let disc = game.board.at(game.last);
+    WINDOWS.iter().any(|four| four.iter().all(|cell| game.board.at(*cell) == disc))
 }
 
 fn is_alike(board: &Board, four: &Window) -> bool {
@@ -356,9 +404,9 @@ fn skips(line: &str, four: &str, place: usize) -> bool {
 
 const AS_IT_IS: Place = |row, column| (row, column);
 const OTHER_SIDE: Place = |row, column| (row, column.rem_euclid(8));
-const BELOW_0: Place = |row, column| {
-    (if row < 0 { row + 6 } else { row }, if column < 0 { column + 8 } else { column })
-};
+const ROW_BELOW_0: Place = |row, column| (if row < 0 { row + 6 } else { row }, column);
+const COLUMN_BELOW_0: Place = |row, column| (row, if column < 0 { column + 8 } else { column });
+const BELOW_0: Place = |row, column| (ROW_BELOW_0(row, 0).0, COLUMN_BELOW_0(0, column).1);
 const FROM_TOP_TO_BOTTOM: Place = |row, column| (row.rem_euclid(6), column);
 const NEXT_ROW: Place = |row, column| (row + column.div_euclid(8), column.rem_euclid(8));
 const NEXT_COLUMN: Place = |row, column| (row.rem_euclid(6), column + row.div_euclid(6));
@@ -372,14 +420,13 @@ fn seen() -> Vec<Mistake> {
         goes_on("lets diagonal lines go on at the other side", DIAGONAL, OTHER_SIDE),
         goes_on("lets lines go on at the other side", ALL, OTHER_SIDE),
         goes_on("lets rising lines go on at the other side", &["rising"], OTHER_SIDE),
-        goes_on("takes row or column 0 - 1 of diagonal lines for the last one", DIAGONAL, BELOW_0),
+        goes_on("takes row 0 - 1 of rising lines for the last one", &["rising"], ROW_BELOW_0),
         goes_on("takes row or column 0 - 1 of rising lines for the last one", &["rising"], BELOW_0),
         goes_on(
-            "takes row or column 0 - 1 of falling lines for the last one",
-            &["falling"],
-            BELOW_0,
+            "takes column 0 - 1 of horizontal lines for the last one",
+            &["horizontal"],
+            COLUMN_BELOW_0,
         ),
-        goes_on("takes row or column 0 - 1 for the last one", ALL, BELOW_0),
         goes_on("lets diagonal lines go on from top to bottom", DIAGONAL, FROM_TOP_TO_BOTTOM),
         goes_on("lets horizontal lines go on in the next row", &["horizontal"], NEXT_ROW),
         goes_on("lets diagonal lines go on one row further, at the other side", DIAGONAL, NEXT_ROW),
@@ -389,28 +436,58 @@ fn seen() -> Vec<Mistake> {
         wins("takes four empty cells for a line", |game| {
             WINDOWS.iter().any(|four| is_alike(&game.board, four))
         }),
-        wins("looks for lines before a disc is dropped, not after that", |game| {
+        wins("sees a line only when the next disc is dropped", |game| {
             any_four(&without_last(game))
         }),
-        wins("looks for four in a row only after the last move of a line", |game| {
-            game.beside.1 == 0 && any_four(&game.board)
-        }),
-        wins("looks for four in a row with the last disc of a line of moves only", |game| {
-            game.beside.1 == 0 && is_won(game)
-        }),
         referee(
-            "goes on after CONNECT4, and prints it after each move",
+            "sees a line only at the next move, before its disc is dropped",
             Referee {
-                wins: Arc::new(|game| any_four(&game.board)),
-                then: [Then::GoOn, Then::GoOn, Then::Stop],
+                wins: Arc::new(|game| any_four(&without_last(game))),
+                last_board: without_last,
                 ..Referee::right()
             },
         ),
-    ];
-    all.extend([
-        takes("wants five in a row", ALL, |line, four| {
-            line.contains(&(four[1..].to_owned() + &four[..2]))
+        wins("looks for four in a row with the last disc of a line of moves only", |game| {
+            game.beside.1 == 0 && is_won(game)
         }),
+    ];
+    for (clause, last) in [
+        ("looks for four in a row only after the last move of a line", Referee::right()),
+        (
+            "looks for four in a row and a full board only after the last move of a line",
+            Referee {
+                is_full: Arc::new(|game| game.board.discs == 48 && game.beside.1 == 0),
+                ..Referee::right()
+            },
+        ),
+    ] {
+        all.push(referee(
+            clause,
+            Referee {
+                wins: Arc::new(|game| game.beside.1 == 0 && any_four(&game.board)),
+                refuses: |game, _| {
+                    if game.beside.1 == 0 && any_four(&game.board) {
+                        &[INVALID, CONNECT4]
+                    } else {
+                        &[INVALID]
+                    }
+                },
+                ..last
+            },
+        ));
+    }
+    let games: [(_, fn(&Game) -> bool); 2] = [
+        ("each move", |game| any_four(&game.board)),
+        ("each move of the winner", |game| own_four(game)),
+    ];
+    all.extend(games.map(|(moves, wins)| {
+        let then = [Then::GoOn, Then::GoOn, Then::Stop];
+        referee(
+            format!("goes on after CONNECT4, and prints it after {moves}"),
+            Referee { wins: Arc::new(wins), then, ..Referee::right() },
+        )
+    }));
+    all.extend([
         takes(
             "counts four discs of a player in a line, whatever is between them",
             ALL,
@@ -435,10 +512,24 @@ fn seen() -> Vec<Mistake> {
             takes(clause, directions, move |line, four| skips(line, four, place))
         }));
     }
-    all.extend(KINDS.map(|(kind, directions)| {
+    for (kind, directions) in KINDS {
         let clause = format!("takes three in a {kind}row for four");
-        takes(clause, directions, |line, four| line.contains(&four[1..]))
-    }));
+        all.push(takes(clause, directions, |line, four| line.contains(&four[1..])));
+        let clause = format!("wants five in a {kind}row");
+        all.push(takes(clause, directions, |line, four| {
+            line.contains(&(four[1..].to_owned() + &four[..2]))
+        }));
+    }
+    let below_0 = [
+        ("row 0 - 1", ROW_BELOW_0),
+        ("column 0 - 1", COLUMN_BELOW_0),
+        ("row or column 0 - 1", BELOW_0),
+    ];
+    for (name, place) in below_0 {
+        all.extend([KINDS[3], KINDS[4], KINDS[5]].map(|(kind, directions)| {
+            goes_on(format!("takes {name} of {kind}lines for the last one"), directions, place)
+        }));
+    }
     all
 }
 
@@ -478,7 +569,15 @@ fn full() -> Vec<Mistake> {
             "prints FULL only at the next move",
             Referee {
                 is_full: Arc::new(|_| false),
-                refuses: |game| if game.board.discs == 48 { &[FULL] } else { &[INVALID] },
+                refuses: |game, _| if game.board.discs == 48 { &[FULL] } else { &[INVALID] },
+                ..Referee::right()
+            },
+        ),
+        referee(
+            "prints FULL only at the end of the input",
+            Referee {
+                is_full: Arc::new(|_| false),
+                ended: |game| if game.board.discs == 48 { FULL } else { QUIT },
                 ..Referee::right()
             },
         ),
@@ -494,7 +593,7 @@ fn full() -> Vec<Mistake> {
 
 /// When the game ends, and where else the board is printed.
 fn ends() -> Vec<Mistake> {
-    use Then::{Boards, GoOn, NextLine, Stop};
+    use Then::{Boards, GoOn, NextLine, OverNextLine, Stop};
     let then = |clause: &str, then| referee(clause, Referee { then, ..Referee::right() });
     let board =
         |clause: &str, boards_after| referee(clause, Referee { boards_after, ..Referee::right() });
@@ -504,9 +603,20 @@ fn ends() -> Vec<Mistake> {
         then("goes on after CONNECT4 and FULL", [GoOn, GoOn, GoOn]),
         then("goes on after CONNECT4", [GoOn, GoOn, Stop]),
         then("goes on after FULL", [GoOn, Stop, GoOn]),
-        then("goes on with the next line after CONNECT4 and FULL", [GoOn, NextLine, NextLine]),
-        then("goes on with the next line after CONNECT4", [GoOn, NextLine, Stop]),
+        then(
+            "goes on with the next line after CONNECT4 and FULL",
+            [GoOn, OverNextLine, OverNextLine],
+        ),
+        then("goes on with the next line after CONNECT4", [GoOn, OverNextLine, Stop]),
         then("prints boards for blank lines after the end of the game", [GoOn, Boards, Boards]),
+        referee(
+            "goes on with the next line after CONNECT4 and FULL, and looks at all of the board",
+            Referee {
+                wins: Arc::new(own_four),
+                then: [GoOn, NextLine, NextLine],
+                ..Referee::right()
+            },
+        ),
         then("stops after INVALID", [Stop, Stop, Stop]),
         then("does not read the remainder of a line after INVALID", [NextLine, Stop, Stop]),
         board("prints the board after INVALID, too", &[INVALID]),
@@ -637,8 +747,9 @@ fn boards() -> Vec<Mistake> {
         board(clause, move |board| format!("{}{foot}\n", rows(board)))
     }));
     all.extend(
-        ["!", "I", ":"]
-            .map(|wall| row(format!("prints {wall} as walls"), move |row| row.replace('|', wall))),
+        ["!", "I", ":", " "].map(|wall| {
+            row(format!("prints '{wall}' as walls"), move |row| row.replace('|', wall))
+        }),
     );
     all.extend(SIGNS.map(|signs| {
         let clause = format!(

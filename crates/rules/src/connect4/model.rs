@@ -64,12 +64,14 @@ impl Game {
 }
 
 /// What comes after a word.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) enum Then {
     /// The next move or blank line.
     GoOn,
     /// The next line.
     NextLine,
+    /// The next line, but no `QUIT`.
+    OverNextLine,
     /// Boards for all further blank lines.
     Boards,
     /// Nothing more.
@@ -84,7 +86,13 @@ pub(super) struct Referee {
     /// Returns the cell where a disc lands, or `None` if the column, counted from 1, is full.
     pub(super) lands: fn(&Board, usize) -> Option<Cell>,
     /// Returns what is printed after a move into a full column.
-    pub(super) refuses: fn(&Game) -> Words,
+    pub(super) refuses: fn(&mut Game, usize) -> Words,
+    /// What is printed after a disc that does not end the game.
+    pub(super) landed: Words,
+    /// What happens after the board for a blank line.
+    pub(super) asked: fn(&mut Game),
+    /// Returns what is printed at the end of the input.
+    pub(super) ended: fn(&Game) -> &'static str,
     /// Returns whether somebody has four in a row after a disc has landed.
     pub(super) wins: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
     /// Returns whether the board is full.
@@ -108,7 +116,10 @@ impl Referee {
         Referee {
             turn: |game| game.board.discs,
             lands: Board::landing,
-            refuses: |_| &[INVALID],
+            refuses: |_, _| &[INVALID],
+            landed: &[],
+            asked: |_| {},
+            ended: |_| QUIT,
             wins: Arc::new(|game| game.board.fours(game.last).next().is_some()),
             is_full: Arc::new(|game| game.board.discs == ROWS * COLUMNS),
             both: &[CONNECT4],
@@ -127,6 +138,7 @@ impl Referee {
             let Some(moves) = line else {
                 game.blank += 1;
                 events.push(Event::Board(game.board));
+                (self.asked)(&mut game);
                 continue;
             };
             game.dropped = 0;
@@ -138,8 +150,8 @@ impl Referee {
                 }
                 match words.last().map_or(Then::GoOn, |word| self.then(word)) {
                     Then::GoOn => {}
-                    Then::NextLine => {
-                        is_over |= words != [INVALID];
+                    then @ (Then::OverNextLine | Then::NextLine) => {
+                        is_over |= then == Then::OverNextLine;
                         game.line += 1;
                         continue 'lines;
                     }
@@ -154,7 +166,7 @@ impl Referee {
             game.line += 1;
         }
         if !is_over {
-            self.push(QUIT, 0, &game, &mut events);
+            self.push((self.ended)(&game), 0, &game, &mut events);
         }
         events
     }
@@ -163,22 +175,24 @@ impl Referee {
     fn words(&self, game: &mut Game, column: usize) -> Words {
         let Some(cell) = (self.lands)(&game.board, column) else {
             game.invalid += 1;
-            return (self.refuses)(game);
+            return (self.refuses)(game, column);
         };
+        game.last = cell;
         let disc = PLAYERS[(self.turn)(game) % 2];
-        (game.board, game.last) = (game.board.with_disc(cell, disc), cell);
+        game.board = game.board.with_disc(cell, disc);
         game.dropped += 1;
         match ((self.wins)(game), (self.is_full)(game)) {
             (true, true) => self.both,
             (true, false) => &[CONNECT4],
             (false, true) => &[FULL],
-            (false, false) => &[],
+            (false, false) => self.landed,
         }
     }
 
     fn then(&self, word: &str) -> Then {
         let [after_invalid, after_connect4, after_full] = self.then;
         match word {
+            BOARD => Then::GoOn,
             INVALID => after_invalid,
             CONNECT4 => after_connect4,
             _ => after_full,
@@ -189,6 +203,7 @@ impl Referee {
         events.push(match word {
             INVALID => Event::Invalid(column),
             QUIT => Event::Quit,
+            BOARD => Event::Board(game.board),
             _ => Event::End(word, game.last, (self.last_board)(game)),
         });
         if self.boards_after.contains(&word) {

@@ -34,6 +34,9 @@ fn reading() -> Vec<Mistake> {
         words("does not read the first card", |words| drop(words.drain(..words.len().min(1)))),
         words("does not read the last card", |words| words.truncate(words.len().max(1) - 1)),
         words("does not read the last three cards", |words| words.truncate(words.len().max(3) - 3)),
+        words("lays no cards if there are fewer than 12", |words| {
+            words.truncate(if words.len() < ENOUGH { 0 } else { words.len() });
+        }),
         words("begins with the last card of the input", |words| words.reverse()),
         words("sorts the cards that it reads", |words| words.sort_unstable()),
         reads("reads the last card twice if a space or a line end follows it", |input| {
@@ -98,6 +101,9 @@ fn searches() -> Vec<Mistake> {
         first_by("highest z, then the highest y", |[_, y, z]| [!z, !y]),
         finds("takes the set with the lowest numbers, not the first one", |game| {
             sets(&game.table).min_by_key(|set| sorted(&set.map(|place| game.table[place])))
+        }),
+        finds("takes the set with the lowest numbers in the order of the table", |game| {
+            sets(&game.table).min_by_key(|set| set.map(|place| game.table[place]))
         }),
         finds("takes the set with the lowest number of a card, not the first one", |game| {
             sets(&game.table).min_by_key(|set| set.map(|place| game.table[place]).into_iter().min())
@@ -234,16 +240,30 @@ fn lays(clause: &str, lay: fn(&mut Vec<i32>, &[i32], Option<Places>)) -> Mistake
     player(clause, Player { lay, ..Player::right() })
 }
 
-/// Deals cards from the end of the deck, the last one first.
-fn draws(clause: &str, is_meant: fn(bool) -> bool) -> Mistake {
-    let draw = move |deck: &mut Vec<i32>, count: usize, is_refill: bool| {
-        if is_meant(is_refill) {
-            reversed(&deck.split_off(deck.len() - count))
+/// Takes all of a set off a table but its third card.
+fn without_two(table: &mut Vec<i32>, [x, y, _]: Places) {
+    table.remove(y);
+    table.remove(x);
+}
+
+/// Deals cards from the end of the deck after a set or not.
+fn draws(is_refill: bool, is_reversed: bool) -> Mistake {
+    let draw = move |deck: &mut Vec<i32>, count: usize, refills: bool| {
+        if refills == is_refill {
+            let last = deck.split_off(deck.len() - count);
+            if is_reversed {
+                reversed(&last)
+            } else {
+                last
+            }
         } else {
             deck.drain(..count).collect()
         }
     };
-    player(clause, Player { draw: Box::new(draw), ..Player::right() })
+    let when = if is_refill { "after a set" } else { "with +" };
+    let order = if is_reversed { ", the last one first" } else { "" };
+    let clause = format!("deals the last cards of the deck {when}{order}");
+    player(&clause, Player { draw: Box::new(draw), ..Player::right() })
 }
 
 /// Which cards lie on the table, and where.
@@ -264,8 +284,15 @@ fn tables() -> Vec<Mistake> {
             deck[..deck.len().max(3) - 3].to_vec()
         }),
         deck("sorts the deck", sorted),
-        draws("deals the last cards of the deck after a set", |is_refill| is_refill),
-        draws("deals the last cards of the deck with +", |is_refill| !is_refill),
+        draws(true, true),
+        draws(true, false),
+        draws(false, true),
+        draws(false, false),
+        follows("sorts the first table", |input| {
+            let cards = cards(input);
+            let (table, deck) = cards.split_at(cards.len().min(ENOUGH));
+            Some(Player::right().play(&[&sorted(table), deck].concat()))
+        }),
         lays("sorts the table after each move", |table, cards, _| {
             *table = sorted(&[table, cards].concat());
         }),
@@ -311,10 +338,20 @@ fn tables() -> Vec<Mistake> {
                 table.swap_remove(place);
             }
         }),
-        takes("leaves the third card of a set on the table", |table, [x, y, _]| {
-            table.remove(y);
-            table.remove(x);
+        takes("moves the last card into each gap of a set, the first gap first", |table, set| {
+            for card in set.map(|place| table[place]) {
+                table.swap_remove(table.iter().position(|other| *other == card).unwrap_or(0));
+            }
         }),
+        takes("leaves the third card of a set on the table", without_two),
+        player(
+            "leaves the third card of a set on the table, and deals until 12 lie there",
+            Player {
+                take: without_two,
+                refill: Box::new(|game| ENOUGH.saturating_sub(game.table.len())),
+                ..Player::right()
+            },
+        ),
         takes(
             "takes away all cards from the first one of a set to the third one",
             |table, [x, _, z]| {
@@ -327,6 +364,27 @@ fn tables() -> Vec<Mistake> {
                 table.remove(place.min(table.len() - 1));
             }
         }),
+        takes(
+            "takes off wrong cards, since those after the first card move up, or none",
+            |table, set| {
+                for place in set {
+                    table.drain(place.min(table.len())..(place + 1).min(table.len()));
+                }
+            },
+        ),
+        takes("takes off a wrong third card, since it moves up by two", |table, [x, y, z]| {
+            for place in [x, y - 1, z - 1] {
+                table.remove(place.min(table.len() - 1));
+            }
+        }),
+        takes(
+            "takes off a wrong third card, since it moves up by two, or none",
+            |table, [x, y, z]| {
+                for place in [x, y - 1, z - 1] {
+                    table.drain(place.min(table.len())..(place + 1).min(table.len()));
+                }
+            },
+        ),
     ];
     all.extend([3, 9, 10, 11, 13, 15, 16, 18].map(|count| {
         player(&format!("begins with {count} cards on the table, not 12"), first(count))
@@ -356,6 +414,7 @@ fn deals() -> Vec<Mistake> {
         refills("does not deal after a set", |_| 0),
         refills("deals after each set, also if 12 cards or more are left", |_| 3),
         refills("deals after a set also if 12 cards are left", below(13, 3)),
+        refills("deals after a set only if no cards are left on the table", below(1, 3)),
         refills("deals after a set only if fewer than 9 cards are left", below(9, 3)),
         refills("deals after a set until 15 cards lie on the table", |game| {
             15_usize.saturating_sub(game.table.len())
@@ -375,6 +434,9 @@ fn deals() -> Vec<Mistake> {
         deals("ends if 18 cards have no set", |game| (game.table.len() < 18).then_some(3)),
         deals("does not deal the last 3 cards with +", |game| (game.deck.len() > 3).then_some(3)),
         ends("ends when the deck is empty, though there are sets", |game| game.deck.is_empty()),
+        ends("ends when the last cards are dealt after a set", |game| {
+            game.set.is_some() && game.dealt > 0 && game.deck.is_empty()
+        }),
         ends("ends after a move with no deck left", |game| game.moves > 0 && game.deck.is_empty()),
         ends("ends when + has dealt the last cards", |game| game.deals > 0 && game.deck.is_empty()),
         ends("ends when fewer than 12 cards lie on the table", |game| game.table.len() < ENOUGH),
@@ -444,6 +506,21 @@ fn lines() -> Vec<Mistake> {
         }),
         prints("does not print sets", without(SET)),
         prints("prints each table twice", each(TABLE, |table| table.repeat(2))),
+        changes("does not print an empty table after a set", |answers| {
+            let end = answers.len() - 2;
+            if answers[end].text == "=\n" && end > 0 {
+                answers.remove(end);
+            }
+        }),
+        only("does not print the table after the last move", |place, last| {
+            place < last || last == 0
+        }),
+        changes("prints tables at the start and at the end only", |answers| {
+            let last = answers[answers.len() - 2].clone();
+            let mut place = 0..;
+            answers.retain(|_| place.next().is_some_and(|place| place == 0 || place % 2 == 1));
+            answers.push(last);
+        }),
         changes("prints the first table twice", |answers| answers.insert(0, answers[0].clone())),
         changes("prints the last table twice", |answers| {
             answers.push(answers[answers.len() - 2].clone());
@@ -535,6 +612,7 @@ fn spelling() -> Vec<Mistake> {
         ("prints a blank line for an empty table", TABLE, "=\n", "\n"),
         ("does not print an empty table", TABLE, "=\n", ""),
         ("prints no - before sets", SET, "- ", ""),
+        ("prints no space after -", SET, "- ", "-"),
         ("prints = for -", SET, "-", "="),
         ("prints + for -", SET, "-", "+"),
         ("prints - for +", DEAL, "+", "-"),

@@ -38,6 +38,8 @@ pub(super) struct Game {
     pub(super) deck: Vec<i32>,
     /// The places of the set that the last move took; `None` if it dealt cards.
     pub(super) set: Option<Places>,
+    /// How many cards the last move dealt.
+    pub(super) dealt: usize,
     /// How many moves were made.
     pub(super) moves: usize,
     /// How many moves since the last set dealt cards.
@@ -93,8 +95,14 @@ impl Player {
     /// Returns what is due for some cards.
     pub(super) fn play(&self, cards: &[i32]) -> Vec<Answer> {
         let (table, deck) = cards.split_at(cards.len().min(self.first));
-        let mut game =
-            Game { table: table.to_vec(), deck: deck.to_vec(), set: None, moves: 0, deals: 0 };
+        let mut game = Game {
+            table: table.to_vec(),
+            deck: deck.to_vec(),
+            set: None,
+            dealt: 0,
+            moves: 0,
+            deals: 0,
+        };
         let mut answers = vec![Answer::new(TABLE, line('=', &game.table), FIRST)];
         while game.moves < MOST && !(self.is_over)(&game) {
             game.set = (self.search)(&game);
@@ -116,8 +124,8 @@ impl Player {
                 (_, 0) => ENOUGH_LEFT,
                 _ => REFILLED,
             };
-            let dealt = game.deck.len().min(dealt);
-            let new = (self.draw)(&mut game.deck, dealt, game.set.is_some());
+            game.dealt = game.deck.len().min(dealt);
+            let new = (self.draw)(&mut game.deck, game.dealt, game.set.is_some());
             (self.lay)(&mut game.table, &new, game.set);
             game.moves += 1;
             game.deals = if game.set.is_some() { 0 } else { game.deals + 1 };

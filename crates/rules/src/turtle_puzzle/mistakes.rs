@@ -10,6 +10,9 @@ use std::collections::HashSet;
 /// A place of a board: the number of a type, and its card as turned.
 type Place = (usize, Card);
 
+/// Changes the list of solutions.
+type Kept = fn(Vec<Board>) -> Vec<Board>;
+
 /// The least steps that a wrong solver is given up after.
 const STEPS: usize = 10_000;
 
@@ -56,24 +59,40 @@ fn solver(clause: impl Into<String>, solver: Solver) -> Mistake {
 
 /// Halves that are wrongly let touch.
 fn halves() -> Vec<Mistake> {
-    let fits = |clause, fits: fn(i32, i32) -> bool| solver(clause, Solver { fits, ..RIGHT });
-    let sides = |clause, upright, across| solver(clause, Solver { upright, across, ..RIGHT });
+    let kinds: [(_, fn(i32, i32) -> bool); 3] = [
+        ("lets equal halves touch, not a front and a hind half", |a, b| a == b),
+        ("compares the patterns only, not front and hind halves", |a, b| a.abs() == b.abs()),
+        ("compares front and hind halves only, not the patterns", |a, b| (a > 0) != (b > 0)),
+    ];
+    let fits = kinds.into_iter().flat_map(|(clause, fits)| {
+        let [above, beside] = RIGHT.fits;
+        [
+            solver(clause, Solver { fits: [fits; 2], ..RIGHT }),
+            solver(
+                format!("{clause}, of cards one above the other"),
+                Solver { fits: [fits, beside], ..RIGHT },
+            ),
+            solver(
+                format!("{clause}, of cards beside each other"),
+                Solver { fits: [above, fits], ..RIGHT },
+            ),
+        ]
+    });
+    let compares = |clause, upright, across| solver(clause, Solver { upright, across, ..RIGHT });
     let (upright, across) = (RIGHT.upright, RIGHT.across);
-    vec![
-        fits("lets equal halves touch, not a front and a hind half", |a, b| a == b),
-        fits("compares the patterns only, not front and hind halves", |a, b| a.abs() == b.abs()),
-        fits("compares front and hind halves only, not the patterns", |a, b| (a > 0) != (b > 0)),
-        sides("compares top sides with bottom sides the wrong way round", [TOP, BOTTOM], across),
-        sides(
+    let sides = vec![
+        compares("compares top sides with bottom sides the wrong way round", [TOP, BOTTOM], across),
+        compares(
             "compares left sides with right sides the wrong way round",
             upright,
             [LEFT, RIGHT_SIDE],
         ),
-        sides("compares two top sides", [TOP, TOP], across),
-        sides("compares two bottom sides", [BOTTOM, BOTTOM], across),
-        sides("compares two left sides", upright, [LEFT, LEFT]),
-        sides("compares two right sides", upright, [RIGHT_SIDE, RIGHT_SIDE]),
-    ]
+        compares("compares two top sides", [TOP, TOP], across),
+        compares("compares two bottom sides", [BOTTOM, BOTTOM], across),
+        compares("compares two left sides", upright, [LEFT, LEFT]),
+        compares("compares two right sides", upright, [RIGHT_SIDE, RIGHT_SIDE]),
+    ];
+    fits.chain(sides).collect()
 }
 
 /// Sides that touch, but are not compared.
@@ -93,6 +112,14 @@ fn seams() -> Vec<Mistake> {
         blind(name("the last column with the one beside it"), &|place, is_above| {
             place % 3 == 2 && !is_above
         }),
+        blind(
+            name("a card with the one above it if there is one to its left"),
+            &|place, is_above| place % 3 > 0 && is_above,
+        ),
+        solver(
+            "compares the first card of a row with the last one of the row before",
+            Solver { beside: [false, true, true, true, true, true, true, true, true], ..RIGHT },
+        ),
         blind(name("the last card with the two that it touches"), &|place, _| place == 8),
         blind(name("the card in the centre with the two before it"), &|place, _| place == 4),
     ];
@@ -119,6 +146,13 @@ fn turning() -> Vec<Mistake> {
     };
     vec![
         laid("does not turn cards", |card| vec![card]),
+        laid("does not turn cards by three quarters", |card| {
+            orientations(card).into_iter().take(3).collect()
+        }),
+        solver(
+            "turns cards neither to compare them nor to lay them",
+            Solver { laid: |card| vec![card], is_same: |one, other| one == other, ..RIGHT },
+        ),
         laid("turns cards by half a turn only", |card| vec![card, turns(card)[2]]),
         laid("turns cards by a quarter turn only", |card| turns(card)[..2].to_vec()),
         laid("turns cards by at most half a turn", |card| turns(card)[..3].to_vec()),
@@ -194,30 +228,37 @@ fn types() -> Vec<Mistake> {
 
 /// Solutions that are missing, or come again.
 fn solutions() -> Vec<Mistake> {
-    let kept =
-        |clause: &str, kept: fn(Vec<Board>) -> Vec<Board>| solver(clause, Solver { kept, ..RIGHT });
+    let kept = |clause: &str, kept: Kept| solver(clause, Solver { kept, ..RIGHT });
     let limit = |limit| {
         solver(format!("prints {limit} solutions if there are so many"), Solver { limit, ..RIGHT })
     };
-    vec![
-        kept("stops after the first solution", |all| all.into_iter().take(1).collect()),
-        kept("stops after 49 solutions", |all| all.into_iter().take(49).collect()),
-        kept("stops after 50 solutions", |all| all.into_iter().take(50).collect()),
-        kept("stops after 100 solutions", |all| all.into_iter().take(100).collect()),
-        kept("does not find the last solution", |mut all| {
+    // Which solution comes first depends on how cards are turned.
+    let by_turn = |(clause, kept): (&str, Kept)| {
+        [orientations, anticlockwise].map(|laid| solver(clause, Solver { kept, laid, ..RIGHT }))
+    };
+    let by_turn = [
+        ("stops after the first solution", (|all| all.into_iter().take(1).collect()) as Kept),
+        ("does not find the last solution", |mut all| {
             all.pop();
             all
         }),
-        kept("does not find the first solution", |all| all.into_iter().skip(1).collect()),
-        kept("counts solutions once that are equal after turning the board", |all| {
+        ("does not find the first solution", |all| all.into_iter().skip(1).collect()),
+        ("counts solutions once that are equal after turning the board", |all| {
             let mut seen = HashSet::new();
             all.into_iter().filter(|board| seen.insert(least_rotation(board))).collect()
         }),
-        kept("counts solutions once that are equal after half a turn of the board", |all| {
+        ("counts solutions once that are equal after half a turn of the board", |all| {
             let mut seen = HashSet::new();
             let half = |board: &Board| turned(&turned(board)).min(board.clone());
             all.into_iter().filter(|board| seen.insert(half(board))).collect()
         }),
+    ]
+    .into_iter()
+    .flat_map(by_turn);
+    let others = vec![
+        kept("stops after 49 solutions", |all| all.into_iter().take(49).collect()),
+        kept("stops after 50 solutions", |all| all.into_iter().take(50).collect()),
+        kept("stops after 100 solutions", |all| all.into_iter().take(100).collect()),
         kept("does not find solutions that half a turn carries into themselves", |all| {
             all.into_iter().filter(|board| turned(&turned(board)) != *board).collect()
         }),
@@ -232,7 +273,15 @@ fn solutions() -> Vec<Mistake> {
         limit(49),
         limit(51),
         limit(100),
-    ]
+    ];
+    by_turn.chain(others).collect()
+}
+
+/// Returns the rotations of a card that differ, the anticlockwise one second.
+fn anticlockwise(card: Card) -> Vec<Card> {
+    let mut all = orientations(card);
+    all[1..].reverse();
+    all
 }
 
 /// Returns in how many orders the cards of a type can be laid.

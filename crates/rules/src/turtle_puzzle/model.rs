@@ -40,8 +40,8 @@ pub(super) struct Solver {
     pub(super) is_same: fn(Card, Card) -> bool,
     /// Returns a card in the orientations in which it is laid, in order.
     pub(super) laid: fn(Card) -> Vec<Card>,
-    /// Returns whether two halves may touch. The first one is above or to the left.
-    pub(super) fits: fn(i32, i32) -> bool,
+    /// Returns whether two halves may touch, one above the other, and beside each other. The first one is above or to the left.
+    pub(super) fits: [fn(i32, i32) -> bool; 2],
     /// Whether the card in each place is compared with the one above it.
     pub(super) above: [bool; 9],
     /// Whether the card in each place is compared with the one before it.
@@ -71,7 +71,7 @@ pub(super) const RIGHT: Solver = Solver {
     skipped: |_| 0,
     is_same: |one, other| turns(one).contains(&other),
     laid: orientations,
-    fits: |one, other| one == -other,
+    fits: [|one, other| one == -other; 2],
     above: [false, false, false, true, true, true, true, true, true],
     beside: [false, true, true, false, true, true, false, true, true],
     upright: [BOTTOM, TOP],
@@ -153,12 +153,13 @@ impl Solver {
     /// Returns the types as they may be laid, in order, by what may be above them and beside them.
     fn fitting(&self, types: &[Type]) -> Fitting {
         let mut fitting = Fitting::default();
-        let next_to =
-            |half: i32| (-4..=4).filter(move |other| *other == 0 || (self.fits)(*other, half));
+        let next_to = |half: i32, fits: fn(i32, i32) -> bool| {
+            (-4..=4).filter(move |other| *other == 0 || fits(*other, half))
+        };
         for (number, &(card, _)) in types.iter().enumerate() {
             for card in (self.laid)(card) {
-                for above in next_to(card[self.upright[1]]) {
-                    for beside in next_to(card[self.across[1]]) {
+                for above in next_to(card[self.upright[1]], self.fits[0]) {
+                    for beside in next_to(card[self.across[1]], self.fits[1]) {
                         fitting[side(above)][side(beside)].push((number, card));
                     }
                 }
