@@ -94,8 +94,11 @@ fn blank_lines() -> Vec<Mistake> {
             lines.map(|line| line.to_owned() + "\n\n").collect()
         }),
         reads("stops reading at two blank lines in a row", |input| {
-            let end = input.find("\n\n\n").map_or(input.len(), |place| place + 2);
-            input[..end].to_owned()
+            let mut last = "";
+            let lines = input.split_inclusive('\n');
+            lines
+                .take_while(|line| mem::replace(&mut last, line) != "\n" || *line != "\n")
+                .collect()
         }),
         reads("stops after the board for the first blank line", |input| {
             let mut is_on = true;
@@ -170,7 +173,6 @@ fn referee(clause: impl Into<String>, referee: Referee) -> Mistake {
 fn turns() -> Vec<Mistake> {
     let turn = |clause: &str, turn| referee(clause, Referee { turn, ..Referee::right() });
     let lands = |clause: &str, lands| referee(clause, Referee { lands, ..Referee::right() });
-    let refuses = |clause: &str, refuses| referee(clause, Referee { refuses, ..Referee::right() });
     vec![
         turn("lets yellow begin, or prints red discs as 1", |game| game.board.discs + 1),
         turn("lets the other player move after INVALID", |game| game.board.discs + game.invalid),
@@ -182,22 +184,41 @@ fn turns() -> Vec<Mistake> {
         turn("lets the other player move only after a line", |game| game.line),
         turn("drops red discs only", |_| 0),
         turn("goes by the discs in a column, not by the turn", |game| ROWS - 1 - game.last.0),
-        refuses("does not print INVALID, and lets the other player move", |game, _| {
-            game.board.discs += 1;
-            &[]
-        }),
-        refuses("puts the disc in place of the top one in a full column", |game, column| {
-            let disc = PLAYERS[game.board.discs % 2];
-            game.board.cells[0][column - 1] = disc as u8;
-            &[INVALID]
-        }),
+        referee(
+            "does not print INVALID, and lets the other player move",
+            Referee {
+                turn: |game| game.board.discs + game.invalid,
+                refuses: |_, _| &[],
+                ..Referee::right()
+            },
+        ),
+        referee(
+            "takes INVALID moves for discs, so that the other player moves, and FULL comes sooner",
+            Referee {
+                turn: |game| game.board.discs + game.invalid,
+                is_full: Arc::new(|game| game.board.discs + game.invalid >= 48),
+                ..Referee::right()
+            },
+        ),
+        referee(
+            "puts the disc in place of the top one in a full column",
+            Referee {
+                refuses: |game, column| {
+                    let disc = PLAYERS[game.board.discs % 2];
+                    game.board.cells[0][column - 1] = disc as u8;
+                    &[INVALID]
+                },
+                wins: Arc::new(own_four),
+                ..Referee::right()
+            },
+        ),
         referee(
             "prints the board after each disc, too",
             Referee { landed: &[BOARD], ..Referee::right() },
         ),
         referee(
             "clears the board after it is printed for a blank line",
-            Referee { asked: |game| game.board = Board::EMPTY, ..Referee::right() },
+            Referee { asked: |game| game.board.cells = Board::EMPTY.cells, ..Referee::right() },
         ),
         referee(
             "has one row six times (as [[' '] * 8] * 6), so that a disc is in all rows",
@@ -420,13 +441,6 @@ fn seen() -> Vec<Mistake> {
         goes_on("lets diagonal lines go on at the other side", DIAGONAL, OTHER_SIDE),
         goes_on("lets lines go on at the other side", ALL, OTHER_SIDE),
         goes_on("lets rising lines go on at the other side", &["rising"], OTHER_SIDE),
-        goes_on("takes row 0 - 1 of rising lines for the last one", &["rising"], ROW_BELOW_0),
-        goes_on("takes row or column 0 - 1 of rising lines for the last one", &["rising"], BELOW_0),
-        goes_on(
-            "takes column 0 - 1 of horizontal lines for the last one",
-            &["horizontal"],
-            COLUMN_BELOW_0,
-        ),
         goes_on("lets diagonal lines go on from top to bottom", DIAGONAL, FROM_TOP_TO_BOTTOM),
         goes_on("lets horizontal lines go on in the next row", &["horizontal"], NEXT_ROW),
         goes_on("lets diagonal lines go on one row further, at the other side", DIAGONAL, NEXT_ROW),
@@ -443,7 +457,18 @@ fn seen() -> Vec<Mistake> {
             "sees a line only at the next move, before its disc is dropped",
             Referee {
                 wins: Arc::new(|game| any_four(&without_last(game))),
-                last_board: without_last,
+                refuses: |game, _| match any_four(&game.board) {
+                    true => &[CONNECT4],
+                    false => &[INVALID],
+                },
+                last_board: |game| {
+                    let before = without_last(game);
+                    if any_four(&before) {
+                        before
+                    } else {
+                        game.board
+                    }
+                },
                 ..Referee::right()
             },
         ),
@@ -451,31 +476,45 @@ fn seen() -> Vec<Mistake> {
             game.beside.1 == 0 && is_won(game)
         }),
     ];
-    for (clause, last) in [
-        ("looks for four in a row only after the last move of a line", Referee::right()),
+    fn only_last(game: &Game) -> bool {
+        game.beside.1 == 0 && any_four(&game.board)
+    }
+    type IsFull = fn(&Game) -> bool;
+    type Refuses = fn(&mut Game, usize) -> &'static [&'static str];
+    let after_last: [(_, IsFull, Refuses); 2] = [
         (
-            "looks for four in a row and a full board only after the last move of a line",
-            Referee {
-                is_full: Arc::new(|game| game.board.discs == 48 && game.beside.1 == 0),
-                ..Referee::right()
+            "four in a row",
+            |game| game.board.discs == 48,
+            |game, _| {
+                if only_last(game) {
+                    &[INVALID, CONNECT4]
+                } else {
+                    &[INVALID]
+                }
             },
         ),
-    ] {
-        all.push(referee(
+        (
+            "four in a row and a full board",
+            |game| game.board.discs == 48 && game.beside.1 == 0,
+            |game, _| match game.beside.1 {
+                0 if any_four(&game.board) => &[INVALID, CONNECT4],
+                0 if game.board.discs == 48 => &[INVALID, FULL],
+                _ => &[INVALID],
+            },
+        ),
+    ];
+    all.extend(after_last.map(|(what, is_full, refuses)| {
+        let clause = format!("looks for {what} only after the last move of a line");
+        referee(
             clause,
             Referee {
-                wins: Arc::new(|game| game.beside.1 == 0 && any_four(&game.board)),
-                refuses: |game, _| {
-                    if game.beside.1 == 0 && any_four(&game.board) {
-                        &[INVALID, CONNECT4]
-                    } else {
-                        &[INVALID]
-                    }
-                },
-                ..last
+                wins: Arc::new(only_last),
+                is_full: Arc::new(is_full),
+                refuses,
+                ..Referee::right()
             },
-        ));
-    }
+        )
+    }));
     let games: [(_, fn(&Game) -> bool); 2] = [
         ("each move", |game| any_four(&game.board)),
         ("each move of the winner", |game| own_four(game)),
@@ -484,7 +523,7 @@ fn seen() -> Vec<Mistake> {
         let then = [Then::GoOn, Then::GoOn, Then::Stop];
         referee(
             format!("goes on after CONNECT4, and prints it after {moves}"),
-            Referee { wins: Arc::new(wins), then, ..Referee::right() },
+            Referee { wins: Arc::new(wins), both: &[CONNECT4, FULL], then, ..Referee::right() },
         )
     }));
     all.extend([
@@ -520,13 +559,12 @@ fn seen() -> Vec<Mistake> {
             line.contains(&(four[1..].to_owned() + &four[..2]))
         }));
     }
-    let below_0 = [
-        ("row 0 - 1", ROW_BELOW_0),
-        ("column 0 - 1", COLUMN_BELOW_0),
-        ("row or column 0 - 1", BELOW_0),
-    ];
-    for (name, place) in below_0 {
-        all.extend([KINDS[3], KINDS[4], KINDS[5]].map(|(kind, directions)| {
+    for (name, place, kinds) in [
+        ("row 0 - 1", ROW_BELOW_0, &KINDS[2..]),
+        ("column 0 - 1", COLUMN_BELOW_0, &[KINDS[0], KINDS[3], KINDS[5]]),
+        ("row or column 0 - 1", BELOW_0, &KINDS[2..]),
+    ] {
+        all.extend(kinds.iter().map(|(kind, directions)| {
             goes_on(format!("takes {name} of {kind}lines for the last one"), directions, place)
         }));
     }
