@@ -19,7 +19,21 @@ pub fn learned(right: &[Answer], found: &str) -> Vec<Mistake> {
             row(text, "after its last answer", |text| whole(move |due| due.to_owned() + &text))
         }),
     ];
-    around.into_iter().flatten().chain(in_place(right, found)).collect()
+    let everywhere = everywhere(&due, found);
+    around.into_iter().flatten().chain(everywhere).chain(in_place(right, found)).collect()
+}
+
+/// Describes a program that writes one or two characters everywhere in place of others.
+fn everywhere(due: &str, found: &str) -> Option<Mistake> {
+    let start: usize = common(due, found).0;
+    let first = |text: &str, count: usize| text[start..].chars().take(count).collect::<String>();
+    let mut counts = (1..=2).flat_map(|old| (0..=2).map(move |new| (old, new)));
+    let (old, new) = counts.find_map(|(old, new)| {
+        let (old, new) = (first(due, old), first(found, new));
+        (!old.trim().is_empty() && due.replace(&old, &new) == found).then_some((old, new))
+    })?;
+    let clause = format!("writes {} for {} everywhere", quoted(&new), quoted(&old));
+    Some(prints(clause, whole(move |due| due.replace(&old, &new))))
 }
 
 /// Describes a program that prints a text, if it is short.

@@ -1,9 +1,10 @@
 //! Mistakes that programs for Connect 4 make. A row is what a program does, and the part of the model that it exchanges.
 
 use super::board::{direction, Board, Cell, Window, COLUMNS, EMPTY, FOOT, PLAYERS, ROWS, WINDOWS};
-use super::model::{Game, Referee, Then, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
+use super::model::{Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
 use crate::mistake::{follows, prints, reads, Mistake};
 use crate::printing::{after, each, each_line, replaced, without};
+use std::collections::HashSet;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::{iter, mem};
@@ -32,6 +33,8 @@ const BORDERS: [(&str, IsAt); 4] = [
     ("first column", |cell| cell.1 == 0),
     ("last column", |cell| cell.1 == COLUMNS - 1),
 ];
+/// As many words as there may be lines with a disc.
+static LINES_WON: [&str; 13] = [CONNECT4; 13];
 /// Limits of what is read.
 const MOVES: [usize; 7] = [42, 48, 50, 64, 100, 128, 256];
 const MOVES_OF_A_LINE: [usize; 4] = [8, 20, 50, 100];
@@ -47,7 +50,18 @@ impl<Part: Send + Sync + 'static> Shared for Part {}
 
 /// Returns the mistakes.
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let own = [blank_lines(), moves(), limits(), turns(), unseen(), seen(), full(), ends()];
+    let own = [
+        blank_lines(),
+        moves(),
+        limits(),
+        turns(),
+        unseen(),
+        sides(),
+        slips(),
+        seen(),
+        full(),
+        ends(),
+    ];
     let printing = [words(), boards()];
     let own = own.into_iter().chain(printing).flatten();
     crate::mistakes::mistakes().into_iter().chain(own).collect()
@@ -84,10 +98,13 @@ fn blank_lines() -> Vec<Mistake> {
         }),
         blank("does not see a blank line that is the first line", |all, first, _| all - first),
         blank("does not see blank lines at the end", |all, _, last| all * (1 - last)),
+        reads("does not see blank lines at the end", |input| input.trim_end().to_owned() + "\n"),
+        blank("does not see blank lines after the first move", |all, first, _| all * first),
         blank("does not see a blank line that is the last line", |all, _, last| all - last),
         blank("prints the board twice for a blank line", |all, _, _| 2 * all),
         reads("prints the board before QUIT", |input| input.to_owned() + "\n"),
         line("prints the board after each line of moves, too", |line| line.to_owned() + "\n"),
+        line("prints the board before each line of moves, too", |line| "\n".to_owned() + line),
         line("prints the board after each move, too", |line| line.replace(' ', "\n\n") + "\n"),
         reads("prints the board after each line of moves, not for blank lines", |input| {
             let lines = input.lines().filter(|line| !line.is_empty());
@@ -182,6 +199,7 @@ fn turns() -> Vec<Mistake> {
             game.beside.0
         }),
         turn("lets the other player move only after a line", |game| game.line),
+        turn("lets the other player move only after a line", |game| game.line + game.blank),
         turn("drops red discs only", |_| 0),
         turn("goes by the discs in a column, not by the turn", |game| ROWS - 1 - game.last.0),
         referee(
@@ -234,6 +252,10 @@ fn turns() -> Vec<Mistake> {
         lands("puts the disc into the top cell of a full column", |board, column| {
             Some(board.landing(column).unwrap_or((0, column - 1)))
         }),
+        lands("leaves the bottom row empty", |board, column| {
+            let rows = (0..ROWS - 1).rev().map(|row| (row, column - 1));
+            rows.into_iter().find(|cell| board.at(*cell) == EMPTY)
+        }),
         lands("takes a column with five discs for full", |board, column| {
             board.landing(column).filter(|cell| cell.0 > 0)
         }),
@@ -276,8 +298,17 @@ fn unseen() -> Vec<Mistake> {
         (" on the left", |cell| cell.1 == 0),
         (" on the right", |cell| cell.1 > 0),
     ];
+    /// Returns the cell at which the search for a line may start: a rising line may start at its right end.
+    fn start(four: &Window, is_turned: bool) -> Cell {
+        four[if is_turned && direction(four) == "rising" { 3 } else { 0 }]
+    }
     let ends: [(_, &[usize]); 3] =
         [("at their left end", &[0]), ("at their right end", &[3]), ("at an end", &[0, 3])];
+    let starts: [(_, IsAt); 3] = [
+        ("columns 1 to 5", |cell| cell.1 < 5),
+        ("the upper three rows", |cell| cell.0 < 3),
+        ("columns 1 to 5 of the upper three rows", |cell| cell.1 < 5 && cell.0 < 3),
+    ];
     let mut all = Vec::new();
     for (kind, directions) in KINDS {
         let is_other = move |four: &Window| !directions.contains(&direction(four));
@@ -292,7 +323,12 @@ fn unseen() -> Vec<Mistake> {
                 is_other(four) || game.board.at(game.last) != disc
             }));
         }
-        for (end, places) in ends.into_iter().filter(|_| kind != "vertical ") {
+        let skipped = match kind {
+            "vertical " => 3,
+            "" => 2,
+            _ => 0,
+        };
+        for (end, places) in ends.into_iter().skip(skipped) {
             let clause = format!("sees {kind}lines only if their last disc is {end}");
             all.push(sees(clause, move |four, game| {
                 let is_last = |place: &usize| four[*place] == game.last;
@@ -314,6 +350,20 @@ fn unseen() -> Vec<Mistake> {
         let clause = format!("sees {kind}lines only if they begin in columns 1 to 3");
         all.push(sees(clause, move |four, _| is_other(four) || four[0].1 < 3));
     }
+    for (place, is_start) in starts {
+        all.extend([false, true].map(|is_turned| {
+            let clause = format!("looks only for lines that start in {place}");
+            sees(clause, move |four, _| is_start(&start(four, is_turned)))
+        }));
+    }
+    all.extend((1..ROWS - 1).map(|row| {
+        let clause = format!("does not see horizontal lines in row {} from the top", row + 1);
+        sees(clause, move |four, _| direction(four) != "horizontal" || four[0].0 != row)
+    }));
+    all.extend((1..COLUMNS - 1).map(|column| {
+        let clause = format!("does not see vertical lines in column {}", column + 1);
+        sees(clause, move |four, _| direction(four) != "vertical" || four[0].1 != column)
+    }));
     all.extend([
         sees("sees horizontal lines only", |four, _| direction(four) == "horizontal"),
         sees("sees vertical lines only", |four, _| direction(four) == "vertical"),
@@ -335,9 +385,6 @@ fn unseen() -> Vec<Mistake> {
         }),
         sees("looks for rising lines only on diagonals from the bottom row", |four, _| {
             direction(four) != "rising" || four[0].0 + four[0].1 >= ROWS - 1
-        }),
-        sees("counts from the last disc only to the right and upwards", |four, game| {
-            direction(four) != "vertical" && four[0] == game.last
         }),
         sees("looks for lines from the eighth disc on", |_, game| game.board.discs > 7),
     ]);
@@ -361,10 +408,20 @@ fn takes(
     kinds: &'static [&str],
     is_seen: impl Fn(&str, &str) -> bool + Shared,
 ) -> Mistake {
+    takes_within(7, clause, kinds, is_seen)
+}
+
+/// Looks only at cells that are some steps from the last disc.
+fn takes_within(
+    reach: isize,
+    clause: impl Into<String>,
+    kinds: &'static [&str],
+    is_seen: impl Fn(&str, &str) -> bool + Shared,
+) -> Mistake {
     wins(clause, move |game| {
         let four = game.board.at(game.last).to_string().repeat(4);
         STEPS.iter().any(|(kind, step)| {
-            let cells = (-7..=7).filter_map(|steps| beyond(game, *step, steps, AS_IT_IS));
+            let cells = (-reach..=reach).filter_map(|steps| beyond(game, *step, steps, AS_IT_IS));
             let line: String = cells.map(|cell| game.board.at(cell)).collect();
             if kinds.contains(kind) {
                 is_seen(&line, &four)
@@ -399,6 +456,99 @@ fn goes_on(clause: impl Into<String>, kinds: &'static [&str], place: Place) -> M
     counts(clause, kinds, place, usize::max)
 }
 
+/// Counts the discs of the last player that follow the last disc. A cell at some border ends the line.
+fn following(game: &Game, step: Step, ends: Option<IsAt>) -> usize {
+    let is_same = |steps: &isize| {
+        let cell = beyond(game, step, *steps, AS_IT_IS);
+        let cell = cell.filter(|cell| ends.map_or(true, |is_at| !is_at(cell)));
+        cell.is_some_and(|cell| game.board.at(cell) == game.board.at(game.last))
+    };
+    (1..4).take_while(is_same).count()
+}
+
+/// Adds up what follows the last disc on some sides.
+fn adds(clause: &str, lines: impl IntoIterator<Item = Vec<Step>>) -> Mistake {
+    let lines: Vec<_> = lines.into_iter().collect();
+    wins(clause, move |game| {
+        let total = |line: &Vec<Step>| line.iter().map(|step| following(game, *step, None)).sum();
+        lines.iter().map(total).max() > Some(2_usize)
+    })
+}
+
+/// Sides of the last disc that are counted wrongly.
+fn sides() -> Vec<Mistake> {
+    /// The steps of each direction. Programs count rows from above or from below.
+    const DOWN: [Step; 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
+    const UP: [Step; 4] = [(0, 1), (-1, 0), (-1, -1), (-1, 1)];
+    const RIGHT: [Step; 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
+    fn back((down, right): Step) -> Step {
+        (-down, -right)
+    }
+    let mut all = Vec::new();
+    for turned in 0..16 {
+        let side = |direction: usize| match (turned >> direction) % 2 {
+            0 => STEPS[direction].1,
+            _ => back(STEPS[direction].1),
+        };
+        let clause = "counts discs on one side of the last one only";
+        all.push(adds(clause, (0..4).map(|direction| vec![side(direction)])));
+        let clause = "counts the discs on one side of the last one twice, none on the other";
+        all.push(adds(clause, (0..4).map(|direction| vec![side(direction); 2])));
+    }
+    all.extend([DOWN, RIGHT].map(|steps| {
+        let clause = "turns round only the row, not the column, to count on the other side";
+        adds(clause, steps.map(|(down, right)| vec![(down, right), (-down, right)]))
+    }));
+    all.extend([DOWN, UP, RIGHT].map(|steps| {
+        let clause = "turns round only the column, not the row, to count on the other side";
+        adds(clause, steps.map(|(down, right)| vec![(down, right), (down, -right)]))
+    }));
+    all.extend(BORDERS.map(|(border, is_at)| {
+        wins(format!("does not count discs in the {border}, but the last one"), move |game| {
+            let total = |(_, step): &(&str, Step)| {
+                following(game, *step, Some(is_at)) + following(game, back(*step), Some(is_at))
+            };
+            STEPS.iter().map(total).max() > Some(2)
+        })
+    }));
+    all
+}
+
+/// Diagonals in one cell of which the row or the column is wrong.
+fn slips() -> Vec<Mistake> {
+    let mut all = Vec::new();
+    for (kind, step) in [("falling", (1, 1)), ("rising", (-1, 1)), ("rising", (1, -1))] {
+        for (place, name) in [(1, "second"), (2, "third"), (3, "fourth")] {
+            all.extend([(place, place - 1), (place - 1, place)].map(|wrong| {
+                let cells: Vec<_> = WINDOWS
+                    .iter()
+                    .filter(|four| direction(four) == kind)
+                    .map(|four| {
+                        let mut four = *four;
+                        if step.1 < 0 {
+                            four.reverse();
+                        }
+                        let slip = |from: usize, step: isize, count: isize| {
+                            from.wrapping_add_signed(step * count)
+                        };
+                        four[place as usize] =
+                            (slip(four[0].0, step.0, wrong.0), slip(four[0].1, step.1, wrong.1));
+                        four
+                    })
+                    .collect();
+                wins(format!("looks at a wrong {name} cell of {kind} lines"), move |game| {
+                    let disc = game.board.at(game.last);
+                    let is_four =
+                        |four: &Window| four.iter().all(|cell| game.board.at(*cell) == disc);
+                    cells.iter().any(is_four)
+                        || game.board.fours(game.last).any(|four| direction(four) != kind)
+                })
+            }));
+        }
+    }
+    all
+}
+
 fn is_won(game: &Game) -> bool {
     game.board.fours(game.last).next().is_some()
 }
@@ -430,6 +580,7 @@ const COLUMN_BELOW_0: Place = |row, column| (row, if column < 0 { column + 8 } e
 const BELOW_0: Place = |row, column| (ROW_BELOW_0(row, 0).0, COLUMN_BELOW_0(0, column).1);
 const FROM_TOP_TO_BOTTOM: Place = |row, column| (row.rem_euclid(6), column);
 const NEXT_ROW: Place = |row, column| (row + column.div_euclid(8), column.rem_euclid(8));
+const COLUMN_BEFORE: Place = |row, column| (row.rem_euclid(6), column - row.div_euclid(6));
 const NEXT_COLUMN: Place = |row, column| (row.rem_euclid(6), column + row.div_euclid(6));
 const DIAGONAL: &[&str] = KINDS[4].1;
 const ALL: &[&str] = KINDS[5].1;
@@ -445,6 +596,7 @@ fn seen() -> Vec<Mistake> {
         goes_on("lets horizontal lines go on in the next row", &["horizontal"], NEXT_ROW),
         goes_on("lets diagonal lines go on one row further, at the other side", DIAGONAL, NEXT_ROW),
         goes_on("lets vertical lines go on in the next column", &["vertical"], NEXT_COLUMN),
+        goes_on("lets vertical lines go on in the next column", &["vertical"], COLUMN_BEFORE),
         counts("adds up discs of a rising and a falling line", DIAGONAL, AS_IT_IS, |a, b| a + b),
         counts("adds up discs in all directions", ALL, AS_IT_IS, |a, b| a + b),
         wins("takes four empty cells for a line", |game| {
@@ -480,7 +632,7 @@ fn seen() -> Vec<Mistake> {
         game.beside.1 == 0 && any_four(&game.board)
     }
     type IsFull = fn(&Game) -> bool;
-    type Refuses = fn(&mut Game, usize) -> &'static [&'static str];
+    type Refuses = fn(&mut Game, usize) -> Words;
     let after_last: [(_, IsFull, Refuses); 2] = [
         (
             "four in a row",
@@ -515,23 +667,7 @@ fn seen() -> Vec<Mistake> {
             },
         )
     }));
-    let games: [(_, fn(&Game) -> bool); 2] = [
-        ("each move", |game| any_four(&game.board)),
-        ("each move of the winner", |game| own_four(game)),
-    ];
-    all.extend(games.map(|(moves, wins)| {
-        let then = [Then::GoOn, Then::GoOn, Then::Stop];
-        referee(
-            format!("goes on after CONNECT4, and prints it after {moves}"),
-            Referee { wins: Arc::new(wins), both: &[CONNECT4, FULL], then, ..Referee::right() },
-        )
-    }));
     all.extend([
-        takes(
-            "counts four discs of a player in a line, whatever is between them",
-            ALL,
-            |line, four| line.matches(&four[..1]).count() > 3,
-        ),
         takes("counts on beyond empty cells", ALL, |line, four| {
             line.replace(' ', "").contains(four)
         }),
@@ -545,7 +681,11 @@ fn seen() -> Vec<Mistake> {
             line.split(|disc| !four.contains(disc)).any(|discs| discs.len() == 4)
         }),
     ]);
-    for (name, place) in [("second", 1), ("third", 2)] {
+    all.extend([7, 3].map(|reach| {
+        let clause = "counts four discs of a player in a line, whatever is between them";
+        takes_within(reach, clause, ALL, |line, four| line.matches(&four[..1]).count() > 3)
+    }));
+    for (name, place) in [("first", 0), ("second", 1), ("third", 2), ("fourth", 3)] {
         all.extend(KINDS.map(|(kind, directions)| {
             let clause = format!("does not look at the {name} disc of {kind}lines");
             takes(clause, directions, move |line, four| skips(line, four, place))
@@ -600,9 +740,17 @@ fn full() -> Vec<Mistake> {
             game.board.discs + game.invalid == 48
         }),
         full("counts blank lines among the 48 discs", |game| game.board.discs + game.blank == 48),
-        full("prints FULL only after the last move of a line", |game| {
-            game.board.discs == 48 && game.beside.1 == 0
-        }),
+        referee(
+            "prints FULL only after the last move of a line",
+            Referee {
+                is_full: Arc::new(|game| game.board.discs == 48 && game.beside.1 == 0),
+                refuses: |game, _| match (game.board.discs, game.beside.1) {
+                    (48, 0) => &[INVALID, FULL],
+                    _ => &[INVALID],
+                },
+                ..Referee::right()
+            },
+        ),
         referee(
             "prints FULL only at the next move",
             Referee {
@@ -615,7 +763,7 @@ fn full() -> Vec<Mistake> {
             "prints FULL only at the end of the input",
             Referee {
                 is_full: Arc::new(|_| false),
-                ended: |game| if game.board.discs == 48 { FULL } else { QUIT },
+                ended: |game| if game.board.discs == 48 { &[FULL] } else { &[QUIT] },
                 ..Referee::right()
             },
         ),
@@ -631,30 +779,14 @@ fn full() -> Vec<Mistake> {
 
 /// When the game ends, and where else the board is printed.
 fn ends() -> Vec<Mistake> {
-    use Then::{Boards, GoOn, NextLine, OverNextLine, Stop};
+    use Then::{Boards, GoOn, NextLine, OverNextLine, Stop, ThisLine};
     let then = |clause: &str, then| referee(clause, Referee { then, ..Referee::right() });
     let board =
         |clause: &str, boards_after| referee(clause, Referee { boards_after, ..Referee::right() });
     let last_board =
         |clause: &str, last_board| referee(clause, Referee { last_board, ..Referee::right() });
-    vec![
-        then("goes on after CONNECT4 and FULL", [GoOn, GoOn, GoOn]),
-        then("goes on after CONNECT4", [GoOn, GoOn, Stop]),
-        then("goes on after FULL", [GoOn, Stop, GoOn]),
-        then(
-            "goes on with the next line after CONNECT4 and FULL",
-            [GoOn, OverNextLine, OverNextLine],
-        ),
-        then("goes on with the next line after CONNECT4", [GoOn, OverNextLine, Stop]),
+    let mut all = vec![
         then("prints boards for blank lines after the end of the game", [GoOn, Boards, Boards]),
-        referee(
-            "goes on with the next line after CONNECT4 and FULL, and looks at all of the board",
-            Referee {
-                wins: Arc::new(own_four),
-                then: [GoOn, NextLine, NextLine],
-                ..Referee::right()
-            },
-        ),
         then("stops after INVALID", [Stop, Stop, Stop]),
         then("does not read the remainder of a line after INVALID", [NextLine, Stop, Stop]),
         board("prints the board after INVALID, too", &[INVALID]),
@@ -667,7 +799,60 @@ fn ends() -> Vec<Mistake> {
                 game.board
             }
         }),
-    ]
+        referee(
+            "prints CONNECT4 and the board once for each line",
+            Referee {
+                won: |game| &LINES_WON[..game.board.fours(game.last).count()],
+                ..Referee::right()
+            },
+        ),
+        referee(
+            "prints CONNECT4 and the board once for each direction with a line",
+            Referee {
+                won: |game| {
+                    let directions: HashSet<_> =
+                        game.board.fours(game.last).map(direction).collect();
+                    &LINES_WON[..directions.len()]
+                },
+                then: [GoOn, Stop, Stop],
+                ..Referee::right()
+            },
+        ),
+        referee(
+            "does not print QUIT if there are no moves",
+            Referee {
+                ended: |game| if game.board.discs == 0 { &[] } else { &[QUIT] },
+                ..Referee::right()
+            },
+        ),
+    ];
+    // Who goes on may look for lines with the last disc, or in all of the board.
+    let lines: [fn(&Game) -> bool; 3] = [is_won, own_four, |game| any_four(&game.board)];
+    let goes_on: [(_, _, Words); 8] = [
+        ("goes on after CONNECT4", [GoOn, GoOn, Stop], &[CONNECT4]),
+        ("goes on after CONNECT4", [GoOn, GoOn, Stop], &[CONNECT4, FULL]),
+        ("goes on after CONNECT4 and FULL", [GoOn, GoOn, GoOn], &[CONNECT4]),
+        ("goes on with the next line after CONNECT4", [GoOn, NextLine, Stop], &[CONNECT4]),
+        ("goes on with the next line after CONNECT4", [GoOn, OverNextLine, Stop], &[CONNECT4]),
+        (
+            "goes on with the next line after CONNECT4 and FULL",
+            [GoOn, NextLine, NextLine],
+            &[CONNECT4],
+        ),
+        (
+            "goes on with the next line after CONNECT4 and FULL",
+            [GoOn, OverNextLine, OverNextLine],
+            &[CONNECT4],
+        ),
+        ("goes on to the end of the line after CONNECT4", [GoOn, ThisLine, Stop], &[CONNECT4]),
+    ];
+    for (clause, then, both) in goes_on {
+        all.extend(lines.map(|wins| {
+            referee(clause, Referee { wins: Arc::new(wins), both, then, ..Referee::right() })
+        }));
+    }
+    all.push(then("goes on after FULL", [GoOn, Stop, GoOn]));
+    all
 }
 
 /// What is printed in place of words.
@@ -691,6 +876,9 @@ fn words() -> Vec<Mistake> {
         end("prints no board after CONNECT4 and FULL", BOTH, |_, board| board.clear()),
         end("prints no board after CONNECT4", &[CONNECT4], |_, board| board.clear()),
         end("prints no board after FULL", &[FULL], |_, board| board.clear()),
+        end("does not end the last board after CONNECT4 and FULL", BOTH, |_, board| {
+            board.pop();
+        }),
         end("prints QUIT after CONNECT4 and FULL, too", BOTH, |_, board| *board += "QUIT\n"),
         end("prints QUIT after FULL, too", &[FULL], |_, board| *board += "QUIT\n"),
         end("prints QUIT in place of FULL and the board", &[FULL], |word, board| {
@@ -712,6 +900,10 @@ fn words() -> Vec<Mistake> {
     for word in [INVALID, CONNECT4, FULL, QUIT] {
         all.push(prints(format!("does not print {word}"), without(word)));
         all.push(prints(format!("does not end the line after {word}"), replaced(word, "\n", "")));
+        all.push(prints(
+            format!("prints no line end but a space after {word}"),
+            replaced(word, "\n", " "),
+        ));
         all.push(prints(format!("prints a blank line after {word}"), after(word, "\n")));
     }
     all

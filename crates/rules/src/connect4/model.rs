@@ -72,6 +72,8 @@ pub(super) enum Then {
     NextLine,
     /// The next line, but no `QUIT`.
     OverNextLine,
+    /// The remainder of the line, and no more.
+    ThisLine,
     /// Boards for all further blank lines.
     Boards,
     /// Nothing more.
@@ -92,7 +94,9 @@ pub(super) struct Referee {
     /// What happens after the board for a blank line.
     pub(super) asked: fn(&mut Game),
     /// Returns what is printed at the end of the input.
-    pub(super) ended: fn(&Game) -> &'static str,
+    pub(super) ended: fn(&Game) -> Words,
+    /// Returns what is printed if the last disc makes four in a row.
+    pub(super) won: fn(&Game) -> Words,
     /// Returns whether somebody has four in a row after a disc has landed.
     pub(super) wins: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
     /// Returns whether the board is full.
@@ -108,7 +112,7 @@ pub(super) struct Referee {
 }
 
 /// Words that are printed.
-type Words = &'static [&'static str];
+pub(super) type Words = &'static [&'static str];
 
 impl Referee {
     /// Returns the referee of the rules.
@@ -119,7 +123,8 @@ impl Referee {
             refuses: |_, _| &[INVALID],
             landed: &[],
             asked: |_| {},
-            ended: |_| QUIT,
+            ended: |_| &[QUIT],
+            won: |_| &[CONNECT4],
             wins: Arc::new(|game| game.board.fours(game.last).next().is_some()),
             is_full: Arc::new(|game| game.board.discs == ROWS * COLUMNS),
             both: &[CONNECT4],
@@ -150,6 +155,7 @@ impl Referee {
                 }
                 match words.last().map_or(Then::GoOn, |word| self.then(word)) {
                     Then::GoOn => {}
+                    Then::ThisLine => is_over = true,
                     then @ (Then::OverNextLine | Then::NextLine) => {
                         is_over |= then == Then::OverNextLine;
                         game.line += 1;
@@ -164,9 +170,14 @@ impl Referee {
                 }
             }
             game.line += 1;
+            if is_over && self.then.contains(&Then::ThisLine) {
+                break;
+            }
         }
         if !is_over {
-            self.push((self.ended)(&game), 0, &game, &mut events);
+            for word in (self.ended)(&game) {
+                self.push(word, 0, &game, &mut events);
+            }
         }
         events
     }
@@ -183,7 +194,7 @@ impl Referee {
         game.dropped += 1;
         match ((self.wins)(game), (self.is_full)(game)) {
             (true, true) => self.both,
-            (true, false) => &[CONNECT4],
+            (true, false) => (self.won)(game),
             (false, true) => &[FULL],
             (false, false) => self.landed,
         }

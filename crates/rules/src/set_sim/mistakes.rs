@@ -68,6 +68,17 @@ fn player(clause: &str, player: Player) -> Mistake {
     follows(clause, move |input| Some(player.answers(input)))
 }
 
+/// Describes programs that play otherwise, and deal three cards after a set, or until 12 lie on the table.
+fn players(clause: &str, player: impl Fn() -> Player) -> [Mistake; 2] {
+    let until_12 = Player { refill: Box::new(until(ENOUGH)), ..player() };
+    [player(), until_12].map(|player| follows(clause, move |input| Some(player.answers(input))))
+}
+
+/// Returns how many cards are dealt until some lie on the table.
+fn until(count: usize) -> impl Fn(&Game) -> usize {
+    move |game| count.saturating_sub(game.table.len())
+}
+
 /// Describes a program that finds another set.
 fn finds(
     clause: &str,
@@ -109,6 +120,13 @@ fn searches() -> Vec<Mistake> {
             sets(&game.table).min_by_key(|set| set.map(|place| game.table[place]).into_iter().min())
         }),
         sees("sees only sets of three cards beside each other", |[x, _, z], _| z == x + 2),
+        sees("sees only sets whose last two cards are beside each other", |[_, y, z], _| {
+            z == y + 1
+        }),
+        sees("sees only sets whose first two cards are beside each other", |[x, y, _], _| {
+            y == x + 1
+        }),
+        sees("sees only sets whose second card is one of the first 12", |[_, y, _], _| y < ENOUGH),
         sees("sees only sets whose last card is one of the last three", |[.., z], count| {
             z + 3 >= count
         }),
@@ -119,8 +137,17 @@ fn searches() -> Vec<Mistake> {
         sees("does not see a set of the last three cards", |[x, ..], count| x + 3 < count),
         sees("does not see sets with the last two cards", |[_, y, _], count| y + 2 < count),
         sees("sees only sets whose first card is one of the first ten", |[x, ..], _| x < 10),
+        finds("goes on from the first card of the last set, not from the start", |game| {
+            sets(&game.table).find(|[x, ..]| *x >= game.last)
+        }),
         finds("after a set, does not look again at the cards before its first one", |game| {
             sets(&game.table).find(|[x, ..]| game.set.map_or(true, |[last, ..]| *x >= last))
+        }),
+        finds("sees only sets with one of the cards that were dealt last", |game| {
+            sets(&game.table).find(|[.., z]| z + game.dealt >= game.table.len() || game.dealt == 0)
+        }),
+        finds("does not see a set with the first card when the deck is empty", |game| {
+            sets(&game.table).find(|[x, ..]| *x > 0 || !game.deck.is_empty())
         }),
     ];
     all.extend([12, 15, 18].map(|count| {
@@ -212,14 +239,42 @@ fn sets_of_other_cards() -> Vec<Mistake> {
         }));
         let only = format!("looks only at the {name} attribute");
         all.push(accepts(&only, move |all| fit(all[attribute])));
+        let differs = format!("sees only sets that differ in the {name} attribute");
+        all.push(rejects(&differs, move |all| differ(all[attribute])));
+        let alike = format!("sees only sets that are alike in the {name} attribute");
+        all.push(rejects(&alike, move |all| !differ(all[attribute])));
     }
-    let others: [(_, Fit); 3] = [
-        ("first card with the second", |[a, b, c]| (a == c) == (b == c)),
-        ("first card with the third", |[a, b, c]| (a == b) == (b == c)),
-        ("second card with the third", |[a, b, c]| (a == b) == (a == c)),
+    // In all attributes, no cards have it.
+    const ONLY_TWO: &str = "wants only the first two digits to be equal";
+    let fits: [(_, Fit); 5] = [
+        ("does not compare the first card with the second", |[a, b, c]| (a == c) == (b == c)),
+        ("does not compare the first card with the third", |[a, b, c]| (a == b) == (b == c)),
+        ("does not compare the second card with the third", |[a, b, c]| (a == b) == (a == c)),
+        ("takes digits for fitting if two beside each other are equal", |[a, b, c]| {
+            a == b || b == c || differ([a, b, c])
+        }),
+        (ONLY_TWO, |[a, b, _]| a == b),
     ];
-    all.extend(others.map(|(name, fit)| {
-        accepts(&format!("does not compare the {name}"), move |all| all.into_iter().all(fit))
+    for (clause, other) in fits {
+        if clause != ONLY_TWO {
+            all.push(accepts(clause, move |all| all.into_iter().all(other)));
+        }
+        all.extend(NAMES.into_iter().enumerate().map(|(attribute, name)| {
+            accepts(&format!("{clause} in the {name} attribute"), move |all| {
+                let mut all = all.into_iter().enumerate();
+                all.all(
+                    |(place, digits)| if place == attribute { other(digits) } else { fit(digits) },
+                )
+            })
+        }));
+    }
+    all.extend(NAMES.into_iter().enumerate().skip(1).take(2).map(|(attribute, name)| {
+        let clause = &format!("takes the {name} digit together with those before it for one");
+        accepts(clause, move |all| {
+            let is_other = all[..attribute].iter().any(|digits| differ(*digits));
+            let mut all = all.into_iter().enumerate();
+            all.all(|(place, digits)| place == attribute && is_other || fit(digits))
+        })
     }));
     all
 }
@@ -284,6 +339,15 @@ fn tables() -> Vec<Mistake> {
             deck[..deck.len().max(3) - 3].to_vec()
         }),
         deck("sorts the deck", sorted),
+        follows("begins to deal with the first card of the input again", |input| {
+            let cards = cards(input);
+            Some(Player::right().play(&[&cards[..cards.len().min(ENOUGH)], &cards].concat()))
+        }),
+        follows("prints all cards for the first table", |input| {
+            let mut answers = Player::right().answers(input);
+            answers[0].text = line("=", cards(input));
+            Some(answers)
+        }),
         draws(true, true),
         draws(true, false),
         draws(false, true),
@@ -313,6 +377,10 @@ fn tables() -> Vec<Mistake> {
                 None => *table = [&reversed(cards), &table[..]].concat(),
             },
         ),
+        lays("lays dealt cards where the first card of the set was", |table, cards, set| {
+            let place = set.map_or(table.len(), |[x, ..]| x);
+            table.splice(place..place, cards.iter().copied());
+        }),
         lays("lays cards before the others if it deals with +", |table, cards, set| {
             let place = if set.is_none() { 0 } else { table.len() };
             table.splice(place..place, cards.iter().copied());
@@ -343,22 +411,12 @@ fn tables() -> Vec<Mistake> {
                 table.swap_remove(table.iter().position(|other| *other == card).unwrap_or(0));
             }
         }),
-        takes("leaves the third card of a set on the table", without_two),
-        player(
-            "leaves the third card of a set on the table, and deals until 12 lie there",
-            Player {
-                take: without_two,
-                refill: Box::new(|game| ENOUGH.saturating_sub(game.table.len())),
-                ..Player::right()
-            },
-        ),
         takes(
             "takes away all cards from the first one of a set to the third one",
             |table, [x, _, z]| {
                 drop(table.drain(x..=z));
             },
         ),
-        takes("takes only the first card of a set away", |table, [x, ..]| drop(table.drain(x..=x))),
         takes("takes off wrong cards, since those after the first card move up", |table, set| {
             for place in set {
                 table.remove(place.min(table.len() - 1));
@@ -386,9 +444,35 @@ fn tables() -> Vec<Mistake> {
             },
         ),
     ];
-    all.extend([3, 9, 10, 11, 13, 15, 16, 18].map(|count| {
-        player(&format!("begins with {count} cards on the table, not 12"), first(count))
+    for (when, refills) in
+        [("after a set", [true].as_slice()), ("with +", &[false]), ("", &[true, false])]
+    {
+        for (count, name) in [(2, "two cards"), (4, "four cards")] {
+            let draw = move |deck: &mut Vec<i32>, dealt: usize, is_refill: bool| {
+                let cards = deck[..dealt].to_vec();
+                let taken = if refills.contains(&is_refill) && dealt == 3 { count } else { dealt };
+                deck.drain(..taken.min(deck.len()));
+                cards
+            };
+            let clause = format!("takes {name} off the deck if it deals three {when}");
+            all.push(player(clause.trim_end(), Player { draw: Box::new(draw), ..Player::right() }));
+        }
+    }
+    all.extend(players("leaves the third card of a set on the table", || Player {
+        take: without_two,
+        ..Player::right()
     }));
+    all.extend(players("takes only the first card of a set away", || Player {
+        take: |table, [x, ..]| drop(table.drain(x..=x)),
+        ..Player::right()
+    }));
+    for (count, styles) in [(3, 2), (9, 2), (10, 2), (11, 2), (13, 2), (15, 1), (16, 2), (18, 1)] {
+        all.extend(
+            players(&format!("begins with {count} cards on the table, not 12"), || first(count))
+                .into_iter()
+                .take(styles),
+        );
+    }
     all
 }
 
@@ -416,8 +500,10 @@ fn deals() -> Vec<Mistake> {
         refills("deals after a set also if 12 cards are left", below(13, 3)),
         refills("deals after a set only if no cards are left on the table", below(1, 3)),
         refills("deals after a set only if fewer than 9 cards are left", below(9, 3)),
-        refills("deals after a set until 15 cards lie on the table", |game| {
-            15_usize.saturating_sub(game.table.len())
+        refills("deals after a set until 13 cards lie on the table", until(13)),
+        refills("deals after a set until 15 cards lie on the table", until(15)),
+        refills("does not deal the last card after a set", |game| {
+            until(ENOUGH)(game).min(game.deck.len().max(1) - 1)
         }),
         refills("does not deal the last three cards after a set", |game| {
             below(ENOUGH, 3)(game).min(game.deck.len().max(3) - 3)
@@ -426,7 +512,7 @@ fn deals() -> Vec<Mistake> {
             if sets(&game.table).count() > 0 {
                 0
             } else {
-                ENOUGH.saturating_sub(game.table.len())
+                until(ENOUGH)(game)
             }
         }),
         deals("ends at the first table without a set, though there is a deck", |_| None),
@@ -434,6 +520,7 @@ fn deals() -> Vec<Mistake> {
         deals("ends if 18 cards have no set", |game| (game.table.len() < 18).then_some(3)),
         deals("does not deal the last 3 cards with +", |game| (game.deck.len() > 3).then_some(3)),
         ends("ends when the deck is empty, though there are sets", |game| game.deck.is_empty()),
+        ends("makes only one move when the deck is empty", |game| game.without_deck > 0),
         ends("ends when the last cards are dealt after a set", |game| {
             game.set.is_some() && game.dealt > 0 && game.deck.is_empty()
         }),
@@ -444,9 +531,15 @@ fn deals() -> Vec<Mistake> {
         ends("makes only one move", |game| game.moves > 0),
         deals("deals the whole deck with +", |game| Some(game.deck.len())),
     ];
-    for (count, cards) in [(1, "one card"), (2, "two cards"), (4, "four cards"), (6, "six cards")] {
+    for (count, cards, styles) in
+        [(1, "one card", 2), (2, "two cards", 2), (4, "four cards", 2), (6, "six cards", 1)]
+    {
         all.push(refills(&format!("deals {cards} after a set, not three"), below(ENOUGH, count)));
-        all.push(deals(&format!("deals {cards} with +, not three"), move |_| Some(count)));
+        let with_plus = players(&format!("deals {cards} with +, not three"), || Player {
+            deal: Box::new(move |_| Some(count)),
+            ..Player::right()
+        });
+        all.extend(with_plus.into_iter().take(styles));
     }
     all.extend([9, 10, 15, 18].map(|first| {
         let other = Player { first, refill: Box::new(below(first, 3)), ..Player::right() };
@@ -534,6 +627,11 @@ fn lines() -> Vec<Mistake> {
             let table = &answers[answers.len() - 2].text;
             answers.push(Answer::new(DEAL, "+\n".to_owned() + table, ""));
         }),
+        changes("prints the cards of a table in ascending order after moves", |answers| {
+            for answer in answers.iter_mut().skip(1).filter(|answer| answer.kind == TABLE) {
+                answer.text = line("=", sorted(&words(&answer.text)));
+            }
+        }),
         changes("prints nothing if there are no cards", |answers| {
             answers.truncate(if answers[0].text == "=\n" { 0 } else { answers.len() });
         }),
@@ -560,6 +658,7 @@ fn moves() -> Vec<Mistake> {
             "places-from-0" => places(0, before, made),
             "places-from-1" => places(1, before, made),
             "after" => after.to_owned(),
+            "new" => minus("=", after, before),
             sign => format!("{sign}\n"),
         }
     }
@@ -590,6 +689,11 @@ fn moves() -> Vec<Mistake> {
         ("prints the table before it deals after a set, too", REFILL, "move left after"),
         ("prints the table before it deals after a set, not afterwards", REFILL, "move left"),
         ("prints the table before it deals with +, not afterwards", DEAL, "move before"),
+        ("prints the table before it deals after a set, too", SET, "move left after"),
+        ("prints the old table after a set", SET, "move before"),
+        ("prints the new table before the set", SET, "after move"),
+        ("prints the new table before +", DEAL, "after move"),
+        ("prints only the dealt cards after +", DEAL, "move new"),
         ("prints + also if it deals after a set", REFILL, "move + after"),
         ("prints + and one more table if it deals after a set", REFILL, "move left + after"),
         ("prints the dealt cards after +", DEAL, "dealt after"),
@@ -649,6 +753,36 @@ fn spelling() -> Vec<Mistake> {
         lines("prints no = before tables", |line| line.trim_start_matches(['=', ' ']).to_owned()),
     ];
     all.extend(rows.map(replaces));
+    all.push(prints(
+        "prints commas between the cards of a table",
+        each(TABLE, |table| table.replace(' ', ", ").replacen(',', "", 1)),
+    ));
+    all.push(prints(
+        "prints only 12 cards of a table",
+        each(TABLE, |table| line("=", words(table).into_iter().take(ENOUGH))),
+    ));
+    for (count, name) in [(3, "three"), (4, "four")] {
+        all.extend(["\n", "\n="].map(|between| {
+            let rows = each(TABLE, move |table| {
+                let rows: Vec<_> = words(table)
+                    .chunks(count)
+                    .map(|row| line("", row).trim_end().to_owned())
+                    .collect();
+                format!("={}\n", rows.join(between))
+            });
+            prints(format!("prints tables in rows of {name} cards"), rows)
+        }));
+    }
+    for cards in
+        [[1, 2, 2], [1, 1, 2], [1, 1, 3], [1, 3, 3], [3, 1, 2], [2, 1, 3], [1, 3, 2], [2, 3, 1]]
+    {
+        let [x, y, z] = cards;
+        let set = each(SET, move |set| {
+            let set = words(set);
+            line("-", cards.map(|card| set[card - 1]))
+        });
+        all.push(prints(format!("prints the cards {x}, {y} and {z} of a set"), set));
+    }
     for (kind, sign, name) in [(TABLE, "=", "a table"), (SET, "-", "a set")] {
         let sort = each(kind, move |text| line(sign, sorted(&words(text))));
         all.push(prints(format!("prints the cards of {name} in ascending order"), sort));

@@ -40,8 +40,12 @@ pub(super) struct Game {
     pub(super) set: Option<Places>,
     /// How many cards the last move dealt.
     pub(super) dealt: usize,
+    /// The place of the first card of the last set, or 0.
+    pub(super) last: usize,
     /// How many moves were made.
     pub(super) moves: usize,
+    /// How many of them began with an empty deck.
+    pub(super) without_deck: usize,
     /// How many moves since the last set dealt cards.
     pub(super) deals: usize,
 }
@@ -99,8 +103,10 @@ impl Player {
             table: table.to_vec(),
             deck: deck.to_vec(),
             set: None,
+            last: 0,
             dealt: 0,
             moves: 0,
+            without_deck: 0,
             deals: 0,
         };
         let mut answers = vec![Answer::new(TABLE, line('=', &game.table), FIRST)];
@@ -111,6 +117,7 @@ impl Player {
                 let reason = format!("The first set is {}.", made[1..].trim());
                 answers.push(Answer::new(SET, made, reason));
                 (self.take)(&mut game.table, places);
+                game.last = places[0];
                 (self.refill)(&game)
             } else {
                 let count = (self.deal)(&game).filter(|_| !game.deck.is_empty());
@@ -128,6 +135,7 @@ impl Player {
             let new = (self.draw)(&mut game.deck, game.dealt, game.set.is_some());
             (self.lay)(&mut game.table, &new, game.set);
             game.moves += 1;
+            game.without_deck += usize::from(game.deck.is_empty() && game.dealt == 0);
             game.deals = if game.set.is_some() { 0 } else { game.deals + 1 };
             answers.push(Answer::new(TABLE, line('=', &game.table), why));
         }

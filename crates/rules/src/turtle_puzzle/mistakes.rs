@@ -205,6 +205,12 @@ fn types() -> Vec<Mistake> {
         same("sees that cards are equal only as given or after half a turn", |a, [t, r, b, l]| {
             a == [t, r, b, l] || a == [b, l, t, r]
         }),
+        same("does not see that cards are equal after a quarter turn to one side", |a, b| {
+            turns(a)[..3].contains(&b)
+        }),
+        same("does not see that cards are equal after a quarter turn to one side", |a, b| {
+            turns(b)[..3].contains(&a)
+        }),
         same("gives mirrored cards one type", |a, [t, r, b, l]| {
             turns(a).contains(&[t, r, b, l]) || turns(a).contains(&[t, l, b, r])
         }),
@@ -257,6 +263,7 @@ fn solutions() -> Vec<Mistake> {
     .flat_map(by_turn);
     let others = vec![
         kept("stops after 49 solutions", |all| all.into_iter().take(49).collect()),
+        kept("stops after 51 solutions", |all| all.into_iter().take(51).collect()),
         kept("stops after 50 solutions", |all| all.into_iter().take(50).collect()),
         kept("stops after 100 solutions", |all| all.into_iter().take(100).collect()),
         kept("does not find solutions that half a turn carries into themselves", |all| {
@@ -448,6 +455,9 @@ fn boards() -> Vec<Mistake> {
                     _ => line.to_owned(),
                 })
                 .collect()
+        }),
+        board("draws the numbers of places, not of types", |board, _, _| {
+            drawing(&(1..).zip(board).map(|(place, (_, card))| (place, *card)).collect())
         }),
         drawn("numbers types from 0 in boards", |(n, card)| (n - 1, card)),
         drawn("draws type 1 in the middle of each card", |(_, card)| (1, card)),
