@@ -252,6 +252,15 @@ fn turns() -> Vec<Mistake> {
         lands("puts the disc into the top cell of a full column", |board, column| {
             Some(board.landing(column).unwrap_or((0, column - 1)))
         }),
+        referee(
+            "puts the disc into the top cell of a full column",
+            Referee {
+                lands: |board, column| Some(board.landing(column).unwrap_or((0, column - 1))),
+                is_full: Arc::new(|game| are_full(game, 1..=COLUMNS)),
+                wins: Arc::new(own_four),
+                ..Referee::right()
+            },
+        ),
         lands("leaves the bottom row empty", |board, column| {
             let rows = (0..ROWS - 1).rev().map(|row| (row, column - 1));
             rows.into_iter().find(|cell| board.at(*cell) == EMPTY)
@@ -718,13 +727,14 @@ fn without_last(game: &Game) -> Board {
     board
 }
 
+fn are_full(game: &Game, mut columns: RangeInclusive<usize>) -> bool {
+    columns.all(|column| game.board.landing(column).is_none())
+}
+
 /// When the board is full.
 fn full() -> Vec<Mistake> {
     fn full(clause: impl Into<String>, is_full: impl Fn(&Game) -> bool + Shared) -> Mistake {
         referee(clause, Referee { is_full: Arc::new(is_full), ..Referee::right() })
-    }
-    fn are_full(game: &Game, mut columns: RangeInclusive<usize>) -> bool {
-        columns.all(|column| game.board.landing(column).is_none())
     }
     let both = |clause: &str, both| referee(clause, Referee { both, ..Referee::right() });
     let mut all = vec![
@@ -826,30 +836,41 @@ fn ends() -> Vec<Mistake> {
             },
         ),
     ];
-    // Who goes on may look for lines with the last disc, or in all of the board.
-    let lines: [fn(&Game) -> bool; 3] = [is_won, own_four, |game| any_four(&game.board)];
-    let goes_on: [(_, _, Words); 8] = [
-        ("goes on after CONNECT4", [GoOn, GoOn, Stop], &[CONNECT4]),
-        ("goes on after CONNECT4", [GoOn, GoOn, Stop], &[CONNECT4, FULL]),
-        ("goes on after CONNECT4 and FULL", [GoOn, GoOn, GoOn], &[CONNECT4]),
-        ("goes on with the next line after CONNECT4", [GoOn, NextLine, Stop], &[CONNECT4]),
-        ("goes on with the next line after CONNECT4", [GoOn, OverNextLine, Stop], &[CONNECT4]),
-        (
-            "goes on with the next line after CONNECT4 and FULL",
-            [GoOn, NextLine, NextLine],
-            &[CONNECT4],
-        ),
-        (
-            "goes on with the next line after CONNECT4 and FULL",
-            [GoOn, OverNextLine, OverNextLine],
-            &[CONNECT4],
-        ),
-        ("goes on to the end of the line after CONNECT4", [GoOn, ThisLine, Stop], &[CONNECT4]),
-    ];
-    for (clause, then, both) in goes_on {
-        all.extend(lines.map(|wins| {
-            referee(clause, Referee { wins: Arc::new(wins), both, then, ..Referee::right() })
-        }));
+    // Who goes on may look for lines with the last disc, or in all of the board, and let the winner move again.
+    let lines: [(fn(&Game) -> bool, _); 3] =
+        [(is_won, 2), (own_four, 2), (|game| any_four(&game.board), 1)];
+    let turns: [fn(&Game) -> usize; 2] =
+        [|game| game.board.discs, |game| game.board.discs - game.won];
+    let both: [Words; 2] = [&[CONNECT4], &[CONNECT4, FULL]];
+    for (wins, different_turns) in lines {
+        let again = Referee { wins: Arc::new(wins), ..Referee::right() };
+        for both in both {
+            all.extend(
+                [
+                    ("goes on after CONNECT4", [GoOn, GoOn, Stop]),
+                    ("goes on after CONNECT4 and FULL", [GoOn, GoOn, GoOn]),
+                    ("goes on to the end of the line after CONNECT4", [GoOn, ThisLine, Stop]),
+                ]
+                .map(|(clause, then)| referee(clause, Referee { both, then, ..again.clone() })),
+            );
+        }
+        for turn in turns.into_iter().take(different_turns) {
+            all.extend(
+                [
+                    ("goes on with the next line after CONNECT4", [GoOn, NextLine, Stop]),
+                    ("goes on with the next line after CONNECT4", [GoOn, OverNextLine, Stop]),
+                    (
+                        "goes on with the next line after CONNECT4 and FULL",
+                        [GoOn, NextLine, NextLine],
+                    ),
+                    (
+                        "goes on with the next line after CONNECT4 and FULL",
+                        [GoOn, OverNextLine, OverNextLine],
+                    ),
+                ]
+                .map(|(clause, then)| referee(clause, Referee { turn, then, ..again.clone() })),
+            );
+        }
     }
     all.push(then("goes on after FULL", [GoOn, Stop, GoOn]));
     all

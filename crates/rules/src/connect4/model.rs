@@ -41,6 +41,8 @@ pub(super) struct Game {
     pub(super) last: Cell,
     /// How many moves were into a full column.
     pub(super) invalid: usize,
+    /// How many discs made four in a row.
+    pub(super) won: usize,
     /// How many lines were blank.
     pub(super) blank: usize,
     /// How many moves of the same line there are before this one, and after it.
@@ -56,6 +58,7 @@ impl Game {
         board: Board::EMPTY,
         last: (0, 0),
         invalid: 0,
+        won: 0,
         blank: 0,
         beside: (0, 0),
         dropped: 0,
@@ -192,9 +195,11 @@ impl Referee {
         let disc = PLAYERS[(self.turn)(game) % 2];
         game.board = game.board.with_disc(cell, disc);
         game.dropped += 1;
-        match ((self.wins)(game), (self.is_full)(game)) {
-            (true, true) => self.both,
-            (true, false) => (self.won)(game),
+        let wins = (self.wins)(game);
+        game.won += usize::from(wins);
+        match (wins, (self.is_full)(game)) {
+            (true, true) if self.both != [CONNECT4] => self.both,
+            (true, _) => (self.won)(game),
             (false, true) => &[FULL],
             (false, false) => self.landed,
         }

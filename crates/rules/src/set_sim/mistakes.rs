@@ -341,7 +341,8 @@ fn tables() -> Vec<Mistake> {
         deck("sorts the deck", sorted),
         follows("begins to deal with the first card of the input again", |input| {
             let cards = cards(input);
-            Some(Player::right().play(&[&cards[..cards.len().min(ENOUGH)], &cards].concat()))
+            let first = cards.len().min(ENOUGH);
+            Some(Player { first, ..Player::right() }.play(&[&cards[..first], &cards].concat()))
         }),
         follows("prints all cards for the first table", |input| {
             let mut answers = Player::right().answers(input);
