@@ -18,6 +18,9 @@ fn reading() -> Vec<Mistake> {
     vec![
         reads("reads only the first line", |input| input.split_inclusive('\n').take(1).collect()),
         reads("does not read the first line", move |input| lines(input, 1, 0)),
+        reads("reads only the last line", |input| {
+            input.split_inclusive('\n').next_back().unwrap_or_default().to_owned()
+        }),
         reads("does not read the last line", move |input| lines(input, 0, 1)),
         reads("stops reading at the first blank line", |input| {
             input.split_inclusive('\n').take_while(|line| *line != "\n").collect()

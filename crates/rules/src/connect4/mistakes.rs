@@ -231,6 +231,27 @@ fn turns() -> Vec<Mistake> {
             },
         ),
         referee(
+            "puts the disc in place of the top one in a full column after INVALID",
+            Referee {
+                refuses: |game, column| {
+                    game.last = (0, column - 1);
+                    let disc = PLAYERS[game.board.discs % 2];
+                    game.board = game.board.with_disc(game.last, disc);
+                    match (own_four(game), game.board.discs) {
+                        (true, _) => &[INVALID, CONNECT4],
+                        (_, 48) => &[INVALID, FULL],
+                        _ => &[INVALID],
+                    }
+                },
+                wins: Arc::new(own_four),
+                ..Referee::right()
+            },
+        ),
+        referee(
+            "begins a new game after the board is printed for a blank line",
+            Referee { asked: |game| game.board = Board::EMPTY, ..Referee::right() },
+        ),
+        referee(
             "prints the board after each disc, too",
             Referee { landed: &[BOARD], ..Referee::right() },
         ),
@@ -589,6 +610,7 @@ const COLUMN_BELOW_0: Place = |row, column| (row, if column < 0 { column + 8 } e
 const BELOW_0: Place = |row, column| (ROW_BELOW_0(row, 0).0, COLUMN_BELOW_0(0, column).1);
 const FROM_TOP_TO_BOTTOM: Place = |row, column| (row.rem_euclid(6), column);
 const NEXT_ROW: Place = |row, column| (row + column.div_euclid(8), column.rem_euclid(8));
+const ROW_BEFORE: Place = |row, column| (row - column.div_euclid(8), column.rem_euclid(8));
 const COLUMN_BEFORE: Place = |row, column| (row.rem_euclid(6), column - row.div_euclid(6));
 const NEXT_COLUMN: Place = |row, column| (row.rem_euclid(6), column + row.div_euclid(6));
 const DIAGONAL: &[&str] = KINDS[4].1;
@@ -603,6 +625,29 @@ fn seen() -> Vec<Mistake> {
         goes_on("lets rising lines go on at the other side", &["rising"], OTHER_SIDE),
         goes_on("lets diagonal lines go on from top to bottom", DIAGONAL, FROM_TOP_TO_BOTTOM),
         goes_on("lets horizontal lines go on in the next row", &["horizontal"], NEXT_ROW),
+        goes_on("lets horizontal lines go on in the next row", &["horizontal"], ROW_BEFORE),
+        wins("joins all columns to look for vertical lines", |game| {
+            let cells =
+                (0..COLUMNS).flat_map(|column| (0..ROWS).rev().map(move |row| (row, column)));
+            let discs: String =
+                cells.map(|cell| game.board.at(cell)).filter(|disc| *disc != EMPTY).collect();
+            is_won(game) || discs.contains(&game.board.at(game.last).to_string().repeat(4))
+        }),
+        referee(
+            "looks for four in a row with the last disc of a line of moves only",
+            Referee {
+                wins: Arc::new(|game| game.beside.1 == 0 && is_won(game)),
+                refuses: |game, column| {
+                    let is_over = game.board.fours((0, column - 1)).next().is_some();
+                    if game.beside.1 == 0 && is_over {
+                        &[INVALID, CONNECT4]
+                    } else {
+                        &[INVALID]
+                    }
+                },
+                ..Referee::right()
+            },
+        ),
         goes_on("lets diagonal lines go on one row further, at the other side", DIAGONAL, NEXT_ROW),
         goes_on("lets vertical lines go on in the next column", &["vertical"], NEXT_COLUMN),
         goes_on("lets vertical lines go on in the next column", &["vertical"], COLUMN_BEFORE),
@@ -690,10 +735,14 @@ fn seen() -> Vec<Mistake> {
             line.split(|disc| !four.contains(disc)).any(|discs| discs.len() == 4)
         }),
     ]);
-    all.extend([7, 3].map(|reach| {
-        let clause = "counts four discs of a player in a line, whatever is between them";
-        takes_within(reach, clause, ALL, |line, four| line.matches(&four[..1]).count() > 3)
-    }));
+    for (kind, directions) in KINDS {
+        let reaches = if kind == "vertical " { 1 } else { 2 };
+        all.extend([7, 3].into_iter().take(reaches).map(|reach| {
+            let clause = format!("counts four discs in a {kind}line, whatever is between them");
+            let is_seen = |line: &str, four: &str| line.matches(&four[..1]).count() > 3;
+            takes_within(reach, clause, directions, is_seen)
+        }));
+    }
     for (name, place) in [("first", 0), ("second", 1), ("third", 2), ("fourth", 3)] {
         all.extend(KINDS.map(|(kind, directions)| {
             let clause = format!("does not look at the {name} disc of {kind}lines");
@@ -905,11 +954,18 @@ fn words() -> Vec<Mistake> {
         end("prints QUIT in place of FULL and the board", &[FULL], |word, board| {
             (*word, *board) = ("QUIT\n".to_owned(), String::new());
         }),
+        end("prints FULL, too, after CONNECT4 with the 48th disc", &[CONNECT4], |word, board| {
+            *word += if board[..66].contains(' ') { "" } else { "FULL\n" };
+        }),
         end("exchanges CONNECT4 and FULL", BOTH, |word, _| {
             *word = format!("{}\n", if word == "FULL\n" { CONNECT4 } else { FULL });
         }),
         prints("prints one INVALID for several in a row", |mut answers| {
             answers.dedup_by(|next, last| next.kind == INVALID && last.kind == INVALID);
+            answers
+        }),
+        prints("prints INVALID at once, and boards in the end", |mut answers| {
+            answers.sort_by_key(|answer| answer.kind != INVALID);
             answers
         }),
         prints("prints lower-case letters", each_line(str::to_lowercase)),
@@ -955,6 +1011,25 @@ fn boards() -> Vec<Mistake> {
     let mut all = vec![
         prints("does not print boards for blank lines", without(BOARD)),
         board("prints boards without a foot", |board| rows(board).to_owned()),
+        prints(
+            "prints the last board without a foot",
+            each(LAST_BOARD, |board| rows(board).to_owned()),
+        ),
+        prints(
+            "prints boards for blank lines without a foot",
+            each(BOARD, |board| rows(board).to_owned()),
+        ),
+        follows("prints the last board each time", |input| {
+            let mut answers = Referee::right().answers(&(input.to_owned() + "\n"));
+            let last = answers.iter().rposition(|answer| answer.text.contains(FOOT))?;
+            let board = answers[last].text.clone();
+            if answers[last].kind == BOARD {
+                answers.remove(last);
+            }
+            let boards = answers.iter_mut().filter(|answer| answer.text.contains(FOOT));
+            boards.for_each(|answer| answer.text.clone_from(&board));
+            Some(answers)
+        }),
         board("prints the foot above the board, too", |board| FOOT.to_owned() + board),
         board("prints the foot above the board", |board| FOOT.to_owned() + rows(board)),
         board("prints a blank line after each board", |board| board.to_owned() + "\n"),
@@ -979,6 +1054,7 @@ fn boards() -> Vec<Mistake> {
         board("prints the numbers of columns below boards", |board| {
             board.to_owned() + " 12345678\n"
         }),
+        row("prints boards one column too far to the right", |row| format!("| {}|", &row[1..8])),
         row("prints column 8 first", |row| row.chars().rev().collect()),
         row("does not print column 8", |row| row[..8].to_owned() + "|"),
         board("prints boards without walls and with a foot of dashes", |board| {

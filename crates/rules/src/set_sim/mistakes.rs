@@ -1,7 +1,7 @@
 //! Mistakes that programs for SET make. A row is what a program does, and the part of the model that it exchanges.
 
 use super::model::{
-    cards, pairs, sets, Game, Places, Player, ATTRIBUTES, DEAL, ENOUGH, SET, TABLE,
+    cards, pairs, sets, take, Game, Places, Player, ATTRIBUTES, DEAL, ENOUGH, SET, TABLE,
 };
 use crate::answer::Answer;
 use crate::mistake::{follows, prints, reads, Mistake};
@@ -137,10 +137,18 @@ fn searches() -> Vec<Mistake> {
         sees("does not see a set of the last three cards", |[x, ..], count| x + 3 < count),
         sees("does not see sets with the last two cards", |[_, y, _], count| y + 2 < count),
         sees("sees only sets whose first card is one of the first ten", |[x, ..], _| x < 10),
+        sees("sees only sets with the first card of the table", |[x, ..], _| x == 0),
+        sees("sees only a set of the first three cards of the table", |set, _| set == [0, 1, 2]),
+        finds("takes a card for a set with itself", |game| {
+            (game.table.len() > 2).then_some([0; 3])
+        }),
+        finds("looks after a set only at the cards after its first one", |game| {
+            sets(&game.table).find(|[x, ..]| game.set.map_or(true, |[last, ..]| *x > last))
+        }),
         finds("goes on from the first card of the last set, not from the start", |game| {
             sets(&game.table).find(|[x, ..]| *x >= game.last)
         }),
-        finds("after a set, does not look again at the cards before its first one", |game| {
+        finds("looks after a set only at the cards from its first one on", |game| {
             sets(&game.table).find(|[x, ..]| game.set.map_or(true, |[last, ..]| *x >= last))
         }),
         finds("sees only sets with one of the cards that were dealt last", |game| {
@@ -268,6 +276,15 @@ fn sets_of_other_cards() -> Vec<Mistake> {
             })
         }));
     }
+    all.extend(["first", "second", "third"].into_iter().enumerate().map(|(card, name)| {
+        accepts(&format!("compares the last digit of the {name} card each time"), move |all| {
+            let last = all[3][card];
+            all.into_iter().all(|mut digits| {
+                digits[card] = last;
+                fit(digits)
+            })
+        })
+    }));
     all.extend(NAMES.into_iter().enumerate().skip(1).take(2).map(|(attribute, name)| {
         let clause = &format!("takes the {name} digit together with those before it for one");
         accepts(clause, move |all| {
@@ -287,8 +304,8 @@ fn deck(clause: &str, change: fn(&[i32]) -> Vec<i32>) -> Mistake {
     })
 }
 
-fn takes(clause: &str, take: fn(&mut Vec<i32>, Places)) -> Mistake {
-    player(clause, Player { take, ..Player::right() })
+fn takes(clause: &str, take: impl Fn(&mut Vec<i32>, Places) + Send + Sync + 'static) -> Mistake {
+    player(clause, Player { take: Box::new(take), ..Player::right() })
 }
 
 fn lays(clause: &str, lay: fn(&mut Vec<i32>, &[i32], Option<Places>)) -> Mistake {
@@ -418,33 +435,39 @@ fn tables() -> Vec<Mistake> {
                 drop(table.drain(x..=z));
             },
         ),
-        takes("takes off wrong cards, since those after the first card move up", |table, set| {
-            for place in set {
-                table.remove(place.min(table.len() - 1));
+        takes("sorts the table when it takes a set", |table, set| {
+            take(table, set);
+            table.sort_unstable();
+        }),
+        takes("does not take off a card of a set that follows another one", |table, set| {
+            let cards = set.map(|place| table[place]);
+            let mut place = 0;
+            while place < table.len() {
+                if cards.contains(&table[place]) {
+                    table.remove(place);
+                }
+                place += 1;
             }
         }),
-        takes(
-            "takes off wrong cards, since those after the first card move up, or none",
-            |table, set| {
-                for place in set {
-                    table.drain(place.min(table.len())..(place + 1).min(table.len()));
-                }
-            },
-        ),
-        takes("takes off a wrong third card, since it moves up by two", |table, [x, y, z]| {
-            for place in [x, y - 1, z - 1] {
-                table.remove(place.min(table.len() - 1));
-            }
-        }),
-        takes(
-            "takes off a wrong third card, since it moves up by two, or none",
-            |table, [x, y, z]| {
-                for place in [x, y - 1, z - 1] {
-                    table.drain(place.min(table.len())..(place + 1).min(table.len()));
-                }
-            },
-        ),
     ];
+    // The right places are y - 1 and z - 2 when the cards before these have left.
+    for (y, z) in [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1)] {
+        let clause = "takes off wrong cards, since those after the first card move up";
+        let places = move |[first, second, third]: Places| [first, second - y, third - z];
+        all.push(takes(clause, move |table, set| {
+            for place in places(set) {
+                table.remove(place.min(table.len() - 1));
+            }
+        }));
+        // Beyond the end there may be nothing to take off.
+        if (y, z) != (0, 2) {
+            all.push(takes(clause, move |table, set| {
+                for place in places(set) {
+                    table.drain(place.min(table.len())..(place + 1).min(table.len()));
+                }
+            }));
+        }
+    }
     for (when, refills) in
         [("after a set", [true].as_slice()), ("with +", &[false]), ("", &[true, false])]
     {
@@ -460,11 +483,11 @@ fn tables() -> Vec<Mistake> {
         }
     }
     all.extend(players("leaves the third card of a set on the table", || Player {
-        take: without_two,
+        take: Box::new(without_two),
         ..Player::right()
     }));
     all.extend(players("takes only the first card of a set away", || Player {
-        take: |table, [x, ..]| drop(table.drain(x..=x)),
+        take: Box::new(|table, [x, ..]| drop(table.drain(x..=x))),
         ..Player::right()
     }));
     for (count, styles) in [(3, 2), (9, 2), (10, 2), (11, 2), (13, 2), (15, 1), (16, 2), (18, 1)] {
@@ -628,6 +651,15 @@ fn lines() -> Vec<Mistake> {
             let table = &answers[answers.len() - 2].text;
             answers.push(Answer::new(DEAL, "+\n".to_owned() + table, ""));
         }),
+        changes("prints a blank line after each move", |answers| {
+            let tables = answers.iter_mut().skip(1).filter(|answer| answer.kind == TABLE);
+            tables.for_each(|answer| answer.text.push('\n'));
+        }),
+        changes("prints the last table each time", |answers| {
+            let last = answers[answers.len() - 2].text.clone();
+            let tables = answers.iter_mut().filter(|answer| answer.kind == TABLE);
+            tables.for_each(|answer| answer.text.clone_from(&last));
+        }),
         changes("prints the cards of a table in ascending order after moves", |answers| {
             for answer in answers.iter_mut().skip(1).filter(|answer| answer.kind == TABLE) {
                 answer.text = line("=", sorted(&words(&answer.text)));
@@ -643,6 +675,8 @@ fn lines() -> Vec<Mistake> {
 fn moves() -> Vec<Mistake> {
     /// A set after which cards are dealt.
     const REFILL: &str = "refill";
+    /// A set or a deal.
+    const MOVE: &str = "move";
     /// A deal that another one follows.
     const AGAIN: &str = "again";
     fn places(first: usize, table: &str, set: &str) -> String {
@@ -668,6 +702,7 @@ fn moves() -> Vec<Mistake> {
             for place in (1..answers.len() - 1).step_by(2).rev() {
                 let texts = [place - 1, place, place + 1].map(|place| &*answers[place].text);
                 let is_meant = match kind {
+                    MOVE => true,
                     REFILL => answers[place].kind == SET && text("left", texts) != texts[2],
                     AGAIN => [place, place + 2].iter().all(|place| answers[*place].kind == DEAL),
                     kind => answers[place].kind == kind,
@@ -692,6 +727,8 @@ fn moves() -> Vec<Mistake> {
         ("prints the table before it deals with +, not afterwards", DEAL, "move before"),
         ("prints the table before it deals after a set, too", SET, "move left after"),
         ("prints the old table after a set", SET, "move before"),
+        ("prints the old table after each move", MOVE, "move before"),
+        ("prints the new table before each move", MOVE, "after move"),
         ("prints the new table before the set", SET, "after move"),
         ("prints the new table before +", DEAL, "after move"),
         ("prints only the dealt cards after +", DEAL, "move new"),
@@ -718,6 +755,7 @@ fn spelling() -> Vec<Mistake> {
         ("does not print an empty table", TABLE, "=\n", ""),
         ("prints no - before sets", SET, "- ", ""),
         ("prints no space after -", SET, "- ", "-"),
+        ("prints no space after =", TABLE, "= ", "="),
         ("prints = for -", SET, "-", "="),
         ("prints + for -", SET, "-", "+"),
         ("prints - for +", DEAL, "+", "-"),
@@ -743,10 +781,6 @@ fn spelling() -> Vec<Mistake> {
             line.replacen(' ', "", 1) + if line.len() == 1 { "" } else { " " }
         }),
         lines("prints commas between cards", |line| line.replace(' ', ", ").replacen(',', "", 1)),
-        lines("prints cards in [ ] and with commas", |line| match line.split_once(' ') {
-            Some((sign, cards)) => format!("{sign} [{}]", cards.replace(' ', ", ")),
-            None => line.to_owned(),
-        }),
         lines("prints digits from 0 to 2", |line| {
             line.replace('1', "0").replace('2', "1").replace('3', "2")
         }),
@@ -763,7 +797,7 @@ fn spelling() -> Vec<Mistake> {
         each(TABLE, |table| line("=", words(table).into_iter().take(ENOUGH))),
     ));
     for (count, name) in [(3, "three"), (4, "four")] {
-        all.extend(["\n", "\n="].map(|between| {
+        all.extend(["\n", "\n=", "\n "].map(|between| {
             let rows = each(TABLE, move |table| {
                 let rows: Vec<_> = words(table)
                     .chunks(count)
@@ -772,6 +806,24 @@ fn spelling() -> Vec<Mistake> {
                 format!("={}\n", rows.join(between))
             });
             prints(format!("prints tables in rows of {name} cards"), rows)
+        }));
+    }
+    for quote in ["", "'"] {
+        let list = move |sign: &'static str| {
+            move |text: &str| {
+                format!(
+                    "{sign} [{}]\n",
+                    words(text)
+                        .iter()
+                        .map(|card| format!("{quote}{card}{quote}"))
+                        .collect::<Vec<_>>()
+                        .join(", ")
+                )
+            }
+        };
+        all.push(prints("prints tables in [ ] and with commas", each(TABLE, list("="))));
+        all.push(prints("prints tables and sets in [ ] and with commas", move |answers| {
+            each(SET, list("-"))(each(TABLE, list("="))(answers))
         }));
     }
     for cards in

@@ -53,6 +53,9 @@ pub(super) struct Game {
 /// What a player decides by looking at a game.
 pub(super) type Decision<T> = Box<dyn Fn(&Game) -> T + Send + Sync>;
 
+/// Takes a set off a table.
+type Take = dyn Fn(&mut Vec<i32>, Places) + Send + Sync;
+
 /// Takes cards off a deck.
 type Draw = dyn Fn(&mut Vec<i32>, usize, bool) -> Vec<i32> + Send + Sync;
 
@@ -65,7 +68,7 @@ pub(super) struct Player {
     /// Returns the places of the set that is taken.
     pub(super) search: Decision<Option<Places>>,
     /// Takes a set off the table.
-    pub(super) take: fn(&mut Vec<i32>, Places),
+    pub(super) take: Box<Take>,
     /// Returns how many cards are dealt after a set, when it has left the table.
     pub(super) refill: Decision<usize>,
     /// Returns how many cards are dealt if there is no set, and a deck; `None` if the game ends.
@@ -83,7 +86,7 @@ impl Player {
             first: ENOUGH,
             is_over: Box::new(|_| false),
             search: Box::new(|game| first_set(&game.table)),
-            take,
+            take: Box::new(take),
             refill: Box::new(|game| if game.table.len() < ENOUGH { 3 } else { 0 }),
             deal: Box::new(|_| Some(3)),
             draw: Box::new(|deck, count, _| deck.drain(..count).collect()),
