@@ -44,26 +44,21 @@ const SIGNS: [&str; 9] = [".01", "-01", "_01", "012", " 12", " XO", " OX", " RY"
 /// Other feet.
 const FEET: &str = r"\------/ \----------/ \________/ /--------\ ---------- +--------+ |--------| \--------\ \-------/";
 
+/// Returns whether there is a line.
+type Wins = fn(&Game) -> bool;
+
 /// What may be a part of a program, which threads share.
 trait Shared: Send + Sync + 'static {}
 impl<Part: Send + Sync + 'static> Shared for Part {}
 
 /// Returns the mistakes.
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let own = [
-        blank_lines(),
-        moves(),
-        limits(),
-        turns(),
-        unseen(),
-        sides(),
-        slips(),
-        seen(),
-        full(),
-        ends(),
-    ];
+    let games = [turns(), drops(), full(), late(), ends()];
+    let lines = [unseen(), places(), sides(), slips(), seen(), runs()];
+    let own = [blank_lines(), moves(), limits()];
+    let own = own.into_iter().chain(games).chain(lines);
     let printing = [words(), boards()];
-    let own = own.into_iter().chain(printing).flatten();
+    let own = own.chain(printing).flatten();
     crate::mistakes::mistakes().into_iter().chain(own).collect()
 }
 
@@ -186,13 +181,19 @@ fn referee(clause: impl Into<String>, referee: Referee) -> Mistake {
     follows(clause, move |input| Some(referee.answers(input)))
 }
 
-/// Whose disc is dropped, and where it lands.
+/// Describes a program whose referee is the right one, changed.
+fn changed(clause: impl Into<String>, change: impl Fn(&mut Referee)) -> Mistake {
+    let mut changed = Referee::right();
+    change(&mut changed);
+    referee(clause, changed)
+}
+
+/// Whose disc is dropped.
 fn turns() -> Vec<Mistake> {
     let turn = |clause: &str, turn| referee(clause, Referee { turn, ..Referee::right() });
-    let lands = |clause: &str, lands| referee(clause, Referee { lands, ..Referee::right() });
     vec![
         turn("lets yellow begin, or prints red discs as 1", |game| game.board.discs + 1),
-        turn("lets the other player move after INVALID", |game| game.board.discs + game.invalid),
+        turn("lets the other player move after INVALID", after_invalid),
         turn("lets the other player move after a blank line", |game| game.board.discs + game.blank),
         turn("lets red begin in each line", |game| game.dropped),
         turn("lets red begin in each line, and the other player move after INVALID", |game| {
@@ -202,89 +203,62 @@ fn turns() -> Vec<Mistake> {
         turn("lets the other player move only after a line", |game| game.line + game.blank),
         turn("drops red discs only", |_| 0),
         turn("goes by the discs in a column, not by the turn", |game| ROWS - 1 - game.last.0),
-        referee(
-            "does not print INVALID, and lets the other player move",
-            Referee {
-                turn: |game| game.board.discs + game.invalid,
-                refuses: |_, _| &[],
-                ..Referee::right()
-            },
-        ),
-        referee(
+        changed("does not print INVALID, and lets the other player move", |referee| {
+            referee.turn = after_invalid;
+            referee.refuses = |_, _| &[];
+        }),
+        changed(
             "takes INVALID moves for discs, so that the other player moves, and FULL comes sooner",
-            Referee {
-                turn: |game| game.board.discs + game.invalid,
-                is_full: Arc::new(|game| game.board.discs + game.invalid >= 48),
-                ..Referee::right()
+            |referee| {
+                referee.turn = after_invalid;
+                referee.is_full = Arc::new(|game| after_invalid(game) >= 48);
             },
         ),
-        referee(
-            "puts the disc in place of the top one in a full column",
-            Referee {
-                refuses: |game, column| {
-                    let disc = PLAYERS[game.board.discs % 2];
-                    game.board.cells[0][column - 1] = disc as u8;
-                    &[INVALID]
-                },
-                wins: Arc::new(own_four),
-                ..Referee::right()
-            },
-        ),
-        referee(
+    ]
+}
+
+/// Returns the number of the turn if it passes after `INVALID`.
+fn after_invalid(game: &Game) -> usize {
+    game.board.discs + game.invalid
+}
+
+/// Where discs land, and what happens to the board.
+fn drops() -> Vec<Mistake> {
+    let lands = |clause: &str, lands| referee(clause, Referee { lands, ..Referee::right() });
+    vec![
+        changed("puts the disc in place of the top one in a full column", |referee| {
+            referee.wins = Arc::new(own_four);
+            referee.refuses = |game, column| {
+                game.board.cells[0][column - 1] = PLAYERS[game.board.discs % 2] as u8;
+                &[INVALID]
+            };
+        }),
+        changed(
             "puts the disc in place of the top one in a full column after INVALID",
-            Referee {
-                refuses: |game, column| {
+            |referee| {
+                referee.wins = Arc::new(own_four);
+                referee.refuses = |game, column| {
                     game.last = (0, column - 1);
-                    let disc = PLAYERS[game.board.discs % 2];
-                    game.board = game.board.with_disc(game.last, disc);
+                    game.board = game.board.with_disc(game.last, PLAYERS[game.board.discs % 2]);
                     match (own_four(game), game.board.discs) {
                         (true, _) => &[INVALID, CONNECT4],
                         (_, 48) => &[INVALID, FULL],
                         _ => &[INVALID],
                     }
-                },
-                wins: Arc::new(own_four),
-                ..Referee::right()
-            },
-        ),
-        referee(
-            "begins a new game after the board is printed for a blank line",
-            Referee { asked: |game| game.board = Board::EMPTY, ..Referee::right() },
-        ),
-        referee(
-            "prints the board after each disc, too",
-            Referee { landed: &[BOARD], ..Referee::right() },
-        ),
-        referee(
-            "clears the board after it is printed for a blank line",
-            Referee { asked: |game| game.board.cells = Board::EMPTY.cells, ..Referee::right() },
-        ),
-        referee(
-            "has one row six times (as [[' '] * 8] * 6), so that a disc is in all rows",
-            Referee {
-                wins: Arc::new(|_| true),
-                last_board: |game| {
-                    let cells = (0..ROWS).map(|row| (row, game.last.1));
-                    cells.fold(game.board, |board, cell| board.with_disc(cell, PLAYERS[0]))
-                },
-                ..Referee::right()
+                };
             },
         ),
         lands("puts the disc into the top cell of a full column", |board, column| {
             Some(board.landing(column).unwrap_or((0, column - 1)))
         }),
-        referee(
-            "puts the disc into the top cell of a full column",
-            Referee {
-                lands: |board, column| Some(board.landing(column).unwrap_or((0, column - 1))),
-                is_full: Arc::new(|game| are_full(game, 1..=COLUMNS)),
-                wins: Arc::new(own_four),
-                ..Referee::right()
-            },
-        ),
+        changed("puts the disc into the top cell of a full column", |referee| {
+            referee.lands = |board, column| Some(board.landing(column).unwrap_or((0, column - 1)));
+            referee.wins = Arc::new(own_four);
+            referee.is_full = Arc::new(|game| are_full(game, 1..=COLUMNS));
+        }),
         lands("leaves the bottom row empty", |board, column| {
-            let rows = (0..ROWS - 1).rev().map(|row| (row, column - 1));
-            rows.into_iter().find(|cell| board.at(*cell) == EMPTY)
+            let cells = (0..ROWS - 1).rev().map(|row| (row, column - 1));
+            cells.into_iter().find(|cell| board.at(*cell) == EMPTY)
         }),
         lands("takes a column with five discs for full", |board, column| {
             board.landing(column).filter(|cell| cell.0 > 0)
@@ -298,6 +272,23 @@ fn turns() -> Vec<Mistake> {
         lands("counts columns from 0, and takes 8 for 0", |board, column| {
             board.landing(column % 8 + 1)
         }),
+        changed(
+            "has one row six times (as [[' '] * 8] * 6), so that a disc is in all rows",
+            |referee| {
+                referee.wins = Arc::new(|_| true);
+                referee.last_board = |game| {
+                    let cells = (0..ROWS).map(|row| (row, game.last.1));
+                    cells.fold(game.board, |board, cell| board.with_disc(cell, PLAYERS[0]))
+                };
+            },
+        ),
+        changed("begins a new game after the board is printed for a blank line", |referee| {
+            referee.asked = |game| game.board = Board::EMPTY;
+        }),
+        changed("clears the board after it is printed for a blank line", |referee| {
+            referee.asked = |game| game.board.cells = Board::EMPTY.cells;
+        }),
+        changed("prints the board after each disc, too", |referee| referee.landed = &[BOARD]),
     ]
 }
 
@@ -306,39 +297,15 @@ fn wins(clause: impl Into<String>, wins: impl Fn(&Game) -> bool + Shared) -> Mis
     referee(clause, Referee { wins: Arc::new(wins), ..Referee::right() })
 }
 
+/// Sees only some windows with four discs.
+fn sees(clause: impl Into<String>, is_seen: impl Fn(&Window, &Game) -> bool + Shared) -> Mistake {
+    wins(clause, move |game| game.board.fours(game.last).any(|four| is_seen(four, game)))
+}
+
 /// Lines that are not seen.
 fn unseen() -> Vec<Mistake> {
-    /// Sees only some windows with four discs.
-    fn sees(
-        clause: impl Into<String>,
-        is_seen: impl Fn(&Window, &Game) -> bool + Shared,
-    ) -> Mistake {
-        wins(clause, move |game| game.board.fours(game.last).any(|four| is_seen(four, game)))
-    }
-    fn is_diagonal(four: &Window) -> bool {
-        ["rising", "falling"].contains(&direction(four))
-    }
-    /// Returns whether a diagonal has only four cells.
-    fn is_shortest([(row, column), ..]: &Window) -> bool {
-        [(2, 0), (0, 4), (3, 0), (5, 4)].contains(&(*row, *column))
-    }
-    /// Where the shortest diagonals of a direction begin.
-    const SHORTEST: [(&str, IsAt); 3] = [
-        ("s", |_| true),
-        (" on the left", |cell| cell.1 == 0),
-        (" on the right", |cell| cell.1 > 0),
-    ];
-    /// Returns the cell at which the search for a line may start: a rising line may start at its right end.
-    fn start(four: &Window, is_turned: bool) -> Cell {
-        four[if is_turned && direction(four) == "rising" { 3 } else { 0 }]
-    }
     let ends: [(_, &[usize]); 3] =
         [("at their left end", &[0]), ("at their right end", &[3]), ("at an end", &[0, 3])];
-    let starts: [(_, IsAt); 3] = [
-        ("columns 1 to 5", |cell| cell.1 < 5),
-        ("the upper three rows", |cell| cell.0 < 3),
-        ("columns 1 to 5 of the upper three rows", |cell| cell.1 < 5 && cell.0 < 3),
-    ];
     let mut all = Vec::new();
     for (kind, directions) in KINDS {
         let is_other = move |four: &Window| !directions.contains(&direction(four));
@@ -366,6 +333,34 @@ fn unseen() -> Vec<Mistake> {
             }));
         }
     }
+    all
+}
+
+/// Lines that are not seen in some places.
+fn places() -> Vec<Mistake> {
+    fn is_diagonal(four: &Window) -> bool {
+        ["rising", "falling"].contains(&direction(four))
+    }
+    /// Returns whether a diagonal has only four cells.
+    fn is_shortest([(row, column), ..]: &Window) -> bool {
+        [(2, 0), (0, 4), (3, 0), (5, 4)].contains(&(*row, *column))
+    }
+    /// Where the shortest diagonals of a direction begin.
+    const SHORTEST: [(&str, IsAt); 3] = [
+        ("s", |_| true),
+        (" on the left", |cell| cell.1 == 0),
+        (" on the right", |cell| cell.1 > 0),
+    ];
+    /// Returns the cell at which the search for a line may start: a rising line may start at its right end.
+    fn start(four: &Window, is_turned: bool) -> Cell {
+        four[if is_turned && direction(four) == "rising" { 3 } else { 0 }]
+    }
+    let starts: [(_, IsAt); 3] = [
+        ("columns 1 to 5", |cell| cell.1 < 5),
+        ("the upper three rows", |cell| cell.0 < 3),
+        ("columns 1 to 5 of the upper three rows", |cell| cell.1 < 5 && cell.0 < 3),
+    ];
+    let mut all = Vec::new();
     for kind in ["rising", "falling"] {
         let shortest = move |four: &Window, is_at: IsAt| {
             direction(four) == kind && is_shortest(four) && is_at(&four[0])
@@ -616,9 +611,9 @@ const NEXT_COLUMN: Place = |row, column| (row.rem_euclid(6), column + row.div_eu
 const DIAGONAL: &[&str] = KINDS[4].1;
 const ALL: &[&str] = KINDS[5].1;
 
-/// Lines that are seen where there are none, or too late.
+/// Lines that are seen where there are none.
 fn seen() -> Vec<Mistake> {
-    let mut all = vec![
+    vec![
         goes_on("lets horizontal lines go on at the other side", &["horizontal"], OTHER_SIDE),
         goes_on("lets diagonal lines go on at the other side", DIAGONAL, OTHER_SIDE),
         goes_on("lets lines go on at the other side", ALL, OTHER_SIDE),
@@ -633,21 +628,6 @@ fn seen() -> Vec<Mistake> {
                 cells.map(|cell| game.board.at(cell)).filter(|disc| *disc != EMPTY).collect();
             is_won(game) || discs.contains(&game.board.at(game.last).to_string().repeat(4))
         }),
-        referee(
-            "looks for four in a row with the last disc of a line of moves only",
-            Referee {
-                wins: Arc::new(|game| game.beside.1 == 0 && is_won(game)),
-                refuses: |game, column| {
-                    let is_over = game.board.fours((0, column - 1)).next().is_some();
-                    if game.beside.1 == 0 && is_over {
-                        &[INVALID, CONNECT4]
-                    } else {
-                        &[INVALID]
-                    }
-                },
-                ..Referee::right()
-            },
-        ),
         goes_on("lets diagonal lines go on one row further, at the other side", DIAGONAL, NEXT_ROW),
         goes_on("lets vertical lines go on in the next column", &["vertical"], NEXT_COLUMN),
         goes_on("lets vertical lines go on in the next column", &["vertical"], COLUMN_BEFORE),
@@ -656,72 +636,6 @@ fn seen() -> Vec<Mistake> {
         wins("takes four empty cells for a line", |game| {
             WINDOWS.iter().any(|four| is_alike(&game.board, four))
         }),
-        wins("sees a line only when the next disc is dropped", |game| {
-            any_four(&without_last(game))
-        }),
-        referee(
-            "sees a line only at the next move, before its disc is dropped",
-            Referee {
-                wins: Arc::new(|game| any_four(&without_last(game))),
-                refuses: |game, _| match any_four(&game.board) {
-                    true => &[CONNECT4],
-                    false => &[INVALID],
-                },
-                last_board: |game| {
-                    let before = without_last(game);
-                    if any_four(&before) {
-                        before
-                    } else {
-                        game.board
-                    }
-                },
-                ..Referee::right()
-            },
-        ),
-        wins("looks for four in a row with the last disc of a line of moves only", |game| {
-            game.beside.1 == 0 && is_won(game)
-        }),
-    ];
-    fn only_last(game: &Game) -> bool {
-        game.beside.1 == 0 && any_four(&game.board)
-    }
-    type IsFull = fn(&Game) -> bool;
-    type Refuses = fn(&mut Game, usize) -> Words;
-    let after_last: [(_, IsFull, Refuses); 2] = [
-        (
-            "four in a row",
-            |game| game.board.discs == 48,
-            |game, _| {
-                if only_last(game) {
-                    &[INVALID, CONNECT4]
-                } else {
-                    &[INVALID]
-                }
-            },
-        ),
-        (
-            "four in a row and a full board",
-            |game| game.board.discs == 48 && game.beside.1 == 0,
-            |game, _| match game.beside.1 {
-                0 if any_four(&game.board) => &[INVALID, CONNECT4],
-                0 if game.board.discs == 48 => &[INVALID, FULL],
-                _ => &[INVALID],
-            },
-        ),
-    ];
-    all.extend(after_last.map(|(what, is_full, refuses)| {
-        let clause = format!("looks for {what} only after the last move of a line");
-        referee(
-            clause,
-            Referee {
-                wins: Arc::new(only_last),
-                is_full: Arc::new(is_full),
-                refuses,
-                ..Referee::right()
-            },
-        )
-    }));
-    all.extend([
         takes("counts on beyond empty cells", ALL, |line, four| {
             line.replace(' ', "").contains(four)
         }),
@@ -734,7 +648,12 @@ fn seen() -> Vec<Mistake> {
         takes("does not see lines of more than four discs", ALL, |line, four| {
             line.split(|disc| !four.contains(disc)).any(|discs| discs.len() == 4)
         }),
-    ]);
+    ]
+}
+
+/// Lines that are known by some of their discs, by more than four, or beyond a border.
+fn runs() -> Vec<Mistake> {
+    let mut all = Vec::new();
     for (kind, directions) in KINDS {
         let reaches = if kind == "vertical " { 1 } else { 2 };
         all.extend([7, 3].into_iter().take(reaches).map(|reach| {
@@ -769,6 +688,71 @@ fn seen() -> Vec<Mistake> {
     all
 }
 
+/// Lines that are seen too late.
+fn late() -> Vec<Mistake> {
+    fn last(game: &Game) -> bool {
+        game.beside.1 == 0 && any_four(&game.board)
+    }
+    fn is_full(game: &Game) -> bool {
+        game.board.discs == 48 && game.beside.1 == 0
+    }
+    vec![
+        wins("sees a line only when the next disc is dropped", |game| {
+            any_four(&without_last(game))
+        }),
+        changed("sees a line only at the next move, before its disc is dropped", |referee| {
+            referee.wins = Arc::new(|game| any_four(&without_last(game)));
+            referee.refuses =
+                |game, _| if any_four(&game.board) { &[CONNECT4] } else { &[INVALID] };
+            referee.last_board = |game| {
+                let before = without_last(game);
+                if any_four(&before) {
+                    before
+                } else {
+                    game.board
+                }
+            };
+        }),
+        wins("looks for four in a row with the last disc of a line of moves only", |game| {
+            game.beside.1 == 0 && is_won(game)
+        }),
+        changed("looks for four in a row with the last disc of a line of moves only", |referee| {
+            referee.wins = Arc::new(|game| game.beside.1 == 0 && is_won(game));
+            referee.refuses = |game, column| match game.board.fours((0, column - 1)).next() {
+                Some(_) if game.beside.1 == 0 => &[INVALID, CONNECT4],
+                _ => &[INVALID],
+            };
+        }),
+        changed("looks for four in a row only after the last move of a line", |referee| {
+            referee.wins = Arc::new(last);
+            referee.refuses = |game, _| if last(game) { &[INVALID, CONNECT4] } else { &[INVALID] };
+        }),
+        changed(
+            "looks for four in a row and a full board only after the last move of a line",
+            |referee| {
+                (referee.wins, referee.is_full) = (Arc::new(last), Arc::new(is_full));
+                referee.refuses = |game, _| match (last(game), is_full(game)) {
+                    (true, _) => &[INVALID, CONNECT4],
+                    (_, true) => &[INVALID, FULL],
+                    _ => &[INVALID],
+                };
+            },
+        ),
+        changed("prints FULL only after the last move of a line", |referee| {
+            referee.is_full = Arc::new(is_full);
+            referee.refuses = |game, _| if is_full(game) { &[INVALID, FULL] } else { &[INVALID] };
+        }),
+        changed("prints FULL only at the next move", |referee| {
+            referee.is_full = Arc::new(|_| false);
+            referee.refuses = |game, _| if game.board.discs == 48 { &[FULL] } else { &[INVALID] };
+        }),
+        changed("prints FULL only at the end of the input", |referee| {
+            referee.is_full = Arc::new(|_| false);
+            referee.ended = |game| if game.board.discs == 48 { &[FULL] } else { &[QUIT] };
+        }),
+    ]
+}
+
 /// Returns the board before the last move.
 fn without_last(game: &Game) -> Board {
     let mut board = game.board.with_disc(game.last, EMPTY);
@@ -799,33 +783,6 @@ fn full() -> Vec<Mistake> {
             game.board.discs + game.invalid == 48
         }),
         full("counts blank lines among the 48 discs", |game| game.board.discs + game.blank == 48),
-        referee(
-            "prints FULL only after the last move of a line",
-            Referee {
-                is_full: Arc::new(|game| game.board.discs == 48 && game.beside.1 == 0),
-                refuses: |game, _| match (game.board.discs, game.beside.1) {
-                    (48, 0) => &[INVALID, FULL],
-                    _ => &[INVALID],
-                },
-                ..Referee::right()
-            },
-        ),
-        referee(
-            "prints FULL only at the next move",
-            Referee {
-                is_full: Arc::new(|_| false),
-                refuses: |game, _| if game.board.discs == 48 { &[FULL] } else { &[INVALID] },
-                ..Referee::right()
-            },
-        ),
-        referee(
-            "prints FULL only at the end of the input",
-            Referee {
-                is_full: Arc::new(|_| false),
-                ended: |game| if game.board.discs == 48 { &[FULL] } else { &[QUIT] },
-                ..Referee::right()
-            },
-        ),
         both("looks for FULL before CONNECT4", &[FULL]),
         both("prints FULL, too, after CONNECT4 with the 48th disc", &[CONNECT4, FULL]),
     ];
@@ -886,8 +843,7 @@ fn ends() -> Vec<Mistake> {
         ),
     ];
     // Who goes on may look for lines with the last disc, or in all of the board, and let the winner move again.
-    let lines: [(fn(&Game) -> bool, _); 3] =
-        [(is_won, 2), (own_four, 2), (|game| any_four(&game.board), 1)];
+    let lines: [(Wins, _); 3] = [(is_won, 2), (own_four, 2), (|game| any_four(&game.board), 1)];
     let turns: [fn(&Game) -> usize; 2] =
         [|game| game.board.discs, |game| game.board.discs - game.won];
     let both: [Words; 2] = [&[CONNECT4], &[CONNECT4, FULL]];

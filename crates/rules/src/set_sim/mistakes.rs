@@ -11,7 +11,7 @@ use std::iter::zip;
 
 /// Returns the mistakes.
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let rules = [searches(), sets_of_other_cards(), tables(), deals()];
+    let rules = [searches(), sets_of_other_cards(), tables(), dealt(), taken(), deals()];
     let printing = [lines(), moves(), spelling()];
     let parts = [crate::mistakes::mistakes(), reading()].into_iter().chain(rules).chain(printing);
     parts.flatten().collect()
@@ -195,6 +195,8 @@ fn fit([a, b, c]: Digits) -> bool {
 fn sets_of_other_cards() -> Vec<Mistake> {
     const NAMES: [&str; 4] =
         ["first (number)", "second (colour)", "third (filling)", "last (shape)"];
+    /// No cards have it in all attributes.
+    const ONLY_TWO: &str = "wants only the first two digits to be equal";
     fn digits(game: &Game, set: Places) -> All {
         ATTRIBUTES.map(|attribute| set.map(|place| game.table[place] / attribute % 10))
     }
@@ -252,8 +254,6 @@ fn sets_of_other_cards() -> Vec<Mistake> {
         let alike = format!("sees only sets that are alike in the {name} attribute");
         all.push(rejects(&alike, move |all| !differ(all[attribute])));
     }
-    // In all attributes, no cards have it.
-    const ONLY_TWO: &str = "wants only the first two digits to be equal";
     let fits: [(_, Fit); 5] = [
         ("does not compare the first card with the second", |[a, b, c]| (a == c) == (b == c)),
         ("does not compare the first card with the third", |[a, b, c]| (a == b) == (b == c)),
@@ -338,7 +338,7 @@ fn draws(is_refill: bool, is_reversed: bool) -> Mistake {
     player(&clause, Player { draw: Box::new(draw), ..Player::right() })
 }
 
-/// Which cards lie on the table, and where.
+/// Which cards lie on the table first, and in what order the deck is dealt.
 fn tables() -> Vec<Mistake> {
     let first = |first| Player { first, ..Player::right() };
     let mut all = vec![
@@ -375,6 +375,34 @@ fn tables() -> Vec<Mistake> {
             let (table, deck) = cards.split_at(cards.len().min(ENOUGH));
             Some(Player::right().play(&[&sorted(table), deck].concat()))
         }),
+    ];
+    for (when, refills) in
+        [("after a set", [true].as_slice()), ("with +", &[false]), ("", &[true, false])]
+    {
+        for (count, name) in [(2, "two cards"), (4, "four cards")] {
+            let draw = move |deck: &mut Vec<i32>, dealt: usize, is_refill: bool| {
+                let cards = deck[..dealt].to_vec();
+                let taken = if refills.contains(&is_refill) && dealt == 3 { count } else { dealt };
+                deck.drain(..taken.min(deck.len()));
+                cards
+            };
+            let clause = format!("takes {name} off the deck if it deals three {when}");
+            all.push(player(clause.trim_end(), Player { draw: Box::new(draw), ..Player::right() }));
+        }
+    }
+    for (count, styles) in [(3, 2), (9, 2), (10, 2), (11, 2), (13, 2), (15, 1), (16, 2), (18, 1)] {
+        all.extend(
+            players(&format!("begins with {count} cards on the table, not 12"), || first(count))
+                .into_iter()
+                .take(styles),
+        );
+    }
+    all
+}
+
+/// Where dealt cards lie.
+fn dealt() -> Vec<Mistake> {
+    vec![
         lays("sorts the table after each move", |table, cards, _| {
             *table = sorted(&[table, cards].concat());
         }),
@@ -419,6 +447,12 @@ fn tables() -> Vec<Mistake> {
             Some(gaps) => gaps.iter().zip(cards).for_each(|(gap, card)| table.insert(*gap, *card)),
             None => table.extend(cards),
         }),
+    ]
+}
+
+/// What leaves the table with a set.
+fn taken() -> Vec<Mistake> {
+    let mut all = vec![
         takes("moves the last card into each gap of a set, the last gap first", |table, set| {
             for place in set.into_iter().rev() {
                 table.swap_remove(place);
@@ -468,20 +502,6 @@ fn tables() -> Vec<Mistake> {
             }));
         }
     }
-    for (when, refills) in
-        [("after a set", [true].as_slice()), ("with +", &[false]), ("", &[true, false])]
-    {
-        for (count, name) in [(2, "two cards"), (4, "four cards")] {
-            let draw = move |deck: &mut Vec<i32>, dealt: usize, is_refill: bool| {
-                let cards = deck[..dealt].to_vec();
-                let taken = if refills.contains(&is_refill) && dealt == 3 { count } else { dealt };
-                deck.drain(..taken.min(deck.len()));
-                cards
-            };
-            let clause = format!("takes {name} off the deck if it deals three {when}");
-            all.push(player(clause.trim_end(), Player { draw: Box::new(draw), ..Player::right() }));
-        }
-    }
     all.extend(players("leaves the third card of a set on the table", || Player {
         take: Box::new(without_two),
         ..Player::right()
@@ -490,13 +510,6 @@ fn tables() -> Vec<Mistake> {
         take: Box::new(|table, [x, ..]| drop(table.drain(x..=x))),
         ..Player::right()
     }));
-    for (count, styles) in [(3, 2), (9, 2), (10, 2), (11, 2), (13, 2), (15, 1), (16, 2), (18, 1)] {
-        all.extend(
-            players(&format!("begins with {count} cards on the table, not 12"), || first(count))
-                .into_iter()
-                .take(styles),
-        );
-    }
     all
 }
 

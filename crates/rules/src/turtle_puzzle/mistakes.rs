@@ -10,6 +10,8 @@ use std::collections::HashSet;
 /// A place of a board: the number of a type, and its card as turned.
 type Place = (usize, Card);
 
+/// Returns whether two halves may touch.
+type Fits = fn(i32, i32) -> bool;
 /// Changes the list of solutions.
 type Kept = fn(Vec<Board>) -> Vec<Board>;
 
@@ -59,7 +61,7 @@ fn solver(clause: impl Into<String>, solver: Solver) -> Mistake {
 
 /// Halves that are wrongly let touch.
 fn halves() -> Vec<Mistake> {
-    let kinds: [(_, fn(i32, i32) -> bool); 3] = [
+    let kinds: [(_, Fits); 3] = [
         ("lets equal halves touch, not a front and a hind half", |a, b| a == b),
         ("compares the patterns only, not front and hind halves", |a, b| a.abs() == b.abs()),
         ("compares front and hind halves only, not the patterns", |a, b| (a > 0) != (b > 0)),
@@ -240,7 +242,7 @@ fn solutions() -> Vec<Mistake> {
     };
     // Which solution comes first depends on how cards are turned.
     let by_turn = |(clause, kept): (&str, Kept)| {
-        [orientations, anticlockwise].map(|laid| solver(clause, Solver { kept, laid, ..RIGHT }))
+        [orientations, anticlockwise].map(|laid| solver(clause, Solver { laid, kept, ..RIGHT }))
     };
     let by_turn = [
         ("stops after the first solution", (|all| all.into_iter().take(1).collect()) as Kept),
