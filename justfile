@@ -117,7 +117,7 @@ test-check:
 
 # choose inputs for Jutge, fixtures/jutge-inputs.txt, that show the mistakes of the catalogues
 choose-jutge:
-    CHOOSE=1 cargo test --package check --bin check for_jutge
+    CHOOSE=1 cargo test --package check --bin check for_jutge -- --include-ignored
 
 # fuzz a tool: look for inputs that make it fail
 fuzz TOOL SECONDS:

@@ -20,6 +20,6 @@ pub const INPUTS: Inputs = Inputs {
     mistakes: mistakes::mistakes,
     may_be_promised: promise::may_be_promised,
     unpromised: promise::unpromised,
-    candidates: 150,
+    candidates: 100,
     ..Inputs::new("connect4", inputs::random)
 };

@@ -17,6 +17,6 @@ pub const INPUTS: Inputs = Inputs {
     mistakes: mistakes::mistakes,
     may_be_promised: promise::may_be_promised,
     unpromised: promise::unpromised,
-    candidates: 240,
+    candidates: 120,
     ..Inputs::new("set-sim", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

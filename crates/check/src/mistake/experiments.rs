@@ -106,6 +106,15 @@ impl<'a, 'b> Experiments<'a, 'b> {
         (programs.first().is_none_or(is_named)).then_some(programs)
     }
 
+    /// Returns whether there are enough runs to name a mistake, or there is time for more.
+    pub(super) fn can_name(&self) -> bool {
+        self.trials.runs.len() >= LEAST || !self.is_over()
+    }
+
+    fn is_over(&self) -> bool {
+        self.time.is_some_and(|time| self.start.elapsed() > time)
+    }
+
     /// Describes what is left.
     pub(super) fn likely(self, programs: Vec<Program>) -> Likely {
         let wrong = self.trials.runs.iter().filter(|run| run.wrong.is_some()).count();
@@ -146,8 +155,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
     fn is_reached(&self, goal: Goal, programs: &[Program]) -> bool {
         let (elapsed, inputs) = (self.start.elapsed(), self.trials.runs.len());
         let is_slow = self.time.is_some() && elapsed > SECOND && inputs >= LEAST;
-        let is_over = self.time.is_some_and(|time| elapsed > time);
-        is_over
+        self.is_over()
             || match goal {
                 TellApart => programs.len() == 1,
                 Wrong => {
