@@ -11,7 +11,7 @@ use crate::trials::{Found, Input, Trials};
 use rules::mistake::{Due, Program};
 
 /// `cargo test` tries one of this many programs.
-const SOME: usize = 80;
+const SOME: usize = 120;
 /// How many random inputs must tell a mistake from the one that is named in its place.
 const RANDOM: usize = 1_000;
 /// A mistake that hundreds of random inputs show too seldom is met with silence.

@@ -69,9 +69,9 @@ const SIGNS: [(&str, &str); 6] = [
     ("\n", "\r\n"),
 ];
 
-/// The puzzles: with several types, and types of several cards.
+/// Other puzzles: with a type of several cards, and with few solutions or many.
 const PUZZLES: [&str; 4] = [
-    "standard-example",
+    "51-solutions-are-50-and-the-total",
     "all-cards-alike-with-solutions",
     "only-solution-is-carried-into-itself-by-a-quarter-turn",
     "solution-is-carried-into-itself-by-a-half-turn",
@@ -123,13 +123,13 @@ fn reports(boards: &[String]) -> Vec<[Vec<String>; 2]> {
 
 #[test]
 fn boards_may_be_drawn_in_any_style() {
-    PUZZLES.into_iter().for_each(assert_right_in_any_style);
+    assert_right_in_any_style("standard-example");
 }
 
 #[test]
 #[ignore = "takes seconds"]
-fn boards_of_many_solutions_may_be_drawn_in_any_style() {
-    assert_right_in_any_style("51-solutions-are-50-and-the-total");
+fn boards_of_other_puzzles_may_be_drawn_in_any_style() {
+    PUZZLES.into_iter().for_each(assert_right_in_any_style);
 }
 
 #[track_caller]
