@@ -100,6 +100,7 @@ impl Likely {
             clauses.join(", and ")
         };
         let mut names: Vec<_> = self.programs.iter().map(all).collect();
+        // A mistake can be made in several ways.
         names.dedup();
         let s = if self.programs[0].clauses().count() > 1 { "s" } else { "" };
         let Likely { inputs, wrong, .. } = self;

@@ -1,4 +1,5 @@
 //! Mistakes that programs for Connect 4 make. A row is what a program does, and the part of the model that it exchanges.
+//! Rows with the same words make a mistake in different ways.
 
 use super::board::{direction, Board, Cell, Window, COLUMNS, EMPTY, FOOT, PLAYERS, ROWS, WINDOWS};
 use super::model::{Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
@@ -53,12 +54,10 @@ impl<Part: Send + Sync + 'static> Shared for Part {}
 
 /// Returns the mistakes.
 pub(super) fn mistakes() -> Vec<Mistake> {
+    let reading = [blank_lines(), moves(), limits()].into_iter();
     let games = [turns(), drops(), full(), late(), ends()];
     let lines = [unseen(), places(), sides(), slips(), seen(), runs()];
-    let own = [blank_lines(), moves(), limits()];
-    let own = own.into_iter().chain(games).chain(lines);
-    let printing = [words(), boards()];
-    let own = own.chain(printing).flatten();
+    let own = reading.chain(games).chain(lines).chain([words(), boards()]).flatten();
     crate::mistakes::mistakes().into_iter().chain(own).collect()
 }
 
@@ -529,7 +528,7 @@ fn sides() -> Vec<Mistake> {
         adds(clause, steps.map(|(down, right)| vec![(down, right), (down, -right)]))
     }));
     all.extend(BORDERS.map(|(border, is_at)| {
-        wins(format!("does not count discs in the {border}, but the last one"), move |game| {
+        wins(format!("does not count on into the {border}"), move |game| {
             let total = |(_, step): &(&str, Step)| {
                 following(game, *step, Some(is_at)) + following(game, back(*step), Some(is_at))
             };
@@ -539,33 +538,30 @@ fn sides() -> Vec<Mistake> {
     all
 }
 
+/// Returns four cells in a direction, in one of which the row or the column is not far enough from the first cell.
+fn slipped(four: &Window, (down, right): Step, place: usize, steps: (isize, isize)) -> Window {
+    let mut cells = *four;
+    if right < 0 {
+        cells.reverse();
+    }
+    let (row, column) = cells[0];
+    let row = row.wrapping_add_signed(down * steps.0);
+    cells[place] = (row, column.wrapping_add_signed(right * steps.1));
+    cells
+}
+
 /// Diagonals in one cell of which the row or the column is wrong.
 fn slips() -> Vec<Mistake> {
+    /// For each cell but the first the right number of steps, and one less.
+    const CELLS: [(usize, isize, &str); 3] = [(1, 1, "second"), (2, 2, "third"), (3, 3, "fourth")];
     let mut all = Vec::new();
     for (kind, step) in [("falling", (1, 1)), ("rising", (-1, 1)), ("rising", (1, -1))] {
-        for (place, name) in [(1, "second"), (2, "third"), (3, "fourth")] {
-            all.extend([(place, place - 1), (place - 1, place)].map(|wrong| {
-                let cells: Vec<_> = WINDOWS
-                    .iter()
-                    .filter(|four| direction(four) == kind)
-                    .map(|four| {
-                        let mut four = *four;
-                        if step.1 < 0 {
-                            four.reverse();
-                        }
-                        let slip = |from: usize, step: isize, count: isize| {
-                            from.wrapping_add_signed(step * count)
-                        };
-                        four[place as usize] =
-                            (slip(four[0].0, step.0, wrong.0), slip(four[0].1, step.1, wrong.1));
-                        four
-                    })
-                    .collect();
+        for (place, steps, name) in CELLS {
+            all.extend([(steps, steps - 1), (steps - 1, steps)].map(|wrong| {
+                let lines = WINDOWS.iter().filter(|four| direction(four) == kind);
+                let lines: Vec<_> = lines.map(|four| slipped(four, step, place, wrong)).collect();
                 wins(format!("looks at a wrong {name} cell of {kind} lines"), move |game| {
-                    let disc = game.board.at(game.last);
-                    let is_four =
-                        |four: &Window| four.iter().all(|cell| game.board.at(*cell) == disc);
-                    cells.iter().any(is_four)
+                    lines.iter().any(|cells| is_own(game, cells))
                         || game.board.fours(game.last).any(|four| direction(four) != kind)
                 })
             }));
@@ -584,8 +580,12 @@ fn any_four(board: &Board) -> bool {
 
 /// Returns whether the last player has a line anywhere.
 fn own_four(game: &Game) -> bool {
-    let disc = game.board.at(game.last);
-    WINDOWS.iter().any(|four| four.iter().all(|cell| game.board.at(*cell) == disc))
+    WINDOWS.iter().any(|four| is_own(game, four))
+}
+
+/// Returns whether all cells of a line have discs of the last player.
+fn is_own(game: &Game, line: &Window) -> bool {
+    line.iter().all(|cell| game.board.at(*cell) == game.board.at(game.last))
 }
 
 fn is_alike(board: &Board, four: &Window) -> bool {

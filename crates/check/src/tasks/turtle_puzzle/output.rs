@@ -12,7 +12,7 @@ use std::collections::HashSet;
 use std::iter::{once, zip};
 use turtle_puzzle::DEFAULT_LIMIT;
 
-const EACH: &str = "Before the first CHECK line, each type has one line, which ends in its card.";
+const EACH: &str = "In the list of types, each type has one line, which ends in its card.";
 
 /// The lines of an output.
 pub(super) struct Output<'a> {

@@ -134,6 +134,15 @@ fn no_number_that_counts_may_change() {
 }
 
 #[test]
+fn an_output_may_end_within_the_line_of_a_solution() {
+    let (task, (_, input)) = (named("turtle-puzzle"), puzzle("standard-example"));
+    let (right, full) = (task.output(&input), task.full_output(&input));
+    let start = String::from_utf8_lossy(&right).find("CHECK: ").expect("a solution");
+    let said = task.sentence(&input, &full, &right[..start + 40]);
+    assert_eq!(said.as_deref(), Some("The output ends within the line of a solution."));
+}
+
+#[test]
 fn a_comment_line_may_have_any_words_and_numbers() {
     let (task, (_, input)) = (named("turtle-puzzle"), puzzle("standard-example"));
     for comment in ["# 7 Kartentypen", "# -2 -4 -4 3 and -3 3 4 3", "# 1 1 1 2 1 2"] {
