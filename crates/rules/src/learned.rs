@@ -23,9 +23,14 @@ pub fn learned(right: &[Answer], found: &str) -> Vec<Mistake> {
     around.into_iter().flatten().chain(everywhere).chain(in_place(right, found)).collect()
 }
 
-/// Describes a program that writes one or two characters everywhere in place of others.
+/// Describes a program that writes one or two characters everywhere in place of others. Where a word differs, the word
+/// says more.
 fn everywhere(due: &str, found: &str) -> Option<Mistake> {
     let start: usize = common(due, found).0;
+    let line = due[..start].rfind('\n').map_or(0, |end| end + 1);
+    if due[line..].lines().next().is_none_or(|line| !line.contains(' ')) {
+        return None;
+    }
     let first = |text: &str, count: usize| text[start..].chars().take(count).collect::<String>();
     let mut counts = (1..=2).flat_map(|old| (0..=2).map(move |new| (old, new)));
     let (old, new) = counts.find_map(|(old, new)| {
