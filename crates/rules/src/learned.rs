@@ -124,5 +124,7 @@ fn replacing(
 
 /// Quotes a text, so that each of its characters can be seen.
 fn quoted(text: &str) -> String {
-    format!("'{}'", text.escape_debug().to_string().replace("\\'", "'").replace("\\\"", "\""))
+    let escaped = text.escape_debug().to_string();
+    let plain = [("\\'", "'"), ("\\\"", "\""), ("\\\\", "\\")];
+    format!("'{}'", plain.iter().fold(escaped, |text, (escape, sign)| text.replace(escape, sign)))
 }
