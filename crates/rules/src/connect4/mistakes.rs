@@ -465,11 +465,8 @@ fn counts(
 ) -> Mistake {
     wins(clause, move |game| {
         let more = |(_, step): &(&str, Step)| {
-            let is_same = |steps: &isize| {
-                let cell = beyond(game, *step, *steps, place);
-                cell.is_some_and(|cell| game.board.at(cell) == game.board.at(game.last))
-            };
-            (1..4).take_while(is_same).count() + (-3..0).rev().take_while(is_same).count()
+            let beside = |step| following(game, |steps| beyond(game, step, steps, place));
+            beside(*step) + beside(back(*step))
         };
         let steps = STEPS.iter().filter(|(kind, _)| kinds.contains(kind));
         is_won(game) || steps.map(more).reduce(total) > Some(2)
@@ -480,12 +477,14 @@ fn goes_on(clause: impl Into<String>, kinds: &'static [&str], place: Place) -> M
     counts(clause, kinds, place, usize::max)
 }
 
-/// Counts the discs of the last player that follow the last disc. A cell at some border ends the line.
-fn following(game: &Game, step: Step, ends: Option<IsAt>) -> usize {
+fn back((down, right): Step) -> Step {
+    (-down, -right)
+}
+
+/// Counts the discs of the last player that follow the last disc, by the cell after a number of steps.
+fn following(game: &Game, cell: impl Fn(isize) -> Option<Cell>) -> usize {
     let is_same = |steps: &isize| {
-        let cell = beyond(game, step, *steps, AS_IT_IS);
-        let cell = cell.filter(|cell| ends.map_or(true, |is_at| !is_at(cell)));
-        cell.is_some_and(|cell| game.board.at(cell) == game.board.at(game.last))
+        cell(*steps).is_some_and(|cell| game.board.at(cell) == game.board.at(game.last))
     };
     (1..4).take_while(is_same).count()
 }
@@ -494,7 +493,8 @@ fn following(game: &Game, step: Step, ends: Option<IsAt>) -> usize {
 fn adds(clause: &str, lines: impl IntoIterator<Item = Vec<Step>>) -> Mistake {
     let lines: Vec<_> = lines.into_iter().collect();
     wins(clause, move |game| {
-        let total = |line: &Vec<Step>| line.iter().map(|step| following(game, *step, None)).sum();
+        let beside = |step: &Step| following(game, |steps| beyond(game, *step, steps, AS_IT_IS));
+        let total = |line: &Vec<Step>| line.iter().map(beside).sum();
         lines.iter().map(total).max() > Some(2_usize)
     })
 }
@@ -505,9 +505,6 @@ fn sides() -> Vec<Mistake> {
     const DOWN: [Step; 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
     const UP: [Step; 4] = [(0, 1), (-1, 0), (-1, -1), (-1, 1)];
     const RIGHT: [Step; 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
-    fn back((down, right): Step) -> Step {
-        (-down, -right)
-    }
     let mut all = Vec::new();
     for turned in 0..16 {
         let side = |direction: usize| match (turned >> direction) % 2 {
@@ -529,9 +526,11 @@ fn sides() -> Vec<Mistake> {
     }));
     all.extend(BORDERS.map(|(border, is_at)| {
         wins(format!("does not count on into the {border}"), move |game| {
-            let total = |(_, step): &(&str, Step)| {
-                following(game, *step, Some(is_at)) + following(game, back(*step), Some(is_at))
+            let beside = |step| {
+                let cell = |steps| beyond(game, step, steps, AS_IT_IS);
+                following(game, |steps| cell(steps).filter(|cell| !is_at(cell)))
             };
+            let total = |(_, step): &(&str, Step)| beside(*step) + beside(back(*step));
             STEPS.iter().map(total).max() > Some(2)
         })
     }));
@@ -815,32 +814,18 @@ fn ends() -> Vec<Mistake> {
                 game.board
             }
         }),
-        referee(
-            "prints CONNECT4 and the board once for each line",
-            Referee {
-                won: |game| &LINES_WON[..game.board.fours(game.last).count()],
-                ..Referee::right()
-            },
-        ),
-        referee(
-            "prints CONNECT4 and the board once for each direction with a line",
-            Referee {
-                won: |game| {
-                    let directions: HashSet<_> =
-                        game.board.fours(game.last).map(direction).collect();
-                    &LINES_WON[..directions.len()]
-                },
-                then: [GoOn, Stop, Stop],
-                ..Referee::right()
-            },
-        ),
-        referee(
-            "does not print QUIT if there are no moves",
-            Referee {
-                ended: |game| if game.board.discs == 0 { &[] } else { &[QUIT] },
-                ..Referee::right()
-            },
-        ),
+        changed("prints CONNECT4 and the board once for each line", |referee| {
+            referee.won = |game| &LINES_WON[..game.board.fours(game.last).count()];
+        }),
+        changed("prints CONNECT4 and the board once for each direction with a line", |referee| {
+            referee.won = |game| {
+                let directions: HashSet<_> = game.board.fours(game.last).map(direction).collect();
+                &LINES_WON[..directions.len()]
+            };
+        }),
+        changed("does not print QUIT if there are no moves", |referee| {
+            referee.ended = |game| if game.board.discs == 0 { &[] } else { &[QUIT] };
+        }),
     ];
     // Who goes on may look for lines with the last disc, or in all of the board, and let the winner move again.
     let lines: [(Wins, _); 3] = [(is_won, 2), (own_four, 2), (|game| any_four(&game.board), 1)];
