@@ -12,6 +12,11 @@ fn reports_are_as_the_page_says() {
 }
 
 #[test]
+fn reports_of_failures_are_as_the_page_says() {
+    assert_page(PROGRAM, "crates/check/tests/failures.md");
+}
+
+#[test]
 fn scores_are_as_the_page_says() {
     assert_page(PROGRAM, "crates/check/tests/scores.md");
 }
