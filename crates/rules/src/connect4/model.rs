@@ -67,7 +67,7 @@ impl Game {
 }
 
 /// What comes after a word.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 pub(super) enum Then {
     /// The next move or blank line.
     GoOn,
@@ -139,43 +139,26 @@ impl Referee {
 
     /// Returns what happens in an input.
     pub(super) fn events(&self, input: &str) -> Vec<Event> {
-        let mut game = Game::START;
-        let (mut events, mut is_over) = (Vec::new(), false);
+        let (mut game, mut events, mut is_over) = (Game::START, Vec::new(), false);
         let mut lines = lines(input);
-        'lines: while let Some(line) = lines.next() {
+        while let Some(line) = lines.next() {
             let Some(moves) = line else {
                 game.blank += 1;
                 events.push(Event::Board(game.board));
                 (self.asked)(&mut game);
                 continue;
             };
-            game.dropped = 0;
-            for (number, column) in moves.iter().enumerate() {
-                game.beside = (number, moves.len() - number - 1);
-                let words = self.words(&mut game, *column);
-                for word in words {
-                    self.push(word, *column, &game, &mut events);
+            match self.play_line(&moves, &mut game, &mut events) {
+                Then::Stop => return events,
+                Then::Boards => {
+                    let blank = lines.filter(Option::is_none);
+                    events.extend(blank.map(|_| Event::Board(game.board)));
+                    return events;
                 }
-                match words.last().map_or(Then::GoOn, |word| self.then(word)) {
-                    Then::GoOn => {}
-                    Then::ThisLine => is_over = true,
-                    then @ (Then::OverNextLine | Then::NextLine) => {
-                        is_over |= then == Then::OverNextLine;
-                        game.line += 1;
-                        continue 'lines;
-                    }
-                    Then::Boards => {
-                        let blank = lines.filter(Option::is_none);
-                        events.extend(blank.map(|_| Event::Board(game.board)));
-                        return events;
-                    }
-                    Then::Stop => return events,
-                }
+                Then::OverNextLine => is_over = true,
+                _ => {}
             }
             game.line += 1;
-            if is_over && self.then.contains(&Then::ThisLine) {
-                break;
-            }
         }
         if !is_over {
             for word in (self.ended)(&game) {
@@ -183,6 +166,25 @@ impl Referee {
             }
         }
         events
+    }
+
+    /// Makes the moves of a line. Returns what comes after them.
+    fn play_line(&self, moves: &[usize], game: &mut Game, events: &mut Vec<Event>) -> Then {
+        let mut after = Then::GoOn;
+        game.dropped = 0;
+        for (number, column) in moves.iter().enumerate() {
+            game.beside = (number, moves.len() - number - 1);
+            let words = self.words(game, *column);
+            for word in words {
+                self.push(word, *column, game, events);
+            }
+            match words.last().map_or(Then::GoOn, |word| self.then(word)) {
+                Then::GoOn => {}
+                Then::ThisLine => after = Then::Stop,
+                then => return then,
+            }
+        }
+        after
     }
 
     /// Makes a move, and returns the words that are printed for it.
