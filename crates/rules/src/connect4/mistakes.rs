@@ -55,30 +55,40 @@ impl<Part: Send + Sync + 'static> Shared for Part {}
 /// Returns the mistakes.
 pub(super) fn mistakes() -> Vec<Mistake> {
     let reading = [blank_lines(), moves(), limits()].into_iter();
-    let games = [turns(), drops(), full(), late(), ends()];
-    let lines = [unseen(), places(), sides(), slips(), seen(), runs()];
+    let games = [
+        turns(),
+        full_columns(),
+        drops(),
+        full(),
+        late(),
+        late_full(),
+        ends(),
+        goes_on_after_wins(),
+    ];
+    let lines = [unseen(), starts(), places(), diagonals(), sides(), slips(), seen(), runs()];
     let own = reading.chain(games).chain(lines).chain([words(), boards()]).flatten();
     crate::mistakes::mistakes().into_iter().chain(own).collect()
 }
 
+/// Exchanges how many blank lines there are in a row. Whether these are the first lines, and the last, is 0 or 1.
+fn blank(clause: &str, number: fn(usize, usize, usize) -> usize) -> Mistake {
+    reads(clause, move |input| {
+        let lines: Vec<_> = input.split_inclusive('\n').collect();
+        let (mut text, mut left) = (String::new(), lines.len());
+        for run in lines.chunk_by(|one, next| (*one == "\n") == (*next == "\n")) {
+            let first = usize::from(left == lines.len());
+            left -= run.len();
+            text += &match run[0] {
+                "\n" => "\n".repeat(number(run.len(), first, usize::from(left == 0))),
+                _ => run.concat(),
+            };
+        }
+        text
+    })
+}
+
 /// Blank lines for which there are more boards or fewer.
 fn blank_lines() -> Vec<Mistake> {
-    /// Exchanges how many blank lines there are in a row. Whether these are the first lines, and the last, is 0 or 1.
-    fn blank(clause: &str, number: fn(usize, usize, usize) -> usize) -> Mistake {
-        reads(clause, move |input| {
-            let lines: Vec<_> = input.split_inclusive('\n').collect();
-            let (mut text, mut left) = (String::new(), lines.len());
-            for run in lines.chunk_by(|one, next| (*one == "\n") == (*next == "\n")) {
-                let first = usize::from(left == lines.len());
-                left -= run.len();
-                text += &match run[0] {
-                    "\n" => "\n".repeat(number(run.len(), first, usize::from(left == 0))),
-                    _ => run.concat(),
-                };
-            }
-            text
-        })
-    }
     vec![
         blank("prints one board for several blank lines in a row", |_, _, _| 1),
         blank("prints at most two boards for blank lines in a row", |all, _, _| all.min(2)),
@@ -221,9 +231,12 @@ fn after_invalid(game: &Game) -> usize {
     game.board.discs + game.invalid
 }
 
-/// Where discs land, and what happens to the board.
-fn drops() -> Vec<Mistake> {
-    let lands = |clause: &str, lands| referee(clause, Referee { lands, ..Referee::right() });
+fn lands(clause: &str, lands: fn(&Board, usize) -> Option<Cell>) -> Mistake {
+    referee(clause, Referee { lands, ..Referee::right() })
+}
+
+/// What happens to a disc for a full column.
+fn full_columns() -> Vec<Mistake> {
     vec![
         changed("puts the disc in place of the top one in a full column", |referee| {
             referee.wins = Arc::new(own_four);
@@ -255,6 +268,12 @@ fn drops() -> Vec<Mistake> {
             referee.wins = Arc::new(own_four);
             referee.is_full = Arc::new(|game| are_full(game, 1..=COLUMNS));
         }),
+    ]
+}
+
+/// Where discs land, and what happens to the board.
+fn drops() -> Vec<Mistake> {
+    vec![
         lands("leaves the bottom row empty", |board, column| {
             let cells = (0..ROWS - 1).rev().map(|row| (row, column - 1));
             cells.into_iter().find(|cell| board.at(*cell) == EMPTY)
@@ -335,21 +354,8 @@ fn unseen() -> Vec<Mistake> {
     all
 }
 
-/// Lines that are not seen in some places.
-fn places() -> Vec<Mistake> {
-    fn is_diagonal(four: &Window) -> bool {
-        ["rising", "falling"].contains(&direction(four))
-    }
-    /// Returns whether a diagonal has only four cells.
-    fn is_shortest([(row, column), ..]: &Window) -> bool {
-        [(2, 0), (0, 4), (3, 0), (5, 4)].contains(&(*row, *column))
-    }
-    /// Where the shortest diagonals of a direction begin.
-    const SHORTEST: [(&str, IsAt); 3] = [
-        ("s", |_| true),
-        (" on the left", |cell| cell.1 == 0),
-        (" on the right", |cell| cell.1 > 0),
-    ];
+/// Lines that are not seen because of where they start.
+fn starts() -> Vec<Mistake> {
     /// Returns the cell at which the search for a line may start: a rising line may start at its right end.
     fn start(four: &Window, is_turned: bool) -> Cell {
         four[if is_turned && direction(four) == "rising" { 3 } else { 0 }]
@@ -360,15 +366,6 @@ fn places() -> Vec<Mistake> {
         ("columns 1 to 5 of the upper three rows", |cell| cell.1 < 5 && cell.0 < 3),
     ];
     let mut all = Vec::new();
-    for kind in ["rising", "falling"] {
-        let shortest = move |four: &Window, is_at: IsAt| {
-            direction(four) == kind && is_shortest(four) && is_at(&four[0])
-        };
-        for (place, is_at) in SHORTEST {
-            let clause = format!("does not look at the shortest {kind} diagonal{place}");
-            all.push(sees(clause, move |four, _| !shortest(four, is_at)));
-        }
-    }
     for (kind, directions) in [KINDS[0], KINDS[4]] {
         let is_other = move |four: &Window| !directions.contains(&direction(four));
         let clause = format!("sees {kind}lines only if they begin in columns 1 to 3");
@@ -380,18 +377,54 @@ fn places() -> Vec<Mistake> {
             sees(clause, move |four, _| is_start(&start(four, is_turned)))
         }));
     }
-    all.extend((1..ROWS - 1).map(|row| {
+    all
+}
+
+/// Lines that are not seen in a row or in a column, and lines of other directions.
+fn places() -> Vec<Mistake> {
+    let rows = (1..ROWS - 1).map(|row| {
         let clause = format!("does not see horizontal lines in row {} from the top", row + 1);
         sees(clause, move |four, _| direction(four) != "horizontal" || four[0].0 != row)
-    }));
-    all.extend((1..COLUMNS - 1).map(|column| {
+    });
+    let columns = (1..COLUMNS - 1).map(|column| {
         let clause = format!("does not see vertical lines in column {}", column + 1);
         sees(clause, move |four, _| direction(four) != "vertical" || four[0].1 != column)
-    }));
-    all.extend([
+    });
+    let others = [
         sees("sees horizontal lines only", |four, _| direction(four) == "horizontal"),
         sees("sees vertical lines only", |four, _| direction(four) == "vertical"),
         sees("sees diagonal lines only", |four, _| is_diagonal(four)),
+        sees("looks for lines from the eighth disc on", |_, game| game.board.discs > 7),
+    ];
+    rows.chain(columns).chain(others).collect()
+}
+
+fn is_diagonal(four: &Window) -> bool {
+    DIAGONAL.contains(&direction(four))
+}
+
+/// Returns whether a diagonal has only four cells.
+fn is_on_shortest([(row, column), ..]: &Window) -> bool {
+    [(2, 0), (0, 4), (3, 0), (5, 4)].contains(&(*row, *column))
+}
+
+/// Diagonals that are not seen.
+fn diagonals() -> Vec<Mistake> {
+    /// Where the shortest diagonals of a direction begin.
+    const SHORTEST: [(&str, IsAt); 3] = [
+        ("s", |_| true),
+        (" on the left", |cell| cell.1 == 0),
+        (" on the right", |cell| cell.1 > 0),
+    ];
+    let shortest = DIAGONAL.iter().flat_map(|kind| {
+        SHORTEST.map(|(place, is_at)| {
+            let clause = format!("does not look at the shortest {kind} diagonal{place}");
+            sees(clause, move |four, _| {
+                direction(four) != *kind || !is_on_shortest(four) || !is_at(&four[0])
+            })
+        })
+    });
+    let others = [
         sees("sees diagonal lines only if their last disc is the highest", |four, game| {
             !is_diagonal(four) || four.iter().all(|cell| cell.0 >= game.last.0)
         }),
@@ -410,9 +443,8 @@ fn places() -> Vec<Mistake> {
         sees("looks for rising lines only on diagonals from the bottom row", |four, _| {
             direction(four) != "rising" || four[0].0 + four[0].1 >= ROWS - 1
         }),
-        sees("looks for lines from the eighth disc on", |_, game| game.board.discs > 7),
-    ]);
-    all
+    ];
+    shortest.chain(others).collect()
 }
 
 /// Returns where a row and a column lie that may be outside the board.
@@ -689,12 +721,6 @@ fn runs() -> Vec<Mistake> {
 
 /// Lines that are seen too late.
 fn late() -> Vec<Mistake> {
-    fn last(game: &Game) -> bool {
-        game.beside.1 == 0 && any_four(&game.board)
-    }
-    fn is_full(game: &Game) -> bool {
-        game.board.discs == 48 && game.beside.1 == 0
-    }
     vec![
         wins("sees a line only when the next disc is dropped", |game| {
             any_four(&without_last(game))
@@ -723,14 +749,32 @@ fn late() -> Vec<Mistake> {
             };
         }),
         changed("looks for four in a row only after the last move of a line", |referee| {
-            referee.wins = Arc::new(last);
-            referee.refuses = |game, _| if last(game) { &[INVALID, CONNECT4] } else { &[INVALID] };
+            referee.wins = Arc::new(is_won_at_end);
+            referee.refuses =
+                |game, _| if is_won_at_end(game) { &[INVALID, CONNECT4] } else { &[INVALID] };
         }),
+    ]
+}
+
+/// Returns whether there is a line after the last move of a line of moves.
+fn is_won_at_end(game: &Game) -> bool {
+    game.beside.1 == 0 && any_four(&game.board)
+}
+
+/// Returns whether the board is full after the last move of a line.
+fn is_full_at_end(game: &Game) -> bool {
+    game.beside.1 == 0 && game.board.discs == 48
+}
+
+/// Full boards that are seen too late.
+fn late_full() -> Vec<Mistake> {
+    vec![
         changed(
             "looks for four in a row and a full board only after the last move of a line",
             |referee| {
-                (referee.wins, referee.is_full) = (Arc::new(last), Arc::new(is_full));
-                referee.refuses = |game, _| match (last(game), is_full(game)) {
+                (referee.wins, referee.is_full) =
+                    (Arc::new(is_won_at_end), Arc::new(is_full_at_end));
+                referee.refuses = |game, _| match (is_won_at_end(game), is_full_at_end(game)) {
                     (true, _) => &[INVALID, CONNECT4],
                     (_, true) => &[INVALID, FULL],
                     _ => &[INVALID],
@@ -738,8 +782,9 @@ fn late() -> Vec<Mistake> {
             },
         ),
         changed("prints FULL only after the last move of a line", |referee| {
-            referee.is_full = Arc::new(is_full);
-            referee.refuses = |game, _| if is_full(game) { &[INVALID, FULL] } else { &[INVALID] };
+            referee.is_full = Arc::new(is_full_at_end);
+            referee.refuses =
+                |game, _| if is_full_at_end(game) { &[INVALID, FULL] } else { &[INVALID] };
         }),
         changed("prints FULL only at the next move", |referee| {
             referee.is_full = Arc::new(|_| false);
@@ -794,13 +839,13 @@ fn full() -> Vec<Mistake> {
 
 /// When the game ends, and where else the board is printed.
 fn ends() -> Vec<Mistake> {
-    use Then::{Boards, GoOn, NextLine, OverNextLine, Stop, ThisLine};
+    use Then::{Boards, GoOn, NextLine, Stop};
     let then = |clause: &str, then| referee(clause, Referee { then, ..Referee::right() });
     let board =
         |clause: &str, boards_after| referee(clause, Referee { boards_after, ..Referee::right() });
     let last_board =
         |clause: &str, last_board| referee(clause, Referee { last_board, ..Referee::right() });
-    let mut all = vec![
+    vec![
         then("prints boards for blank lines after the end of the game", [GoOn, Boards, Boards]),
         then("stops after INVALID", [Stop, Stop, Stop]),
         then("does not read the remainder of a line after INVALID", [NextLine, Stop, Stop]),
@@ -826,8 +871,15 @@ fn ends() -> Vec<Mistake> {
         changed("does not print QUIT if there are no moves", |referee| {
             referee.ended = |game| if game.board.discs == 0 { &[] } else { &[QUIT] };
         }),
-    ];
-    // Who goes on may look for lines with the last disc, or in all of the board, and let the winner move again.
+        then("goes on after FULL", [GoOn, Stop, GoOn]),
+    ]
+}
+
+/// Games that go on after a line. Who goes on may look for lines with the last disc, or in all of the board, and let the
+/// winner move again.
+fn goes_on_after_wins() -> Vec<Mistake> {
+    use Then::{GoOn, NextLine, OverNextLine, Stop, ThisLine};
+    let mut all = Vec::new();
     let lines: [(Wins, _); 3] = [(is_won, 2), (own_four, 2), (|game| any_four(&game.board), 1)];
     let turns: [fn(&Game) -> usize; 2] =
         [|game| game.board.discs, |game| game.board.discs - game.won];
@@ -862,7 +914,6 @@ fn ends() -> Vec<Mistake> {
             );
         }
     }
-    all.push(then("goes on after FULL", [GoOn, Stop, GoOn]));
     all
 }
 
