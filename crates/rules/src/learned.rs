@@ -2,7 +2,7 @@
 
 use crate::answer::Answer;
 use crate::mistake::{prints, Mistake};
-use crate::printing::{each, whole, Answers};
+use crate::printing::{each, each_line, whole, Answers};
 use std::iter::zip;
 
 /// A longer text is not repeated in a clause.
@@ -68,20 +68,25 @@ fn in_place(right: &[Answer], found: &str) -> Vec<Mistake> {
     let mut rows = Vec::new();
     if due.len().max(found.len()) < LONG {
         let clause = format!("writes {} for {}", quoted(found), quoted(due));
-        rows.push(prints(clause, replacing(kind, move |line| (line == from).then(|| to.clone()))));
+        let change = move |line: &str| if line == from { to.clone() } else { line.to_owned() };
+        // Answers of other kinds may have this line, too.
+        rows.push(prints(clause.clone(), each_line(change.clone())));
+        rows.push(prints(clause, each(kind, by_line(change))));
     }
     // A word is always the same.
     let is_word = !due.contains(' ');
     if start == 0 && end > 0 && !is_word {
         let clause = exchanged(&old, &new, "start");
         let (old, new) = (old.clone(), new.clone());
-        let change = move |line: &str| Some(new.clone() + line.strip_prefix(&*old)?);
-        rows.push(prints(clause, replacing(kind, change)));
+        let changed = move |line: &str| Some(new.clone() + line.strip_prefix(&*old)?);
+        let change = move |line: &str| changed(line).unwrap_or_else(|| line.to_owned());
+        rows.push(prints(clause, each(kind, by_line(change))));
     }
     if end == 0 && start > 0 && !is_word {
         let clause = exchanged(&old, &new, "end");
-        let change = move |line: &str| Some(line.strip_suffix(&*old)?.to_owned() + &new);
-        rows.push(prints(clause, replacing(kind, change)));
+        let changed = move |line: &str| Some(line.strip_suffix(&*old)?.to_owned() + &new);
+        let change = move |line: &str| changed(line).unwrap_or_else(|| line.to_owned());
+        rows.push(prints(clause, each(kind, by_line(change))));
     }
     rows.retain(|row| row.clause.len() < 3 * LONG);
     rows
@@ -111,15 +116,9 @@ fn common(one: &str, other: &str) -> (usize, usize) {
     (start, equal(one[start..].chars().rev(), other[start..].chars().rev()))
 }
 
-/// Replaces the lines of the answers of a kind, where something replaces them.
-fn replacing(
-    kind: &'static str,
-    change: impl Fn(&str) -> Option<String>,
-) -> impl Fn(Answers) -> Answers {
-    each(kind, move |text| {
-        let lines = text.lines().map(|line| change(line).unwrap_or(line.to_owned()) + "\n");
-        lines.collect()
-    })
+/// Changes each line of a text.
+fn by_line(change: impl Fn(&str) -> String) -> impl Fn(&str) -> String {
+    move |text| text.lines().map(|line| change(line) + "\n").collect()
 }
 
 /// Quotes a text, so that each of its characters can be seen.

@@ -1,9 +1,10 @@
 //! Experiments: runs that tell programs with a known mistake apart.
 //!
 //! One that is right where the program is wrong is out, and so is one that is wrong where the program is right. So
-//! inputs are tried on which those that are left differ from each other, then such on which they are wrong, then such on
-//! which they are right and programs with other mistakes are wrong, since a mistake that is not known may look like one
-//! that is, then all fixtures, then any.
+//! inputs are tried on which those that are left differ from each other, then such on which they are wrong. A mistake that
+//! is not known may look like one that is. So programs with other mistakes tell which inputs come next: such on which these
+//! print the same as what is left, since its mistake may have parts that the program does not make, and then such on which
+//! only these are wrong. At last come all fixtures, and any inputs.
 
 use super::Likely;
 use crate::fixtures::fixtures;
@@ -12,7 +13,7 @@ use crate::trials::{Input, Run, Trials, LONG};
 use rules::mistake::{Due, Program};
 use std::slice;
 use std::time::{Duration, Instant};
-use Goal::{Any, Fixtures, Others, TellApart, Wrong};
+use Goal::{Any, Fixtures, Others, Parts, TellApart, Wrong};
 
 /// The least inputs, and those of them on which it shows, that a mistake is named after.
 const LEAST: usize = 10;
@@ -29,6 +30,8 @@ enum Goal {
     TellApart,
     /// They print something wrong.
     Wrong,
+    /// They print something wrong, and so does a program with another mistake, which has not done so on any input so far.
+    Parts,
     /// They are right, and a program with another mistake, which has not been wrong on any such input so far, is wrong.
     Others,
     /// It is a fixture.
@@ -41,7 +44,7 @@ impl Goal {
     fn most_inputs(self, fixtures: usize) -> usize {
         match self {
             TellApart => 300,
-            Others | Fixtures => fixtures,
+            Parts | Others | Fixtures => fixtures,
             Wrong | Any => 1_000,
         }
     }
@@ -56,8 +59,9 @@ pub(super) struct Experiments<'a, 'b> {
     /// How many of them, the first ones, are fixtures.
     fixtures: usize,
     random: Box<dyn Iterator<Item = String>>,
-    /// Programs with a known mistake that have not been wrong on any input on which those that are left are right.
-    others: Vec<Program>,
+    /// Programs with a known mistake, and those of them that are still needed for a goal.
+    known: Vec<Program>,
+    needed: Vec<Program>,
     start: Instant,
     time: Option<Duration>,
 }
@@ -67,7 +71,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
     /// it.
     pub(super) fn new(
         (task, seed): (&'static dyn Task, u64),
-        others: Vec<Program>,
+        known: Vec<Program>,
         time: Option<Duration>,
         trials: &'a mut Trials<'b>,
     ) -> Self {
@@ -75,8 +79,8 @@ impl<'a, 'b> Experiments<'a, 'b> {
         let is_new = |input: &Input| trials.runs.iter().all(|run| run.due.input() != input.text);
         let inputs = fixtures(task).into_iter().filter(is_new);
         let inputs: Vec<_> = inputs.map(|input| Due::new(task.inputs(), input.text)).collect();
-        let fixtures = inputs.len();
-        Experiments { task, trials, inputs, fixtures, random, others, start: Instant::now(), time }
+        let (fixtures, needed, start) = (inputs.len(), Vec::new(), Instant::now());
+        Experiments { task, trials, inputs, fixtures, random, known, needed, start, time }
     }
 
     /// Returns those of some programs that print the same as the program, as far as experiments tell. `None` if these can
@@ -85,25 +89,32 @@ impl<'a, 'b> Experiments<'a, 'b> {
         for run in &self.trials.runs {
             programs.retain(|program| self.fits(program, run));
         }
-        for goal in [TellApart, Wrong, Others, Fixtures, Any] {
-            if matches!(goal, Others) && !programs.is_empty() {
-                let right = self.trials.runs.iter().filter(|run| run.wrong.is_none());
-                right.for_each(|run| never_wrong(&mut self.others, &run.due));
-            }
+        for goal in [TellApart, Wrong, Parts, Others, Fixtures, Any] {
+            self.needed = self.still_needed(goal, programs.first());
             let mut next = 0;
             while !programs.is_empty() && !self.is_reached(goal, &programs) {
                 let Some(due) = self.next_input(goal, &mut next, &programs) else { break };
                 let run = self.trials.experiment(due).ok()?;
+                leave_shown_out(&mut self.needed, goal, &programs[0], &run.due);
                 programs.retain(|program| self.fits(program, &run));
-                if run.wrong.is_none() {
-                    never_wrong(&mut self.others, &run.due);
-                }
                 self.trials.runs.push(run);
             }
         }
         let is_named =
             |first| self.trials.runs.len() >= LEAST && self.shown(first) >= self.least_shown(first);
         (programs.first().is_none_or(is_named)).then_some(programs)
+    }
+
+    /// Returns the programs with other mistakes for which a goal has not been reached by any run so far.
+    fn still_needed(&self, goal: Goal, first: Option<&Program>) -> Vec<Program> {
+        let Some(first) = first.filter(|_| matches!(goal, Parts | Others)) else {
+            return Vec::new();
+        };
+        let mut needed = self.known.clone();
+        for run in &self.trials.runs {
+            leave_shown_out(&mut needed, goal, first, &run.due);
+        }
+        needed
     }
 
     /// Returns whether there are enough runs to name a mistake, or there is time for more.
@@ -161,7 +172,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
                 Wrong => {
                     self.shown(&programs[0]) >= if is_slow { LEAST_SHOWN } else { ENOUGH_SHOWN }
                 }
-                Others => self.others.is_empty(),
+                Parts | Others => self.needed.is_empty(),
                 Fixtures => is_slow,
                 Any => inputs >= if is_slow { LEAST } else { ENOUGH },
             }
@@ -196,11 +207,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
         match goal {
             TellApart => others.iter().any(differ),
             Wrong => first.simpler().iter().all(differ),
-            Others => {
-                let is_right =
-                    first.output(due).is_some_and(|output| due.output() == Some(&output));
-                is_right && self.others.iter().any(|other| other.is_wrong(due))
-            }
+            Parts | Others => self.needed.iter().any(shows(goal, first, due)),
             Fixtures | Any => first.output(due).is_some(),
         }
     }
@@ -218,7 +225,20 @@ impl<'a, 'b> Experiments<'a, 'b> {
     }
 }
 
-/// Leaves those of some programs that are not wrong on an input.
-fn never_wrong(programs: &mut Vec<Program>, due: &Due) {
-    programs.retain(|program| !program.is_wrong(due));
+/// Returns what tells whether an input reaches a goal for a program with another mistake than the first one.
+fn shows<'a>(goal: Goal, first: &Program, due: &'a Due) -> impl Fn(&Program) -> bool + 'a {
+    let printed = first.output(due);
+    let is_right = printed.as_deref() == due.output();
+    move |other| match goal {
+        _ if printed.is_none() => false,
+        Parts => !is_right && other.output(due) == printed,
+        Others => is_right && other.is_wrong(due),
+        _ => false,
+    }
+}
+
+/// Leaves out the programs for which an input reaches a goal.
+fn leave_shown_out(needed: &mut Vec<Program>, goal: Goal, first: &Program, due: &Due) {
+    let is_shown = shows(goal, first, due);
+    needed.retain(|other| !is_shown(other));
 }

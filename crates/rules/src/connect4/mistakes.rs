@@ -1,10 +1,12 @@
 //! Mistakes that programs for Connect 4 make. A row is what a program does, and the part of the model that it exchanges.
 //! Rows with the same words make a mistake in different ways.
 
-use super::board::{direction, Board, Cell, Window, COLUMNS, EMPTY, FOOT, PLAYERS, ROWS, WINDOWS};
+use super::board::{
+    direction, windows_of, Board, Cell, Window, COLUMNS, EMPTY, FOOT, PLAYERS, ROWS, WINDOWS,
+};
 use super::model::{Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
 use crate::mistake::{follows, prints, reads, Mistake};
-use crate::printing::{after, each, each_line, replaced, without};
+use crate::printing::{after, before, each, each_line, replaced, without};
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -65,8 +67,9 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         ends(),
         goes_on_after_wins(),
     ];
-    let lines = [unseen(), starts(), places(), diagonals(), sides(), slips(), seen(), runs()];
-    let own = reading.chain(games).chain(lines).chain([words(), boards()]).flatten();
+    let lines =
+        [unseen(), starts(), places(), diagonals(), sides(), slips(), seen(), wraps(), runs()];
+    let own = reading.chain(games).chain(lines).chain([words(), boards(), drawn_rows()]).flatten();
     crate::mistakes::mistakes().into_iter().chain(own).collect()
 }
 
@@ -235,9 +238,42 @@ fn lands(clause: &str, lands: fn(&Board, usize) -> Option<Cell>) -> Mistake {
     referee(clause, Referee { lands, ..Referee::right() })
 }
 
+/// Puts a disc above a full column, where it is not printed, but counts among the 48.
+fn put_above(game: &mut Game, column: usize) -> Words {
+    game.above[column - 1] += 1;
+    game.board.discs += 1;
+    if game.board.discs == 48 {
+        &[FULL]
+    } else {
+        &[]
+    }
+}
+
+/// Returns whether the player who moves has the three top discs of a column.
+fn is_top_own(game: &Game, column: usize) -> bool {
+    let disc = PLAYERS[game.board.discs % 2];
+    (0..3).all(|row| game.board.at((row, column - 1)) == disc)
+}
+
 /// What happens to a disc for a full column.
 fn full_columns() -> Vec<Mistake> {
     vec![
+        changed("takes a seventh disc for a column, which is not printed", |referee| {
+            referee.refuses = |game, column| match game.above[column - 1] {
+                0 => put_above(game, column),
+                _ => &[INVALID],
+            };
+        }),
+        changed("takes a seventh disc for a column, which is not printed", |referee| {
+            referee.refuses = |game, column| match game.above[column - 1] {
+                0 if is_top_own(game, column) => &[CONNECT4],
+                0 => put_above(game, column),
+                _ => &[INVALID],
+            };
+        }),
+        changed("takes any number of discs for a full column, which are not printed", |referee| {
+            referee.refuses = put_above;
+        }),
         changed("puts the disc in place of the top one in a full column", |referee| {
             referee.wins = Arc::new(own_four);
             referee.refuses = |game, column| {
@@ -274,6 +310,16 @@ fn full_columns() -> Vec<Mistake> {
 /// Where discs land, and what happens to the board.
 fn drops() -> Vec<Mistake> {
     vec![
+        changed("puts discs into the top cells, so that they do not fall", |referee| {
+            referee.lands = |board, column| {
+                let cells = (0..ROWS).map(|row| (row, column - 1));
+                cells.into_iter().find(|cell| board.at(*cell) == EMPTY)
+            };
+            // Nothing of its colour is below the last disc.
+            referee.wins = Arc::new(|game| {
+                game.board.fours(game.last).any(|four| direction(four) != "vertical")
+            });
+        }),
         lands("leaves the bottom row empty", |board, column| {
             let cells = (0..ROWS - 1).rev().map(|row| (row, column - 1));
             cells.into_iter().find(|cell| board.at(*cell) == EMPTY)
@@ -338,6 +384,16 @@ fn unseen() -> Vec<Mistake> {
                 is_other(four) || game.board.at(game.last) != disc
             }));
         }
+        if !["vertical ", ""].contains(&kind) {
+            all.extend([("left", 0), ("right", 3)].map(|(end, place)| {
+                let clause =
+                    format!("does not see {kind}lines if their last disc is at their {end} end");
+                sees(clause, move |four, game| {
+                    let is_vertical = direction(four) == "vertical";
+                    is_other(four) || is_vertical || four[place] != game.last
+                })
+            }));
+        }
         let skipped = match kind {
             "vertical " => 3,
             "" => 2,
@@ -366,7 +422,7 @@ fn starts() -> Vec<Mistake> {
         ("columns 1 to 5 of the upper three rows", |cell| cell.1 < 5 && cell.0 < 3),
     ];
     let mut all = Vec::new();
-    for (kind, directions) in [KINDS[0], KINDS[4]] {
+    for (kind, directions) in [KINDS[0], KINDS[2], KINDS[3], KINDS[4]] {
         let is_other = move |four: &Window| !directions.contains(&direction(four));
         let clause = format!("sees {kind}lines only if they begin in columns 1 to 3");
         all.push(sees(clause, move |four, _| is_other(four) || four[0].1 < 3));
@@ -548,6 +604,20 @@ fn sides() -> Vec<Mistake> {
         let clause = "counts the discs on one side of the last one twice, none on the other";
         all.push(adds(clause, (0..4).map(|direction| vec![side(direction); 2])));
     }
+    for steps in [DOWN, UP, RIGHT] {
+        all.extend([false, true].map(|is_back| {
+            sees("does not see lines if their last disc is at one end", move |four, game| {
+                let is_its = |(_, (down, right)): &(usize, &Step)| {
+                    let (one, next) = (four[0], four[1]);
+                    one.0.wrapping_add_signed(*down) == next.0
+                        && one.1.wrapping_add_signed(*right) == next.1
+                };
+                // A window begins at its left end, or at the top.
+                let is_turned = steps.iter().enumerate().find(is_its).is_none();
+                four[if is_turned == is_back { 3 } else { 0 }] != game.last
+            })
+        }));
+    }
     all.extend([DOWN, RIGHT].map(|steps| {
         let clause = "turns round only the row, not the column, to count on the other side";
         adds(clause, steps.map(|(down, right)| vec![(down, right), (-down, right)]))
@@ -556,20 +626,30 @@ fn sides() -> Vec<Mistake> {
         let clause = "turns round only the column, not the row, to count on the other side";
         adds(clause, steps.map(|(down, right)| vec![(down, right), (down, -right)]))
     }));
-    all.extend(BORDERS.map(|(border, is_at)| {
-        wins(format!("does not count on into the {border}"), move |game| {
-            let beside = |step| {
-                let cell = |steps| beyond(game, step, steps, AS_IT_IS);
-                following(game, |steps| cell(steps).filter(|cell| !is_at(cell)))
-            };
-            let total = |(_, step): &(&str, Step)| beside(*step) + beside(back(*step));
-            STEPS.iter().map(total).max() > Some(2)
-        })
-    }));
+    for (kind, directions) in KINDS {
+        let borders = match kind {
+            "horizontal " => &BORDERS[2..],
+            "vertical " => &[],
+            _ => &BORDERS,
+        };
+        all.extend(borders.iter().map(|(border, is_at)| {
+            let clause = format!("does not count on into the {border} for {kind}lines");
+            wins(clause, move |game| {
+                let total = |(name, step): &(&str, Step)| {
+                    let beside = |step| {
+                        let is_seen = |cell: &Cell| !is_at(cell) || !directions.contains(name);
+                        following(game, |steps| beyond(game, step, steps, AS_IT_IS).filter(is_seen))
+                    };
+                    beside(*step) + beside(back(*step))
+                };
+                STEPS.iter().map(total).max() > Some(2)
+            })
+        }));
+    }
     all
 }
 
-/// Returns four cells in a direction, in one of which the row or the column is not far enough from the first cell.
+/// Returns four cells in a direction, one of which has another row or column.
 fn slipped(four: &Window, (down, right): Step, place: usize, steps: (isize, isize)) -> Window {
     let mut cells = *four;
     if right < 0 {
@@ -583,15 +663,22 @@ fn slipped(four: &Window, (down, right): Step, place: usize, steps: (isize, isiz
 
 /// Diagonals in one cell of which the row or the column is wrong.
 fn slips() -> Vec<Mistake> {
-    /// For each cell but the first the right number of steps, and one less.
-    const CELLS: [(usize, isize, &str); 3] = [(1, 1, "second"), (2, 2, "third"), (3, 3, "fourth")];
+    /// The cells but the first, and how many steps away they are.
+    const CELLS: [(usize, isize); 3] = [(1, 1), (2, 2), (3, 3)];
+    // What is wrong in the second cell of a line is so in the third one from its other end.
+    let lines = [
+        ("falling", (1, 1), &CELLS[..]),
+        ("rising", (-1, 1), &CELLS),
+        ("rising", (1, -1), &CELLS[2..]),
+    ];
     let mut all = Vec::new();
-    for (kind, step) in [("falling", (1, 1)), ("rising", (-1, 1)), ("rising", (1, -1))] {
-        for (place, steps, name) in CELLS {
-            all.extend([(steps, steps - 1), (steps - 1, steps)].map(|wrong| {
+    for (kind, step, places) in lines {
+        for (place, steps) in places.iter().copied() {
+            let others = (0..4).filter(|other| *other != steps);
+            all.extend(others.flat_map(|other| [(steps, other), (other, steps)]).map(|wrong| {
                 let lines = WINDOWS.iter().filter(|four| direction(four) == kind);
                 let lines: Vec<_> = lines.map(|four| slipped(four, step, place, wrong)).collect();
-                wins(format!("looks at a wrong {name} cell of {kind} lines"), move |game| {
+                wins(format!("looks at a wrong cell of {kind} lines"), move |game| {
                     lines.iter().any(|cells| is_own(game, cells))
                         || game.board.fours(game.last).any(|four| direction(four) != kind)
                 })
@@ -616,7 +703,18 @@ fn own_four(game: &Game) -> bool {
 
 /// Returns whether all cells of a line have discs of the last player.
 fn is_own(game: &Game, line: &Window) -> bool {
-    line.iter().all(|cell| game.board.at(*cell) == game.board.at(game.last))
+    let is_inside = |cell: &Cell| cell.0 < ROWS && cell.1 < COLUMNS;
+    line.iter().all(|cell| is_inside(cell) && game.board.at(*cell) == game.board.at(game.last))
+}
+
+/// Returns whether a line through a cell, wherever that is, has only discs of the last player.
+fn is_own_through(game: &Game, cell: Cell) -> bool {
+    windows_of(cell).any(|four| is_own(game, four))
+}
+
+/// Returns whether three of four cells have discs of the last player, or more.
+fn has_three(game: &Game, four: &Window) -> bool {
+    four.iter().filter(|cell| game.board.at(**cell) == game.board.at(game.last)).count() > 2
 }
 
 fn is_alike(board: &Board, four: &Window) -> bool {
@@ -664,14 +762,19 @@ fn seen() -> Vec<Mistake> {
         goes_on("lets vertical lines go on in the next column", &["vertical"], COLUMN_BEFORE),
         counts("adds up discs of a rising and a falling line", DIAGONAL, AS_IT_IS, |a, b| a + b),
         counts("adds up discs in all directions", ALL, AS_IT_IS, |a, b| a + b),
+        wins("takes three discs in four cells for a line", |game| {
+            WINDOWS.iter().any(|four| has_three(game, four))
+        }),
+        wins("looks up discs by their column and row, not by row and column", |game| {
+            let (row, column) = game.last;
+            column < ROWS && is_own_through(game, (column, row))
+        }),
+        wins("looks up discs by their column and row, not by row and column", |game| {
+            let (row, column) = game.last;
+            column < ROWS && is_own_through(game, (ROWS - 1 - column, ROWS - 1 - row))
+        }),
         wins("takes four empty cells for a line", |game| {
             WINDOWS.iter().any(|four| is_alike(&game.board, four))
-        }),
-        takes("counts on beyond empty cells", ALL, |line, four| {
-            line.replace(' ', "").contains(four)
-        }),
-        takes("counts on beyond discs of the other player", ALL, |line, four| {
-            line.replace(|disc| disc != ' ' && !four.contains(disc), "").contains(four)
         }),
         takes("takes any four discs in a row for a line, of both colours, too", ALL, |line, _| {
             line.split(' ').any(|discs| discs.len() > 3)
@@ -680,6 +783,40 @@ fn seen() -> Vec<Mistake> {
             line.split(|disc| !four.contains(disc)).any(|discs| discs.len() == 4)
         }),
     ]
+}
+
+/// Returns four cells from one on. A row or a column before the first one stands for one of the last, if these wrap.
+fn wrapped(
+    cell: Cell,
+    (down, right): Step,
+    [rows_wrap, columns_wrap]: [bool; 2],
+) -> Option<Window> {
+    let place = |start: usize, size: usize, steps: isize, wraps: bool| {
+        let wrapped = || (start + size).checked_add_signed(steps).filter(|_| wraps);
+        start.checked_add_signed(steps).or_else(wrapped).filter(|place| *place < size)
+    };
+    let cell = |n| {
+        let row = place(cell.0, ROWS, n * down, rows_wrap)?;
+        Some((row, place(cell.1, COLUMNS, n * right, columns_wrap)?))
+    };
+    Some([cell(0)?, cell(1)?, cell(2)?, cell(3)?])
+}
+
+/// Lines that are looked for from any cell on, also where they leave the board.
+fn wraps() -> Vec<Mistake> {
+    let rows = [
+        ("takes row 0 - 1 of rising lines for the last one", (-1, 1), [true, false]),
+        ("takes row 0 - 1 of falling lines for the last one", (-1, -1), [true, false]),
+        ("takes column 0 - 1 of falling lines for the last one", (-1, -1), [false, true]),
+        ("takes row or column 0 - 1 of falling lines for the last one", (-1, -1), [true; 2]),
+        ("takes row 0 - 1 of vertical lines for the last one", (-1, 0), [true, false]),
+    ];
+    rows.map(|(clause, step, wraps)| {
+        let cells = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)));
+        let lines: Vec<_> = cells.filter_map(|cell| wrapped(cell, step, wraps)).collect();
+        wins(clause, move |game| is_won(game) || lines.iter().any(|line| is_own(game, line)))
+    })
+    .into()
 }
 
 /// Lines that are known by some of their discs, by more than four, or beyond a border.
@@ -697,6 +834,14 @@ fn runs() -> Vec<Mistake> {
         all.extend(KINDS.map(|(kind, directions)| {
             let clause = format!("does not look at the {name} disc of {kind}lines");
             takes(clause, directions, move |line, four| skips(line, four, place))
+        }));
+    }
+    for (kind, directions) in KINDS.into_iter().filter(|(kind, _)| *kind != "vertical ") {
+        let clause = format!("counts on beyond empty cells of {kind}lines");
+        all.push(takes(clause, directions, |line, four| line.replace(' ', "").contains(four)));
+        let clause = format!("counts on beyond discs of the other player in {kind}lines");
+        all.push(takes(clause, directions, |line, four| {
+            line.replace(|disc| disc != ' ' && !four.contains(disc), "").contains(four)
         }));
     }
     for (kind, directions) in KINDS {
@@ -808,6 +953,10 @@ fn are_full(game: &Game, mut columns: RangeInclusive<usize>) -> bool {
     columns.all(|column| game.board.landing(column).is_none())
 }
 
+fn is_row_full(game: &Game, row: usize) -> bool {
+    (0..COLUMNS).all(|column| game.board.at((row, column)) != EMPTY)
+}
+
 /// When the board is full.
 fn full() -> Vec<Mistake> {
     fn full(clause: impl Into<String>, is_full: impl Fn(&Game) -> bool + Shared) -> Mistake {
@@ -819,6 +968,8 @@ fn full() -> Vec<Mistake> {
         full("prints FULL after 47 discs", |game| game.board.discs == 47),
         full("prints FULL after 42 discs", |game| game.board.discs == 42),
         full("prints FULL if any column is full", |game| game.last.0 == 0),
+        full("prints FULL after 40 discs", |game| game.board.discs == 40),
+        full("prints FULL if the bottom row is full", |game| is_row_full(game, ROWS - 1)),
         full("prints FULL if column 1 is full", |game| are_full(game, 1..=1)),
         full("prints FULL if column 8 is full", |game| are_full(game, 8..=8)),
         full("prints FULL if columns 1 to 7 are full", |game| are_full(game, 1..=7)),
@@ -848,6 +999,9 @@ fn ends() -> Vec<Mistake> {
     vec![
         then("prints boards for blank lines after the end of the game", [GoOn, Boards, Boards]),
         then("stops after INVALID", [Stop, Stop, Stop]),
+        changed("ends the game with QUIT after INVALID", |referee| {
+            referee.refuses = |_, _| &[INVALID, QUIT];
+        }),
         then("does not read the remainder of a line after INVALID", [NextLine, Stop, Stop]),
         board("prints the board after INVALID, too", &[INVALID]),
         board("prints the board after QUIT, too", &[QUIT]),
@@ -878,11 +1032,34 @@ fn ends() -> Vec<Mistake> {
 /// Games that go on after a line. Who goes on may look for lines with the last disc, or in all of the board, and let the
 /// winner move again.
 fn goes_on_after_wins() -> Vec<Mistake> {
-    use Then::{GoOn, NextLine, OverNextLine, Stop, ThisLine};
+    use Then::{GoOn, NewGame, NewGameInNextLine, NextLine, OverNextLine, Stop, ThisLine};
     let mut all = Vec::new();
+    for next in [NewGame, NewGameInNextLine] {
+        all.extend(
+            [
+                ("begins a new game after CONNECT4", [GoOn, next, Stop]),
+                ("begins a new game after CONNECT4 and FULL", [GoOn, next, next]),
+            ]
+            .map(|(clause, then)| referee(clause, Referee { then, ..Referee::right() })),
+        );
+    }
     let lines: [(Wins, _); 3] = [(is_won, 2), (own_four, 2), (|game| any_four(&game.board), 1)];
     let turns: [fn(&Game) -> usize; 2] =
         [|game| game.board.discs, |game| game.board.discs - game.won];
+    for turn in turns {
+        for next in [GoOn, NextLine] {
+            let then = [GoOn, next, next];
+            let ended = |game: &Game| -> Words {
+                match (game.won, game.board.discs) {
+                    (1.., _) => &[CONNECT4],
+                    (_, 48) => &[FULL],
+                    _ => &[QUIT],
+                }
+            };
+            let late = Referee { turn, then, ended, won: |_| &[], filled: &[], ..Referee::right() };
+            all.push(referee("goes on, and prints CONNECT4 and FULL only at the end", late));
+        }
+    }
     let both: [Words; 2] = [&[CONNECT4], &[CONNECT4, FULL]];
     for (wins, different_turns) in lines {
         let again = Referee { wins: Arc::new(wins), ..Referee::right() };
@@ -978,28 +1155,25 @@ fn words() -> Vec<Mistake> {
     all
 }
 
+/// Changes each board.
+fn board(clause: impl Into<String>, change: impl Fn(&str) -> String + Copy + Shared) -> Mistake {
+    prints(clause, move |answers| each(LAST_BOARD, change)(each(BOARD, change)(answers)))
+}
+
+/// Changes each row.
+fn row(clause: impl Into<String>, change: impl Fn(&str) -> String + Copy + Shared) -> Mistake {
+    board(clause, move |board| {
+        rows(board).lines().map(|row| change(row) + "\n").collect::<String>() + FOOT
+    })
+}
+
+/// Returns the rows of a board.
+fn rows(board: &str) -> &str {
+    &board[..board.len() - FOOT.len()]
+}
+
 /// How boards are drawn.
 fn boards() -> Vec<Mistake> {
-    /// Changes each board.
-    fn board(
-        clause: impl Into<String>,
-        change: impl Fn(&str) -> String + Copy + Shared,
-    ) -> Mistake {
-        prints(clause, move |answers| each(LAST_BOARD, change)(each(BOARD, change)(answers)))
-    }
-    /// Changes each row.
-    fn row(clause: impl Into<String>, change: impl Fn(&str) -> String + Copy + Shared) -> Mistake {
-        board(clause, move |board| {
-            rows(board).lines().map(|row| change(row) + "\n").collect::<String>() + FOOT
-        })
-    }
-    fn rows(board: &str) -> &str {
-        &board[..board.len() - FOOT.len()]
-    }
-    let joined = |row: &str, sign| {
-        let cells: Vec<_> = row[1..9].split("").collect();
-        format!("|{}|", cells[1..9].join(sign))
-    };
     let mut all = vec![
         prints("does not print boards for blank lines", without(BOARD)),
         board("prints boards without a foot", |board| rows(board).to_owned()),
@@ -1026,16 +1200,27 @@ fn boards() -> Vec<Mistake> {
         board("prints the foot above the board", |board| FOOT.to_owned() + rows(board)),
         board("prints a blank line after each board", |board| board.to_owned() + "\n"),
         board("prints a blank line before each board", |board| "\n".to_owned() + board),
+        prints("prints a blank line after each board for a blank line", after(BOARD, "\n")),
+        prints("prints a blank line before each board for a blank line", before(BOARD, "\n")),
+        board("prints boards one row too high, and the last row empty", |board| {
+            board[11..rows(board).len()].to_owned() + "|        |\n" + FOOT
+        }),
+        board("prints boards one row too low, and the top row empty", |board| {
+            "|        |\n".to_owned() + &board[..55] + FOOT
+        }),
         board("prints boards upside down", |board| {
             rows(board).split_inclusive('\n').rev().collect::<String>() + FOOT
+        }),
+        board("prints columns as rows, from bottom to top", |board| {
+            let cells = |at| rows(board).lines().rev().map(move |row| &row[at..=at]);
+            let row = |at| ["|", &cells(at).collect::<String>(), "|\n"].concat();
+            (1..=COLUMNS).map(row).collect::<String>() + FOOT
         }),
         board("prints columns as rows", |board| {
             let column = |at| rows(board).lines().map(|row| &row[at..=at]).collect::<String>();
             (1..=COLUMNS).map(|at| ["|", &column(at), "|\n"].concat()).collect::<String>() + FOOT
         }),
         board("leaves out empty rows of boards", |board| board.replace("|        |\n", "")),
-        board("prints boards without the top row", |board| board[11..].to_owned()),
-        board("prints boards without the bottom row", |board| board[..55].to_owned() + FOOT),
         board("prints boards of seven rows", |board| "|        |\n".to_owned() + board),
         board("prints boards of seven columns", |board| {
             board.lines().map(|line| [&line[..8], &line[9..], "\n"].concat()).collect()
@@ -1046,12 +1231,43 @@ fn boards() -> Vec<Mistake> {
         board("prints the numbers of columns below boards", |board| {
             board.to_owned() + " 12345678\n"
         }),
-        row("prints boards one column too far to the right", |row| format!("| {}|", &row[1..8])),
-        row("prints column 8 first", |row| row.chars().rev().collect()),
-        row("does not print column 8", |row| row[..8].to_owned() + "|"),
         board("prints boards without walls and with a foot of dashes", |board| {
             rows(board).replace('|', "") + "--------\n"
         }),
+    ];
+    for (name, kinds) in [
+        ("boards", [BOARD, LAST_BOARD].as_slice()),
+        ("boards for blank lines", &[BOARD]),
+        ("the last board", &[LAST_BOARD]),
+    ] {
+        let without = |clause: &str, change: fn(&str) -> String| {
+            prints(format!("prints {name} without the {clause} row"), move |mut answers| {
+                for kind in kinds {
+                    answers = each(kind, change)(answers);
+                }
+                answers
+            })
+        };
+        all.push(without("top", |board| board[11..].to_owned()));
+        all.push(without("bottom", |board| board[..55].to_owned() + FOOT));
+    }
+    all.extend(FEET.split(' ').map(|foot| {
+        let clause = format!("prints {foot} as the foot of boards");
+        board(clause, move |board| format!("{}{foot}\n", rows(board)))
+    }));
+    all
+}
+
+/// How rows of boards are drawn.
+fn drawn_rows() -> Vec<Mistake> {
+    let joined = |row: &str, sign| {
+        let cells: Vec<_> = row[1..9].split("").collect();
+        format!("|{}|", cells[1..9].join(sign))
+    };
+    let mut all = vec![
+        row("prints boards one column too far to the right", |row| format!("| {}|", &row[1..8])),
+        row("prints column 8 first", |row| row.chars().rev().collect()),
+        row("does not print column 8", |row| row[..8].to_owned() + "|"),
         row("prints rows without walls", |row| row[1..9].to_owned()),
         row("prints rows without the left wall", |row| row[1..].to_owned()),
         row("prints rows without the right wall", |row| row[..9].to_owned()),
@@ -1061,10 +1277,6 @@ fn boards() -> Vec<Mistake> {
         row("prints walls between cells", move |row| joined(row, "|")),
         row("prints all discs as 0", |row| row.replace('1', "0")),
     ];
-    all.extend(FEET.split(' ').map(|foot| {
-        let clause = format!("prints {foot} as the foot of boards");
-        board(clause, move |board| format!("{}{foot}\n", rows(board)))
-    }));
     all.extend(
         ["!", "I", ":", " "].map(|wall| {
             row(format!("prints '{wall}' as walls"), move |row| row.replace('|', wall))

@@ -51,6 +51,8 @@ pub(super) struct Game {
     pub(super) dropped: usize,
     /// The number of the line among those with moves, from 0.
     pub(super) line: usize,
+    /// How many discs are above each column, where they are not printed.
+    pub(super) above: [usize; COLUMNS],
 }
 
 impl Game {
@@ -63,6 +65,7 @@ impl Game {
         beside: (0, 0),
         dropped: 0,
         line: 0,
+        above: [0; COLUMNS],
     };
 }
 
@@ -77,6 +80,9 @@ pub(super) enum Then {
     OverNextLine,
     /// The remainder of the line, and no more.
     ThisLine,
+    /// A new game, with the next move or with the next line.
+    NewGame,
+    NewGameInNextLine,
     /// Boards for all further blank lines.
     Boards,
     /// Nothing more.
@@ -100,6 +106,8 @@ pub(super) struct Referee {
     pub(super) ended: fn(&Game) -> Words,
     /// Returns what is printed if the last disc makes four in a row.
     pub(super) won: fn(&Game) -> Words,
+    /// What is printed if the board is full.
+    pub(super) filled: Words,
     /// Returns whether somebody has four in a row after a disc has landed.
     pub(super) wins: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
     /// Returns whether the board is full.
@@ -128,6 +136,7 @@ impl Referee {
             asked: |_| {},
             ended: |_| &[QUIT],
             won: |_| &[CONNECT4],
+            filled: &[FULL],
             wins: Arc::new(|game| game.board.fours(game.last).next().is_some()),
             is_full: Arc::new(|game| game.board.discs == ROWS * COLUMNS),
             both: &[CONNECT4],
@@ -150,6 +159,7 @@ impl Referee {
             };
             match self.play_line(&moves, &mut game, &mut events) {
                 Then::Stop => return events,
+                Then::NewGameInNextLine => game = Game::START,
                 Then::Boards => {
                     let blank = lines.filter(Option::is_none);
                     events.extend(blank.map(|_| Event::Board(game.board)));
@@ -174,24 +184,28 @@ impl Referee {
         game.dropped = 0;
         for (number, column) in moves.iter().enumerate() {
             game.beside = (number, moves.len() - number - 1);
-            let words = self.words(game, *column);
+            let (words, then) = self.words(game, *column);
             for word in words {
                 self.push(word, *column, game, events);
             }
-            match words.last().map_or(Then::GoOn, |word| self.then(word)) {
+            match then {
                 Then::GoOn => {}
                 Then::ThisLine => after = Then::Stop,
+                Then::NewGame => *game = Game::START,
                 then => return then,
             }
         }
         after
     }
 
-    /// Makes a move, and returns the words that are printed for it.
-    fn words(&self, game: &mut Game, column: usize) -> Words {
+    /// Makes a move. Returns the words that are printed for it, and what comes after them.
+    fn words(&self, game: &mut Game, column: usize) -> (Words, Then) {
+        let [after_invalid, after_connect4, after_full] = self.then;
         let Some(cell) = (self.lands)(&game.board, column) else {
             game.invalid += 1;
-            return (self.refuses)(game, column);
+            let words = (self.refuses)(game, column);
+            let is_over = words.last().is_some_and(|word| *word != INVALID);
+            return (words, if is_over { after_full } else { after_invalid });
         };
         game.last = cell;
         let disc = PLAYERS[(self.turn)(game) % 2];
@@ -200,20 +214,10 @@ impl Referee {
         let wins = (self.wins)(game);
         game.won += usize::from(wins);
         match (wins, (self.is_full)(game)) {
-            (true, true) if self.both != [CONNECT4] => self.both,
-            (true, _) => (self.won)(game),
-            (false, true) => &[FULL],
-            (false, false) => self.landed,
-        }
-    }
-
-    fn then(&self, word: &str) -> Then {
-        let [after_invalid, after_connect4, after_full] = self.then;
-        match word {
-            BOARD => Then::GoOn,
-            INVALID => after_invalid,
-            CONNECT4 => after_connect4,
-            _ => after_full,
+            (true, true) if self.both != [CONNECT4] => (self.both, after_full),
+            (true, _) => ((self.won)(game), after_connect4),
+            (false, true) => (self.filled, after_full),
+            (false, false) => (self.landed, Then::GoOn),
         }
     }
 
