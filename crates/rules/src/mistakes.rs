@@ -60,6 +60,9 @@ fn printing() -> Vec<Mistake> {
         }),
         text("prints a blank line at the end", |text| text.to_owned() + "\n"),
         text("prints a blank line first", |text| "\n".to_owned() + text),
+        text("prints blank lines between lines", |text| {
+            text.lines().collect::<Vec<_>>().join("\n\n") + "\n"
+        }),
         text("prints no line ends", |text| text.replace('\n', "")),
         text("prints spaces in place of line ends", |text| text.replace('\n', " ")),
         text("prints everything twice", |text| text.repeat(2)),

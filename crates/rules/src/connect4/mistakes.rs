@@ -307,14 +307,20 @@ fn full_columns() -> Vec<Mistake> {
     ]
 }
 
+/// Returns the highest free cell of a column.
+fn free_from_above(board: &Board, column: usize) -> Option<Cell> {
+    (0..ROWS).map(|row| (row, column - 1)).find(|cell| board.at(*cell) == EMPTY)
+}
+
 /// Where discs land, and what happens to the board.
 fn drops() -> Vec<Mistake> {
     vec![
         changed("puts discs into the top cells, so that they do not fall", |referee| {
-            referee.lands = |board, column| {
-                let cells = (0..ROWS).map(|row| (row, column - 1));
-                cells.into_iter().find(|cell| board.at(*cell) == EMPTY)
-            };
+            referee.lands = free_from_above;
+            referee.is_full = Arc::new(|game| is_row_full(game, 0));
+        }),
+        changed("puts discs into the top cells, so that they do not fall", |referee| {
+            referee.lands = free_from_above;
             // Nothing of its colour is below the last disc.
             referee.wins = Arc::new(|game| {
                 game.board.fours(game.last).any(|four| direction(four) != "vertical")

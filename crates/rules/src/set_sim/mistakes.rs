@@ -11,7 +11,15 @@ use std::iter::zip;
 
 /// Returns the mistakes.
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let rules = [searches(), sets_of_other_cards(), tables(), dealt(), taken(), deals()];
+    let rules = [
+        searches(),
+        sets_of_other_cards(),
+        wrong_attributes(),
+        tables(),
+        dealt(),
+        taken(),
+        deals(),
+    ];
     let printing = [lines(), moves(), spelling()];
     let parts = [crate::mistakes::mistakes(), reading()].into_iter().chain(rules).chain(printing);
     parts.flatten().collect()
@@ -131,6 +139,10 @@ fn searches() -> Vec<Mistake> {
             z + 3 >= count
         }),
         finds("finds no sets", |_| None),
+        finds("takes the last three cards if there is a set", |game| {
+            let count = game.table.len();
+            sets(&game.table).next().map(|_| [count - 3, count - 2, count - 1])
+        }),
         sees("does not look at the first card of the table", |[x, ..], _| x > 0),
         sees("does not look at the last card of the table", |[.., z], count| z + 1 < count),
         sees("does not look at the last two cards of the table", |[.., z], count| z + 2 < count),
@@ -191,27 +203,31 @@ fn fit([a, b, c]: Digits) -> bool {
     (a == b && b == c) || differ([a, b, c])
 }
 
+/// The attributes.
+const NAMES: [&str; 4] = ["first (number)", "second (colour)", "third (filling)", "last (shape)"];
+
+fn digits(game: &Game, set: Places) -> All {
+    ATTRIBUTES.map(|attribute| set.map(|place| game.table[place] / attribute % 10))
+}
+
+/// Takes other cards for sets, too.
+fn accepts(clause: &str, is_set: impl Fn(All) -> bool + Send + Sync + 'static) -> Mistake {
+    finds(clause, move |game| {
+        let third = |(x, y)| (y + 1..game.table.len()).map(move |z| [x, y, z]);
+        let mut triples = pairs(game.table.len()).flat_map(third);
+        triples.find(|set| is_set(digits(game, *set)))
+    })
+}
+
+/// Takes some sets for none.
+fn rejects(clause: &str, is_set: impl Fn(All) -> bool + Send + Sync + 'static) -> Mistake {
+    finds(clause, move |game| sets(&game.table).find(|set| is_set(digits(game, *set))))
+}
+
 /// Which three cards are a set.
 fn sets_of_other_cards() -> Vec<Mistake> {
-    const NAMES: [&str; 4] =
-        ["first (number)", "second (colour)", "third (filling)", "last (shape)"];
     /// No cards have it in all attributes.
     const ONLY_TWO: &str = "wants only the first two digits to be equal";
-    fn digits(game: &Game, set: Places) -> All {
-        ATTRIBUTES.map(|attribute| set.map(|place| game.table[place] / attribute % 10))
-    }
-    /// Takes other cards for sets, too.
-    fn accepts(clause: &str, is_set: impl Fn(All) -> bool + Send + Sync + 'static) -> Mistake {
-        finds(clause, move |game| {
-            let third = |(x, y)| (y + 1..game.table.len()).map(move |z| [x, y, z]);
-            let mut triples = pairs(game.table.len()).flat_map(third);
-            triples.find(|set| is_set(digits(game, *set)))
-        })
-    }
-    /// Takes some sets for none.
-    fn rejects(clause: &str, is_set: impl Fn(All) -> bool + Send + Sync + 'static) -> Mistake {
-        finds(clause, move |game| sets(&game.table).find(|set| is_set(digits(game, *set))))
-    }
     let mut all = vec![
         accepts("takes any three cards for a set", |_| true),
         accepts("takes cards for a set if the sum of their digits is divisible by 3", |all| {
@@ -229,6 +245,12 @@ fn sets_of_other_cards() -> Vec<Mistake> {
         }),
         rejects("takes digits for fitting only if their sum is 6", |all| {
             all.iter().all(|digits| digits.iter().sum::<i32>() == 6)
+        }),
+        rejects("does not see sets whose third card has a digit 3", |all| {
+            all.iter().all(|[_, _, c]| *c != 3)
+        }),
+        accepts("takes digits for fitting if the differences are equal", |all| {
+            all.iter().all(|[a, b, c]| (a - b).abs() == (b - c).abs())
         }),
         rejects("does not see that 1 3 2, 2 1 3, 2 3 1 and 3 1 2 are different, too", |all| {
             all.iter().all(|[a, b, c]| a + c == b + b)
@@ -276,6 +298,12 @@ fn sets_of_other_cards() -> Vec<Mistake> {
             })
         }));
     }
+    all
+}
+
+/// Attributes that are taken from a wrong place.
+fn wrong_attributes() -> Vec<Mistake> {
+    let mut all = Vec::new();
     all.extend(["first", "second", "third"].into_iter().enumerate().map(|(card, name)| {
         accepts(&format!("compares the last digit of the {name} card each time"), move |all| {
             let last = all[3][card];
@@ -284,6 +312,21 @@ fn sets_of_other_cards() -> Vec<Mistake> {
                 fit(digits)
             })
         })
+    }));
+    for (attribute, name) in NAMES.into_iter().enumerate() {
+        for other in (0..4).filter(|other| *other != attribute) {
+            all.extend([0, 1, 2].map(|card| {
+                let clause = format!("looks for the {name} attribute of a card at a wrong one");
+                accepts(&clause, move |mut all| {
+                    all[attribute][card] = all[other][card];
+                    all.into_iter().all(fit)
+                })
+            }));
+        }
+    }
+    all.push(accepts("takes each digit together with those before it for one", |all| {
+        let first = all.into_iter().find(|[a, b, c]| a != b || b != c);
+        first.map_or(true, differ)
     }));
     all.extend(NAMES.into_iter().enumerate().skip(1).take(2).map(|(attribute, name)| {
         let clause = &format!("takes the {name} digit together with those before it for one");
@@ -310,6 +353,15 @@ fn takes(clause: &str, take: impl Fn(&mut Vec<i32>, Places) + Send + Sync + 'sta
 
 fn lays(clause: &str, lay: fn(&mut Vec<i32>, &[i32], Option<Places>)) -> Mistake {
     player(clause, Player { lay, ..Player::right() })
+}
+
+/// Takes a set off a table.
+type Take = fn(&mut Vec<i32>, Places);
+
+/// Takes all cards off a table that equal those of a set.
+fn take_equal(table: &mut Vec<i32>, set: Places) {
+    let set = set.map(|place| table[place]);
+    table.retain(|card| !set.contains(card));
 }
 
 /// Takes all of a set off a table but its third card.
@@ -356,10 +408,27 @@ fn tables() -> Vec<Mistake> {
             deck[..deck.len().max(3) - 3].to_vec()
         }),
         deck("sorts the deck", sorted),
-        follows("begins to deal with the first card of the input again", |input| {
+        follows("lays no cards at first if there are fewer than 12", |input| {
             let cards = cards(input);
-            let first = cards.len().min(ENOUGH);
-            Some(Player { first, ..Player::right() }.play(&[&cards[..first], &cards].concat()))
+            let first = if cards.len() < ENOUGH { 0 } else { ENOUGH };
+            Some(Player { first, ..Player::right() }.play(&cards))
+        }),
+        follows("lays the cards of each deal, also the first 12, in reverse order", |input| {
+            let cards = cards(input);
+            let (table, deck) = cards.split_at(cards.len().min(ENOUGH));
+            let lay =
+                |table: &mut Vec<_>, cards: &[i32], _| table.extend(cards.iter().rev().copied());
+            let player = Player { first: table.len(), lay, ..Player::right() };
+            Some(player.play(&[&reversed(table), deck].concat()))
+        }),
+        follows("keeps the table sorted", |input| {
+            let cards = cards(input);
+            let (table, deck) = cards.split_at(cards.len().min(ENOUGH));
+            let lay = |table: &mut Vec<_>, cards: &[i32], _| {
+                *table = sorted(&[&table[..], cards].concat());
+            };
+            let player = Player { first: table.len(), lay, ..Player::right() };
+            Some(player.play(&[&sorted(table), deck].concat()))
         }),
         follows("prints all cards for the first table", |input| {
             let mut answers = Player::right().answers(input);
@@ -379,16 +448,40 @@ fn tables() -> Vec<Mistake> {
     for (when, refills) in
         [("after a set", [true].as_slice()), ("with +", &[false]), ("", &[true, false])]
     {
-        for (count, name) in [(2, "two cards"), (4, "four cards")] {
+        for (count, name) in [(1, "one card"), (2, "two cards"), (4, "four cards")] {
             let draw = move |deck: &mut Vec<i32>, dealt: usize, is_refill: bool| {
-                let cards = deck[..dealt].to_vec();
-                let taken = if refills.contains(&is_refill) && dealt == 3 { count } else { dealt };
+                let cards = deck[..deck.len().min(dealt)].to_vec();
+                let taken = if refills.contains(&is_refill) { count } else { dealt };
                 deck.drain(..taken.min(deck.len()));
                 cards
             };
             let clause = format!("takes {name} off the deck if it deals three {when}");
-            all.push(player(clause.trim_end(), Player { draw: Box::new(draw), ..Player::right() }));
+            let takes: [Take; 2] = [take, take_equal];
+            all.extend(takes.into_iter().take(if count < 3 { 2 } else { 1 }).map(|take| {
+                let draw = Box::new(draw);
+                player(clause.trim_end(), Player { draw, take: Box::new(take), ..Player::right() })
+            }));
         }
+    }
+    let again: [(_, fn(usize) -> usize, _); 3] = [
+        ("begins to deal with the first card of the input again", |_| 0, 3),
+        ("begins to deal with the first card of the input again", |_| 0, ENOUGH),
+        (
+            "deals the last card of the first table again",
+            |count| if count > ENOUGH { ENOUGH - 1 } else { count },
+            3,
+        ),
+    ];
+    for (clause, start, most) in again {
+        all.extend([take, take_equal].map(|take| {
+            follows(clause, move |input| {
+                let cards = cards(input);
+                let first = cards.len().min(ENOUGH);
+                let refill = Box::new(move |game: &Game| until(ENOUGH)(game).min(most));
+                let player = Player { first, take: Box::new(take), refill, ..Player::right() };
+                Some(player.play(&[&cards[..first], &cards[start(cards.len())..]].concat()))
+            })
+        }));
     }
     for (count, styles) in [(3, 2), (9, 2), (10, 2), (11, 2), (13, 2), (15, 1), (16, 2), (18, 1)] {
         all.extend(
@@ -463,6 +556,19 @@ fn taken() -> Vec<Mistake> {
                 table.swap_remove(table.iter().position(|other| *other == card).unwrap_or(0));
             }
         }),
+        takes("moves the last card into each gap of a set, the first gap first", |table, set| {
+            for place in set {
+                table[place] = 0;
+            }
+            let mut place = 0;
+            while place < table.len() {
+                if table[place] == 0 {
+                    table.swap_remove(place);
+                } else {
+                    place += 1;
+                }
+            }
+        }),
         takes(
             "takes away all cards from the first one of a set to the third one",
             |table, [x, _, z]| {
@@ -535,6 +641,13 @@ fn deals() -> Vec<Mistake> {
         refills("does not deal after a set", |_| 0),
         refills("deals after each set, also if 12 cards or more are left", |_| 3),
         refills("deals after a set also if 12 cards are left", below(13, 3)),
+        refills("deals after a set unless exactly 12 cards are left", |game| {
+            if game.table.len() == ENOUGH {
+                0
+            } else {
+                3
+            }
+        }),
         refills("deals after a set only if no cards are left on the table", below(1, 3)),
         refills("deals after a set only if fewer than 9 cards are left", below(9, 3)),
         refills("deals after a set until 13 cards lie on the table", until(13)),
@@ -564,6 +677,9 @@ fn deals() -> Vec<Mistake> {
         ends("ends after a move with no deck left", |game| game.moves > 0 && game.deck.is_empty()),
         ends("ends when + has dealt the last cards", |game| game.deals > 0 && game.deck.is_empty()),
         ends("ends when fewer than 12 cards lie on the table", |game| game.table.len() < ENOUGH),
+        ends("does not play with fewer than 12 cards", |game| {
+            game.moves == 0 && game.table.len() < ENOUGH
+        }),
         ends("does not take the last three cards", |game| game.table.len() <= 3),
         ends("makes only one move", |game| game.moves > 0),
         deals("deals the whole deck with +", |game| Some(game.deck.len())),
@@ -654,6 +770,24 @@ fn lines() -> Vec<Mistake> {
         changes("prints the first table twice", |answers| answers.insert(0, answers[0].clone())),
         changes("prints the last table twice", |answers| {
             answers.push(answers[answers.len() - 2].clone());
+        }),
+        changes("prints each table twice but the first one", |answers| {
+            for answer in answers.iter_mut().skip(2).filter(|answer| answer.kind == TABLE) {
+                answer.text = answer.text.repeat(2);
+            }
+        }),
+        changes("prints each table twice but the last one", |answers| {
+            let last = answers.len() - 2;
+            for answer in answers[..last].iter_mut().filter(|answer| answer.kind == TABLE) {
+                answer.text = answer.text.repeat(2);
+            }
+        }),
+        changes("prints the table before + with the cards that are then dealt", |answers| {
+            for place in (1..answers.len() - 2).rev().filter(|place| place % 2 == 1) {
+                if answers[place].kind == DEAL {
+                    answers[place - 1].text = answers[place + 1].text.clone();
+                }
+            }
         }),
         changes("prints the number of sets at the end", |answers| {
             let sets = answers.iter().filter(|answer| answer.kind == SET).count();

@@ -169,6 +169,26 @@ fn turning() -> Vec<Mistake> {
                 turns(card).to_vec()
             }
         }),
+        laid("takes a card for symmetric if only two opposite sides are equal", |card| {
+            let [top, right, bottom, left] = card;
+            let is_symmetric = top == bottom || right == left;
+            if is_symmetric {
+                distinct([card, turns(card)[1]].to_vec())
+            } else {
+                orientations(card)
+            }
+        }),
+        solver(
+            "turns a card by half a turn as a mirror does",
+            Solver {
+                laid: |card| mirrored(card)[..orientations(card).len()].to_vec(),
+                is_same: |one, other| mirrored(one).contains(&other),
+                ..RIGHT
+            },
+        ),
+        laid("turns a card by half a turn as a mirror does", |card| {
+            mirrored(card)[..orientations(card).len()].to_vec()
+        }),
         laid("turns over cards, too, like a mirror", |[top, right, bottom, left]| {
             [orientations([top, right, bottom, left]), orientations([top, left, bottom, right])]
                 .concat()
@@ -193,6 +213,20 @@ fn turning() -> Vec<Mistake> {
             place > 0 || number > 0
         }),
     ]
+}
+
+/// Returns a card as turned, but mirrored in place of half a turn.
+fn mirrored([top, right, bottom, left]: Card) -> [Card; 4] {
+    let mut turns = turns([top, right, bottom, left]);
+    turns[2] = [left, bottom, right, top];
+    turns
+}
+
+/// Returns cards, each once.
+fn distinct(mut cards: Vec<Card>) -> Vec<Card> {
+    let mut seen = HashSet::new();
+    cards.retain(|card| seen.insert(*card));
+    cards
 }
 
 fn types() -> Vec<Mistake> {
@@ -254,6 +288,20 @@ fn solutions() -> Vec<Mistake> {
         ("counts solutions once that are equal after turning the board", |all| {
             let mut seen = HashSet::new();
             all.into_iter().filter(|board| seen.insert(least_rotation(board))).collect()
+        }),
+        ("counts solutions once that have the same types in the same places", |all| {
+            let types = |board: &Board| board.iter().map(|(number, _)| *number).collect::<Vec<_>>();
+            let mut seen = HashSet::new();
+            all.into_iter().filter(|board| seen.insert(types(board))).collect()
+        }),
+        ("counts solutions once that have the same cards in the same places, as turned", |all| {
+            let mut seen = HashSet::new();
+            let cards = |board: &Board| {
+                let mut cards: Vec<_> = board.iter().map(|(_, card)| *card).collect();
+                cards.sort_unstable();
+                cards
+            };
+            all.into_iter().filter(|board| seen.insert(cards(board))).collect()
         }),
         ("counts solutions once that are equal after half a turn of the board", |all| {
             let mut seen = HashSet::new();
