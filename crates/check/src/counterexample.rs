@@ -55,24 +55,15 @@ impl Counterexample {
 
     /// Makes the input simple, without running the program if its mistake is known.
     pub(crate) fn simplified(self, arguments: &Arguments, trials: &mut Trials) -> Self {
-        match self.likely.as_ref().and_then(|likely| self.simplest(likely, arguments, trials)) {
+        let simplest = |likely: &Likely| {
+            let input = likely.simplest(&self.input, arguments.task);
+            let difference = trials.tried(&input).ok()??;
+            Some((input, difference))
+        };
+        match self.likely.as_ref().and_then(simplest) {
             Some((input, difference)) => Counterexample { input, difference, ..self },
             None => self.simplified_by_runs(arguments, trials),
         }
-    }
-
-    /// Returns the simplest input on which a program with the mistake is wrong, and what the program does on it, if
-    /// that is the same.
-    fn simplest(
-        &self,
-        likely: &Likely,
-        arguments: &Arguments,
-        trials: &Trials,
-    ) -> Option<(String, Difference)> {
-        let input = likely.simplest(&self.input, arguments.task);
-        let difference = trials.tried(&input).ok()??;
-        let is_same = likely.prints(&input, &difference.attempt, arguments.task);
-        is_same.then_some((input, difference))
     }
 
     /// Simplifies the input by runs, and tries the result again. A program that hangs gets less time meanwhile. If it

@@ -7,7 +7,6 @@
 mod experiments;
 
 use crate::arguments::Arguments;
-use crate::run::Attempt;
 use crate::simplify::simplify;
 use crate::tasks::Task;
 use crate::trials::{Found, Input, Run, Trials, LONG};
@@ -84,13 +83,6 @@ impl Likely {
         let first_wrong = |inputs: &[Input]| Ok(inputs.iter().position(is_wrong));
         simplify(&mut input, task, first_wrong).expect("nothing is run");
         input
-    }
-
-    /// Returns whether such a program prints the same as another one for an input.
-    pub(crate) fn prints(&self, input: &str, attempt: &Attempt, task: &dyn Task) -> bool {
-        let output = self.programs[0].output(&Due::new(task.inputs(), input));
-        attempt.end.failure().is_none()
-            && output.is_some_and(|output| task.is_same(output.as_bytes(), &attempt.stdout))
     }
 
     /// Names the mistakes.

@@ -127,3 +127,35 @@ fn quoted(text: &str) -> String {
     let plain = [("\\'", "'"), ("\\\"", "\""), ("\\\\", "\\")];
     format!("'{}'", plain.iter().fold(escaped, |text, (escape, sign)| text.replace(escape, sign)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Asserts which mistakes an output tells. The answers that are due are lines of different kinds.
+    #[track_caller]
+    fn case(due: [&'static str; 2], found: &str, clauses: &[&str]) {
+        let answers = due.map(|line| Answer::new(line, line.to_owned() + "\n", ""));
+        let learned = learned(&answers, found);
+        let found: Vec<_> = learned.iter().map(|mistake| &*mistake.clause).collect();
+        assert_eq!(found, clauses);
+    }
+
+    #[test]
+    fn texts_around_and_in_the_output_are_learned() {
+        let whole = "writes 'A c' for 'A b'";
+        let first = "writes 'Hi!' for 'A'";
+        let end = "writes 'c' for 'b' at the end of a line";
+        case(["A b", "b"], "A c\nc\n", &["writes 'c' for 'b' everywhere", whole, whole, end]);
+        case(["A b", "b"], "A c\nb\n", &[whole, whole, end]);
+        case(["A", "b"], "Hi!\nA\nb\n", &["prints 'Hi!\\n' before its first answer", first, first]);
+        case(["A", "b"], "A\nb\nBye", &["prints 'Bye' after its last answer"]);
+    }
+
+    #[test]
+    fn a_word_is_learned_as_a_whole_and_a_number_not_at_all() {
+        let clause = "writes 'Quit' for 'QUIT'";
+        case(["QUIT", "C"], "Quit\nC\n", &[clause, clause]);
+        case(["A 1", "B 1"], "A 2\nB 1\n", &[]);
+    }
+}

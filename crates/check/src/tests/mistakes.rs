@@ -2,13 +2,18 @@
 //!
 //! The programs of the catalogues take the place of real ones: they run in this process.
 
-use super::{arguments, first_difference};
+use super::{arguments, first_difference, note, tried, Tried};
+use crate::arguments::Arguments;
+use crate::compare;
 use crate::fixtures::fixtures;
 use crate::mistake::likely;
+use crate::run::{Attempt, End};
 use crate::search::sorted;
 use crate::tasks::{Task, ALL};
-use crate::trials::{Found, Input, Trials};
+use crate::trials::{Found, Input, Trials, TryInput};
 use rules::mistake::{Due, Program};
+use std::process::ExitStatus;
+use std::time::Duration;
 
 /// `cargo test` tries one of this many programs.
 const SOME: usize = 120;
@@ -20,12 +25,26 @@ const SILENT_PERCENT: usize = 8;
 /// Returns the programs that are likely to do the same as one, if some are known.
 fn named(task: &'static dyn Task, program: &Program, known: Vec<Program>) -> Option<Vec<Program>> {
     let try_input = |input: &str, _| Ok(first_difference(task, program, input));
-    let arguments = arguments(&["--all", task.name()]);
-    let mut trials = Trials::new(&try_input, &arguments).one_at_a_time();
-    let inputs = sorted(fixtures(task), task);
+    named_after_runs(&arguments(&["--all", task.name()]), &try_input, known)
+}
+
+/// Returns the programs that are likely to do what runs show.
+fn named_after_runs(
+    arguments: &Arguments,
+    try_input: &TryInput,
+    known: Vec<Program>,
+) -> Option<Vec<Program>> {
+    let mut trials = Trials::new(try_input, arguments).one_at_a_time();
+    let inputs = sorted(fixtures(arguments.task), arguments.task);
     let found = trials.first_difference(&inputs, None).expect("no run fails");
-    let found: Found = found.unwrap_or_else(|| panic!("{program:?} passes all fixtures"));
-    likely(known, &found, &arguments, &mut trials).map(|likely| likely.programs)
+    let found: Found = found.expect("a fixture shows it");
+    likely(known, &found, arguments, &mut trials).map(|likely| likely.programs)
+}
+
+/// Returns the program that makes a mistake.
+fn program(task: &dyn Task, clause: &str) -> Program {
+    let programs = task.inputs().programs();
+    programs.into_iter().find(|program| program.clauses().eq([clause])).expect("a known mistake")
 }
 
 /// Returns the fixtures of a task, and random inputs.
@@ -111,4 +130,56 @@ fn some_mistakes_are_named() {
 #[ignore = "takes minutes"]
 fn each_mistake_is_named() {
     name(1);
+}
+
+#[test]
+fn a_program_that_fails_is_not_named() {
+    let arguments = arguments(&["--all", "connect4"]);
+    let program = program(arguments.task, "does not see rising lines");
+    for (end, is_named) in
+        [(End::Exited(ExitStatus::default()), true), (End::TimedOut(Duration::ZERO), false)]
+    {
+        let try_input = |input: &str, _| {
+            let mut difference = first_difference(arguments.task, &program, input);
+            if let Some(difference) = &mut difference {
+                difference.attempt.end = end;
+            }
+            Ok(difference)
+        };
+        let named = named_after_runs(&arguments, &try_input, arguments.task.inputs().programs());
+        assert_eq!(named.is_some(), is_named, "{named:?}");
+    }
+}
+
+#[test]
+fn a_mistake_that_one_input_shows_is_not_named() {
+    let arguments = arguments(&["--all", "connect4"]);
+    let wrong = |input: &str| {
+        let output = String::from_utf8(arguments.task.output(input)).expect("ASCII");
+        output.replace("|0000000 |", "|000000 0|")
+    };
+    let try_input = |input: &str, _| {
+        let end = End::Exited(ExitStatus::default());
+        let attempt = Attempt { stdout: wrong(input).into(), stderr: Vec::new(), end };
+        Ok(compare::difference(attempt, arguments.task, input))
+    };
+    let named = named_after_runs(&arguments, &try_input, arguments.task.inputs().programs());
+    assert!(named.is_none(), "{named:?}");
+}
+
+#[test]
+fn grading_twice_gives_the_same() {
+    let tried_with = |seed| {
+        let arguments = Arguments { seed, ..arguments(&["--all", "connect4"]) };
+        let (noted, program) =
+            (Tried::default(), program(arguments.task, "does not see vertical lines in column 3"));
+        let try_input = |input: &str, limit| {
+            note(&noted, input, limit);
+            Ok(first_difference(arguments.task, &program, input))
+        };
+        named_after_runs(&arguments, &try_input, arguments.task.inputs().programs());
+        tried(noted)
+    };
+    let inputs = tried_with(1);
+    assert!(inputs == tried_with(2));
 }

@@ -87,3 +87,13 @@ fn a_very_long_input_or_output_has_more_time() {
     }
     assert!(tried(limits).iter().map(|(_, limit)| limit.as_secs()).eq([5, 1, 50]));
 }
+
+#[test]
+fn only_promised_inputs_help_to_find_a_mistake() {
+    let arguments = arguments(&["connect4"]);
+    let right = |_: &str, _| wrong(false);
+    let mut trials = Trials::new(&right, &arguments);
+    let inputs = ["1 2\n", "\u{feff}1 2\n"].map(|text| Input::from(text.to_owned()));
+    assert!(trials.first_difference(&inputs, None).is_ok());
+    assert_eq!(trials.runs.iter().map(|run| run.due.input()).collect::<Vec<_>>(), ["1 2\n"]);
+}

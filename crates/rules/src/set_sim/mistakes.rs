@@ -82,6 +82,9 @@ fn players(clause: &str, player: impl Fn() -> Player) -> [Mistake; 2] {
     [player(), until_12].map(|player| follows(clause, move |input| Some(player.answers(input))))
 }
 
+/// Returns where the deck begins among a number of cards.
+type Start = fn(usize) -> usize;
+
 /// Returns how many cards are dealt until some lie on the table.
 fn until(count: usize) -> impl Fn(&Game) -> usize {
     move |game| count.saturating_sub(game.table.len())
@@ -463,7 +466,7 @@ fn tables() -> Vec<Mistake> {
             }));
         }
     }
-    let again: [(_, fn(usize) -> usize, _); 3] = [
+    let again: [(_, Start, _); 3] = [
         ("begins to deal with the first card of the input again", |_| 0, 3),
         ("begins to deal with the first card of the input again", |_| 0, ENOUGH),
         (
