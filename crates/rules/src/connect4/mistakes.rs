@@ -99,6 +99,9 @@ fn blank_lines() -> Vec<Mistake> {
         blank("does not see the first blank line after moves", |all, first, _| all - 1 + first),
         blank("does not see each second blank line in a row", |all, _, _| all.div_ceil(2)),
         blank("sees only each second blank line in a row", |all, _, _| all / 2),
+        blank("looks for two line ends, and takes none of them twice", |all, first, _| {
+            (all + 1 - first) / 2
+        }),
         blank("does not see blank lines at the start", |all, first, _| all * (1 - first)),
         blank("does not see blank lines at the start and at the end", |all, first, last| {
             all * (1 - first) * (1 - last)
@@ -111,6 +114,16 @@ fn blank_lines() -> Vec<Mistake> {
         blank("prints the board twice for a blank line", |all, _, _| 2 * all),
         reads("prints the board before QUIT", |input| input.to_owned() + "\n"),
         line("prints the board after each line of moves, too", |line| line.to_owned() + "\n"),
+        line("takes a line with one move for a blank line", |line| match line.len() {
+            2 => "\n".to_owned(),
+            _ => line.to_owned(),
+        }),
+        reads("prints the board after each line of moves but the first line", |input| {
+            let mut lines = input.split_inclusive('\n');
+            let first = lines.next().unwrap_or_default().to_owned();
+            let twice = |line: &str| line.to_owned() + if line == "\n" { "" } else { "\n" };
+            first + &lines.map(twice).collect::<String>()
+        }),
         line("prints the board before each line of moves, too", |line| "\n".to_owned() + line),
         line("prints the board after each move, too", |line| line.replace(' ', "\n\n") + "\n"),
         reads("prints the board after each line of moves, not for blank lines", |input| {
@@ -151,6 +164,15 @@ fn moves() -> Vec<Mistake> {
         line("does not read the last move of a line with several", |line| match line.trim_end() {
             moves if moves.len() > 1 => moves[..moves.len() - 1].to_owned() + "\n",
             _ => line.to_owned(),
+        }),
+        reads("does not read the last move or blank line", |input| {
+            let line = input.strip_suffix('\n').unwrap_or(input);
+            if line.is_empty() || line.ends_with('\n') {
+                line.to_owned()
+            } else {
+                let moves = line.trim_end();
+                moves[..moves.len() - 1].to_owned() + "\n"
+            }
         }),
         line("does not read moves into column 8", |line| line.replace('8', " ")),
         reads("reads only each second line", |input| {
@@ -632,6 +654,28 @@ fn sides() -> Vec<Mistake> {
         let clause = "turns round only the column, not the row, to count on the other side";
         adds(clause, steps.map(|(down, right)| vec![(down, right), (down, -right)]))
     }));
+    for steps in [DOWN, UP, RIGHT] {
+        for is_back in [false, true] {
+            let steps = steps.map(|step| if is_back { back(step) } else { step });
+            let clause = "counts the last disc and those on one side of it twice";
+            all.push(wins(clause, move |game| {
+                let beside = |step| following(game, |steps| beyond(game, step, steps, AS_IT_IS));
+                let total = |step: &Step| 2 * beside(*step) + beside(back(*step)) + 2;
+                steps.iter().map(total).max() > Some(3)
+            }));
+        }
+    }
+    for (is_back, (border, is_at)) in [true, false, true, false].into_iter().zip(BORDERS) {
+        let clause = format!("does not count on into the {border} on one side");
+        all.push(wins(clause, move |game| {
+            let beside = |step, is_blind: bool| {
+                let is_seen = |cell: &Cell| !is_blind || !is_at(cell);
+                following(game, |steps| beyond(game, step, steps, AS_IT_IS).filter(is_seen))
+            };
+            let total = |step: &Step| beside(*step, !is_back) + beside(back(*step), is_back);
+            DOWN.iter().map(total).max() > Some(2)
+        }));
+    }
     for (kind, directions) in KINDS {
         let borders = match kind {
             "horizontal " => &BORDERS[2..],
@@ -764,6 +808,8 @@ fn seen() -> Vec<Mistake> {
             is_won(game) || discs.contains(&game.board.at(game.last).to_string().repeat(4))
         }),
         goes_on("lets diagonal lines go on one row further, at the other side", DIAGONAL, NEXT_ROW),
+        goes_on("lets all lines go on in the next row, at the other side", ALL, NEXT_ROW),
+        goes_on("lets all lines go on in the next row, at the other side", ALL, ROW_BEFORE),
         goes_on("lets vertical lines go on in the next column", &["vertical"], NEXT_COLUMN),
         goes_on("lets vertical lines go on in the next column", &["vertical"], COLUMN_BEFORE),
         counts("adds up discs of a rising and a falling line", DIAGONAL, AS_IT_IS, |a, b| a + b),
@@ -785,6 +831,15 @@ fn seen() -> Vec<Mistake> {
         takes("takes any four discs in a row for a line, of both colours, too", ALL, |line, _| {
             line.split(' ').any(|discs| discs.len() > 3)
         }),
+        takes("does not count the first disc of a vertical run", &["vertical"], |line, four| {
+            // A column is read from above.
+            line.ends_with(four) || line.contains(&(four.to_owned() + &four[..1]))
+        }),
+        takes(
+            "does not count the first disc of a horizontal run",
+            &["horizontal"],
+            |line, four| line.starts_with(four) || line.contains(&(four.to_owned() + &four[..1])),
+        ),
         takes("does not see lines of more than four discs", ALL, |line, four| {
             line.split(|disc| !four.contains(disc)).any(|discs| discs.len() == 4)
         }),
@@ -975,6 +1030,7 @@ fn full() -> Vec<Mistake> {
         full("prints FULL after 42 discs", |game| game.board.discs == 42),
         full("prints FULL if any column is full", |game| game.last.0 == 0),
         full("prints FULL after 40 discs", |game| game.board.discs == 40),
+        full("prints FULL if all columns have five discs", |game| is_row_full(game, 1)),
         full("prints FULL if the bottom row is full", |game| is_row_full(game, ROWS - 1)),
         full("prints FULL if column 1 is full", |game| are_full(game, 1..=1)),
         full("prints FULL if column 8 is full", |game| are_full(game, 8..=8)),
@@ -1281,6 +1337,9 @@ fn drawn_rows() -> Vec<Mistake> {
         row("ends rows with a space", |row| row.to_owned() + " "),
         row("prints a space between cells", move |row| joined(row, " ")),
         row("prints walls between cells", move |row| joined(row, "|")),
+        row("leaves out empty cells of rows, and fills up with spaces", |row| {
+            format!("|{:8}|", row[1..9].replace(' ', ""))
+        }),
         row("prints all discs as 0", |row| row.replace('1', "0")),
     ];
     all.extend(

@@ -137,6 +137,15 @@ fn searches() -> Vec<Mistake> {
         sees("sees only sets whose first two cards are beside each other", |[x, y, _], _| {
             y == x + 1
         }),
+        sees("does not see sets whose first two cards are beside each other", |[x, y, _], _| {
+            y > x + 1
+        }),
+        sees("does not see sets whose last two cards are beside each other", |[_, y, z], _| {
+            z > y + 1
+        }),
+        finds("takes a first set with the first card of the table for none", |game| {
+            sets(&game.table).next().filter(|[x, ..]| *x > 0)
+        }),
         sees("sees only sets whose second card is one of the first 12", |[_, y, _], _| y < ENOUGH),
         sees("sees only sets whose last card is one of the last three", |[.., z], count| {
             z + 3 >= count
@@ -248,6 +257,12 @@ fn sets_of_other_cards() -> Vec<Mistake> {
         }),
         rejects("takes digits for fitting only if their sum is 6", |all| {
             all.iter().all(|digits| digits.iter().sum::<i32>() == 6)
+        }),
+        accepts("takes 3 3 1 for fitting, not 3 3 3", |all| {
+            all.iter().all(|digits| match digits {
+                [3, 3, third] => *third == 1,
+                digits => fit(*digits),
+            })
         }),
         rejects("does not see sets whose third card has a digit 3", |all| {
             all.iter().all(|[_, _, c]| *c != 3)
@@ -578,6 +593,15 @@ fn taken() -> Vec<Mistake> {
                 drop(table.drain(x..=z));
             },
         ),
+        takes(
+            "takes off the cards before the second and the third one of a set, too",
+            |table, set| {
+                let [x, y, z] = set;
+                let places = [x, y - 1, y, z - 1, z];
+                let mut place = 0..;
+                table.retain(|_| place.next().is_some_and(|place| !places.contains(&place)));
+            },
+        ),
         takes("sorts the table when it takes a set", |table, set| {
             take(table, set);
             table.sort_unstable();
@@ -669,6 +693,16 @@ fn deals() -> Vec<Mistake> {
             }
         }),
         deals("ends at the first table without a set, though there is a deck", |_| None),
+        deals("deals with + only once", |game| (game.all_deals == 0).then_some(3)),
+        deals("deals with + only twice", |game| (game.all_deals < 2).then_some(3)),
+        follows("makes at most one move for three cards of the input", |input| {
+            let cards = cards(input);
+            let is_over = Box::new({
+                let most = cards.len() / 3;
+                move |game: &Game| game.moves >= most
+            });
+            Some(Player { is_over, ..Player::right() }.play(&cards))
+        }),
         deals("ends if there is no set after a +", |game| (game.deals == 0).then_some(3)),
         deals("ends if 18 cards have no set", |game| (game.table.len() < 18).then_some(3)),
         deals("does not deal the last 3 cards with +", |game| (game.deck.len() > 3).then_some(3)),
@@ -834,12 +868,20 @@ fn moves() -> Vec<Mistake> {
         let place = |card: &str| table.iter().position(|other| *other == card);
         line("-", words(set).into_iter().filter_map(place).map(|place| place + first))
     }
+    /// Returns what lies in the places of a set when the other cards have moved up in an array.
+    fn moved(table: &str, set: &str) -> String {
+        let (before, left, set) = (words(table), minus("=", table, set), words(set));
+        let left = words(&left);
+        let at = |place: usize| left.get(place).unwrap_or(&before[place]).to_string();
+        line("-", (0..before.len()).filter(|place| set.contains(&before[*place])).map(at))
+    }
     fn text(name: &str, [before, made, after]: [&str; 3]) -> String {
         match name {
             "before" => before.to_owned(),
             "move" => made.to_owned(),
             "left" => minus("=", before, made),
             "dealt" => minus("+", after, before),
+            "moved" => moved(before, made),
             "places-from-0" => places(0, before, made),
             "places-from-1" => places(1, before, made),
             "after" => after.to_owned(),
@@ -885,6 +927,7 @@ fn moves() -> Vec<Mistake> {
         ("prints + also if it deals after a set", REFILL, "move + after"),
         ("prints + and one more table if it deals after a set", REFILL, "move left + after"),
         ("prints the dealt cards after +", DEAL, "dealt after"),
+        ("prints the cards that have moved into the places of the set", SET, "moved after"),
         ("prints the places of a set's cards, counted from 1", SET, "places-from-1 after"),
         ("prints the places of a set's cards, counted from 0", SET, "places-from-0 after"),
     ];

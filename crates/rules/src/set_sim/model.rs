@@ -46,8 +46,9 @@ pub(super) struct Game {
     pub(super) moves: usize,
     /// How many of them began with an empty deck.
     pub(super) without_deck: usize,
-    /// How many moves since the last set dealt cards.
+    /// How many moves since the last set dealt cards, and how many in all.
     pub(super) deals: usize,
+    pub(super) all_deals: usize,
 }
 
 /// What a player decides by looking at a game.
@@ -111,6 +112,7 @@ impl Player {
             moves: 0,
             without_deck: 0,
             deals: 0,
+            all_deals: 0,
         };
         let mut answers = vec![Answer::new(TABLE, line('=', &game.table), FIRST)];
         while game.moves < MOST && !(self.is_over)(&game) {
@@ -140,6 +142,7 @@ impl Player {
             game.moves += 1;
             game.without_deck += usize::from(game.deck.is_empty() && game.dealt == 0);
             game.deals = if game.set.is_some() { 0 } else { game.deals + 1 };
+            game.all_deals += usize::from(game.set.is_none());
             answers.push(Answer::new(TABLE, line('=', &game.table), why));
         }
         answers.push(Answer::end(OVER));
