@@ -6,9 +6,11 @@
 use crate::answer::Answer;
 use crate::Inputs;
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::fmt::{Debug, Formatter, Result};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::iter::zip;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// Returns what is due for an input; `None` if it takes too many steps.
 type Answering = dyn Fn(&str) -> Option<Vec<Answer>> + Send + Sync;
@@ -31,6 +33,8 @@ pub struct Mistake {
     /// What a program does that makes it: a clause after "it".
     pub clause: String,
     part: Part,
+    /// What a program that makes it prints, by input; both are hashed.
+    printed: Mutex<HashMap<u64, Option<u64>>>,
 }
 
 /// A program with one mistake, or with two in different parts.
@@ -43,6 +47,7 @@ pub struct Due<'a> {
     input: Cow<'a, str>,
     answers: OnceLock<Option<Vec<Answer>>>,
     output: OnceLock<Option<String>>,
+    hash: u64,
 }
 
 /// Describes a program that reads something else.
@@ -50,7 +55,7 @@ pub(crate) fn reads(
     clause: impl Into<String>,
     edit: impl Fn(&str) -> String + Send + Sync + 'static,
 ) -> Mistake {
-    Mistake { clause: clause.into(), part: Part::Reading(Box::new(edit)) }
+    mistake(clause, Part::Reading(Box::new(edit)))
 }
 
 /// Describes a program that follows other rules.
@@ -58,7 +63,7 @@ pub(crate) fn follows(
     clause: impl Into<String>,
     answers: impl Fn(&str) -> Option<Vec<Answer>> + Send + Sync + 'static,
 ) -> Mistake {
-    Mistake { clause: clause.into(), part: Part::Rules(Box::new(answers)) }
+    mistake(clause, Part::Rules(Box::new(answers)))
 }
 
 /// Describes a program that prints something else.
@@ -66,7 +71,11 @@ pub(crate) fn prints(
     clause: impl Into<String>,
     edit: impl Fn(Vec<Answer>) -> Vec<Answer> + Send + Sync + 'static,
 ) -> Mistake {
-    Mistake { clause: clause.into(), part: Part::Printing(Box::new(edit)) }
+    mistake(clause, Part::Printing(Box::new(edit)))
+}
+
+fn mistake(clause: impl Into<String>, part: Part) -> Mistake {
+    Mistake { clause: clause.into(), part, printed: Mutex::default() }
 }
 
 impl Debug for Mistake {
@@ -84,7 +93,9 @@ impl Debug for Due<'_> {
 impl<'a> Due<'a> {
     /// Takes an input of a task.
     pub fn new(inputs: Inputs, input: impl Into<Cow<'a, str>>) -> Self {
-        Due { inputs, input: input.into(), answers: OnceLock::new(), output: OnceLock::new() }
+        let input = input.into();
+        let hash = hash(&input);
+        Due { inputs, input, answers: OnceLock::new(), output: OnceLock::new(), hash }
     }
 
     /// Returns the input.
@@ -152,6 +163,14 @@ impl Program {
         Some(text(&self.printed(self.answers(due)?)))
     }
 
+    /// Returns a hash of what the program prints, which is found out once for each input; `None` if it gives up.
+    pub fn output_hash(&self, due: &Due) -> Option<u64> {
+        let output_hash = || self.output(due).map(|output| hash(&output));
+        let [mistake] = &self.0[..] else { return output_hash() };
+        let mut printed = mistake.printed.lock().unwrap_or_else(PoisonError::into_inner);
+        *printed.entry(due.hash).or_insert_with(output_hash)
+    }
+
     /// Returns what is due as the program sees it; `None` if it gives up.
     fn answers(&self, due: &Due) -> Option<Vec<Answer>> {
         let (mut input, mut rules) = (Cow::Borrowed(due.input()), None);
@@ -178,9 +197,13 @@ impl Program {
 
     /// Returns whether the program prints something wrong for an input. If it gives up, that is not known.
     pub fn is_wrong(&self, due: &Due) -> bool {
-        !self.reads_all(due)
-            && self.output(due).zip(due.output()).is_some_and(|(output, right)| output != right)
+        let hashes = self.output_hash(due).zip(due.output().map(hash));
+        hashes.is_some_and(|(output, right)| output != right)
     }
+}
+
+fn hash(text: &str) -> u64 {
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(text)
 }
 
 /// Returns the programs with two mistakes whose output for an input is right in some sense.

@@ -665,7 +665,7 @@ fn sides() -> Vec<Mistake> {
             }));
         }
     }
-    for (is_back, (border, is_at)) in [true, false, true, false].into_iter().zip(BORDERS) {
+    for (is_back, (border, is_at)) in [false, true, false].into_iter().zip(&BORDERS[1..]) {
         let clause = format!("does not count on into the {border} on one side");
         all.push(wins(clause, move |game| {
             let beside = |step, is_blind: bool| {
