@@ -99,9 +99,10 @@ fn blank_lines() -> Vec<Mistake> {
         blank("does not see the first blank line after moves", |all, first, _| all - 1 + first),
         blank("does not see each second blank line in a row", |all, _, _| all.div_ceil(2)),
         blank("sees only each second blank line in a row", |all, _, _| all / 2),
-        blank("looks for two line ends, and takes none of them twice", |all, first, _| {
-            (all + 1 - first) / 2
-        }),
+        blank(
+            "splits the input at two line ends, so that it does not see each blank line",
+            |all, first, _| (all + 1 - first) / 2,
+        ),
         blank("does not see blank lines at the start", |all, first, _| all * (1 - first)),
         blank("does not see blank lines at the start and at the end", |all, first, last| {
             all * (1 - first) * (1 - last)
@@ -280,20 +281,20 @@ fn is_top_own(game: &Game, column: usize) -> bool {
 /// What happens to a disc for a full column.
 fn full_columns() -> Vec<Mistake> {
     vec![
-        changed("takes a seventh disc for a column, which is not printed", |referee| {
+        changed("accepts a seventh disc in a column, which is not printed", |referee| {
             referee.refuses = |game, column| match game.above[column - 1] {
                 0 => put_above(game, column),
                 _ => &[INVALID],
             };
         }),
-        changed("takes a seventh disc for a column, which is not printed", |referee| {
+        changed("accepts a seventh disc in a column, which is not printed", |referee| {
             referee.refuses = |game, column| match game.above[column - 1] {
                 0 if is_top_own(game, column) => &[CONNECT4],
                 0 => put_above(game, column),
                 _ => &[INVALID],
             };
         }),
-        changed("takes any number of discs for a full column, which are not printed", |referee| {
+        changed("accepts discs in a full column, which are not printed", |referee| {
             referee.refuses = put_above;
         }),
         changed("puts the disc in place of the top one in a full column", |referee| {
@@ -337,11 +338,11 @@ fn free_from_above(board: &Board, column: usize) -> Option<Cell> {
 /// Where discs land, and what happens to the board.
 fn drops() -> Vec<Mistake> {
     vec![
-        changed("puts discs into the top cells, so that they do not fall", |referee| {
+        changed("fills columns from the top", |referee| {
             referee.lands = free_from_above;
             referee.is_full = Arc::new(|game| is_row_full(game, 0));
         }),
-        changed("puts discs into the top cells, so that they do not fall", |referee| {
+        changed("fills columns from the top", |referee| {
             referee.lands = free_from_above;
             // Nothing of its colour is below the last disc.
             referee.wins = Arc::new(|game| {
@@ -683,7 +684,8 @@ fn sides() -> Vec<Mistake> {
             _ => &BORDERS,
         };
         all.extend(borders.iter().map(|(border, is_at)| {
-            let clause = format!("does not count on into the {border} for {kind}lines");
+            let of = if kind.is_empty() { String::new() } else { format!(" for {kind}lines") };
+            let clause = format!("does not count on into the {border}{of}");
             wins(clause, move |game| {
                 let total = |(name, step): &(&str, Step)| {
                     let beside = |step| {
@@ -720,6 +722,7 @@ fn slips() -> Vec<Mistake> {
         ("falling", (1, 1), &CELLS[..]),
         ("rising", (-1, 1), &CELLS),
         ("rising", (1, -1), &CELLS[2..]),
+        ("falling", (-1, -1), &CELLS[2..]),
     ];
     let mut all = Vec::new();
     for (kind, step, places) in lines {
@@ -817,11 +820,11 @@ fn seen() -> Vec<Mistake> {
         wins("takes three discs in four cells for a line", |game| {
             WINDOWS.iter().any(|four| has_three(game, four))
         }),
-        wins("looks up discs by their column and row, not by row and column", |game| {
+        wins("exchanges rows and columns when it looks for lines", |game| {
             let (row, column) = game.last;
             column < ROWS && is_own_through(game, (column, row))
         }),
-        wins("looks up discs by their column and row, not by row and column", |game| {
+        wins("exchanges rows and columns when it looks for lines", |game| {
             let (row, column) = game.last;
             column < ROWS && is_own_through(game, (ROWS - 1 - column, ROWS - 1 - row))
         }),
@@ -1131,6 +1134,10 @@ fn goes_on_after_wins() -> Vec<Mistake> {
                     ("goes on after CONNECT4", [GoOn, GoOn, Stop]),
                     ("goes on after CONNECT4 and FULL", [GoOn, GoOn, GoOn]),
                     ("goes on to the end of the line after CONNECT4", [GoOn, ThisLine, Stop]),
+                    (
+                        "goes on to the end of the line after CONNECT4 and FULL",
+                        [GoOn, ThisLine, ThisLine],
+                    ),
                 ]
                 .map(|(clause, then)| referee(clause, Referee { both, then, ..again.clone() })),
             );

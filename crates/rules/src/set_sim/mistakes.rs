@@ -143,7 +143,7 @@ fn searches() -> Vec<Mistake> {
         sees("does not see sets whose last two cards are beside each other", |[_, y, z], _| {
             z > y + 1
         }),
-        finds("takes a first set with the first card of the table for none", |game| {
+        finds("takes a set with the first card of the table for no set", |game| {
             sets(&game.table).next().filter(|[x, ..]| *x > 0)
         }),
         sees("sees only sets whose second card is one of the first 12", |[_, y, _], _| y < ENOUGH),
@@ -334,7 +334,7 @@ fn wrong_attributes() -> Vec<Mistake> {
     for (attribute, name) in NAMES.into_iter().enumerate() {
         for other in (0..4).filter(|other| *other != attribute) {
             all.extend([0, 1, 2].map(|card| {
-                let clause = format!("looks for the {name} attribute of a card at a wrong one");
+                let clause = format!("takes another attribute of a card for the {name} one");
                 accepts(&clause, move |mut all| {
                     all[attribute][card] = all[other][card];
                     all.into_iter().all(fit)
@@ -342,10 +342,13 @@ fn wrong_attributes() -> Vec<Mistake> {
             }));
         }
     }
-    all.push(accepts("takes each digit together with those before it for one", |all| {
-        let first = all.into_iter().find(|[a, b, c]| a != b || b != c);
-        first.map_or(true, differ)
-    }));
+    all.push(accepts(
+        "takes each digit and those before it for one number, not each digit",
+        |all| {
+            let first = all.into_iter().find(|[a, b, c]| a != b || b != c);
+            first.map_or(true, differ)
+        },
+    ));
     all.extend(NAMES.into_iter().enumerate().skip(1).take(2).map(|(attribute, name)| {
         let clause = &format!("takes the {name} digit together with those before it for one");
         accepts(clause, move |all| {
@@ -927,7 +930,7 @@ fn moves() -> Vec<Mistake> {
         ("prints + also if it deals after a set", REFILL, "move + after"),
         ("prints + and one more table if it deals after a set", REFILL, "move left + after"),
         ("prints the dealt cards after +", DEAL, "dealt after"),
-        ("prints the cards that have moved into the places of the set", SET, "moved after"),
+        ("prints in place of a set the cards that have moved into its places", SET, "moved after"),
         ("prints the places of a set's cards, counted from 1", SET, "places-from-1 after"),
         ("prints the places of a set's cards, counted from 0", SET, "places-from-0 after"),
     ];

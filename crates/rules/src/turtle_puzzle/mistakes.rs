@@ -5,6 +5,7 @@ use super::model::{BOTTOM, LEFT, RIGHT_SIDE, TOP};
 use super::report::{check, drawing, solution, BOARD, CHECK, ENTRY, TOTAL, TYPES};
 use crate::mistake::{follows, prints, reads, Mistake};
 use crate::printing::{each, replaced, whole, without, Answers};
+use std::cmp::Reverse;
 use std::collections::HashSet;
 
 /// A place of a board: the number of a type, and its card as turned.
@@ -179,20 +180,28 @@ fn turning() -> Vec<Mistake> {
             }
         }),
         solver(
-            "turns a card by half a turn as a mirror does",
+            "mirrors a card in place of turning it by half a turn",
             Solver {
                 laid: |card| mirrored(card)[..orientations(card).len()].to_vec(),
                 is_same: |one, other| mirrored(one).contains(&other),
                 ..RIGHT
             },
         ),
-        laid("turns a card by half a turn as a mirror does", |card| {
+        laid("mirrors a card in place of turning it by half a turn", |card| {
             mirrored(card)[..orientations(card).len()].to_vec()
         }),
         laid("turns over cards, too, like a mirror", |[top, right, bottom, left]| {
             [orientations([top, right, bottom, left]), orientations([top, left, bottom, right])]
                 .concat()
         }),
+        solver(
+            "lays a card only in the first orientation that fits",
+            Solver { only_first: true, ..RIGHT },
+        ),
+        solver(
+            "lays a card only in the first orientation that fits",
+            Solver { only_first: true, laid: anticlockwise, ..RIGHT },
+        ),
         fixed("does not turn the card in the top left corner", |place, _, card, (first, _)| {
             place > 0 || card == first
         }),
@@ -255,6 +264,20 @@ fn types() -> Vec<Mistake> {
             b.sort_unstable();
             a == b
         }),
+        solver(
+            "counts only cards of a type that are equal as given",
+            Solver { counts: |first, card| first == card, ..RIGHT },
+        ),
+        solver(
+            "sorts the types by the number of their cards",
+            Solver {
+                sorted: |mut types| {
+                    types.sort_by_key(|(_, count)| Reverse(*count));
+                    types
+                },
+                ..RIGHT
+            },
+        ),
         solver(
             "compares a card only with the last type before it",
             Solver { skipped: |count| count.max(1) - 1, ..RIGHT },

@@ -38,6 +38,10 @@ pub(super) struct Solver {
     pub(super) skipped: fn(usize) -> usize,
     /// Returns whether two cards are of one type.
     pub(super) is_same: fn(Card, Card) -> bool,
+    /// Returns whether a card, after the first one of its type, counts.
+    pub(super) counts: fn(Card, Card) -> bool,
+    /// Puts the types in order.
+    pub(super) sorted: fn(Vec<Type>) -> Vec<Type>,
     /// Returns a card in the orientations in which it is laid, in order.
     pub(super) laid: fn(Card) -> Vec<Card>,
     /// Returns whether two halves may touch, one above the other, and beside each other. The first one is above or to the left.
@@ -52,6 +56,8 @@ pub(super) struct Solver {
     pub(super) across: [usize; 2],
     /// Returns whether a card may lie at a place. The type is that of a number, from 0.
     pub(super) may_lie: fn(usize, usize, Card, Type) -> bool,
+    /// Whether a card is laid only in the first orientation that fits.
+    pub(super) only_first: bool,
     /// Returns how many cards of a type there are to be laid.
     pub(super) count: fn(usize) -> usize,
     /// How many cards of a type are there again if one is taken back.
@@ -70,6 +76,8 @@ pub(super) struct Solver {
 pub(super) const RIGHT: Solver = Solver {
     skipped: |_| 0,
     is_same: |one, other| turns(one).contains(&other),
+    counts: |_, _| true,
+    sorted: |types| types,
     laid: orientations,
     fits: [|one, other| one == -other; 2],
     above: [false, false, false, true, true, true, true, true, true],
@@ -77,6 +85,7 @@ pub(super) const RIGHT: Solver = Solver {
     upright: [BOTTOM, TOP],
     across: [RIGHT_SIDE, LEFT],
     may_lie: |_, _, _, _| true,
+    only_first: false,
     count: |multiplicity| multiplicity,
     returned: 1,
     found: |_| 1,
@@ -136,18 +145,20 @@ impl Solver {
         Some(Puzzle { cards: cards.to_vec(), types, solutions })
     }
 
-    /// Returns the types of cards, in order of first appearance.
+    /// Returns the types of cards.
     fn types(&self, cards: &[Card]) -> Vec<Type> {
         let mut types: Vec<Type> = Vec::new();
         for card in cards {
             let skipped = (self.skipped)(types.len());
             let mut compared = types.iter_mut().skip(skipped);
             match compared.find(|(first, _)| (self.is_same)(*first, *card)) {
-                Some((_, multiplicity)) => *multiplicity += 1,
+                Some((first, multiplicity)) => {
+                    *multiplicity += usize::from((self.counts)(*first, *card));
+                }
                 None => types.push((*card, 1)),
             }
         }
-        types
+        (self.sorted)(types)
     }
 
     /// Returns the types as they may be laid, in order, by what may be above them and beside them.
@@ -185,10 +196,13 @@ impl Search<'_> {
             if solver.above[place] { self.board[place - 3].1[solver.upright[0]] } else { 0 };
         let beside =
             if solver.beside[place] { self.board[place - 1].1[solver.across[0]] } else { 0 };
+        let mut last = None;
         for index in 0..self.fitting[side(above)][side(beside)].len() {
             let (number, card) = self.fitting[side(above)][side(beside)][index];
-            let may_lie = (solver.may_lie)(place, number, card, self.types[number]);
+            let may_lie = (solver.may_lie)(place, number, card, self.types[number])
+                && !(solver.only_first && last == Some(number));
             if self.left[number] > 0 && may_lie {
+                last = Some(number);
                 self.left[number] -= 1;
                 self.board.push((number, card));
                 self.fill()?;
