@@ -65,7 +65,11 @@ pub(crate) fn likely(
         let is_same = |printed: &str| task.is_same(printed.as_bytes(), &output);
         left = experiments.left_of(pairs(&single, &due, is_same))?;
     }
-    (1..=MOST_NAMED).contains(&left.len()).then(|| experiments.likely(left))
+    // What is always the same says little: perhaps nothing is read.
+    let is_explained =
+        |first: &Program| first.clauses().count() == 1 || experiments.has_printed_other_things();
+    let is_named = (1..=MOST_NAMED).contains(&left.len()) && left.first().is_some_and(is_explained);
+    is_named.then(|| experiments.likely(left))
 }
 
 /// Returns whether what a program prints is wrong. If it gives up, that is not known.

@@ -126,6 +126,13 @@ impl<'a, 'b> Experiments<'a, 'b> {
         self.time.is_some_and(|time| self.start.elapsed() > time)
     }
 
+    /// Returns whether the wrong outputs of the program differ.
+    pub(super) fn has_printed_other_things(&self) -> bool {
+        let mut wrong = self.trials.runs.iter().filter_map(|run| run.wrong.as_ref());
+        let first = wrong.next().map(|attempt| &attempt.stdout);
+        wrong.any(|attempt| Some(&attempt.stdout) != first)
+    }
+
     /// Describes what is left.
     pub(super) fn likely(self, programs: Vec<Program>) -> Likely {
         let wrong = self.trials.runs.iter().filter(|run| run.wrong.is_some()).count();

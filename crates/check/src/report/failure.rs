@@ -41,7 +41,7 @@ pub(super) fn end_of_output(attempt: &Attempt) -> String {
 
 /// Shows the last lines of stderr, if any. What follows the summary of a sanitizer says nothing of the program.
 pub(super) fn last_lines(stderr: &[u8]) -> String {
-    let stderr = String::from_utf8_lossy(stderr);
+    let stderr = String::from_utf8_lossy(stderr).replace('\t', "    ");
     let mut lines: Vec<_> =
         stderr.lines().map(|line| format!("    {}\n", printable(line))).collect();
     let summary = lines.iter().position(|line| line.starts_with("    SUMMARY: "));

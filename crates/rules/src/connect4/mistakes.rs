@@ -1087,6 +1087,9 @@ fn ends() -> Vec<Mistake> {
                 &LINES_WON[..directions.len()]
             };
         }),
+        changed("prints the board after a line with INVALID moves only", |referee| {
+            referee.line_ended = |game| if game.dropped == 0 { &[BOARD] } else { &[] };
+        }),
         changed("does not print QUIT if there are no moves", |referee| {
             referee.ended = |game| if game.board.discs == 0 { &[] } else { &[QUIT] };
         }),

@@ -100,6 +100,8 @@ pub(super) struct Referee {
     pub(super) refuses: fn(&mut Game, usize) -> Words,
     /// What is printed after a disc that does not end the game.
     pub(super) landed: Words,
+    /// Returns what is printed after a line of moves.
+    pub(super) line_ended: fn(&Game) -> Words,
     /// What happens after the board for a blank line.
     pub(super) asked: fn(&mut Game),
     /// Returns what is printed at the end of the input.
@@ -133,6 +135,7 @@ impl Referee {
             lands: Board::landing,
             refuses: |_, _| &[INVALID],
             landed: &[],
+            line_ended: |_| &[],
             asked: |_| {},
             ended: |_| &[QUIT],
             won: |_| &[CONNECT4],
@@ -194,6 +197,9 @@ impl Referee {
                 Then::NewGame => *game = Game::START,
                 then => return then,
             }
+        }
+        for word in (self.line_ended)(game) {
+            self.push(word, 0, game, events);
         }
         after
     }

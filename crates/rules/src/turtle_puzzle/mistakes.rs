@@ -163,6 +163,13 @@ fn turning() -> Vec<Mistake> {
             "turns a card into itself, so that solutions with symmetric cards come again",
             |card| turns(card).to_vec(),
         ),
+        laid(
+            "leaves out only turns that give the card as it was, so that some come again",
+            |card| {
+                let others = turns(card).into_iter().filter(|turned| *turned != card);
+                [card].into_iter().chain(others).collect()
+            },
+        ),
         laid("does not know that half a turn carries some cards into themselves", |card| {
             if turns(card)[1] == card {
                 vec![card]
@@ -238,6 +245,11 @@ fn distinct(mut cards: Vec<Card>) -> Vec<Card> {
     cards
 }
 
+/// Returns a card as it is written, after a space.
+fn text(card: Card) -> String {
+    card.map(|side| format!(" {side}")).concat()
+}
+
 fn types() -> Vec<Mistake> {
     let same =
         |clause, is_same: fn(Card, Card) -> bool| solver(clause, Solver { is_same, ..RIGHT });
@@ -255,6 +267,12 @@ fn types() -> Vec<Mistake> {
         }),
         same("does not see that cards are equal after a quarter turn to one side", |a, b| {
             turns(b)[..3].contains(&a)
+        }),
+        same("looks for a card in the text of another one, where a sign can be lost", |a, b| {
+            text(a).repeat(2).contains(text(b).trim_start())
+        }),
+        same("looks for a card in the text of another one, where a sign can be lost", |a, b| {
+            text(b).repeat(2).contains(text(a).trim_start())
         }),
         same("gives mirrored cards one type", |a, [t, r, b, l]| {
             turns(a).contains(&[t, r, b, l]) || turns(a).contains(&[t, l, b, r])
