@@ -49,7 +49,7 @@ pub(crate) struct Trials<'a> {
     pub(crate) agreed: usize,
     /// The number of those among them that are not fixtures.
     pub(crate) agreed_at_random: usize,
-    /// The first runs on inputs that are not long, as far as their outcome is known.
+    /// The first runs on promised inputs that are not long, as far as their outcome is known.
     pub(crate) runs: Vec<Run>,
     /// Whether the program has not run, or has differed on the last input: it is likely to differ on the next one, and
     /// runs beside that would be in vain.

@@ -21,6 +21,7 @@ pub fn ordered(inputs: &[(usize, Vec<usize>)]) -> Vec<usize> {
             let worth: usize = shown.iter().map(|one| SCALE >> times[*one].min(20)).sum();
             worth / (length + SHORT).ilog2() as usize
         };
+        // Of equal ones, the first.
         let best = (0..left.len()).rev().max_by_key(|place| worth(&left[*place])).unwrap_or(0);
         let index = left.remove(best);
         inputs[index].1.iter().for_each(|one| times[*one] += 1);

@@ -11,16 +11,16 @@ const LONG: usize = 40;
 /// Returns the mistakes of a program that prints this where these answers are due.
 pub fn learned(right: &[Answer], found: &str) -> Vec<Mistake> {
     let due: String = right.iter().map(|answer| &*answer.text).collect();
-    let around = [
+    let texts = [
         found.strip_suffix(&*due).and_then(|text| {
-            row(text, "before its first answer", |text| whole(move |due| text.clone() + due))
+            around(text, "before its first answer", |text| whole(move |due| text.clone() + due))
         }),
         found.strip_prefix(&*due).and_then(|text| {
-            row(text, "after its last answer", |text| whole(move |due| due.to_owned() + &text))
+            around(text, "after its last answer", |text| whole(move |due| due.to_owned() + &text))
         }),
     ];
     let everywhere = everywhere(&due, found);
-    around.into_iter().flatten().chain(everywhere).chain(in_place(right, found)).collect()
+    texts.into_iter().flatten().chain(everywhere).chain(in_place(right, found)).collect()
 }
 
 /// Describes a program that writes one or two characters everywhere in place of others. Where a word differs, the word
@@ -41,8 +41,8 @@ fn everywhere(due: &str, found: &str) -> Option<Mistake> {
     Some(prints(clause, whole(move |due| due.replace(&old, &new))))
 }
 
-/// Describes a program that prints a text, if it is short.
-fn row<Edit: Fn(Answers) -> Answers + Send + Sync + 'static>(
+/// Describes a program that prints a text before or after what is due, if it is short.
+fn around<Edit: Fn(Answers) -> Answers + Send + Sync + 'static>(
     text: &str,
     place: &str,
     edit: impl Fn(String) -> Edit,

@@ -1,9 +1,9 @@
 //! The rules of the three games: for each a naive model, random games, and the inputs that its task promises.
 //!
 //! The tests compare each tool with its model. The command `check` takes all it knows about the inputs of a
-//! task from its [`Inputs`]: random ones, and whether one is promised. A random input is a function of a random
-//! number generator (and, for Connect 4, of the lines that earlier games have ended with). By their layout,
-//! [`choice`] finds the inputs to try first.
+//! task from its [`Inputs`]: random ones, whether one is promised, what is due for it, and the mistakes that programs
+//! make. A random input is a function of a random number generator (and, for Connect 4, of the lines that earlier games
+//! have ended with). By the mistakes that they show and by their layout, [`choice`] finds the inputs to try first.
 //!
 //! A new kind of input is a new row of a table in `inputs.rs` of its game (for turtle puzzles, in
 //! `card_sets.rs`). It gets a row in `tests/inputs.rs`, which fails if it never comes.
@@ -92,7 +92,8 @@ impl Inputs {
         first.into_iter().chain(inputs)
     }
 
-    /// Returns the length of each input, and the numbers of the mistakes and features that it shows.
+    /// Returns the length of each input, and the numbers of the mistakes and features that it shows. Mistakes in printing
+    /// do not count: almost any input shows them.
     pub fn shown(&self, inputs: &[String]) -> Vec<(usize, Vec<usize>)> {
         let (programs, mut numbers) = (self.programs(), HashMap::new());
         let mut shown = |input: &String| {

@@ -36,8 +36,8 @@ const BORDERS: [(&str, IsAt); 4] = [
     ("first column", |cell| cell.1 == 0),
     ("last column", |cell| cell.1 == COLUMNS - 1),
 ];
-/// As many words as there may be lines with a disc.
-static LINES_WON: [&str; 13] = [CONNECT4; 13];
+/// As many words as there may be fours in a row with the last disc: up to 13 windows of four cells have a cell in common.
+static FOURS_WON: [&str; 13] = [CONNECT4; 13];
 /// Limits of what is read.
 const MOVES: [usize; 7] = [42, 48, 50, 64, 100, 128, 256];
 const MOVES_OF_A_LINE: [usize; 4] = [8, 20, 50, 100];
@@ -1079,12 +1079,12 @@ fn ends() -> Vec<Mistake> {
             }
         }),
         changed("prints CONNECT4 and the board once for each line", |referee| {
-            referee.won = |game| &LINES_WON[..game.board.fours(game.last).count()];
+            referee.won = |game| &FOURS_WON[..game.board.fours(game.last).count()];
         }),
         changed("prints CONNECT4 and the board once for each direction with a line", |referee| {
             referee.won = |game| {
                 let directions: HashSet<_> = game.board.fours(game.last).map(direction).collect();
-                &LINES_WON[..directions.len()]
+                &FOURS_WON[..directions.len()]
             };
         }),
         changed("prints the board after a line with INVALID moves only", |referee| {
