@@ -2,7 +2,7 @@
 
 use crate::answer::Answer;
 use crate::mistake::{prints, Mistake};
-use crate::printing::{each, each_line, whole, Answers};
+use crate::printing::{by_line, each, each_line, whole, Answers};
 use std::iter::zip;
 
 /// A longer text is not repeated in a clause.
@@ -114,11 +114,6 @@ fn common(one: &str, other: &str) -> (usize, usize) {
     }
     let start = equal(one.chars(), other.chars());
     (start, equal(one[start..].chars().rev(), other[start..].chars().rev()))
-}
-
-/// Changes each line of a text.
-fn by_line(change: impl Fn(&str) -> String) -> impl Fn(&str) -> String {
-    move |text| text.lines().map(|line| change(line) + "\n").collect()
 }
 
 /// Quotes a text, so that each of its characters can be seen.

@@ -19,11 +19,17 @@ pub(crate) fn each(
     }
 }
 
+/// Changes each line of a text. The lines have no ends.
+pub(crate) fn by_line(change: impl Fn(&str) -> String) -> impl Fn(&str) -> String {
+    move |text| text.lines().map(|line| change(line) + "\n").collect()
+}
+
 /// Changes each line of all answers. The lines have no ends.
 pub(crate) fn each_line(change: impl Fn(&str) -> String) -> impl Fn(Answers) -> Answers {
+    let change = by_line(change);
     move |mut answers| {
         for answer in &mut answers {
-            answer.text = answer.text.lines().map(|line| change(line) + "\n").collect();
+            answer.text = change(&answer.text);
         }
         answers
     }

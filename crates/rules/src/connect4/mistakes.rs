@@ -67,8 +67,18 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         ends(),
         goes_on_after_wins(),
     ];
-    let lines =
-        [unseen(), starts(), places(), diagonals(), sides(), slips(), seen(), wraps(), runs()];
+    let lines = [
+        unseen(),
+        starts(),
+        places(),
+        diagonals(),
+        sides(),
+        borders(),
+        slips(),
+        seen(),
+        wraps(),
+        runs(),
+    ];
     let own = reading.chain(games).chain(lines).chain([words(), boards(), drawn_rows()]).flatten();
     crate::mistakes::mistakes().into_iter().chain(own).collect()
 }
@@ -606,22 +616,27 @@ fn following(game: &Game, cell: impl Fn(isize) -> Option<Cell>) -> usize {
     (1..4).take_while(is_same).count()
 }
 
+/// Counts the discs of the last player on one side of the last disc, as far as their cells are seen.
+fn beside(game: &Game, step: Step, is_seen: impl Fn(&Cell) -> bool) -> usize {
+    following(game, |steps| beyond(game, step, steps, AS_IT_IS).filter(&is_seen))
+}
+
 /// Adds up what follows the last disc on some sides.
 fn adds(clause: &str, lines: impl IntoIterator<Item = Vec<Step>>) -> Mistake {
     let lines: Vec<_> = lines.into_iter().collect();
     wins(clause, move |game| {
-        let beside = |step: &Step| following(game, |steps| beyond(game, *step, steps, AS_IT_IS));
-        let total = |line: &Vec<Step>| line.iter().map(beside).sum();
+        let total = |line: &Vec<Step>| line.iter().map(|step| beside(game, *step, |_| true)).sum();
         lines.iter().map(total).max() > Some(2_usize)
     })
 }
 
+/// The steps of each direction. Programs count rows from above or from below.
+const DOWN: [Step; 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
+const UP: [Step; 4] = [(0, 1), (-1, 0), (-1, -1), (-1, 1)];
+const RIGHT: [Step; 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
+
 /// Sides of the last disc that are counted wrongly.
 fn sides() -> Vec<Mistake> {
-    /// The steps of each direction. Programs count rows from above or from below.
-    const DOWN: [Step; 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
-    const UP: [Step; 4] = [(0, 1), (-1, 0), (-1, -1), (-1, 1)];
-    const RIGHT: [Step; 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
     let mut all = Vec::new();
     for turned in 0..16 {
         let side = |direction: usize| match (turned >> direction) % 2 {
@@ -636,13 +651,13 @@ fn sides() -> Vec<Mistake> {
     for steps in [DOWN, UP, RIGHT] {
         all.extend([false, true].map(|is_back| {
             sees("does not see lines if their last disc is at one end", move |four, game| {
-                let is_its = |(_, (down, right)): &(usize, &Step)| {
+                let is_its = |(down, right): &Step| {
                     let (one, next) = (four[0], four[1]);
                     one.0.wrapping_add_signed(*down) == next.0
                         && one.1.wrapping_add_signed(*right) == next.1
                 };
                 // A window begins at its left end, or at the top.
-                let is_turned = steps.iter().enumerate().find(is_its).is_none();
+                let is_turned = !steps.iter().any(is_its);
                 four[if is_turned == is_back { 3 } else { 0 }] != game.last
             })
         }));
@@ -660,20 +675,26 @@ fn sides() -> Vec<Mistake> {
             let steps = steps.map(|step| if is_back { back(step) } else { step });
             let clause = "counts the last disc and those on one side of it twice";
             all.push(wins(clause, move |game| {
-                let beside = |step| following(game, |steps| beyond(game, step, steps, AS_IT_IS));
-                let total = |step: &Step| 2 * beside(*step) + beside(back(*step)) + 2;
+                let total = |step: &Step| {
+                    2 * beside(game, *step, |_| true) + beside(game, back(*step), |_| true) + 2
+                };
                 steps.iter().map(total).max() > Some(3)
             }));
         }
     }
+    all
+}
+
+/// Borders at which counting ends too early.
+fn borders() -> Vec<Mistake> {
+    let mut all = Vec::new();
     for (is_back, (border, is_at)) in [false, true, false].into_iter().zip(&BORDERS[1..]) {
         let clause = format!("does not count on into the {border} on one side");
         all.push(wins(clause, move |game| {
-            let beside = |step, is_blind: bool| {
-                let is_seen = |cell: &Cell| !is_blind || !is_at(cell);
-                following(game, |steps| beyond(game, step, steps, AS_IT_IS).filter(is_seen))
+            let total = |step: &Step| {
+                let blind = if is_back { back(*step) } else { *step };
+                beside(game, blind, |cell| !is_at(cell)) + beside(game, back(blind), |_| true)
             };
-            let total = |step: &Step| beside(*step, !is_back) + beside(back(*step), is_back);
             DOWN.iter().map(total).max() > Some(2)
         }));
     }
@@ -688,11 +709,8 @@ fn sides() -> Vec<Mistake> {
             let clause = format!("does not count on into the {border}{of}");
             wins(clause, move |game| {
                 let total = |(name, step): &(&str, Step)| {
-                    let beside = |step| {
-                        let is_seen = |cell: &Cell| !is_at(cell) || !directions.contains(name);
-                        following(game, |steps| beyond(game, step, steps, AS_IT_IS).filter(is_seen))
-                    };
-                    beside(*step) + beside(back(*step))
+                    let is_seen = |cell: &Cell| !is_at(cell) || !directions.contains(name);
+                    beside(game, *step, is_seen) + beside(game, back(*step), is_seen)
                 };
                 STEPS.iter().map(total).max() > Some(2)
             })
