@@ -49,7 +49,10 @@ impl Counterexample {
         trials.show("found a difference; {msg} (Ctrl-C shows it as it is)");
         trials.progress.set_message("looking for the likely mistake");
         let known = arguments.task.inputs().programs();
+        // With `--all`, no time may decide.
+        trials.is_short = !arguments.all;
         let likely = mistake::likely(known, &found, arguments, trials);
+        trials.is_short = false;
         Counterexample { likely, ..Counterexample::new(found) }
     }
 

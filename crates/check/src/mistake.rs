@@ -32,8 +32,9 @@ pub(crate) struct Likely {
     wrong: usize,
 }
 
-/// Returns the mistakes that a program is likely to make, if it has been wrong on an input, but never failed. All that is
-/// known of it counts. `known` are programs with one mistake each.
+/// Returns the mistakes that a program is likely to make, if it has been wrong on an input, but has not failed there, nor
+/// anywhere but by a timeout: a mistake can make it slow. All that is known of it counts. `known` are programs with one
+/// mistake each.
 pub(crate) fn likely(
     known: Vec<Program>,
     found: &Found,
@@ -41,7 +42,8 @@ pub(crate) fn likely(
     trials: &mut Trials,
 ) -> Option<Likely> {
     let (task, text) = (arguments.task, &found.input.text);
-    if trials.runs.iter().any(Run::has_failed) {
+    let has_failed = found.difference.attempt.end.failure().is_some();
+    if has_failed || trials.runs.iter().any(Run::has_failed) {
         return None;
     }
     // A teacher's first input may be long, or one that the statement does not allow.

@@ -26,7 +26,7 @@ const MORE_TIME: u32 = 10;
 pub(crate) const LONG: usize = 10_000;
 /// How many runs are noted.
 const MOST_NOTED: usize = 200;
-/// The time limit for a hanging program while its input is simplified.
+/// The time limit for experiments, and for a hanging program while its input is simplified.
 const SHORT_LIMIT: Duration = Duration::from_secs(1);
 
 /// The difference that a run shows; `None` if the program agrees with the reference. An error if the run cannot
@@ -49,7 +49,7 @@ pub(crate) struct Trials<'a> {
     pub(crate) agreed: usize,
     /// The number of those among them that are not fixtures.
     pub(crate) agreed_at_random: usize,
-    /// The first runs on promised inputs that are not long, as far as their outcome is known.
+    /// The first runs on promised inputs that are not long, without those that timed out.
     pub(crate) runs: Vec<Run>,
     /// Whether the program has not run, or has differed on the last input: it is likely to differ on the next one, and
     /// runs beside that would be in vain.
@@ -120,15 +120,15 @@ impl<'a> Trials<'a> {
     fn note(&mut self, input: &str, difference: Option<&Difference>) {
         let is_noted = input.len() <= LONG && self.runs.len() < MOST_NOTED;
         if is_noted && self.task.promises(input) {
-            let wrong = difference.map(|difference| difference.attempt.clone());
-            self.runs.push(Run { due: Due::new(self.task.inputs(), input.to_owned()), wrong });
+            let due = Due::new(self.task.inputs(), input.to_owned());
+            self.runs.extend(Run::finished(due, difference));
         }
     }
 
-    /// Tries an input to find out more about a program that differs.
-    pub(crate) fn experiment(&self, due: Due<'static>) -> Result<Run, Stop> {
-        let wrong = self.tried(due.input())?.map(|difference| difference.attempt);
-        Ok(Run { due, wrong })
+    /// Tries an input to find out more about a program that differs. `None` if that takes too long.
+    pub(crate) fn experiment(&self, due: Due<'static>) -> Result<Option<Run>, Stop> {
+        let difference = self.tried(due.input())?;
+        Ok(Run::finished(due, difference.as_ref()))
     }
 
     /// Tries an input, perhaps beside others, within its time limit.

@@ -84,7 +84,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
     }
 
     /// Returns those of some programs that print the same as the program, as far as experiments tell. `None` if these can
-    /// not be made, or too few of them.
+    /// not be made, or too few of them, or the program fails.
     pub(super) fn left_of(&mut self, mut programs: Vec<Program>) -> Option<Vec<Program>> {
         for run in &self.trials.runs {
             programs.retain(|program| self.fits(program, run));
@@ -94,7 +94,10 @@ impl<'a, 'b> Experiments<'a, 'b> {
             let mut next = 0;
             while !programs.is_empty() && !self.is_reached(goal, &programs) {
                 let Some(due) = self.next_input(goal, &mut next, &programs) else { break };
-                let run = self.trials.experiment(due).ok()?;
+                let Some(run) = self.trials.experiment(due).ok()? else { continue };
+                if run.has_failed() {
+                    return None;
+                }
                 leave_shown_out(&mut self.needed, goal, &programs[0], &run.due);
                 programs.retain(|program| self.fits(program, &run));
                 self.trials.runs.push(run);

@@ -4,11 +4,13 @@ use crate::arguments::Arguments;
 use crate::compare::Difference;
 use crate::run::{first_within_word, takes_file, Attempt, End};
 use crate::show::{lines, printable, Mark, WIDTH};
+use crate::tasks::Task;
 use std::path::PathBuf;
 
 const NOT_STARTED: &str =
     "\nDid it start at all? It failed on the first input, and printed nothing.\n";
 const READS_A_FILE: &str = "If it reads a file, write {} in place of its name.\n";
+const READS_STDIN: &str = "If it reads standard input, leave out {}.\n";
 
 const LOST: &str = " What it had not flushed by then is lost.";
 
@@ -54,17 +56,28 @@ pub(super) fn last_lines(stderr: &[u8]) -> String {
     title.to_owned() + &lines[lines.len().saturating_sub(LAST_LINES)..].concat()
 }
 
-/// Asks whether a program that agrees on no input has started, and says what `{}` stood for within a word.
+/// Asks whether a program that agrees on no input has started and where it reads, and says what `{}` stood for within a
+/// word.
 pub(super) fn question(attempt: &Attempt, arguments: &Arguments) -> String {
     let fails = matches!(attempt.end, End::Exited(status) if !status.success());
-    let mut text = String::new();
-    if fails && attempt.stdout.is_empty() {
-        text += NOT_STARTED;
-        text += if takes_file(&arguments.command) { "" } else { READS_A_FILE };
+    let has_not_started = fails && attempt.stdout.is_empty();
+    let mut text = if has_not_started { NOT_STARTED } else { "" }.to_owned();
+    if !takes_file(&arguments.command) {
+        text += if has_not_started { READS_A_FILE } else { "" };
+    } else if has_not_started || attempt.stdout == due_for_nothing(arguments.task) {
+        text += READS_STDIN;
     }
     let path = first_within_word(&arguments.command).filter(|_| attempt.end.failure().is_some());
     let said = |path: PathBuf| format!("In the first run, {{}} stood for {}.\n", path.display());
     text + &path.map_or(String::new(), said)
+}
+
+/// Returns the reference output for an empty input, which is what a program sees that reads stdin in place of its file.
+fn due_for_nothing(task: &dyn Task) -> Vec<u8> {
+    let mut output = Vec::new();
+    // `turtle-puzzle` needs cards.
+    let _ = task.run(b"", &mut output);
+    output
 }
 
 #[cfg(test)]

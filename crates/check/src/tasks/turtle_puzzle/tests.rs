@@ -79,6 +79,15 @@ fn the_list_and_the_total_may_have_any_form() {
 }
 
 #[test]
+fn a_list_may_stand_below_another_one_that_is_wrong() {
+    let right = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.out");
+    let (_, list) = right.split_once("Kartentypen:\n").expect("a list");
+    let list = list.lines().take(8).collect::<Vec<_>>().join("\n");
+    let wrong = format!("{list}\n9. 1 * [1 1 1 1]\nEs gibt 8");
+    assert_eq!(edited("standard-example", &[("Es gibt 8", &wrong)]), "");
+}
+
+#[test]
 fn each_solution_needs_a_board_with_types() {
     let task = named("turtle-puzzle");
     let right = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.out");
@@ -104,6 +113,27 @@ fn each_solution_needs_a_board_with_types() {
         let shown = task.compare(right.as_bytes(), found.as_bytes());
         assert!(shown.starts_with(first), "{shown}");
     }
+}
+
+#[test]
+fn boards_may_stand_after_the_lines_of_their_solutions() {
+    let (task, (puzzle, input)) = (named("turtle-puzzle"), puzzle("standard-example"));
+    let right = String::from_utf8(task.output(&input)).expect("ASCII");
+    let lines = |text: &str| {
+        text.lines()
+            .filter(|line| line.starts_with('|'))
+            .map(|line| line.to_owned() + "\n")
+            .collect::<Vec<_>>()
+    };
+    let boards: Vec<_> = lines(&right).chunks(9).map(<[_]>::concat).collect();
+    let none = vec![String::new(); boards.len()];
+    let found = report(&puzzle, &input, &none, &boards);
+    assert_right(right.as_bytes(), &found, "boards after the lines");
+    let shown = task.compare(
+        right.as_bytes(),
+        edit(&found, &[("5 -4 |  4  7 -2 |", "5 -4 |  4    -2 |")]).as_bytes(),
+    );
+    assert!(shown.starts_with("Solution 2 has a board that lacks digits (7):"), "{shown}");
 }
 
 #[test]
