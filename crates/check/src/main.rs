@@ -104,11 +104,7 @@ fn score_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(Strin
     trials.keep_moving()?;
     let mut score = score::score(arguments, trials)?;
     let first = score.first.take().map(|found| {
-        let example = if score.is_given_up() {
-            Counterexample::new(found)
-        } else {
-            Counterexample::explained(found, arguments, trials)
-        };
+        let example = Counterexample::explained(found, arguments, trials);
         difference(&example, arguments, trials) + "\n"
     });
     let (list, status) = report::score(&score, arguments, trials);

@@ -9,8 +9,8 @@ mod experiments;
 use crate::arguments::Arguments;
 use crate::simplify::simplify;
 use crate::tasks::Task;
-use crate::trials::{Found, Input, Run, Trials, LONG};
-use experiments::Experiments;
+use crate::trials::{Found, Input, Trials, LONG};
+use experiments::{has_failed, Experiments};
 use rules::learned;
 use rules::mistake::{pairs, Due, Program};
 
@@ -32,9 +32,8 @@ pub(crate) struct Likely {
     wrong: usize,
 }
 
-/// Returns the mistakes that a program is likely to make, if it has been wrong on an input, but has not failed there, nor
-/// anywhere but by a timeout: a mistake can make it slow. All that is known of it counts. `known` are programs with one
-/// mistake each.
+/// Returns the mistakes that a program is likely to make, if it has been wrong on an input, but has not failed. All that is
+/// known of it counts. `known` are programs with one mistake each.
 pub(crate) fn likely(
     known: Vec<Program>,
     found: &Found,
@@ -42,8 +41,7 @@ pub(crate) fn likely(
     trials: &mut Trials,
 ) -> Option<Likely> {
     let (task, text) = (arguments.task, &found.input.text);
-    let has_failed = found.difference.attempt.end.failure().is_some();
-    if has_failed || trials.runs.iter().any(Run::has_failed) {
+    if found.difference.attempt.end.failure().is_some() || has_failed(trials) {
         return None;
     }
     // A teacher's first input may be long, or one that the statement does not allow.

@@ -51,6 +51,8 @@ pub(crate) struct Trials<'a> {
     pub(crate) agreed_at_random: usize,
     /// The first runs on promised inputs that are not long, without those that timed out.
     pub(crate) runs: Vec<Run>,
+    /// The number of those that timed out.
+    pub(crate) timeouts: usize,
     /// Whether the program has not run, or has differed on the last input: it is likely to differ on the next one, and
     /// runs beside that would be in vain.
     next_run_is_alone: bool,
@@ -69,6 +71,7 @@ impl<'a> Trials<'a> {
             agreed: 0,
             agreed_at_random: 0,
             runs: Vec::new(),
+            timeouts: 0,
             next_run_is_alone: true,
             interferes: false,
         };
@@ -121,14 +124,23 @@ impl<'a> Trials<'a> {
         let is_noted = input.len() <= LONG && self.runs.len() < MOST_NOTED;
         if is_noted && self.task.promises(input) {
             let due = Due::new(self.task.inputs(), input.to_owned());
-            self.runs.extend(Run::finished(due, difference));
+            let run = self.finished(due, difference);
+            self.runs.extend(run);
         }
     }
 
-    /// Tries an input to find out more about a program that differs. `None` if that takes too long.
-    pub(crate) fn experiment(&self, due: Due<'static>) -> Result<Option<Run>, Stop> {
+    /// Tries an input to find out more about a program that differs. `None` if the run timed out.
+    pub(crate) fn experiment(&mut self, due: Due<'static>) -> Result<Option<Run>, Stop> {
         let difference = self.tried(due.input())?;
-        Ok(Run::finished(due, difference.as_ref()))
+        Ok(self.finished(due, difference.as_ref()))
+    }
+
+    /// Describes a run. Counts it if it timed out: what the program would have printed is not known.
+    fn finished(&mut self, due: Due<'static>, difference: Option<&Difference>) -> Option<Run> {
+        let attempt = difference.map(|difference| &difference.attempt);
+        let is_timeout = attempt.is_some_and(|attempt| attempt.end.is_timeout());
+        self.timeouts += usize::from(is_timeout);
+        (!is_timeout).then(|| Run { due, wrong: attempt.cloned() })
     }
 
     /// Tries an input, perhaps beside others, within its time limit.

@@ -23,6 +23,9 @@ const ENOUGH: usize = 40;
 const ENOUGH_SHOWN: usize = 6;
 const SECOND: Duration = Duration::from_secs(1);
 
+/// After more timeouts, no mistake is named.
+const MOST_TIMEOUTS: usize = 3;
+
 /// What an input is tried for.
 #[derive(Clone, Copy)]
 enum Goal {
@@ -93,11 +96,11 @@ impl<'a, 'b> Experiments<'a, 'b> {
             self.needed = self.still_needed(goal, programs.first());
             let mut next = 0;
             while !programs.is_empty() && !self.is_reached(goal, &programs) {
-                let Some(due) = self.next_input(goal, &mut next, &programs) else { break };
-                let Some(run) = self.trials.experiment(due).ok()? else { continue };
-                if run.has_failed() {
+                if has_failed(self.trials) {
                     return None;
                 }
+                let Some(due) = self.next_input(goal, &mut next, &programs) else { break };
+                let Some(run) = self.trials.experiment(due).ok()? else { continue };
                 leave_shown_out(&mut self.needed, goal, &programs[0], &run.due);
                 programs.retain(|program| self.fits(program, &run));
                 self.trials.runs.push(run);
@@ -233,6 +236,11 @@ impl<'a, 'b> Experiments<'a, 'b> {
             Some(attempt) => !is_right && self.task.is_same(output.as_bytes(), &attempt.stdout),
         }
     }
+}
+
+/// Returns whether a program has failed on an input, other than by a wrong output or a few timeouts: a mistake can make it slow.
+pub(super) fn has_failed(trials: &Trials) -> bool {
+    trials.timeouts > MOST_TIMEOUTS || trials.runs.iter().any(Run::has_failed)
 }
 
 /// Returns what tells whether an input reaches a goal for a program with another mistake than the first one.

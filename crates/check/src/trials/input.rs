@@ -35,13 +35,6 @@ impl From<String> for Input {
 }
 
 impl Run {
-    /// Describes a run. `None` if it timed out: what the program would have printed is not known.
-    pub(crate) fn finished(due: Due<'static>, difference: Option<&Difference>) -> Option<Self> {
-        let attempt = difference.map(|difference| &difference.attempt);
-        let is_timeout = attempt.is_some_and(|attempt| attempt.end.is_timeout());
-        (!is_timeout).then(|| Run { due, wrong: attempt.cloned() })
-    }
-
     /// Returns whether the program failed, other than by a wrong output.
     pub(crate) fn has_failed(&self) -> bool {
         self.wrong.as_ref().is_some_and(|attempt| attempt.end.failure().is_some())
