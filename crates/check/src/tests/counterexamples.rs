@@ -128,12 +128,21 @@ fn a_slow_program_is_not_tried_ten_times() {
 }
 
 #[test]
-fn the_display_says_that_the_likely_mistake_is_looked_for() {
-    let run = |_: &str, _| wrong(true);
-    let arguments = arguments(&["connect4"]);
-    let mut trials = Trials::new(&run, &arguments);
-    let inputs = [Input::from("1\n".to_owned())];
-    let found = trials.first_difference(&inputs, None).expect("no run fails");
-    Counterexample::explained(found.expect("it differs"), &arguments, &mut trials);
-    assert_eq!(trials.progress.message(), "looking for the likely mistake");
+fn experiments_are_shown_and_cut_off_after_a_second_unless_all_is_tried() {
+    for (words, seconds) in [(&["connect4"][..], 1), (&["--all", "connect4"], 5)] {
+        let noted = Tried::default();
+        let run = |input: &str, limit| {
+            note(&noted, input, limit);
+            wrong(true)
+        };
+        let arguments = arguments(words);
+        let mut trials = Trials::new(&run, &arguments);
+        let inputs = [Input::from("1\n\n".to_owned())];
+        let found = trials.first_difference(&inputs, None).expect("no run fails");
+        Counterexample::explained(found.expect("it differs"), &arguments, &mut trials);
+        assert_eq!(trials.progress.message(), "looking for the likely mistake");
+        assert!(!trials.is_short);
+        let tried = tried(noted);
+        assert!(tried.len() > 2 && tried[tried.len() - 1].1.as_secs() == seconds, "{tried:?}");
+    }
 }
