@@ -9,7 +9,6 @@ use crate::mistake::{self, Likely};
 use crate::simplify::simplify;
 use crate::stop::Stop;
 use crate::trials::{Found, Trials};
-use std::mem;
 use std::time::{Duration, Instant};
 
 /// How many times an input is tried in all.
@@ -18,6 +17,10 @@ const RUNS: usize = 10;
 const TIME: Duration = Duration::from_secs(1);
 /// Simplifying ends when nothing has become simpler for this part of its time.
 const PATIENCE: u32 = 5;
+/// `--time`, divided by this, is the longest time for an experiment: half of that for all.
+const EXPERIMENT: u32 = 10;
+/// The time limit for a hanging program while its input is simplified.
+const SHORT_LIMIT: Duration = Duration::from_secs(1);
 
 /// An input on which a program differs.
 pub(crate) struct Counterexample {
@@ -50,9 +53,9 @@ impl Counterexample {
         trials.progress.set_message("looking for the likely mistake");
         let known = arguments.task.inputs().programs();
         // With `--all`, no time may decide.
-        trials.is_short = !arguments.all;
+        trials.short_limit = (!arguments.all).then(|| arguments.time / EXPERIMENT);
         let likely = mistake::likely(known, &found, arguments, trials);
-        trials.is_short = false;
+        trials.short_limit = None;
         Counterexample { likely, ..Counterexample::new(found) }
     }
 
@@ -77,7 +80,7 @@ impl Counterexample {
             trials.progress.set_message(format!("{bytes} bytes, now {now}"));
         };
         show(trials, bytes);
-        trials.is_short = self.difference.attempt.end.is_timeout();
+        trials.short_limit = self.difference.attempt.end.is_timeout().then_some(SHORT_LIMIT);
         let (end, patience) = (Instant::now() + arguments.time, arguments.time / PATIENCE);
         let mut deadline = Instant::now() + patience;
         let result = simplify(&mut self.input, arguments.task, |inputs| {
@@ -92,7 +95,7 @@ impl Counterexample {
             Ok(inputs.iter().position(|input| input.text == simpler.input.text))
         });
         self.unfinished = result.err();
-        let is_shown = !mem::take(&mut trials.is_short);
+        let is_shown = trials.short_limit.take().is_none();
         self.differing = usize::from(is_shown);
         self.runs = self.differing;
         self.try_again(trials);

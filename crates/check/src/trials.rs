@@ -26,9 +26,6 @@ const MORE_TIME: u32 = 10;
 pub(crate) const LONG: usize = 10_000;
 /// How many runs are noted.
 const MOST_NOTED: usize = 200;
-/// The time limit for experiments, and for a hanging program while its input is simplified.
-const SHORT_LIMIT: Duration = Duration::from_secs(1);
-
 /// The difference that a run shows; `None` if the program agrees with the reference. An error if the run cannot
 /// be made, or after Ctrl-C.
 pub(crate) type Outcome = Result<Option<Difference>, Stop>;
@@ -41,8 +38,8 @@ pub(crate) struct Trials<'a> {
     try_input: &'a TryInput<'a>,
     task: &'static dyn Task,
     limit: Duration,
-    /// Whether the time limit is short.
-    pub(crate) is_short: bool,
+    /// A time limit for experiments, or while the input of a hanging program is simplified, if it is shorter.
+    pub(crate) short_limit: Option<Duration>,
     /// Shows what has been found so far.
     pub(crate) progress: ProgressBar,
     /// The number of inputs on which the program agrees with the reference.
@@ -66,7 +63,7 @@ impl<'a> Trials<'a> {
             try_input,
             task: arguments.task,
             limit: arguments.limit,
-            is_short: false,
+            short_limit: None,
             progress: ProgressBar::new_spinner(),
             agreed: 0,
             agreed_at_random: 0,
@@ -145,9 +142,9 @@ impl<'a> Trials<'a> {
 
     /// Tries an input, perhaps beside others, within its time limit.
     pub(crate) fn tried(&self, input: &str) -> Outcome {
-        let limit = match self.task.length(input) {
-            _ if self.is_short => self.limit.min(SHORT_LIMIT),
-            VERY_LONG.. => MORE_TIME * self.limit,
+        let limit = match (self.short_limit, self.task.length(input)) {
+            (Some(short), _) => self.limit.min(short),
+            (None, VERY_LONG..) => MORE_TIME * self.limit,
             _ => self.limit,
         };
         (self.try_input)(input, limit)

@@ -128,7 +128,7 @@ fn a_slow_program_is_not_tried_ten_times() {
 }
 
 #[test]
-fn experiments_are_shown_and_cut_off_after_a_second_unless_all_is_tried() {
+fn experiments_are_shown_and_have_less_time_unless_all_is_tried() {
     for (words, seconds) in [(&["connect4"][..], 1), (&["--all", "connect4"], 5)] {
         let noted = Tried::default();
         let run = |input: &str, limit| {
@@ -141,7 +141,7 @@ fn experiments_are_shown_and_cut_off_after_a_second_unless_all_is_tried() {
         let found = trials.first_difference(&inputs, None).expect("no run fails");
         Counterexample::explained(found.expect("it differs"), &arguments, &mut trials);
         assert_eq!(trials.progress.message(), "looking for the likely mistake");
-        assert!(!trials.is_short);
+        assert!(trials.short_limit.is_none());
         let tried = tried(noted);
         assert!(tried.len() > 2 && tried[tried.len() - 1].1.as_secs() == seconds, "{tried:?}");
     }

@@ -81,8 +81,10 @@ fn a_very_long_input_or_output_has_more_time() {
     let arguments = arguments(&["connect4"]);
     let mut trials = Trials::new(&run, &arguments);
     let boards = "\n".repeat(1_000);
-    for (is_short, input) in [(false, "1\n"), (true, "1\n"), (false, &boards)] {
-        trials.is_short = is_short;
+    for (short_limit, input) in
+        [(None, "1\n"), (Some(Duration::from_secs(1)), "1\n"), (None, &boards)]
+    {
+        trials.short_limit = short_limit;
         assert!(trials.tried(input).is_ok_and(|difference| difference.is_none()));
     }
     assert!(tried(limits).iter().map(|(_, limit)| limit.as_secs()).eq([5, 1, 50]));
