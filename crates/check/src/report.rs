@@ -16,8 +16,8 @@ use crate::trials::Trials;
 use again::{files, task_and_command};
 use failure::{end_of_output, failure, last_lines, question};
 
-const ALONE: &str = "Your program differed in parallel runs, but not alone: they interfere, \
-    or it differs only sometimes. From then on it was run on one input at a time.\n";
+const ALONE: &str = "Your program differed in parallel runs, but not alone: they interfere, it differs only sometimes, \
+    or this machine is busy. From then on it was run on one input at a time.\n";
 
 /// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the search.
 pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) -> String {
@@ -37,7 +37,7 @@ pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) ->
 /// Lists the fixtures that a program does not pass, and counts the others. Returns the exit status, too.
 pub(crate) fn score(score: &Score, arguments: &Arguments, trials: &Trials) -> (String, u8) {
     let (Score { count, failed, is_interrupted, .. }, passed) = (score, trials.agreed);
-    let mut text = String::new();
+    let mut text = if failed.is_empty() { "" } else { "Not passed:\n" }.to_owned();
     for (name, end) in failed {
         text += &format!("{name}{}\n", end.in_parentheses());
     }

@@ -58,7 +58,11 @@ impl Mark {
             text += &self.words(&(cut(lines[0], width) + times));
         }
         let more: usize = streaks.map(<[_]>::len).sum();
-        text + &if more > 0 { self.words(&format!("... {more} more")) } else { String::new() }
+        text + &if more > 0 {
+            self.words(&format!("... {} more", counted(more, "line")))
+        } else {
+            String::new()
+        }
     }
 }
 

@@ -6,13 +6,14 @@ use std::path::{Path, PathBuf, MAIN_SEPARATOR};
 use std::{env, fs};
 
 /// Interpreters by the extension of a program's name.
-const INTERPRETERS: [(&str, &str); 6] = [
+const INTERPRETERS: [(&str, &str); 7] = [
     ("py", if cfg!(windows) { "python" } else { "python3" }),
     ("sh", "sh"),
     ("pl", "perl"),
     ("awk", "awk -f"),
     ("rb", "ruby"),
     ("js", "node"),
+    ("java", "java"),
 ];
 
 /// Extensions of source files that have to be compiled.

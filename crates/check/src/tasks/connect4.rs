@@ -1,7 +1,8 @@
-//! Connect 4: what simplifies a game.
+//! Connect 4: what simplifies a game, and why it ends.
 
 mod passes;
 
+use super::reason::reason;
 use super::{collected, Task};
 use crate::passes::leave_out::leave_out_two;
 use crate::passes::{
@@ -10,6 +11,8 @@ use crate::passes::{
 };
 use common::Error;
 use passes::{cut_at_board, leave_out_before_board};
+use rules::answer::Answer;
+use rules::connect4::LAST_BOARD;
 use rules::Inputs;
 use std::io::Write;
 
@@ -32,6 +35,21 @@ impl Task for Connect4 {
         let late = [2, 1].map(|size| BySize(leave_out_before_board, size));
         [&[Plain(cut_at_board)], &general()[..], &late, &[Plain(leave_out_two)]].concat()
     }
+
+    fn sentence(&self, input: &str, _expected: &[u8], found: &[u8]) -> Option<String> {
+        let (answers, found) = ((self.inputs().answers)(input)?, String::from_utf8_lossy(found));
+        reason(&answers, &found).or_else(|| why_over(&answers, &found))
+    }
+}
+
+/// Says why the game is over if only the last board is wrong: it may have ended with another move.
+fn why_over(answers: &[Answer], found: &str) -> Option<String> {
+    let [before @ .., end, board, _] = answers else { return None };
+    let before: String = before.iter().chain([end]).map(|answer| &*answer.text).collect();
+    let found = found.strip_prefix(&before)?;
+    let discs = |board: &str| board.matches(char::is_alphanumeric).collect::<String>();
+    let is_wrong = !board.text.starts_with(found) && discs(&board.text) != discs(found);
+    (is_wrong && board.kind == LAST_BOARD).then(|| end.reason.clone().into_owned())
 }
 
 #[cfg(test)]

@@ -15,7 +15,9 @@ pub(super) fn reason(answers: &[Answer], mut found: &str) -> Option<String> {
             Some("") => return None,
             None if come_later(&answers[index..], found) => {
                 let the = if kind.starts_with(char::is_lowercase) { "the " } else { "" };
-                return Some(format!("Something that is not due stands before {the}{kind}."));
+                return Some(format!(
+                    "Something that is not due stands before {the}{kind}. {reason}"
+                ));
             }
             None if is_begun(text, found) => return None,
             _ => return Some(reason.clone().into_owned()),

@@ -7,7 +7,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::thread::available_parallelism;
 
-const ALONE: &str = "\nYour program differed in parallel runs, but not alone: they interfere, ";
+const ALONE: &str =
+    "\nYour program differed in parallel runs, but not alone: they interfere, it differs";
 const SOMETIMES: &str = "\nIt differs only sometimes: in ";
 
 #[test]

@@ -670,6 +670,17 @@ fn sides() -> Vec<Mistake> {
         let clause = "turns round only the column, not the row, to count on the other side";
         adds(clause, steps.map(|(down, right)| vec![(down, right), (down, -right)]))
     }));
+    for (clause, [one, other]) in [
+        ("adds up discs of both diagonals above the last one, and below it", [(1, 1), (1, -1)]),
+        (
+            "adds up discs of both diagonals to the left of the last one, and to the right",
+            [(1, 1), (-1, 1)],
+        ),
+    ] {
+        let straight = [vec![(0, 1), (0, -1)], vec![(1, 0)]];
+        let diagonal = [vec![one, other], vec![back(one), back(other)]];
+        all.push(adds(clause, straight.into_iter().chain(diagonal)));
+    }
     for steps in [DOWN, UP, RIGHT] {
         for is_back in [false, true] {
             let steps = steps.map(|step| if is_back { back(step) } else { step });
@@ -689,7 +700,7 @@ fn sides() -> Vec<Mistake> {
 fn borders() -> Vec<Mistake> {
     let mut all = Vec::new();
     for (is_back, (border, is_at)) in [false, true, false].into_iter().zip(&BORDERS[1..]) {
-        let clause = format!("does not count on into the {border} on one side");
+        let clause = format!("stops counting before the {border} on one side");
         all.push(wins(clause, move |game| {
             let total = |step: &Step| {
                 let blind = if is_back { back(*step) } else { *step };
@@ -706,7 +717,7 @@ fn borders() -> Vec<Mistake> {
         };
         all.extend(borders.iter().map(|(border, is_at)| {
             let of = if kind.is_empty() { String::new() } else { format!(" for {kind}lines") };
-            let clause = format!("does not count on into the {border}{of}");
+            let clause = format!("stops counting before the {border}{of}");
             wins(clause, move |game| {
                 let total = |(name, step): &(&str, Step)| {
                     let is_seen = |cell: &Cell| !is_at(cell) || !directions.contains(name);
@@ -919,9 +930,9 @@ fn runs() -> Vec<Mistake> {
         }));
     }
     for (kind, directions) in KINDS.into_iter().filter(|(kind, _)| *kind != "vertical ") {
-        let clause = format!("counts on beyond empty cells of {kind}lines");
+        let clause = format!("does not stop counting at empty cells of {kind}lines");
         all.push(takes(clause, directions, |line, four| line.replace(' ', "").contains(four)));
-        let clause = format!("counts on beyond discs of the other player in {kind}lines");
+        let clause = format!("does not stop counting at discs of the other player in {kind}lines");
         all.push(takes(clause, directions, |line, four| {
             line.replace(|disc| disc != ' ' && !four.contains(disc), "").contains(four)
         }));

@@ -13,7 +13,7 @@ pub(super) const CONNECT4: &str = "CONNECT4";
 /// What is printed if the board is full.
 pub(super) const FULL: &str = "FULL";
 /// What is printed after `CONNECT4` or `FULL`.
-pub(super) const LAST_BOARD: &str = "last board";
+pub const LAST_BOARD: &str = "last board";
 /// What is printed if the input ends first.
 pub(super) const QUIT: &str = "QUIT";
 

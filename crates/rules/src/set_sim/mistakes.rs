@@ -172,9 +172,10 @@ fn searches() -> Vec<Mistake> {
         finds("goes on from the first card of the last set, not from the start", |game| {
             sets(&game.table).find(|[x, ..]| *x >= game.last)
         }),
-        finds("looks after a set only at the cards from its first one on", |game| {
-            sets(&game.table).find(|[x, ..]| game.set.map_or(true, |[last, ..]| *x >= last))
-        }),
+        finds(
+            "goes on from the place of a set that it took, and from the start only after +",
+            |game| sets(&game.table).find(|[x, ..]| game.set.map_or(true, |[last, ..]| *x >= last)),
+        ),
         finds("sees only sets with one of the cards that were dealt last", |game| {
             sets(&game.table).find(|[.., z]| z + game.dealt >= game.table.len() || game.dealt == 0)
         }),
@@ -678,6 +679,16 @@ fn deals() -> Vec<Mistake> {
                 3
             }
         }),
+        refills(
+            "deals after a set unless the move before it was +, however many are left",
+            |game| {
+                if game.deals > 0 {
+                    0
+                } else {
+                    3
+                }
+            },
+        ),
         refills("deals after a set only if no cards are left on the table", below(1, 3)),
         refills("deals after a set only if fewer than 9 cards are left", below(9, 3)),
         refills("deals after a set until 13 cards lie on the table", until(13)),

@@ -20,9 +20,9 @@ pub(super) const DEAL: &str = "deal";
 const FIRST: &str = "The first table has the first 12 cards, or all if there are fewer.";
 const NO_SET: &str = "There is no set, and the deck is not empty: three cards are dealt.";
 const OVER: &str = "There is no set, and the deck is empty: nothing more comes.";
-const DEALT: &str = "Three cards are dealt: they come last on the table.";
+const DEALT: &str = "Three cards are dealt, and come last on the table";
 const REFILLED: &str =
-    "The set leaves the table. Fewer than 12 cards are left, so three are dealt, which come last.";
+    "The set leaves the table. Fewer than 12 cards are left, so three are dealt, which come last";
 const NO_DECK: &str = "The set leaves the table. The deck is empty.";
 const ENOUGH_LEFT: &str =
     "The set leaves the table. At least 12 cards are left, so none are dealt.";
@@ -114,11 +114,11 @@ impl Player {
             deals: 0,
             all_deals: 0,
         };
-        let mut answers = vec![Answer::new(TABLE, line('=', &game.table), FIRST)];
+        let mut answers = vec![Answer::new(TABLE, line("=", &game.table), FIRST)];
         while game.moves < MOST && !(self.is_over)(&game) {
             game.set = (self.search)(&game);
             let dealt = if let Some(places) = game.set {
-                let made = line('-', &places.map(|place| game.table[place]));
+                let made = line("-", &places.map(|place| game.table[place]));
                 let reason = format!("The first set is {}.", made[1..].trim());
                 answers.push(Answer::new(SET, made, reason));
                 (self.take)(&mut game.table, places);
@@ -143,7 +143,12 @@ impl Player {
             game.without_deck += usize::from(game.deck.is_empty() && game.dealt == 0);
             game.deals = if game.set.is_some() { 0 } else { game.deals + 1 };
             game.all_deals += usize::from(game.set.is_none());
-            answers.push(Answer::new(TABLE, line('=', &game.table), why));
+            let why = if new.is_empty() {
+                why.to_owned()
+            } else {
+                format!("{why}:{}.", line("", &new).trim_end())
+            };
+            answers.push(Answer::new(TABLE, line("=", &game.table), why));
         }
         answers.push(Answer::end(OVER));
         answers
@@ -196,6 +201,6 @@ pub(super) fn third(a: i32, b: i32) -> i32 {
     digits.iter().sum()
 }
 
-fn line(sign: char, cards: &[i32]) -> String {
-    cards.iter().fold(sign.to_string(), |line, card| line + " " + &card.to_string()) + "\n"
+fn line(sign: &str, cards: &[i32]) -> String {
+    cards.iter().fold(sign.to_owned(), |line, card| line + " " + &card.to_string()) + "\n"
 }
