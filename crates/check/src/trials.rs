@@ -50,6 +50,8 @@ pub(crate) struct Trials<'a> {
     pub(crate) runs: Vec<Run>,
     /// The number of those that timed out.
     pub(crate) timeouts: usize,
+    /// Whether the program has not run.
+    next_run_is_first: bool,
     /// Whether the program has not run, or has differed on the last input: it is likely to differ on the next one, and
     /// runs beside that would be in vain.
     next_run_is_alone: bool,
@@ -69,6 +71,7 @@ impl<'a> Trials<'a> {
             agreed_at_random: 0,
             runs: Vec::new(),
             timeouts: 0,
+            next_run_is_first: true,
             next_run_is_alone: true,
             interferes: false,
         };
@@ -100,6 +103,7 @@ impl<'a> Trials<'a> {
             let batch = &inputs[next..inputs.len().min(next + self.most_at_once())];
             for (input, difference) in batch.iter().zip(self.at_once(batch)?) {
                 let difference = self.confirmed(difference, &input.text, batch.len() > 1)?;
+                self.next_run_is_first = false;
                 self.next_run_is_alone = difference.is_some();
                 self.note(&input.text, difference.as_ref());
                 if let Some(difference) = difference {

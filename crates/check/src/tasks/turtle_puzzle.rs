@@ -16,6 +16,7 @@ mod same;
 use super::{collected, Task};
 use crate::passes::lower::{lower, lower_one};
 use crate::passes::{by_size, Pass, Pass::Plain};
+use crate::show::counted;
 use common::Error;
 use output::Output;
 use passes::{lose_solutions, plain_comment, shorten_comment, simplest_comment};
@@ -80,13 +81,16 @@ impl Task for TurtlePuzzle {
             let why = rule::why_wrong(wrong, &types(&cards(input)))?;
             return Some(format!("The first wrong line is not a solution: {why}."));
         }
+        let text = String::from_utf8_lossy(found).to_uppercase();
         let checks: HashSet<_> = output.checks.iter().collect();
-        if found.trim_ascii().is_empty() {
+        if text.trim().is_empty() {
             None
+        } else if checks.is_empty() && text.contains("\nCHECK") {
+            Some("The line of a solution begins with 'CHECK:'.".to_owned())
         } else if checks.is_empty() && !all.checks.is_empty() {
-            Some("There is a solution, and its line begins with 'CHECK:'.".to_owned())
+            Some(format!("The cards have {}.", counted(all.checks.len(), "solution")))
         } else if checks.len() < output.checks.len() {
-            Some("Each solution is printed once.".to_owned())
+            Some("A solution is printed more than once.".to_owned())
         } else {
             output.why_wrong_list(&all, &types(&cards(input)))
         }

@@ -40,7 +40,7 @@ impl Trials<'_> {
         input: &str,
         has_others: bool,
     ) -> Outcome {
-        if difference.is_none() || !(has_others || self.runs.is_empty()) {
+        if difference.is_none() || !(has_others || self.next_run_is_first) {
             return Ok(difference);
         }
         let difference = self.tried(input)?;

@@ -1,12 +1,10 @@
 //! The list of types: lines that end in a card, in any turn, after the number of its type and how many there are.
 //!
-//! Other lines can look so, too. But nothing stands between the lines of the list, so a block of them is right as a whole,
-//! or up to a gap: a board may follow the list.
+//! Other lines can look so, too. But nothing stands between the lines of the list, so a block of them is right as a whole.
 
 use super::line::Line;
 use super::number::{numbers, plain, Number};
 use rules::turtle_puzzle::turns;
-use std::cmp::Reverse;
 
 /// Stands in the line with the number of types.
 const WORD: &str = "Kartentypen";
@@ -14,7 +12,6 @@ const WORD: &str = "Kartentypen";
 const LIST: &[u8] = b"Es gibt ";
 
 /// A line that can be one of the list.
-#[derive(Clone)]
 pub(super) struct Entry {
     /// The number of the line, from 0.
     pub(super) place: usize,
@@ -64,7 +61,7 @@ impl Entry {
     }
 }
 
-/// Returns the blocks of lines that can be a list, each up to its first gap, up to the next one, and so on to its end.
+/// Returns the blocks of lines that can be a list.
 pub(super) fn blocks(lines: &[&[u8]]) -> Vec<Vec<Entry>> {
     let mut blocks = vec![Vec::new()];
     for (place, line) in lines.iter().enumerate() {
@@ -74,24 +71,16 @@ pub(super) fn blocks(lines: &[&[u8]]) -> Vec<Vec<Entry>> {
             None => {}
         }
     }
-    blocks.iter().flat_map(|block| up_to_gaps(block)).collect()
+    blocks.retain(|block| !block.is_empty());
+    blocks
 }
 
-fn up_to_gaps(block: &[Entry]) -> impl Iterator<Item = Vec<Entry>> + '_ {
-    let is_end =
-        |end: &usize| block.get(*end).is_none_or(|next| next.place > block[end - 1].place + 1);
-    (1..=block.len()).filter(is_end).map(|end| block[..end].to_vec())
-}
-
-/// Returns the block that is the list, or else the first one of those with most right entries.
-pub(super) fn best(lines: &[&[u8]], due: &[Entry]) -> Vec<Entry> {
+/// Returns the block with most right entries; of several, one without others, or the first.
+pub(super) fn best(blocks: Vec<Vec<Entry>>, due: &[Entry]) -> Vec<Entry> {
     let has = |block: &[Entry], due: &Entry| block.iter().any(|entry| entry.is(due));
-    let worth = |block: &Vec<Entry>| {
-        let right = due.iter().filter(|due| has(block, due)).count();
-        let is_list = right == due.len() && block.len() == due.len();
-        (right, is_list, Reverse(block[0].place))
-    };
-    blocks(lines).into_iter().max_by_key(worth).unwrap_or_default()
+    let right = |block: &[Entry]| due.iter().filter(|due| has(block, due)).count();
+    let worth = |block: &Vec<Entry>| (right(block), block.len() == right(block));
+    blocks.into_iter().rev().max_by_key(worth).unwrap_or_default()
 }
 
 /// Returns the list of the reference, which stands below a title.

@@ -2,6 +2,7 @@
 //!
 //! Each is compared if what comes before it is right. Whatever else is printed is free.
 
+use super::drawing::Drawing;
 use super::line::{self, Line};
 use super::list::{self, Entry};
 use super::number::totals;
@@ -48,11 +49,31 @@ impl<'a> Output<'a> {
         zip(starts, ends).map(|(start, end)| &self.lines[start..end]).collect()
     }
 
+    /// Returns the blocks that can be the list of types in the lines before the first `CHECK` line. Cards of the first board
+    /// can look like types. So a block is cut after a number of entries if a board lacks digits otherwise.
+    pub(super) fn blocks(&self, head: &[&[u8]], count: usize) -> Vec<Vec<Entry>> {
+        let mut blocks = list::blocks(head);
+        for block in blocks.iter_mut().filter(|block| block.len() > count && count > 0) {
+            let [cut, whole] = [count, block.len()].map(|end| block[end - 1].place + 1);
+            if self.has_boards(cut) && !self.has_boards(whole) {
+                block.truncate(count);
+            }
+        }
+        blocks
+    }
+
+    /// Returns whether the lines from a place on have the digits of all boards.
+    fn has_boards(&self, start: usize) -> bool {
+        let checks = self.checks.iter().map(|(check, _)| &**check);
+        !self.checks.is_empty()
+            && Drawing::new(&self.parts(start).concat()).lacking(checks).is_empty()
+    }
+
     /// Shows how this output differs from one with all solutions.
     pub(super) fn difference_from(&self, all: &Output) -> String {
         let due = list::of_reference(all.head());
         let head = list::without_comment(self.head(), all.head());
-        let found = list::best(&head, &due);
+        let found = list::best(self.blocks(&head, due.len()), &due);
         let mut shown = self.wrong_checks(all);
         if shown.is_empty() {
             shown = self.wrong_list(&head, &due, &found);
@@ -97,7 +118,7 @@ impl<'a> Output<'a> {
     pub(super) fn why_wrong_list(&self, all: &Output, types: &[(Card, usize)]) -> Option<String> {
         let due = list::of_reference(all.head());
         let head = list::without_comment(self.head(), all.head());
-        let found = list::best(&head, &due);
+        let found = list::best(self.blocks(&head, due.len()), &due);
         let is_due = |entry: &&Entry| due.iter().any(|due| entry.is(due));
         let wrong = found.iter().find(|entry| !is_due(entry));
         if !self.wrong_checks(all).is_empty() || wrong.is_none() && due.len() == found.len() {

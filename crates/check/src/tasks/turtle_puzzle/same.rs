@@ -4,7 +4,7 @@
 //! line.
 
 use super::boards::faults;
-use super::list::{blocks, numbers_of_types};
+use super::list::{numbers_of_types, Entry};
 use super::number::{plain, totals};
 use super::output::Output;
 use super::rule::may_be_solution;
@@ -25,7 +25,10 @@ impl Output<'_> {
         {
             return false;
         }
-        let [(lists, one), (others, two)] = [self, other].map(Output::lists_and_solutions);
+        let count = |output: &Output| output.lists(usize::MAX).first().map_or(0, Vec::len);
+        let count = count(self).min(count(other));
+        let [(lists, one), (others, two)] =
+            [self, other].map(|output| output.lists_and_solutions(count));
         let is_in =
             |one: &[Vec<String>], lists: &[_]| one.first().is_some_and(|list| lists.contains(list));
         let has_list = lists == others || is_in(&lists, &others) || is_in(&others, &lists);
@@ -48,14 +51,20 @@ impl Output<'_> {
         one.is_empty() || two.is_empty() || one.iter().any(|number| two.contains(number))
     }
 
-    /// Returns what may be a list of types, and the solutions in order.
-    fn lists_and_solutions(&self) -> (Vec<Vec<String>>, Vec<Solution<'_>>) {
-        let mut blocks = blocks(self.head());
+    /// Returns what may be a list of types. A board may follow after a number of entries.
+    fn lists(&self, count: usize) -> Vec<Vec<Entry>> {
+        let mut blocks = self.blocks(self.head(), count);
         // A comment line may look like an entry, too.
         for block in &mut blocks {
             block.retain(|entry| !entry.shown.contains("# "));
         }
         blocks.retain(|block| block.iter().any(|entry| entry.numbers.len() != ROW));
+        blocks
+    }
+
+    /// Returns what may be a list of types, in order, and the solutions in order.
+    fn lists_and_solutions(&self, count: usize) -> (Vec<Vec<String>>, Vec<Solution<'_>>) {
+        let blocks = self.lists(count);
         let start = blocks.first().and_then(|list| list.last()).map_or(0, |entry| entry.place + 1);
         let faults = faults(self, start).into_iter();
         let faults = faults.map(|fault| fault.map(|fault| [fault.lacking, fault.shown]));

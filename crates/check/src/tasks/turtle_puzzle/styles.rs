@@ -122,10 +122,11 @@ fn reports(boards: &[String]) -> Vec<[Vec<String>; 2]> {
     before.chain(after).chain([[boards.to_vec(), boards.to_vec()]]).collect()
 }
 
-/// Returns a report in which only a blank line separates the list of types from the first board.
-fn without_titles(report: &str) -> String {
+/// Returns a report in which nothing, or only a blank line, separates the list of types from the first board.
+fn without_titles(report: &str) -> [String; 2] {
     let lines = report.split_inclusive('\n').filter(|line| !line.contains("gefundene"));
-    lines.collect()
+    let lines = lines.collect::<String>();
+    [lines.replace("\n\n", "\n"), lines]
 }
 
 #[test]
@@ -148,7 +149,9 @@ fn assert_right_in_any_style(name: &str) {
             puzzle.solutions.iter().take(50).map(|board| drawn(board, style)).collect();
         for [before, after] in reports(&boards) {
             let report = report(&puzzle, &input, &before, &after);
-            for found in [without_titles(&report), report] {
+            // Boards that are drawn twice need a title.
+            let untitled = without_titles(&report).into_iter().filter(|_| before != after);
+            for found in untitled.chain([report.clone()]) {
                 assert_right(&expected, &found, &format!("{name} {style:?}\n{found}"));
                 assert!(task.is_same(&output, found.as_bytes()), "{name} {style:?}\n{found}");
             }
