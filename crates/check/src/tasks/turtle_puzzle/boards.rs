@@ -11,7 +11,7 @@ use crate::show::{Mark, WIDTH};
 use std::iter::{once, zip};
 
 /// If more of the 45 digits are missing, there is no board.
-const HALF: usize = 22;
+pub(super) const HALF: usize = 22;
 /// How many lines are shown.
 const MOST: usize = 10;
 const NAMES: [&str; 5] = ["type", "top side", "right side", "bottom side", "left side"];

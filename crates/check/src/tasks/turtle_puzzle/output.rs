@@ -62,11 +62,16 @@ impl<'a> Output<'a> {
         blocks
     }
 
-    /// Returns whether the lines from a place on have the digits of all boards.
+    /// Returns whether the lines from a place on have the digits of all boards, and those up to the first `CHECK` line the
+    /// digits of its board.
     fn has_boards(&self, start: usize) -> bool {
-        let checks = self.checks.iter().map(|(check, _)| &**check);
+        let parts = self.parts(start);
+        let has = |lines: &[&[u8]], checks: &[Line]| {
+            Drawing::new(lines).lacking(checks.iter().map(|(check, _)| &**check)).is_empty()
+        };
         !self.checks.is_empty()
-            && Drawing::new(&self.parts(start).concat()).lacking(checks).is_empty()
+            && has(parts[0], &self.checks[..1])
+            && has(&parts.concat(), &self.checks)
     }
 
     /// Shows how this output differs from one with all solutions.

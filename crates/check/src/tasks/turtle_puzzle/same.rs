@@ -3,7 +3,8 @@
 //! Neither is a reference. So the list is what looks so first, and of a board counts how it differs from its own `CHECK`
 //! line.
 
-use super::boards::faults;
+use super::boards::{faults, HALF};
+use super::drawing::Drawing;
 use super::list::{numbers_of_types, Entry};
 use super::number::{plain, totals};
 use super::output::Output;
@@ -32,8 +33,13 @@ impl Output<'_> {
         let is_in =
             |one: &[Vec<String>], lists: &[_]| one.first().is_some_and(|list| lists.contains(list));
         let has_list = lists == others || is_in(&lists, &others) || is_in(&others, &lists);
-        if !has_list || one.len() < DEFAULT_LIMIT {
-            return has_list && zip(&one, &two).all(are_same);
+        let has_none = |solutions: &[Solution]| solutions.iter().all(has_no_board);
+        let draw_none = has_none(&one) && has_none(&two);
+        if !has_list || draw_none && self.draws_at_the_end() != other.draws_at_the_end() {
+            return false;
+        }
+        if one.len() < DEFAULT_LIMIT {
+            return zip(&one, &two).all(are_same);
         }
         let is_right = |(check, fault): &Solution| fault.is_none() && may_be_solution(check);
         let are_right = |solutions: &[Solution]| solutions.iter().all(is_right);
@@ -79,6 +85,12 @@ impl Output<'_> {
         (lists.collect(), solutions)
     }
 
+    /// Returns whether something like a board stands after the last `CHECK` line.
+    fn draws_at_the_end(&self) -> bool {
+        let first = self.checks.first().map(|(check, _)| &**check);
+        Drawing::new(self.end()).lacking(first.into_iter()).len() <= HALF
+    }
+
     /// Returns the numbers that may be the total, which are in no board.
     fn total(&self) -> Vec<usize> {
         let totals = self.end().iter().map(|line| (plain(line), totals(line)));
@@ -89,6 +101,11 @@ impl Output<'_> {
         });
         totals.next().map_or(Vec::new(), |(_, totals)| totals)
     }
+}
+
+/// Returns whether no board is where that of a solution may be.
+fn has_no_board((_, fault): &Solution) -> bool {
+    fault.as_ref().is_some_and(|[lacking, _]| lacking.len() > HALF)
 }
 
 /// Returns whether two solutions are the same. Of a board that cannot be read, only the digits are known.

@@ -226,6 +226,17 @@ fn outputs_are_the_same_in_what_counts() {
 }
 
 #[test]
+fn boards_at_the_end_are_not_the_same_as_none() {
+    let (task, (puzzle, input)) = (named("turtle-puzzle"), puzzle("standard-example"));
+    let none = vec![String::new(); puzzle.solutions.len()];
+    let undrawn = report(&puzzle, &input, &none, &none);
+    let timed = undrawn.clone() + "Dauer: 12 ms\n";
+    assert!(task.is_same(undrawn.as_bytes(), timed.as_bytes()));
+    let drawn = undrawn.clone() + &"1: 1 2 3 4\n".repeat(72);
+    assert!(!task.is_same(undrawn.as_bytes(), drawn.as_bytes()));
+}
+
+#[test]
 fn a_comment_line_becomes_simple_unless_it_matters() {
     let cards = "1 1 1 1\n".repeat(9);
     let case = |comment: &str, differs: fn(&str) -> bool, simplest: &str| {
