@@ -5,8 +5,8 @@
 //! [`mod@simplify`] make that input small by [`passes`]; [`trials`] runs the program for the search and for
 //! simplifying. [`save`] writes the input to files, and [`report`] shows it. [`stop`] says why no more runs
 //! are made. [`score`] counts the [`mod@fixtures`] that a program passes. [`mod@judge`] compares an output, and
-//! [`mod@promised`] judges an input, without running a program. None of these names a task, though some constants suit the three there
-//! are: what is special to one is in [`tasks`].
+//! [`mod@promised`] judges an input, without running a program. None of these names a task, though some constants
+//! suit the three there are: what is special to one is in [`tasks`].
 
 mod arguments;
 mod compare;

@@ -14,12 +14,12 @@ use experiments::{has_failed, Experiments};
 use rules::learned;
 use rules::mistake::{pairs, Due, Program};
 
-/// Two mistakes at once are looked for in inputs that are shorter.
+/// Two mistakes at once are looked for in inputs up to this length.
 const SHORT: usize = 300;
 /// How many mistakes that nothing tells apart are named.
 const MOST_NAMED: usize = 3;
 /// `--time`, divided by this, is the longest time for experiments.
-const PARTS: u32 = 5;
+const EXPERIMENTS: u32 = 5;
 /// The seed of `--all`, so that grading twice gives the same.
 const SEED: u64 = 1;
 
@@ -52,7 +52,7 @@ pub(crate) fn likely(
     let (input, output) = (input.to_owned(), attempt.stdout.clone());
     let due = Due::new(task.inputs(), &*input);
     let learned = learned(due.answers()?, &String::from_utf8_lossy(&output)).into_iter();
-    let timed = (Some(arguments.time / PARTS), arguments.seed);
+    let timed = (Some(arguments.time / EXPERIMENTS), arguments.seed);
     let (time, seed) = if arguments.all { (None, SEED) } else { timed };
     let mut experiments = Experiments::new((task, seed), known.clone(), time, trials);
     // What an output itself tells is not needed where the catalogue has a name for it.

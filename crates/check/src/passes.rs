@@ -2,8 +2,7 @@
 //!
 //! A pass proposes inputs that are simpler than an input: shorter, or as long with fewer lines, with lower numbers or
 //! with a plainer comment line. So no pass undoes another. A line end after the last line, and a card set with fewer
-//! solutions, are also simpler, and no pass takes them back. A new pass stands here, or beside its task; its test
-//! calls it.
+//! solutions, are also simpler, and no pass takes them back. A new pass stands in a file here, or beside its task.
 
 pub(crate) mod layout;
 pub(crate) mod leave_out;

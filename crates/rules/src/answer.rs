@@ -9,7 +9,7 @@ pub struct Answer {
     pub kind: &'static str,
     /// What is printed.
     pub text: String,
-    /// Why it is due: a sentence.
+    /// Why it is due: a sentence. Those of turtle puzzles have none, since their order is free.
     pub reason: Cow<'static, str>,
 }
 

@@ -7,7 +7,7 @@ use std::fs;
 
 /// The page about the options that all tools have.
 const COMMON: &str = "dev/test-support/src/options.md";
-/// The help text of `check`, which has no pages of its own.
+/// The help text of `check`.
 const CHECK: &str = "crates/check/src/help.txt";
 /// The width of a terminal.
 const COLUMNS: usize = 80;

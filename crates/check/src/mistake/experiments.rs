@@ -1,7 +1,7 @@
 //! Experiments: runs that tell programs with a known mistake apart.
 //!
-//! One that is right where the program is wrong is out, and so is one that is wrong where the program is right. So
-//! inputs are tried on which those that are left differ from each other, then such on which they are wrong. A mistake that
+//! One that is right where the program is wrong is out, and so is one that is wrong where the program is right, or wrong in
+//! another way. So inputs are tried on which those that are left differ from each other, then such on which they are wrong. A mistake that
 //! is not known may look like one that is. So programs with other mistakes tell which inputs come next: such on which these
 //! print the same as what is left, since its mistake may have parts that the program does not make, and then such on which
 //! only these are wrong. At last come all fixtures, and any inputs.
@@ -33,7 +33,8 @@ enum Goal {
     TellApart,
     /// They print something wrong.
     Wrong,
-    /// They print something wrong, and so does a program with another mistake, which has not done so on any input so far.
+    /// They print something wrong, and a program with another mistake, which has not done so on any input so far, prints the
+    /// same.
     Parts,
     /// They are right, and a program with another mistake, which has not been wrong on any such input so far, is wrong.
     Others,

@@ -5,8 +5,7 @@
 
 use super::Proposals;
 
-/// Leaves out some pieces in a row. If they equal those before them, they stay: without either, the result is
-/// the same.
+/// Leaves out some pieces in a row, unless they equal as many before them: to leave these out gives the same.
 pub(crate) fn leave_out(input: &str, size: usize) -> Proposals<'_> {
     let all = pieces(input);
     let mut firsts: Vec<_> = (0..all.len()).step_by(size).collect();
@@ -19,7 +18,7 @@ pub(crate) fn leave_out(input: &str, size: usize) -> Proposals<'_> {
 pub(crate) fn leave_out_two(input: &str) -> Proposals<'_> {
     let all = pieces(input);
     let is_tried =
-        // At index 0 the first condition holds, so there is an index before the one in the second.
+        // Index 0 starts a streak, so `index - 1` is not needed for it.
         |index: &usize| starts_streak(&all, *index) || starts_streak(&all, index - 1);
     let tried: Vec<_> = (0..all.len()).filter(is_tried).collect();
     let pairs = (1..tried.len()).flat_map(move |distance| {

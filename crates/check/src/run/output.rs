@@ -21,7 +21,7 @@ const LAST_WAIT: Duration = Duration::from_millis(100);
 pub(crate) struct Output {
     blocks: Receiver<Vec<u8>>,
     bytes: Vec<u8>,
-    /// Whether every writer has closed the pipe.
+    /// Whether the pipe has ended: every writer has closed it, or it cannot be read.
     pub(super) is_complete: bool,
 }
 
@@ -64,7 +64,7 @@ impl Output {
         self.bytes.len() as u64
     }
 
-    /// Returns what was written. Waits briefly for the remainder: whatever could write has been killed.
+    /// Returns what was written. Waits briefly for the remainder: what could write has been killed, as far as it was found.
     pub(crate) fn finish(mut self) -> Vec<u8> {
         let end = Instant::now() + LAST_WAIT;
         while !self.is_complete && self.len() <= MOST_BYTES && Instant::now() < end {

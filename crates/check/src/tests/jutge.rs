@@ -12,7 +12,7 @@ const FIXTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures");
 /// The list of the inputs, and how many a task may have.
 const LIST: &str = "jutge-inputs.txt";
 const MOST: usize = 20;
-/// How many of the mistakes that fixtures for Jutge show, in percent, its few inputs show.
+/// Of the mistakes that the fixtures which Jutge takes show, its few inputs show this many percent.
 const SHOWN_PERCENT: usize = 96;
 
 /// Returns the fixtures that Jutge takes: no line ends in white space, and the last one ends.

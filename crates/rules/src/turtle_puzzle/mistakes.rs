@@ -488,6 +488,10 @@ fn checks() -> Vec<Mistake> {
             "prints the sides in CHECK lines as top, left, right, bottom",
             |(n, [t, r, b, l])| (n, [t, l, r, b]),
         ),
+        places(
+            "prints the sides in CHECK lines as top, right, left, bottom",
+            |(n, [t, r, b, l])| (n, [t, r, l, b]),
+        ),
         places("begins the sides in CHECK lines with the left one", |(n, [t, r, b, l])| {
             (n, [l, t, r, b])
         }),

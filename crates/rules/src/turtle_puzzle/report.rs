@@ -3,7 +3,7 @@
 use super::model::{cards, Board, Card, Puzzle, Solver};
 use crate::answer::Answer;
 
-/// The lines with the cards as given, and those before them.
+/// The title, the comment lines, and the cards as given.
 pub(super) const ECHO: &str = "echo";
 /// The line with the number of types.
 pub(super) const TYPES: &str = "types";

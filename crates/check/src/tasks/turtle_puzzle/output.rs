@@ -1,4 +1,4 @@
-//! What counts of an output: the `CHECK` lines, their number if not all are printed, the list of types, and the boards.
+//! What counts in an output: the `CHECK` lines, their number if not all are printed, the list of types, and the boards.
 //!
 //! Each is compared if what comes before it is right. Whatever else is printed is free.
 
@@ -119,7 +119,7 @@ impl<'a> Output<'a> {
         format!("Expected the total {total} after the last CHECK line:\n{last}")
     }
 
-    /// Returns why the list of types is wrong, if nothing before it is.
+    /// Returns why the list of types is wrong, if it is and the `CHECK` lines are right.
     pub(super) fn why_wrong_list(&self, all: &Output, types: &[(Card, usize)]) -> Option<String> {
         let due = list::of_reference(all.head());
         let head = list::without_comment(self.head(), all.head());
