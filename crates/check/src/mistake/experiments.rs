@@ -52,6 +52,14 @@ impl Goal {
             Wrong | Any => 1_000,
         }
     }
+
+    /// Returns the length of the longest input that is worth its time: for some goals, all programs are tried on it.
+    fn longest(self) -> usize {
+        match self {
+            Parts | Others => 1_000,
+            TellApart | Wrong | Fixtures | Any => LONG,
+        }
+    }
 }
 
 /// The runs of a program, and what further ones may be made.
@@ -118,8 +126,9 @@ impl<'a, 'b> Experiments<'a, 'b> {
             return Vec::new();
         };
         let mut needed = self.known.clone();
-        for run in &self.trials.runs {
-            leave_shown_out(&mut needed, goal, first, &run.due);
+        let runs = self.trials.runs.iter().map(|run| &run.due);
+        for due in runs.filter(|due| due.input().len() <= goal.longest()) {
+            leave_shown_out(&mut needed, goal, first, due);
         }
         needed
     }
@@ -205,7 +214,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
             }
             let due = &self.inputs[*next];
             let is_new = || self.trials.runs.iter().all(|run| run.due.input() != due.input());
-            if due.input().len() <= LONG && self.serves(goal, due, programs) && is_new() {
+            if due.input().len() <= goal.longest() && self.serves(goal, due, programs) && is_new() {
                 self.fixtures -= usize::from(*next < self.fixtures);
                 return Some(self.inputs.remove(*next));
             }
