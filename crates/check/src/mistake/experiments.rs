@@ -1,10 +1,10 @@
 //! Experiments: runs that tell programs with a known mistake apart.
 //!
 //! One that is right where the program is wrong is out, and so is one that is wrong where the program is right, or wrong in
-//! another way. So inputs are tried on which those that are left differ from each other, then such on which they are wrong. A mistake that
-//! is not known may look like one that is. So programs with other mistakes tell which inputs come next: such on which these
-//! print the same as what is left, since its mistake may have parts that the program does not make, and then such on which
-//! only these are wrong. At last come all fixtures, and any inputs.
+//! another way. So inputs are tried on which those that are left differ from each other, then such on which they are
+//! wrong. A mistake that is not known may look like one that is. So programs with other mistakes tell which inputs come
+//! next: such on which these print the same as what is left, since its mistake may have parts that the program does not
+//! make, and then such on which only these are wrong. At last come all fixtures, and any inputs.
 
 use super::Likely;
 use crate::fixtures::fixtures;

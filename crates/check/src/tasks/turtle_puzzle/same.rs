@@ -26,13 +26,14 @@ impl Output<'_> {
         {
             return false;
         }
+        let both = |count| [self, other].map(|output| output.lists_and_solutions(count));
+        let mut outputs = both(usize::MAX);
         let count = |output: &Output| output.lists(usize::MAX).first().map_or(0, Vec::len);
-        let count = count(self).min(count(other));
-        let [(lists, one), (others, two)] =
-            [self, other].map(|output| output.lists_and_solutions(count));
-        let is_in =
-            |one: &[Vec<String>], lists: &[_]| one.first().is_some_and(|list| lists.contains(list));
-        let has_list = lists == others || is_in(&lists, &others) || is_in(&others, &lists);
+        if !have_list([&outputs[0].0, &outputs[1].0]) {
+            outputs = both(count(self).min(count(other)));
+        }
+        let [(lists, one), (others, two)] = outputs;
+        let has_list = have_list([&lists, &others]);
         let has_none = |solutions: &[Solution]| solutions.iter().all(has_no_board);
         let draw_none = has_none(&one) && has_none(&two);
         if !has_list || draw_none && self.draws_at_the_end() != other.draws_at_the_end() {
@@ -101,6 +102,14 @@ impl Output<'_> {
         });
         totals.next().map_or(Vec::new(), |(_, totals)| totals)
     }
+}
+
+/// Returns whether two outputs have the same list of types.
+fn have_list([one, other]: [&Vec<Vec<String>>; 2]) -> bool {
+    let is_in = |one: &Vec<Vec<String>>, other: &Vec<Vec<String>>| {
+        one.first().is_some_and(|list| other.contains(list))
+    };
+    one == other || is_in(one, other) || is_in(other, one)
 }
 
 /// Returns whether no board is where that of a solution may be.
