@@ -26,17 +26,20 @@ impl Output<'_> {
         {
             return false;
         }
-        let both = |count| [self, other].map(|output| output.lists_and_solutions(count));
-        let mut outputs = both(usize::MAX);
-        let count = |output: &Output| output.lists(usize::MAX).first().map_or(0, Vec::len);
-        if !have_list([&outputs[0].0, &outputs[1].0]) {
-            outputs = both(count(self).min(count(other)));
+        let both = |count| [self, other].map(|output| output.lists(count));
+        let mut lists = both(usize::MAX);
+        if !have_list(&lists) {
+            let [one, two] = lists.map(|lists| lists.first().map_or(0, Vec::len));
+            lists = both(one.min(two));
         }
-        let [(lists, one), (others, two)] = outputs;
-        let has_list = have_list([&lists, &others]);
+        if !have_list(&lists) {
+            return false;
+        }
+        let [one, two] = [(self, &lists[0]), (other, &lists[1])]
+            .map(|(output, lists)| output.solutions(lists.first()));
         let has_none = |solutions: &[Solution]| solutions.iter().all(has_no_board);
         let draw_none = has_none(&one) && has_none(&two);
-        if !has_list || draw_none && self.draws_at_the_end() != other.draws_at_the_end() {
+        if draw_none && self.draws_at_the_end() != other.draws_at_the_end() {
             return false;
         }
         if one.len() < DEFAULT_LIMIT {
@@ -69,21 +72,15 @@ impl Output<'_> {
         blocks
     }
 
-    /// Returns what may be a list of types, in order, and the solutions in order.
-    fn lists_and_solutions(&self, count: usize) -> (Vec<Vec<String>>, Vec<Solution<'_>>) {
-        let blocks = self.lists(count);
-        let start = blocks.first().and_then(|list| list.last()).map_or(0, |entry| entry.place + 1);
+    /// Returns the solutions in order. Their boards are below the list.
+    fn solutions(&self, list: Option<&Vec<Entry>>) -> Vec<Solution<'_>> {
+        let start = list.and_then(|list| list.last()).map_or(0, |entry| entry.place + 1);
         let faults = faults(self, start).into_iter();
         let faults = faults.map(|fault| fault.map(|fault| [fault.lacking, fault.shown]));
         let checks = self.checks.iter().map(|(check, _)| &**check);
         let mut solutions: Vec<_> = zip(checks, faults).collect();
         solutions.sort();
-        let lists = blocks.iter().map(|block| {
-            let mut lines: Vec<_> = block.iter().map(|entry| entry.line(&[]).0).collect();
-            lines.sort();
-            lines
-        });
-        (lists.collect(), solutions)
+        solutions
     }
 
     /// Returns whether something like a board stands after the last `CHECK` line.
@@ -104,12 +101,17 @@ impl Output<'_> {
     }
 }
 
-/// Returns whether two outputs have the same list of types.
-fn have_list([one, other]: [&Vec<Vec<String>>; 2]) -> bool {
-    let is_in = |one: &Vec<Vec<String>>, other: &Vec<Vec<String>>| {
-        one.first().is_some_and(|list| other.contains(list))
+/// Returns whether two outputs have the same list of types, in any order.
+fn have_list(lists: &[Vec<Vec<Entry>>; 2]) -> bool {
+    let spelled = |list: &Vec<Entry>| {
+        let mut lines: Vec<_> = list.iter().map(|entry| entry.line(&[]).0).collect();
+        lines.sort();
+        lines
     };
-    one == other || is_in(one, other) || is_in(other, one)
+    let [one, two] = lists.each_ref().map(|lists| lists.iter().map(spelled).collect::<Vec<_>>());
+    let is_in =
+        |one: &[_], other: &[Vec<String>]| one.first().is_some_and(|list| other.contains(list));
+    one == two || is_in(&one, &two) || is_in(&two, &one)
 }
 
 /// Returns whether no board is where that of a solution may be.
