@@ -20,37 +20,25 @@ pub(crate) struct Difference {
 
 /// Returns how a run on a promised input differs from the reference, if it does.
 pub(crate) fn difference(attempt: Attempt, task: &dyn Task, input: &str) -> Option<Difference> {
-    // A program that was stopped while it wrote is not to blame for half a line.
-    let found = match attempt.end {
-        End::WroteTooMuch => whole_lines(&attempt.stdout),
-        _ => &attempt.stdout,
-    };
-    // The full output may be very long, and is seldom needed.
     let output = task.output(input);
-    let shown = if output == found {
-        String::new()
-    } else {
-        // An output that is too long does not end.
-        let output: &[u8] = if attempt.end == End::WroteTooMuch { b"" } else { &output };
-        output_difference(task, [output, &task.full_output(input)], found)
+    let shown = match attempt.end {
+        _ if output == attempt.stdout => String::new(),
+        // A program that was stopped while it wrote is not to blame for half a line, nor for the end.
+        End::WroteTooMuch => task.compare(&output, whole_lines(&attempt.stdout)),
+        _ => output_difference(task, &output, &attempt.stdout),
     };
     let differs = !shown.is_empty() || attempt.end.failure().is_some();
     differs.then_some(Difference { shown, attempt })
 }
 
-/// Shows how an output differs from the reference output and the full one, and where it ends; nothing if it does not
-/// differ.
-pub(crate) fn output_difference(
-    task: &dyn Task,
-    [expected, full]: [&[u8]; 2],
-    found: &[u8],
-) -> String {
+/// Shows how an output differs from the reference output, and where it ends; nothing if it does not differ.
+pub(crate) fn output_difference(task: &dyn Task, expected: &[u8], found: &[u8]) -> String {
     let found = if cfg!(windows) { &unix_lines(found) } else { found };
-    let shown = task.compare(full, found);
+    let shown = task.compare(expected, found);
     let note = match found {
         _ if shown.is_empty() => return shown,
         _ if is_utf_16(found) => "The output is in UTF-16.".to_owned(),
-        _ if found.strip_prefix(MARK).is_some_and(|text| task.compare(full, text) != shown) => {
+        _ if found.strip_prefix(MARK).is_some_and(|text| task.compare(expected, text) != shown) => {
             BEGINS_WITH_MARK.to_owned()
         }
         _ if expected.strip_suffix(b"\n") == Some(found) => NO_LINE_END.to_owned(),
@@ -113,7 +101,7 @@ mod tests {
 
     #[test]
     fn windows_line_ends_pass_on_windows_only() {
-        let crlf = output_difference(named("connect4"), [b"QUIT\n"; 2], b"QUIT\r\n");
+        let crlf = output_difference(named("connect4"), b"QUIT\n", b"QUIT\r\n");
         assert_eq!(crlf.is_empty(), cfg!(windows));
         assert_eq!(unix_lines(b"\r\n\ra\r\r\n\r"), b"\n\ra\r\n\r");
     }

@@ -22,7 +22,7 @@ pub(crate) fn input(task: &dyn Task, file: &Path) -> io::Result<String> {
     let input = fs::read(file).map_err(prefixed(format!("{name}: cannot read")))?;
     let rejected =
         |error| io::Error::other(format!("{name}:{error}; is this an input of {}?", task.name()));
-    task.run_in_full(&input, &mut io::sink()).map_err(rejected)?;
+    task.run(&input, &mut io::sink()).map_err(rejected)?;
     Ok(String::from_utf8_lossy(&input).into_owned())
 }
 
@@ -32,7 +32,7 @@ pub(crate) fn input(task: &dyn Task, file: &Path) -> io::Result<String> {
 ///
 /// If stdin cannot be read.
 pub(crate) fn judge(task: &dyn Task, input: &str) -> io::Result<Option<Difference>> {
-    let most = task.full_output(input).len() as u64 + MOST_BYTES;
+    let most = task.output(input).len() as u64 + MOST_BYTES;
     let mut stdout = Vec::new();
     let read = stdin().and_then(|stdin| stdin.take(most + 1).read_to_end(&mut stdout));
     read.map_err(prefixed("<stdin>: cannot read"))?;

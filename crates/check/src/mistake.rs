@@ -62,7 +62,7 @@ pub(crate) fn likely(
         left = experiments.left_of(single.clone())?;
     }
     if left.is_empty() && input.len() <= SHORT && experiments.can_name() {
-        let is_same = |printed: &str| task.is_same(printed.as_bytes(), &output);
+        let is_same = |printed: &str| task.are_same(&due, printed, &output) == Some(true);
         left = experiments.left_of(pairs(&single, &due, is_same))?;
     }
     // What is always the same says little: perhaps nothing is read.
@@ -72,17 +72,13 @@ pub(crate) fn likely(
     is_named.then(|| experiments.likely(left))
 }
 
-/// Returns whether what a program prints is wrong. If it gives up, that is not known.
-fn is_wrong(program: &Program, input: &str, task: &dyn Task) -> bool {
-    let due = Due::new(task.inputs(), input);
-    let outputs = program.output(&due).zip(due.output());
-    outputs.is_some_and(|(output, right)| !task.is_same(output.as_bytes(), right.as_bytes()))
-}
-
 impl Likely {
     /// Makes an input on which such a program is wrong as simple as it can be.
     pub(crate) fn simplest(&self, input: &str, task: &dyn Task) -> String {
-        let is_wrong = |input: &Input| is_wrong(&self.programs[0], &input.text, task);
+        let is_wrong = |input: &Input| {
+            let due = Due::new(task.inputs(), &*input.text);
+            task.is_right(&self.programs[0], &due) == Some(false)
+        };
         let mut input = input.to_owned();
         let first_wrong = |inputs: &[Input]| Ok(inputs.iter().position(is_wrong));
         simplify(&mut input, task, first_wrong).expect("nothing is run");

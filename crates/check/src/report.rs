@@ -89,7 +89,7 @@ pub(crate) fn shown(difference: &Difference, task: &dyn Task, input: &str) -> St
     let said = if shown.is_empty() || has_failed_first {
         String::new()
     } else {
-        sentence(task, input, &task.full_output(input), &attempt.stdout)
+        sentence(task, input, &task.output(input), &attempt.stdout)
     };
     let shown = [shown, &*said, &end_of_output(attempt)].concat();
     let explained = explanations(&shown);

@@ -13,6 +13,7 @@ use crate::difference::first_difference;
 use crate::passes::{self, Pass};
 use common::Error;
 use reason::reason;
+use rules::mistake::{Due, Program};
 use rules::Inputs;
 use std::io::{self, Write};
 
@@ -28,15 +29,9 @@ pub(crate) trait Task: Sync {
     /// Writes what the reference prints for an input.
     fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error>;
 
-    /// Writes what outputs are compared with: the reference output, unless that leaves out right answers, as
-    /// a limit does.
-    fn run_in_full(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error> {
-        self.run(input, output)
-    }
-
-    /// Returns about how many bytes the full output for a promised input has.
+    /// Returns about how many bytes the output for a promised input has, if all answers are printed.
     fn output_size(&self, input: &str) -> usize {
-        collected(|output| self.run_in_full(input.as_bytes(), output)).len()
+        collected(|output| self.run(input.as_bytes(), output)).len()
     }
 
     /// Returns the picture that the reference draws of a promised input, if it draws pictures.
@@ -54,13 +49,13 @@ pub(crate) trait Task: Sync {
         passes::general()
     }
 
-    /// Compares an output with the full reference output. Shows how it differs; nothing if it does not.
+    /// Compares an output with the reference output. Shows how it differs; nothing if it does not.
     fn compare(&self, expected: &[u8], found: &[u8]) -> String {
         first_difference(expected, found)
     }
 
     /// Returns whether two outputs, right or wrong, are the same in all that counts.
-    fn is_same(&self, one: &[u8], other: &[u8]) -> bool {
+    fn is_same(&self, _expected: &[u8], one: &[u8], other: &[u8]) -> bool {
         one == other
     }
 
@@ -92,9 +87,14 @@ impl dyn Task + '_ {
         collected(|output| self.run(input.as_bytes(), output))
     }
 
-    /// Returns the full reference output for a promised input.
-    pub(crate) fn full_output(&self, input: &str) -> Vec<u8> {
-        collected(|output| self.run_in_full(input.as_bytes(), output))
+    /// Returns whether two outputs are the same in all that counts, if it is known what is due.
+    pub(crate) fn are_same(&self, due: &Due, one: &str, other: &[u8]) -> Option<bool> {
+        Some(self.is_same(due.output()?.as_bytes(), one.as_bytes(), other))
+    }
+
+    /// Returns whether a program prints something right; `None` if it gives up.
+    pub(crate) fn is_right(&self, program: &Program, due: &Due) -> Option<bool> {
+        self.are_same(due, &program.output(due)?, due.output()?.as_bytes())
     }
 }
 

@@ -182,7 +182,9 @@ impl<'a, 'b> Experiments<'a, 'b> {
     /// Returns whether two programs print different things. If one gives up, that is not known.
     fn differ(&self, one: &Program, other: &Program, due: &Due) -> bool {
         let outputs = one.output(due).zip(other.output(due));
-        outputs.is_some_and(|(one, other)| !self.task.is_same(one.as_bytes(), other.as_bytes()))
+        outputs.is_some_and(|(one, other)| {
+            self.task.are_same(due, &one, other.as_bytes()) == Some(false)
+        })
     }
 
     /// Returns whether no more runs are needed for a goal, or there is no time for them.
@@ -237,13 +239,11 @@ impl<'a, 'b> Experiments<'a, 'b> {
 
     /// Returns whether a program prints the same as in a run. If it gives up, that may be.
     fn fits(&self, program: &Program, run: &Run) -> bool {
-        let Some((output, right)) = program.output(&run.due).zip(run.due.output()) else {
-            return true;
-        };
-        let is_right = self.task.is_same(output.as_bytes(), right.as_bytes());
-        match &run.wrong {
-            None => is_right,
-            Some(attempt) => !is_right && self.task.is_same(output.as_bytes(), &attempt.stdout),
+        match (self.task.is_right(program, &run.due), &run.wrong) {
+            (Some(false), Some(attempt)) => program.output(&run.due).is_some_and(|output| {
+                self.task.are_same(&run.due, &output, &attempt.stdout) == Some(true)
+            }),
+            (is_right, wrong) => is_right.is_none_or(|is_right| is_right && wrong.is_none()),
         }
     }
 }

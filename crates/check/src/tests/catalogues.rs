@@ -40,18 +40,18 @@ fn differences_and_sentences_are_as_in_the_catalogues() {
 fn computed(task: &dyn Task, case: &str, show: Show) -> String {
     let mut lines = case.lines();
     let first = lines.next().unwrap_or_default();
-    let (input, right, expected) = match (first.strip_prefix("= "), first.strip_prefix('@')) {
-        (Some(right), _) => (String::new(), plain(right), plain(right).into_bytes()),
-        (_, Some(name)) => with_outputs(task, fixture(task, name)),
-        _ => with_outputs(task, plain(first)),
+    let (input, right) = match (first.strip_prefix("= "), first.strip_prefix('@')) {
+        (Some(right), _) => (String::new(), plain(right)),
+        (_, Some(name)) => with_output(task, fixture(task, name)),
+        _ => with_output(task, plain(first)),
     };
     let mut text = first.to_owned() + "\n";
     for edit in lines.filter_map(|line| line.strip_prefix("> ")) {
         let found = edited(&right, &plain(edit));
-        let shown = output_difference(task, [right.as_bytes(), &expected], found.as_bytes());
+        let shown = output_difference(task, right.as_bytes(), found.as_bytes());
         let said = match &*shown {
             "" => String::new(),
-            _ => sentence(task, &input, &expected, found.as_bytes()),
+            _ => sentence(task, &input, right.as_bytes(), found.as_bytes()),
         };
         text += &format!("> {edit}\n{}", show(&shown, &said));
     }
@@ -68,10 +68,9 @@ fn fixture(task: &dyn Task, name: &str) -> String {
     fixture.expect("a fixture").text
 }
 
-fn with_outputs(task: &dyn Task, input: String) -> (String, String, Vec<u8>) {
+fn with_output(task: &dyn Task, input: String) -> (String, String) {
     let output = String::from_utf8(task.output(&input)).expect("UTF-8");
-    let full_output = task.full_output(&input);
-    (input, output, full_output)
+    (input, output)
 }
 
 fn edited(right: &str, edit: &str) -> String {

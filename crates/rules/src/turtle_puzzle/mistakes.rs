@@ -431,9 +431,6 @@ fn lists() -> Vec<Mistake> {
             sides.sort_unstable();
             [n, m, sides[0], sides[1], sides[2], sides[3]]
         }),
-        entry("lists sides without minus signs", |[n, m, t, r, b, l]| {
-            [n, m, t.abs(), r.abs(), b.abs(), l.abs()]
-        }),
         number("prints 9 as the number of types", TYPES, |_| 9),
         number("counts one type too many", TYPES, |number| number + 1),
         number("counts one type too few", TYPES, |number| number - 1),

@@ -1,97 +1,136 @@
-//! What is wrong with the boards of an output, however they are drawn.
+//! What is wrong with the boards of a report, however they are drawn.
 //!
-//! Without signs, all solutions have the same 45 digits, so the lines of each must have them. If a board can be read,
-//! each of its numbers must be right, too.
+//! All solutions have the same 45 digits, so each must have them. Where nine lines with digits have 3, 9, 3, 3, 9, 3, 3, 9
+//! and 3, they are the rows of a board, which can be read.
 
-use super::drawing::{due, shown, slots, Drawing};
-use super::line::Line;
-use super::output::Output;
+use super::report::digits;
 use super::rule::name;
 use crate::show::{Mark, WIDTH};
-use std::iter::{once, zip};
+use std::iter::zip;
+use std::slice;
 
+/// How many digits are in the rows of a board.
+const COUNTS: [usize; 9] = [3, 9, 3, 3, 9, 3, 3, 9, 3];
+/// What the three rows of a card show: 0 is its type, the others are its sides.
+const SHOWN: [&[usize]; 3] = [&[1], &[4, 0, 2], &[3]];
+const NAMES: [&str; 5] = ["type", "top pattern", "right pattern", "bottom pattern", "left pattern"];
 /// If more of the 45 digits are missing, there is no board.
-pub(super) const HALF: usize = 22;
+const HALF: usize = 22;
 /// How many lines are shown.
 const MOST: usize = 10;
-const NAMES: [&str; 5] = ["type", "top side", "right side", "bottom side", "left side"];
 const CARDS: &str = "nine cards are drawn, each with the number of its type in the middle";
+
+/// A line with digits, and these.
+type Row<'a> = (&'a [u8], String);
 
 /// What is wrong with the board of a solution.
 pub(super) struct Fault<'a> {
-    /// What the solution has.
+    /// The digits of the board, if it can be read, or else those that are missing; empty if there is no board.
+    pub(super) says: String,
+    /// How many digits are wrong.
+    wrong: usize,
     words: String,
-    /// The digits that are missing.
-    pub(super) lacking: Vec<i32>,
-    /// The numbers of its board, if that can be read.
-    pub(super) shown: Vec<i32>,
     lines: Vec<&'a [u8]>,
 }
 
-/// Returns what is wrong with the board of each solution, if anything. Boards stand before their `CHECK` lines, after
-/// them, or elsewhere.
-pub(super) fn faults<'a>(output: &Output<'a>, start: usize) -> Vec<Option<Fault<'a>>> {
-    let (parts, checks) = (output.parts(start), &output.checks);
-    let drawings: Vec<_> = parts.iter().map(|part| Drawing::new(part)).collect();
-    let faults_of = |drawings: &[Drawing<'a>]| -> Vec<_> {
-        zip(drawings, checks).map(|(drawing, (check, _))| fault(drawing, check)).collect()
+/// Returns what is wrong with the board of each solution, if anything. The parts of a report stand before, between and after
+/// its `CHECK` lines.
+pub(super) fn faults<'a>(parts: &[&[&'a [u8]]], checks: &[&str]) -> Vec<Option<Fault<'a>>> {
+    let parts: Vec<_> = parts.iter().map(|part| rows(part)).collect();
+    let due: Vec<_> = checks.iter().map(|check| due(check)).collect();
+    if are_drawn(&parts, &due) {
+        return checks.iter().map(|_| None).collect();
+    }
+    let fault = |(part, due)| {
+        let is_drawn = are_drawn(slice::from_ref(part), slice::from_ref(due));
+        (!is_drawn).then(|| fault(part, due))
     };
-    let count = |faults: &[Option<Fault>]| faults.iter().flatten().count();
-    let mut faults = faults_of(&drawings);
-    if count(&faults) > 0 {
-        let after = faults_of(&drawings[1..]);
-        if count(&after) < count(&faults) {
-            faults = after;
-        }
-    }
-    if !faults.iter().flatten().any(|fault| !fault.lacking.is_empty()) {
-        return faults;
-    }
-    let all = Drawing::new(&parts.concat());
-    let can_be_read = all.boards().count() >= checks.len();
-    let misread = |(check, _): &Line| if can_be_read { wrong(&all, check) } else { None };
-    let is_elsewhere = all.lacking(checks.iter().map(|(check, _)| &**check)).is_empty();
-    if is_elsewhere {
-        checks.iter().map(misread).collect()
+    // Boards stand before their lines, or after them.
+    let faults = |parts| zip(parts, &due).map(fault).collect::<Vec<_>>();
+    let wrong = |faults: &Vec<Option<Fault>>| {
+        faults.iter().flatten().map(|fault| fault.wrong).sum::<usize>()
+    };
+    [faults(&parts[..]), faults(&parts[1..])].into_iter().min_by_key(wrong).unwrap_or_default()
+}
+
+/// Returns whether boards are drawn in some parts. If fewer can be read, their digits will do.
+fn are_drawn(parts: &[Vec<Row>], due: &[String]) -> bool {
+    let drawn: Vec<_> = parts.iter().flat_map(|part| boards(part)).map(shown).collect();
+    let count = |boards: &[String], one| boards.iter().filter(|board| *board == one).count();
+    if drawn.len() < due.len() {
+        lacking(&parts.concat(), &due.concat()).is_empty()
     } else {
-        faults
+        due.iter().all(|one| count(due, one) <= count(&drawn, one))
     }
 }
 
-fn fault<'a>(drawing: &Drawing<'a>, check: &str) -> Option<Fault<'a>> {
-    let (lacking, misread) = (drawing.lacking(once(check)), wrong(drawing, check));
-    if lacking.is_empty() {
-        return misread;
-    }
-    let digits: Vec<_> = lacking.iter().map(i32::to_string).collect();
-    let words = match lacking.len() {
-        0..=HALF => format!("a board that lacks digits ({}): {CARDS}", digits.join(" ")),
-        _ => format!("no board: its {CARDS}"),
-    };
-    let whole = Fault { words, lacking: vec![], shown: vec![], lines: drawing.lines.clone() };
-    Some(Fault { lacking, ..misread.unwrap_or(whole) })
-}
-
-/// Returns what is wrong with the board that is most like a solution, unless one is right.
-fn wrong<'a>(drawing: &Drawing<'a>, check: &str) -> Option<Fault<'a>> {
-    let due = due(check);
-    let boards = drawing.boards().map(|board| (board, shown(board, &due)));
-    let right = |shown: &[i32]| zip(shown, &due).filter(|(found, due)| found == due).count();
-    let (board, shown) = boards.max_by_key(|(_, shown)| right(shown))?;
-    let mut wrong = zip(zip(&shown, &due), slots()).filter(|((found, due), _)| found != due);
-    let ((found, due), (row, place, what)) = wrong.next()?;
-    let (what, place) = (NAMES[what], name(place));
-    let words = format!("a board in which the {what} of {place} is {found}, not {due}");
-    Some(Fault { words, lacking: vec![], shown: shown.clone(), lines: vec![board[row].line] })
-}
-
-/// Shows the first board that is wrong; nothing if none is.
-pub(super) fn difference(output: &Output, start: usize) -> String {
-    let faults = zip(faults(output, start), &output.checks).zip(1..);
-    let mut wrong = faults.filter_map(|((fault, check), number)| Some((number, fault?, check)));
-    wrong.next().map_or(String::new(), |(number, fault, (_, check))| {
-        let lines = if fault.lines.is_empty() { &[check.as_bytes()][..] } else { &fault.lines };
-        let lines = Mark::Found.lines(lines, MOST, WIDTH);
-        format!("Solution {number} has {}.\n{lines}", fault.words)
+/// Says what is wrong with the board in a part that is most like a solution.
+fn fault<'a>(part: &[Row<'a>], due: &str) -> Fault<'a> {
+    let right =
+        |drawn: &str| zip(drawn.chars(), due.chars()).filter(|(one, other)| one == other).count();
+    let board = boards(part).map(|rows| (rows, shown(rows))).max_by_key(|(_, drawn)| right(drawn));
+    let read = board.and_then(|(rows, says)| {
+        let mut slots = zip(zip(says.chars(), due.chars()), slots());
+        let ((found, due), (row, place, what)) = slots.find(|((found, due), _)| found != due)?;
+        let (what, place) = (NAMES[what], name(place));
+        let words = format!("a board in which the {what} of {place} is {found}, not {due}");
+        Some(Fault { wrong: says.len() - right(&says), words, lines: vec![rows[row].0], says })
+    });
+    read.unwrap_or_else(|| {
+        let missing = lacking(part, due);
+        let lines = part.iter().map(|(line, _)| *line).collect();
+        let (says, words) = if missing.len() > HALF {
+            (String::new(), format!("no board: its {CARDS}"))
+        } else {
+            let digits: String = missing.chars().flat_map(|digit| [' ', digit]).collect();
+            (digits.clone(), format!("a board that lacks the digits{digits}: {CARDS}"))
+        };
+        Fault { wrong: missing.len(), says, words, lines }
     })
+}
+
+impl Fault<'_> {
+    pub(super) fn shown(&self, number: usize) -> String {
+        let lines = Mark::Found.lines(&self.lines, MOST, WIDTH);
+        format!("Solution {number} has {}.\n{lines}", self.words)
+    }
+}
+
+/// Returns the lines with digits, but for titles that only number a solution.
+fn rows<'a>(lines: &[&'a [u8]]) -> Vec<Row<'a>> {
+    let rows = lines.iter().map(|line| (*line, digits(line)));
+    let is_title =
+        |(line, digits): &Row| digits.len() < 3 && line.windows(4).any(|part| part == b"sung");
+    rows.filter(|row| !row.1.is_empty() && !is_title(row)).collect()
+}
+
+/// Returns the rows of each board that can be read.
+fn boards<'a, 'b>(rows: &'b [Row<'a>]) -> impl Iterator<Item = &'b [Row<'a>]> {
+    let is_board = |rows: &&[Row]| rows.iter().map(|(_, digits)| digits.len()).eq(COUNTS);
+    rows.windows(COUNTS.len()).filter(is_board)
+}
+
+fn shown(rows: &[Row]) -> String {
+    rows.iter().map(|(_, digits)| &**digits).collect()
+}
+
+/// Returns the digits that are due, but not in some lines, in order.
+fn lacking(rows: &[Row], due: &str) -> String {
+    let count = |text: &str, digit: char| text.matches(digit).count();
+    let shown = shown(rows);
+    let missing = |digit| count(due, digit).saturating_sub(count(&shown, digit));
+    ('1'..='9').map(|digit| digit.to_string().repeat(missing(digit))).collect()
+}
+
+/// Returns of each digit of a board the row, the place, and what of its card it shows.
+fn slots() -> impl Iterator<Item = (usize, usize, usize)> {
+    let places = (0..9).flat_map(|row| (0..3).map(move |column| (row, row / 3 * 3 + column)));
+    places.flat_map(|(row, place)| SHOWN[row % 3].iter().map(move |what| (row, place, *what)))
+}
+
+/// Returns the digits of a solution in the order of a board.
+fn due(check: &str) -> String {
+    let digits = digits(check.as_bytes()).into_bytes();
+    let digit = |(_, place, what): (usize, usize, usize)| digits.get(place * 5 + what);
+    slots().filter_map(digit).map(|digit| char::from(*digit)).collect()
 }

@@ -21,7 +21,7 @@ pub(super) fn why_wrong(check: &str, types: &[(Card, usize)]) -> Option<String> 
     let board: Vec<Option<Place>> = places.into_iter().map(place).collect();
     if let Some(place) = board.iter().position(Option::is_none) {
         return Some(format!(
-            "{} is not a type and four sides with commas between them",
+            "{} is not a type and four sides as plain numbers with commas between them",
             name(place)
         ));
     }
@@ -32,30 +32,12 @@ pub(super) fn why_wrong(check: &str, types: &[(Card, usize)]) -> Option<String> 
     wrong_card.or_else(|| too_many(&board, types)).or_else(|| wrong_sides(&board))
 }
 
-/// Returns whether a line has the form of a solution in which all sides match.
-pub(super) fn may_be_solution(check: &str) -> bool {
-    let board: Option<Vec<_>> = check.split_terminator(';').map(place).collect();
-    let fits = |board: Vec<_>| board.len() == 9 && wrong_sides(&board).is_none();
-    check.ends_with(';') && board.is_some_and(fits)
-}
-
 fn place(text: &str) -> Option<Place> {
-    let (number, sides) = text.split_once(',')?;
-    let sides: Option<Vec<_>> = sides.split(',').map(|side| side.parse().ok()).collect();
-    Some((number.parse().ok()?, sides?.try_into().ok()?))
-}
-
-/// Returns why a line of the list of types is wrong.
-pub(super) fn why_wrong_entry(
-    [number, count]: [usize; 2],
-    card: Card,
-    types: &[(Card, usize)],
-) -> Option<String> {
-    wrong_type(number, card, types).or_else(|| {
-        let (_, multiplicity) = types[number - 1];
-        let why = format!("type {number} has {}, not {count}", counted(multiplicity, "card"));
-        (multiplicity != count).then_some(why)
-    })
+    // No other spelling of a number will do.
+    let number = |word: &str| word.parse::<i32>().ok().filter(|number| number.to_string() == word);
+    let numbers: Vec<_> = text.split(',').map(number).collect::<Option<_>>()?;
+    let [number, sides @ ..] = &numbers[..] else { return None };
+    Some((usize::try_from(*number).ok()?, sides.try_into().ok()?))
 }
 
 /// Returns of which type a card is, if not of that of a number.
