@@ -36,6 +36,15 @@ const BORDERS: [(&str, IsAt); 4] = [
     ("first column", |cell| cell.1 == 0),
     ("last column", |cell| cell.1 == COLUMNS - 1),
 ];
+/// Where programs look for the start of a line.
+const STARTS: [(&str, IsAt); 3] = [
+    ("columns 1 to 5", |cell| cell.1 < 5),
+    ("the upper three rows", |cell| cell.0 < 3),
+    ("columns 1 to 5 of the upper three rows", |cell| cell.1 < 5 && cell.0 < 3),
+];
+/// Where the shortest diagonals of a direction begin.
+const SHORTEST: [(&str, IsAt); 3] =
+    [("s", |_| true), (" on the left", |cell| cell.1 == 0), (" on the right", |cell| cell.1 > 0)];
 /// As many words as there may be fours in a row with the last disc: up to 13 windows of four cells have a cell in common.
 static FOURS_WON: [&str; 13] = [CONNECT4; 13];
 /// Limits of what is read.
@@ -67,18 +76,7 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         ends(),
         goes_on_after_wins(),
     ];
-    let lines = [
-        unseen(),
-        starts(),
-        places(),
-        diagonals(),
-        sides(),
-        borders(),
-        slips(),
-        seen(),
-        wraps(),
-        runs(),
-    ];
+    let lines = [unseen(), sides(), borders(), slips(), seen(), wraps(), runs()];
     let own = reading.chain(games).chain(lines).chain([words(), boards(), drawn_rows()]).flatten();
     crate::mistakes::mistakes().into_iter().chain(own).collect()
 }
@@ -405,93 +403,93 @@ fn sees(clause: impl Into<String>, is_seen: impl Fn(&Window, &Game) -> bool + Sh
     wins(clause, move |game| game.board.fours(game.last).any(|four| is_seen(four, game)))
 }
 
+/// Sees lines of some kinds only if a window is seen; each kind, which `{}` stands for, is a mistake of its own.
+fn blind(
+    kinds: &[&str],
+    clause: &str,
+    is_seen: impl Fn(&Window, &Game) -> bool + Copy + Shared,
+) -> Vec<Mistake> {
+    let kinds = KINDS.into_iter().filter(|(kind, _)| kinds.contains(kind));
+    let blind = kinds.map(|(kind, directions)| {
+        sees(clause.replace("{}", kind), move |four, game| {
+            !directions.contains(&direction(four)) || is_seen(four, game)
+        })
+    });
+    blind.collect()
+}
+
 /// Lines that are not seen.
 fn unseen() -> Vec<Mistake> {
-    let ends: [(_, &[usize]); 3] =
-        [("at their left end", &[0]), ("at their right end", &[3]), ("at an end", &[0, 3])];
-    let mut all = Vec::new();
-    for (kind, directions) in KINDS {
-        let is_other = move |four: &Window| !directions.contains(&direction(four));
-        all.push(sees(format!("does not see {kind}lines"), move |four, _| is_other(four)));
-        for (border, touches) in BORDERS {
-            let clause = format!("does not see {kind}lines that touch the {border}");
-            all.push(sees(clause, move |four, _| is_other(four) || !four.iter().any(touches)));
-        }
-        for (player, disc) in [("red", '0'), ("yellow", '1')] {
-            let clause = format!("does not see {kind}lines of {player}");
-            all.push(sees(clause, move |four, game| {
-                is_other(four) || game.board.at(game.last) != disc
-            }));
-        }
-        if !["vertical ", ""].contains(&kind) {
-            all.extend([("left", 0), ("right", 3)].map(|(end, place)| {
-                let clause =
-                    format!("does not see {kind}lines if their last disc is at their {end} end");
-                sees(clause, move |four, game| {
-                    let is_vertical = direction(four) == "vertical";
-                    is_other(four) || is_vertical || four[place] != game.last
-                })
-            }));
-        }
-        let skipped = match kind {
-            "vertical " => 3,
-            "" => 2,
-            _ => 0,
-        };
-        for (end, places) in ends.into_iter().skip(skipped) {
-            let clause = format!("sees {kind}lines only if their last disc is {end}");
-            all.push(sees(clause, move |four, game| {
-                let is_last = |place: &usize| four[*place] == game.last;
-                is_other(four) || direction(four) == "vertical" || places.iter().any(is_last)
-            }));
-        }
-    }
-    all
-}
-
-/// Lines that are not seen because of where they start.
-fn starts() -> Vec<Mistake> {
-    /// Returns the cell at which the search for a line may start: a rising line may start at its right end.
-    fn start(four: &Window, is_turned: bool) -> Cell {
-        four[if is_turned && direction(four) == "rising" { 3 } else { 0 }]
-    }
-    let starts: [(_, IsAt); 3] = [
-        ("columns 1 to 5", |cell| cell.1 < 5),
-        ("the upper three rows", |cell| cell.0 < 3),
-        ("columns 1 to 5 of the upper three rows", |cell| cell.1 < 5 && cell.0 < 3),
+    const ALL: &[&str] = &["horizontal ", "vertical ", "rising ", "falling ", "diagonal ", ""];
+    const ACROSS: &[&str] = &["horizontal ", "rising ", "falling ", "diagonal "];
+    const SLANTING: &[&str] = &["rising ", "falling "];
+    let (vertical, horizontal) = (&ALL[1..2], &ALL[..1]);
+    let (rising, falling, diagonal, all) = (&ALL[2..3], &ALL[3..4], &ALL[4..5], &ALL[5..]);
+    let is_vertical = |four: &Window| direction(four) == "vertical";
+    // A rising line may start at its right end.
+    let start = |four: &Window| four[if direction(four) == "rising" { 3 } else { 0 }];
+    let mut rows = vec![
+        blind(ALL, "does not see {}lines", |_, _| false),
+        blind(ALL, "does not see {}lines of red", |_, game| game.board.at(game.last) != '0'),
+        blind(ALL, "does not see {}lines of yellow", |_, game| game.board.at(game.last) != '1'),
+        blind(
+            &[ACROSS, all].concat(),
+            "sees {}lines only if their last disc is at an end",
+            move |four, game| is_vertical(four) || [four[0], four[3]].contains(&game.last),
+        ),
+        blind(ACROSS, "sees {}lines only if they begin in columns 1 to 3", |four, _| four[0].1 < 3),
+        blind(all, "sees horizontal lines only", |four, _| direction(four) == "horizontal"),
+        blind(all, "sees vertical lines only", move |four, _| is_vertical(four)),
+        blind(all, "sees diagonal lines only", |four, _| is_diagonal(four)),
+        blind(all, "looks for lines from the eighth disc on", |_, game| game.board.discs > 7),
+        blind(diagonal, "sees {}lines only if their last disc is the highest", |four, game| {
+            four.iter().all(|cell| cell.0 >= game.last.0)
+        }),
+        blind(diagonal, "sees {}lines only if their last disc is the lowest", |four, game| {
+            four.iter().all(|cell| cell.0 <= game.last.0)
+        }),
+        blind(falling, "looks for {}lines only on diagonals from the first column", |four, _| {
+            four[0].0 >= four[0].1
+        }),
+        blind(falling, "looks for {}lines only on diagonals from the top row", |four, _| {
+            four[0].0 <= four[0].1
+        }),
+        blind(rising, "looks for {}lines only on diagonals from the first column", |four, _| {
+            four[0].0 + four[0].1 < ROWS
+        }),
+        blind(rising, "looks for {}lines only on diagonals from the bottom row", |four, _| {
+            four[0].0 + four[0].1 >= ROWS - 1
+        }),
     ];
-    let mut all = Vec::new();
-    for (kind, directions) in [KINDS[0], KINDS[2], KINDS[3], KINDS[4]] {
-        let is_other = move |four: &Window| !directions.contains(&direction(four));
-        let clause = format!("sees {kind}lines only if they begin in columns 1 to 3");
-        all.push(sees(clause, move |four, _| is_other(four) || four[0].1 < 3));
+    for (end, place) in [("left", 0), ("right", 3)] {
+        let clause = format!("does not see {{}}lines if their last disc is at their {end} end");
+        rows.push(blind(ACROSS, &clause, move |four, game| four[place] != game.last));
+        let clause = format!("sees {{}}lines only if their last disc is at their {end} end");
+        rows.push(blind(ACROSS, &clause, move |four, game| four[place] == game.last));
     }
-    for (place, is_start) in starts {
-        all.extend([false, true].map(|is_turned| {
-            let clause = format!("looks only for lines that start in {place}");
-            sees(clause, move |four, _| is_start(&start(four, is_turned)))
-        }));
+    for (border, touches) in BORDERS {
+        let clause = format!("does not see {{}}lines that touch the {border}");
+        rows.push(blind(ALL, &clause, move |four, _| !four.iter().any(touches)));
     }
-    all
-}
-
-/// Lines that are not seen in a row or in a column, and lines of other directions.
-fn places() -> Vec<Mistake> {
-    let rows = (1..ROWS - 1).map(|row| {
-        let clause = format!("does not see horizontal lines in row {} from the top", row + 1);
-        sees(clause, move |four, _| direction(four) != "horizontal" || four[0].0 != row)
-    });
-    let columns = (1..COLUMNS - 1).map(|column| {
-        let clause = format!("does not see vertical lines in column {}", column + 1);
-        sees(clause, move |four, _| direction(four) != "vertical" || four[0].1 != column)
-    });
-    let others = [
-        sees("sees horizontal lines only", |four, _| direction(four) == "horizontal"),
-        sees("sees vertical lines only", |four, _| direction(four) == "vertical"),
-        sees("sees diagonal lines only", |four, _| is_diagonal(four)),
-        sees("looks for lines from the eighth disc on", |_, game| game.board.discs > 7),
-    ];
-    rows.chain(columns).chain(others).collect()
+    for (place, is_start) in STARTS {
+        let clause = format!("looks only for lines that start in {place}");
+        rows.push(blind(all, &clause, move |four, _| is_start(&four[0])));
+        rows.push(blind(all, &clause, move |four, _| is_start(&start(four))));
+    }
+    for row in 1..ROWS - 1 {
+        let clause = format!("does not see {{}}lines in row {} from the top", row + 1);
+        rows.push(blind(horizontal, &clause, move |four, _| four[0].0 != row));
+    }
+    for column in 1..COLUMNS - 1 {
+        let clause = format!("does not see {{}}lines in column {}", column + 1);
+        rows.push(blind(vertical, &clause, move |four, _| four[0].1 != column));
+    }
+    for (place, is_at) in SHORTEST {
+        let clause = format!("does not look at the shortest {{}}diagonal{place}");
+        let is_seen = move |four: &Window| !is_on_shortest(four) || !is_at(&four[0]);
+        rows.push(blind(SLANTING, &clause, move |four, _| is_seen(four)));
+    }
+    rows.into_iter().flatten().collect()
 }
 
 fn is_diagonal(four: &Window) -> bool {
@@ -501,45 +499,6 @@ fn is_diagonal(four: &Window) -> bool {
 /// Returns whether a diagonal has only four cells.
 fn is_on_shortest([(row, column), ..]: &Window) -> bool {
     [(2, 0), (0, 4), (3, 0), (5, 4)].contains(&(*row, *column))
-}
-
-/// Diagonals that are not seen.
-fn diagonals() -> Vec<Mistake> {
-    /// Where the shortest diagonals of a direction begin.
-    const SHORTEST: [(&str, IsAt); 3] = [
-        ("s", |_| true),
-        (" on the left", |cell| cell.1 == 0),
-        (" on the right", |cell| cell.1 > 0),
-    ];
-    let shortest = DIAGONAL.iter().flat_map(|kind| {
-        SHORTEST.map(|(place, is_at)| {
-            let clause = format!("does not look at the shortest {kind} diagonal{place}");
-            sees(clause, move |four, _| {
-                direction(four) != *kind || !is_on_shortest(four) || !is_at(&four[0])
-            })
-        })
-    });
-    let others = [
-        sees("sees diagonal lines only if their last disc is the highest", |four, game| {
-            !is_diagonal(four) || four.iter().all(|cell| cell.0 >= game.last.0)
-        }),
-        sees("sees diagonal lines only if their last disc is the lowest", |four, game| {
-            !is_diagonal(four) || four.iter().all(|cell| cell.0 <= game.last.0)
-        }),
-        sees("looks for falling lines only on diagonals from the first column", |four, _| {
-            direction(four) != "falling" || four[0].0 >= four[0].1
-        }),
-        sees("looks for falling lines only on diagonals from the top row", |four, _| {
-            direction(four) != "falling" || four[0].0 <= four[0].1
-        }),
-        sees("looks for rising lines only on diagonals from the first column", |four, _| {
-            direction(four) != "rising" || four[0].0 + four[0].1 < ROWS
-        }),
-        sees("looks for rising lines only on diagonals from the bottom row", |four, _| {
-            direction(four) != "rising" || four[0].0 + four[0].1 >= ROWS - 1
-        }),
-    ];
-    shortest.chain(others).collect()
 }
 
 /// Returns where a row and a column lie that may be outside the board.
