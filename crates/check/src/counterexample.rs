@@ -5,7 +5,7 @@
 
 use crate::arguments::Arguments;
 use crate::compare::Difference;
-use crate::mistake::{self, Likely};
+use crate::likely::{self, Likely};
 use crate::simplify::simplify;
 use crate::stop::Stop;
 use crate::trials::{Found, Trials};
@@ -54,7 +54,7 @@ impl Counterexample {
         let known = arguments.task.inputs().programs();
         // With `--all`, no time may decide.
         trials.short_limit = (!arguments.all).then(|| arguments.time / EXPERIMENT);
-        let likely = mistake::likely(known, &found, arguments, trials);
+        let likely = likely::likely(known, &found, arguments, trials);
         trials.short_limit = None;
         Counterexample { likely, ..Counterexample::new(found) }
     }

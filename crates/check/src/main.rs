@@ -15,7 +15,7 @@ mod difference;
 mod error;
 mod fixtures;
 mod judge;
-mod mistake;
+mod likely;
 mod passes;
 mod promised;
 mod quote;

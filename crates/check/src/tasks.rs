@@ -13,7 +13,8 @@ use crate::difference::first_difference;
 use crate::passes::{self, Pass};
 use common::Error;
 use reason::reason;
-use rules::mistake::{Due, Program};
+use rules::case::Case;
+use rules::program::Program;
 use rules::Inputs;
 use std::io::{self, Write};
 
@@ -88,13 +89,13 @@ impl dyn Task + '_ {
     }
 
     /// Returns whether two outputs are the same in all that counts, if it is known what is due.
-    pub(crate) fn are_same(&self, due: &Due, one: &str, other: &[u8]) -> Option<bool> {
-        Some(self.is_same(due.output()?.as_bytes(), one.as_bytes(), other))
+    pub(crate) fn are_same(&self, case: &Case, one: &str, other: &[u8]) -> Option<bool> {
+        Some(self.is_same(case.output()?.as_bytes(), one.as_bytes(), other))
     }
 
     /// Returns whether a program prints something right; `None` if it gives up.
-    pub(crate) fn is_right(&self, program: &Program, due: &Due) -> Option<bool> {
-        self.are_same(due, &program.output(due)?, due.output()?.as_bytes())
+    pub(crate) fn is_right(&self, program: &Program, case: &Case) -> Option<bool> {
+        self.are_same(case, &program.output(case)?, case.output()?.as_bytes())
     }
 }
 

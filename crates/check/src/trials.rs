@@ -16,7 +16,7 @@ use crate::compare::Difference;
 use crate::stop::Stop;
 use crate::tasks::Task;
 use indicatif::ProgressBar;
-use rules::mistake::Due;
+use rules::case::Case;
 use std::time::{Duration, Instant};
 
 /// The number of bytes from which an input, with its output, is very long, and the factor for its time limit.
@@ -124,24 +124,24 @@ impl<'a> Trials<'a> {
     fn note(&mut self, input: &str, difference: Option<&Difference>) {
         let is_noted = input.len() <= LONG && self.runs.len() < MOST_NOTED;
         if is_noted && self.task.promises(input) {
-            let due = Due::new(self.task.inputs(), input.to_owned());
-            let run = self.finished(due, difference);
+            let case = Case::new(self.task.inputs(), input.to_owned());
+            let run = self.finished(case, difference);
             self.runs.extend(run);
         }
     }
 
     /// Tries an input to find out more about a program that differs. `None` if the run timed out.
-    pub(crate) fn experiment(&mut self, due: Due<'static>) -> Result<Option<Run>, Stop> {
-        let difference = self.tried(due.input())?;
-        Ok(self.finished(due, difference.as_ref()))
+    pub(crate) fn experiment(&mut self, case: Case<'static>) -> Result<Option<Run>, Stop> {
+        let difference = self.tried(case.input())?;
+        Ok(self.finished(case, difference.as_ref()))
     }
 
     /// Describes a run. Counts it if it timed out: what the program would have printed is not known.
-    fn finished(&mut self, due: Due<'static>, difference: Option<&Difference>) -> Option<Run> {
+    fn finished(&mut self, case: Case<'static>, difference: Option<&Difference>) -> Option<Run> {
         let attempt = difference.map(|difference| &difference.attempt);
         let is_timeout = attempt.is_some_and(|attempt| attempt.end.is_timeout());
         self.timeouts += usize::from(is_timeout);
-        (!is_timeout).then(|| Run { due, wrong: attempt.cloned() })
+        (!is_timeout).then(|| Run { case, wrong: attempt.cloned() })
     }
 
     /// Tries an input, perhaps beside others, within its time limit.

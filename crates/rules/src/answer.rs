@@ -28,3 +28,8 @@ impl Answer {
         Answer::new("", "", reason)
     }
 }
+
+/// Joins the texts of answers.
+pub(crate) fn text(answers: &[Answer]) -> String {
+    answers.iter().map(|answer| &*answer.text).collect()
+}

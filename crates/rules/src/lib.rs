@@ -9,22 +9,23 @@
 //! `card_sets.rs`). It gets a row in `tests/inputs.rs`, which fails if it never comes.
 
 pub mod answer;
+pub mod case;
 pub mod choice;
 pub mod connect4;
 mod draw;
 pub mod layout;
-mod learned;
-pub mod mistake;
 mod mistakes;
 mod printing;
+pub mod program;
 pub mod set_sim;
 pub mod turtle_puzzle;
+pub mod wording;
 
 pub use fastrand::Rng;
-pub use learned::learned;
 
 use answer::Answer;
-use mistake::{Due, Mistake, Program};
+use case::Case;
+use program::{Mistake, Program};
 use std::collections::HashMap;
 use std::{iter, mem};
 
@@ -97,8 +98,8 @@ impl Inputs {
     pub fn shown(&self, inputs: &[String]) -> Vec<(usize, Vec<usize>)> {
         let (programs, mut numbers) = (self.programs(), HashMap::new());
         let mut shown = |input: &String| {
-            let due = Due::new(*self, input);
-            let is_shown = |program: &Program| !program.is_printing() && program.is_wrong(&due);
+            let case = Case::new(*self, input);
+            let is_shown = |program: &Program| !program.is_printing() && program.is_wrong(&case);
             let wrong = (0..programs.len())
                 .filter(|index| input.len() <= LONG && is_shown(&programs[*index]));
             let mut shown: Vec<_> = wrong.collect();

@@ -1,8 +1,8 @@
 //! Mistakes that programs make whose output is compared byte for byte.
 
 use crate::layout::BUFFERS;
-use crate::mistake::{prints, reads, Mistake};
 use crate::printing::{each_line, whole};
+use crate::program::{prints, reads, Mistake};
 
 /// Returns the mistakes: what is read, and what is printed.
 pub(crate) fn mistakes() -> Vec<Mistake> {

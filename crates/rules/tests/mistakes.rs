@@ -1,6 +1,7 @@
 //! The catalogues of mistakes: each mistake shows, and no two are the same.
 
-use rules::mistake::{Due, Program};
+use rules::case::Case;
+use rules::program::Program;
 use rules::{Inputs, TASKS};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -29,8 +30,8 @@ fn each_mistake_shows_on_a_fixture() {
     let mut hidden = Vec::new();
     for inputs in TASKS {
         let fixtures = fixtures(inputs.task);
-        let due: Vec<_> = fixtures.iter().map(|input| Due::new(*inputs, input)).collect();
-        let is_hidden = |program: &Program| !due.iter().any(|due| program.is_wrong(due));
+        let cases: Vec<_> = fixtures.iter().map(|input| Case::new(*inputs, input)).collect();
+        let is_hidden = |program: &Program| !cases.iter().any(|case| program.is_wrong(case));
         let programs = inputs.programs().into_iter().filter(is_hidden);
         hidden.extend(programs.map(|program| format!("{}: {}", inputs.task, clauses(&program))));
     }
@@ -52,11 +53,11 @@ fn no_two_mistakes_are_the_same() {
 fn alike(inputs: Inputs, texts: &[String]) -> Vec<Vec<String>> {
     let mut groups = vec![inputs.programs()];
     for text in texts {
-        let due = Due::new(inputs, text);
+        let case = Case::new(inputs, text);
         let split = |group: Vec<Program>| {
             let mut parts: BTreeMap<_, Vec<_>> = BTreeMap::new();
             for program in group {
-                parts.entry(program.output(&due)).or_default().push(program);
+                parts.entry(program.output(&case)).or_default().push(program);
             }
             parts.into_values().filter(|part| part.len() > 1)
         };

@@ -3,7 +3,8 @@
 use crate::fixtures::fixtures;
 use crate::tasks::{Task, ALL};
 use crate::trials::Input;
-use rules::mistake::{Due, Program};
+use rules::case::Case;
+use rules::program::Program;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::{env, fs};
@@ -34,10 +35,10 @@ fn names(list: &str, task: &dyn Task) -> Vec<String> {
 /// Returns, for each mistake that fixtures for Jutge show, their names.
 fn shown(task: &dyn Task) -> Vec<BTreeSet<&'static str>> {
     let inputs = taken(task);
-    let due: Vec<_> = inputs.iter().map(|input| Due::new(task.inputs(), &input.text)).collect();
+    let cases: Vec<_> = inputs.iter().map(|input| Case::new(task.inputs(), &input.text)).collect();
     let fails_on = |program: Program| {
-        let is_wrong = |due: &Due| task.is_right(&program, due) == Some(false);
-        let wrong = inputs.iter().zip(&due).filter(|(_, due)| is_wrong(due));
+        let is_wrong = |case: &Case| task.is_right(&program, case) == Some(false);
+        let wrong = inputs.iter().zip(&cases).filter(|(_, case)| is_wrong(case));
         wrong.filter_map(|(input, _)| input.fixture).collect()
     };
     let all = task.inputs().programs().into_iter().map(fails_on);

@@ -3,7 +3,7 @@
 mod catalogues;
 mod counterexamples;
 mod jutge;
-mod mistakes;
+mod likely;
 mod search;
 
 use crate::arguments::Arguments;
@@ -12,7 +12,8 @@ use crate::run::{Attempt, End};
 use crate::tasks::Task;
 use crate::trials::Outcome;
 use clap::Parser;
-use rules::mistake::{Due, Program};
+use rules::case::Case;
+use rules::program::Program;
 use std::process::ExitStatus;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -48,7 +49,7 @@ pub(crate) fn first_difference(
     program: &Program,
     input: &str,
 ) -> Option<Difference> {
-    let output = program.output(&Due::new(task.inputs(), input));
+    let output = program.output(&Case::new(task.inputs(), input));
     let stdout = output.map_or_else(|| task.output(input), String::into_bytes);
     let end = End::Exited(ExitStatus::default());
     compare::difference(Attempt { stdout, stderr: Vec::new(), end }, task, input)

@@ -2,7 +2,7 @@
 
 use crate::compare::Difference;
 use crate::run::Attempt;
-use rules::mistake::Due;
+use rules::case::Case;
 
 /// An input to try.
 #[derive(Clone)]
@@ -23,7 +23,7 @@ pub(crate) struct Found {
 
 /// What is known of a program.
 pub(crate) struct Run {
-    pub(crate) due: Due<'static>,
+    pub(crate) case: Case<'static>,
     /// What it did, unless that was right.
     pub(crate) wrong: Option<Attempt>,
 }

@@ -5,8 +5,8 @@ use super::board::{
     direction, windows_of, Board, Cell, Window, COLUMNS, EMPTY, FOOT, PLAYERS, ROWS, WINDOWS,
 };
 use super::model::{Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
-use crate::mistake::{follows, prints, reads, Mistake};
 use crate::printing::{after, before, each, each_line, replaced, without};
+use crate::program::{follows, prints, reads, Mistake};
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 use std::sync::Arc;

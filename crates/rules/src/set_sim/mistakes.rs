@@ -4,8 +4,8 @@ use super::model::{
     cards, pairs, sets, take, Game, Places, Player, ATTRIBUTES, DEAL, ENOUGH, SET, TABLE,
 };
 use crate::answer::Answer;
-use crate::mistake::{follows, prints, reads, Mistake};
 use crate::printing::{after, before, each, each_line, replaced, whole, without, Answers};
+use crate::program::{follows, prints, reads, Mistake};
 use std::fmt::Display;
 use std::iter::zip;
 

@@ -3,8 +3,8 @@
 use super::model::{least_rotation, orientations, turned, turns, Board, Card, Solver, RIGHT};
 use super::model::{BOTTOM, LEFT, RIGHT_SIDE, TOP};
 use super::report::{check, drawing, solution, BOARD, CHECK, ENTRY, TOTAL, TYPES};
-use crate::mistake::{follows, prints, reads, Mistake};
 use crate::printing::{each, replaced, whole, without, Answers};
+use crate::program::{follows, prints, reads, Mistake};
 use std::cmp::Reverse;
 use std::collections::HashSet;
 

@@ -10,7 +10,8 @@ use super::Likely;
 use crate::fixtures::fixtures;
 use crate::tasks::Task;
 use crate::trials::{Input, Run, Trials, LONG};
-use rules::mistake::{Due, Program};
+use rules::case::Case;
+use rules::program::Program;
 use std::slice;
 use std::time::{Duration, Instant};
 use Goal::{Any, Fixtures, Others, Parts, TellApart, Wrong};
@@ -67,7 +68,7 @@ pub(super) struct Experiments<'a, 'b> {
     task: &'static dyn Task,
     trials: &'a mut Trials<'b>,
     /// Inputs that may be tried: those that have been drawn, and random ones.
-    inputs: Vec<Due<'static>>,
+    inputs: Vec<Case<'static>>,
     /// How many of them, the first ones, are fixtures.
     fixtures: usize,
     random: Box<dyn Iterator<Item = String>>,
@@ -88,9 +89,9 @@ impl<'a, 'b> Experiments<'a, 'b> {
         trials: &'a mut Trials<'b>,
     ) -> Self {
         let random = (task.inputs().random)(seed);
-        let is_new = |input: &Input| trials.runs.iter().all(|run| run.due.input() != input.text);
+        let is_new = |input: &Input| trials.runs.iter().all(|run| run.case.input() != input.text);
         let inputs = fixtures(task).into_iter().filter(is_new);
-        let inputs: Vec<_> = inputs.map(|input| Due::new(task.inputs(), input.text)).collect();
+        let inputs: Vec<_> = inputs.map(|input| Case::new(task.inputs(), input.text)).collect();
         let (fixtures, needed, start) = (inputs.len(), Vec::new(), Instant::now());
         Experiments { task, trials, inputs, fixtures, random, known, needed, start, time }
     }
@@ -108,9 +109,9 @@ impl<'a, 'b> Experiments<'a, 'b> {
                 if has_failed(self.trials) {
                     return None;
                 }
-                let Some(due) = self.next_input(goal, &mut next, &programs) else { break };
-                let Some(run) = self.trials.experiment(due).ok()? else { continue };
-                leave_shown_out(&mut self.needed, goal, &programs[0], &run.due);
+                let Some(case) = self.next_input(goal, &mut next, &programs) else { break };
+                let Some(run) = self.trials.experiment(case).ok()? else { continue };
+                leave_shown_out(&mut self.needed, goal, &programs[0], &run.case);
                 programs.retain(|program| self.fits(program, &run));
                 self.trials.runs.push(run);
             }
@@ -126,9 +127,9 @@ impl<'a, 'b> Experiments<'a, 'b> {
             return Vec::new();
         };
         let mut needed = self.known.clone();
-        let runs = self.trials.runs.iter().map(|run| &run.due);
-        for due in runs.filter(|due| due.input().len() <= goal.longest()) {
-            leave_shown_out(&mut needed, goal, first, due);
+        let runs = self.trials.runs.iter().map(|run| &run.case);
+        for case in runs.filter(|case| case.input().len() <= goal.longest()) {
+            leave_shown_out(&mut needed, goal, first, case);
         }
         needed
     }
@@ -160,18 +161,18 @@ impl<'a, 'b> Experiments<'a, 'b> {
     fn shown(&self, program: &Program) -> usize {
         let counts = program.simpler().into_iter().map(|simpler| {
             let runs = self.trials.runs.iter().filter(|run| run.wrong.is_some());
-            runs.filter(|run| self.differ(program, &simpler, &run.due)).count()
+            runs.filter(|run| self.differ(program, &simpler, &run.case)).count()
         });
         counts.min().unwrap_or(0)
     }
 
     /// Returns how often each mistake has to show: once, if only empty inputs show it.
     fn least_shown(&self, program: &Program) -> usize {
-        let is_full = |due: &Due| !self.task.is_empty(due.input());
+        let is_full = |case: &Case| !self.task.is_empty(case.input());
         let mut wrong = self.trials.runs.iter().filter(|run| run.wrong.is_some());
-        let mut others = self.inputs.iter().filter(|due| is_full(due));
-        let is_seen = wrong.any(|run| is_full(&run.due))
-            || others.any(|due| self.serves(Wrong, due, slice::from_ref(program)));
+        let mut others = self.inputs.iter().filter(|case| is_full(case));
+        let is_seen = wrong.any(|run| is_full(&run.case))
+            || others.any(|case| self.serves(Wrong, case, slice::from_ref(program)));
         if is_seen {
             LEAST_SHOWN
         } else {
@@ -180,10 +181,10 @@ impl<'a, 'b> Experiments<'a, 'b> {
     }
 
     /// Returns whether two programs print different things. If one gives up, that is not known.
-    fn differ(&self, one: &Program, other: &Program, due: &Due) -> bool {
-        let outputs = one.output(due).zip(other.output(due));
+    fn differ(&self, one: &Program, other: &Program, case: &Case) -> bool {
+        let outputs = one.output(case).zip(other.output(case));
         outputs.is_some_and(|(one, other)| {
-            self.task.are_same(due, &one, other.as_bytes()) == Some(false)
+            self.task.are_same(case, &one, other.as_bytes()) == Some(false)
         })
     }
 
@@ -209,14 +210,15 @@ impl<'a, 'b> Experiments<'a, 'b> {
         goal: Goal,
         next: &mut usize,
         programs: &[Program],
-    ) -> Option<Due<'static>> {
+    ) -> Option<Case<'static>> {
         while *next < goal.most_inputs(self.fixtures) {
             if *next == self.inputs.len() {
-                self.inputs.push(Due::new(self.task.inputs(), self.random.next()?));
+                self.inputs.push(Case::new(self.task.inputs(), self.random.next()?));
             }
-            let due = &self.inputs[*next];
-            let is_new = || self.trials.runs.iter().all(|run| run.due.input() != due.input());
-            if due.input().len() <= goal.longest() && self.serves(goal, due, programs) && is_new() {
+            let case = &self.inputs[*next];
+            let is_new = || self.trials.runs.iter().all(|run| run.case.input() != case.input());
+            if case.input().len() <= goal.longest() && self.serves(goal, case, programs) && is_new()
+            {
                 self.fixtures -= usize::from(*next < self.fixtures);
                 return Some(self.inputs.remove(*next));
             }
@@ -226,22 +228,22 @@ impl<'a, 'b> Experiments<'a, 'b> {
     }
 
     /// Returns whether an input is worth a run. One for which the first program gives up is not.
-    fn serves(&self, goal: Goal, due: &Due, programs: &[Program]) -> bool {
+    fn serves(&self, goal: Goal, case: &Case, programs: &[Program]) -> bool {
         let (first, others) = programs.split_first().expect("a program is left");
-        let differ = |other: &Program| self.differ(first, other, due);
+        let differ = |other: &Program| self.differ(first, other, case);
         match goal {
             TellApart => others.iter().any(differ),
             Wrong => first.simpler().iter().all(differ),
-            Parts | Others => self.needed.iter().any(shows(goal, first, due)),
-            Fixtures | Any => first.output(due).is_some(),
+            Parts | Others => self.needed.iter().any(shows(goal, first, case)),
+            Fixtures | Any => first.output(case).is_some(),
         }
     }
 
     /// Returns whether a program prints the same as in a run. If it gives up, that may be.
     fn fits(&self, program: &Program, run: &Run) -> bool {
-        match (self.task.is_right(program, &run.due), &run.wrong) {
-            (Some(false), Some(attempt)) => program.output(&run.due).is_some_and(|output| {
-                self.task.are_same(&run.due, &output, &attempt.stdout) == Some(true)
+        match (self.task.is_right(program, &run.case), &run.wrong) {
+            (Some(false), Some(attempt)) => program.output(&run.case).is_some_and(|output| {
+                self.task.are_same(&run.case, &output, &attempt.stdout) == Some(true)
             }),
             (is_right, wrong) => is_right.is_none_or(|is_right| is_right && wrong.is_none()),
         }
@@ -254,19 +256,19 @@ pub(super) fn has_failed(trials: &Trials) -> bool {
 }
 
 /// Returns what tells whether an input reaches a goal for a program with another mistake than the first one.
-fn shows<'a>(goal: Goal, first: &Program, due: &'a Due) -> impl Fn(&Program) -> bool + 'a {
-    let printed = first.output_hash(due);
-    let is_right = !first.is_wrong(due);
+fn shows<'a>(goal: Goal, first: &Program, case: &'a Case) -> impl Fn(&Program) -> bool + 'a {
+    let printed = first.output_hash(case);
+    let is_right = !first.is_wrong(case);
     move |other| match goal {
         _ if printed.is_none() => false,
-        Parts => !is_right && other.output_hash(due) == printed,
-        Others => is_right && other.is_wrong(due),
+        Parts => !is_right && other.output_hash(case) == printed,
+        Others => is_right && other.is_wrong(case),
         _ => false,
     }
 }
 
 /// Leaves out the programs for which an input reaches a goal.
-fn leave_shown_out(needed: &mut Vec<Program>, goal: Goal, first: &Program, due: &Due) {
-    let is_shown = shows(goal, first, due);
+fn leave_shown_out(needed: &mut Vec<Program>, goal: Goal, first: &Program, case: &Case) {
+    let is_shown = shows(goal, first, case);
     needed.retain(|other| !is_shown(other));
 }

@@ -1,15 +1,15 @@
 //! Mistakes that a wrong output itself tells: what stands before, after or in place of an answer.
 
 use crate::answer::Answer;
-use crate::mistake::{prints, Mistake};
 use crate::printing::{by_line, each, each_line, whole, Answers};
+use crate::program::{prints, Mistake};
 use std::iter::zip;
 
 /// A longer text is not repeated in a clause.
 const LONG: usize = 40;
 
 /// Returns the mistakes of a program that prints this where these answers are due.
-pub fn learned(right: &[Answer], found: &str) -> Vec<Mistake> {
+pub fn mistakes(right: &[Answer], found: &str) -> Vec<Mistake> {
     let due: String = right.iter().map(|answer| &*answer.text).collect();
     let texts = [
         found.strip_suffix(&*due).and_then(|text| {
@@ -131,7 +131,7 @@ mod tests {
     #[track_caller]
     fn case(due: [&'static str; 2], found: &str, clauses: &[&str]) {
         let answers = due.map(|line| Answer::new(line, line.to_owned() + "\n", ""));
-        let learned = learned(&answers, found);
+        let learned = mistakes(&answers, found);
         let found: Vec<_> = learned.iter().map(|mistake| &*mistake.clause).collect();
         assert_eq!(found, clauses);
     }

@@ -6,12 +6,13 @@ use super::{arguments, first_difference, note, tried, Tried};
 use crate::arguments::Arguments;
 use crate::compare;
 use crate::fixtures::fixtures;
-use crate::mistake::likely;
+use crate::likely::likely;
 use crate::run::{Attempt, End};
 use crate::search::sorted;
 use crate::tasks::{Task, ALL};
 use crate::trials::{Found, Input, Trials, TryInput};
-use rules::mistake::{Due, Program};
+use rules::case::Case;
+use rules::program::Program;
 use std::env;
 use std::process::ExitStatus;
 use std::time::Duration;
@@ -62,10 +63,10 @@ fn told_apart<'a>(
     other: &Program,
 ) -> Option<&'a Input> {
     inputs.iter().find(|input| {
-        let due = Due::new(task.inputs(), &input.text);
-        let outputs = one.output(&due).zip(other.output(&due));
+        let case = Case::new(task.inputs(), &input.text);
+        let outputs = one.output(&case).zip(other.output(&case));
         outputs.is_some_and(|(one, other)| {
-            one != other && task.are_same(&due, &one, other.as_bytes()) == Some(false)
+            one != other && task.are_same(&case, &one, other.as_bytes()) == Some(false)
         })
     })
 }
@@ -201,5 +202,5 @@ fn grading_twice_gives_the_same() {
         tried(noted)
     };
     let inputs = tried_with(1);
-    assert!(inputs == tried_with(2));
+    assert_eq!(inputs, tried_with(2));
 }

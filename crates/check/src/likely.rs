@@ -11,8 +11,9 @@ use crate::simplify::simplify;
 use crate::tasks::Task;
 use crate::trials::{Found, Input, Trials, LONG};
 use experiments::{has_failed, Experiments};
-use rules::learned;
-use rules::mistake::{pairs, Due, Program};
+use rules::case::Case;
+use rules::program::{pairs, Program};
+use rules::wording;
 
 /// Two mistakes at once are looked for in inputs up to this length.
 const SHORT: usize = 300;
@@ -45,25 +46,26 @@ pub(crate) fn likely(
         return None;
     }
     // A teacher's first input may be long, or one that the statement does not allow.
-    let noted = trials.runs.iter().find_map(|run| Some((run.due.input(), run.wrong.as_ref()?)));
+    let noted = trials.runs.iter().find_map(|run| Some((run.case.input(), run.wrong.as_ref()?)));
     let is_known = text.len() <= LONG && task.promises(text);
     let found = || is_known.then_some((&**text, &found.difference.attempt));
     let (input, attempt) = noted.or_else(found)?;
     let (input, output) = (input.to_owned(), attempt.stdout.clone());
-    let due = Due::new(task.inputs(), &*input);
-    let learned = learned(due.answers()?, &String::from_utf8_lossy(&output)).into_iter();
+    let case = Case::new(task.inputs(), &*input);
+    let wordings =
+        wording::mistakes(case.answers()?, &String::from_utf8_lossy(&output)).into_iter();
     let timed = (Some(arguments.time / EXPERIMENTS), arguments.seed);
     let (time, seed) = if arguments.all { (None, SEED) } else { timed };
     let mut experiments = Experiments::new((task, seed), known.clone(), time, trials);
     // What an output itself tells is not needed where the catalogue has a name for it.
     let mut left = experiments.left_of(known.clone())?;
-    let single = [known, learned.map(Program::new).collect()].concat();
+    let single = [known, wordings.map(Program::new).collect()].concat();
     if left.is_empty() {
         left = experiments.left_of(single.clone())?;
     }
     if left.is_empty() && input.len() <= SHORT && experiments.can_name() {
-        let is_same = |printed: &str| task.are_same(&due, printed, &output) == Some(true);
-        left = experiments.left_of(pairs(&single, &due, is_same))?;
+        let is_same = |printed: &str| task.are_same(&case, printed, &output) == Some(true);
+        left = experiments.left_of(pairs(&single, &case, is_same))?;
     }
     // What is always the same says little: perhaps nothing is read.
     let is_explained =
@@ -76,8 +78,8 @@ impl Likely {
     /// Makes an input on which such a program is wrong as simple as it can be.
     pub(crate) fn simplest(&self, input: &str, task: &dyn Task) -> String {
         let is_wrong = |input: &Input| {
-            let due = Due::new(task.inputs(), &*input.text);
-            task.is_right(&self.programs[0], &due) == Some(false)
+            let case = Case::new(task.inputs(), &*input.text);
+            task.is_right(&self.programs[0], &case) == Some(false)
         };
         let mut input = input.to_owned();
         let first_wrong = |inputs: &[Input]| Ok(inputs.iter().position(is_wrong));

@@ -3,14 +3,13 @@
 //! A program reads, follows rules, and prints. A mistake exchanges one of these three parts of the model, so two mistakes
 //! in different parts make a program, too. The model is the program without a mistake.
 
-use crate::answer::Answer;
-use crate::Inputs;
+use crate::answer::{text, Answer};
+use crate::case::{hash, Case};
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt::{Debug, Formatter, Result};
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::iter::zip;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Returns what is due for an input; `None` if it takes too many steps.
 type Answering = dyn Fn(&str) -> Option<Vec<Answer>> + Send + Sync;
@@ -40,15 +39,6 @@ pub struct Mistake {
 /// A program with one mistake, or with two in different parts.
 #[derive(Clone, Debug)]
 pub struct Program(Vec<Arc<Mistake>>);
-
-/// An input, and what is due for it, which is found out once.
-pub struct Due<'a> {
-    inputs: Inputs,
-    input: Cow<'a, str>,
-    answers: OnceLock<Option<Vec<Answer>>>,
-    output: OnceLock<Option<String>>,
-    hash: u64,
-}
 
 /// Describes a program that reads something else.
 pub(crate) fn reads(
@@ -84,36 +74,6 @@ impl Debug for Mistake {
     }
 }
 
-impl Debug for Due<'_> {
-    fn fmt(&self, formatter: &mut Formatter) -> Result {
-        write!(formatter, "{}: {:?}", self.inputs.task, self.input)
-    }
-}
-
-impl<'a> Due<'a> {
-    /// Takes an input of a task.
-    pub fn new(inputs: Inputs, input: impl Into<Cow<'a, str>>) -> Self {
-        let input = input.into();
-        let hash = hash(&input);
-        Due { inputs, input, answers: OnceLock::new(), output: OnceLock::new(), hash }
-    }
-
-    /// Returns the input.
-    pub fn input(&self) -> &str {
-        &self.input
-    }
-
-    /// Returns what is due; `None` if it takes too many steps to find out.
-    pub fn answers(&self) -> Option<&[Answer]> {
-        self.answers.get_or_init(|| (self.inputs.answers)(&self.input)).as_deref()
-    }
-
-    /// Returns the right output.
-    pub fn output(&self) -> Option<&str> {
-        self.output.get_or_init(|| self.answers().map(text)).as_deref()
-    }
-}
-
 impl Program {
     /// Describes a program with one mistake.
     pub fn new(mistake: Mistake) -> Self {
@@ -141,9 +101,9 @@ impl Program {
     }
 
     /// Returns whether only what is read may be wrong, and is right for an input.
-    fn reads_all(&self, due: &Due) -> bool {
+    fn reads_all(&self, case: &Case) -> bool {
         self.0.iter().all(|mistake| match &mistake.part {
-            Part::Reading(edit) => edit(&due.input) == due.input,
+            Part::Reading(edit) => edit(case.input()) == case.input(),
             _ => false,
         })
     }
@@ -159,32 +119,32 @@ impl Program {
     }
 
     /// Returns what the program prints for an input; `None` if it gives up.
-    pub fn output(&self, due: &Due) -> Option<String> {
-        Some(text(&self.printed(self.answers(due)?)))
+    pub fn output(&self, case: &Case) -> Option<String> {
+        Some(text(&self.printed(self.answers(case)?)))
     }
 
     /// Returns a hash of what the program prints, which is found out once for each input; `None` if it gives up.
-    pub fn output_hash(&self, due: &Due) -> Option<u64> {
-        let output_hash = || self.output(due).map(|output| hash(&output));
+    pub fn output_hash(&self, case: &Case) -> Option<u64> {
+        let output_hash = || self.output(case).map(|output| hash(&output));
         let [mistake] = &self.0[..] else { return output_hash() };
         let mut printed = mistake.printed.lock().unwrap_or_else(PoisonError::into_inner);
-        *printed.entry(due.hash).or_insert_with(output_hash)
+        *printed.entry(case.hash).or_insert_with(output_hash)
     }
 
     /// Returns what is due as the program sees it; `None` if it gives up.
-    fn answers(&self, due: &Due) -> Option<Vec<Answer>> {
-        let (mut input, mut rules) = (Cow::Borrowed(due.input()), None);
+    fn answers(&self, case: &Case) -> Option<Vec<Answer>> {
+        let (mut input, mut rules) = (Cow::Borrowed(case.input()), None);
         for mistake in &self.0 {
             match &mistake.part {
-                Part::Reading(edit) => input = edit(&due.input).into(),
+                Part::Reading(edit) => input = edit(case.input()).into(),
                 Part::Rules(answers) => rules = Some(answers),
                 Part::Printing(_) => {}
             }
         }
         match rules {
             Some(answers) => answers(&input),
-            None if input == due.input => due.answers().map(<[Answer]>::to_vec),
-            None => (due.inputs.answers)(&input),
+            None if input == case.input() => case.answers().map(<[Answer]>::to_vec),
+            None => (case.inputs.answers)(&input),
         }
     }
 
@@ -196,31 +156,27 @@ impl Program {
     }
 
     /// Returns whether the program prints something wrong for an input. If it gives up, that is not known.
-    pub fn is_wrong(&self, due: &Due) -> bool {
-        let hashes = self.output_hash(due).zip(due.output().map(hash));
+    pub fn is_wrong(&self, case: &Case) -> bool {
+        let hashes = self.output_hash(case).zip(case.output().map(hash));
         hashes.is_some_and(|(output, right)| output != right)
     }
 }
 
-fn hash(text: &str) -> u64 {
-    BuildHasherDefault::<DefaultHasher>::default().hash_one(text)
-}
-
 /// Returns the programs with two mistakes whose output for an input is right in some sense.
-pub fn pairs(programs: &[Program], due: &Due, fits: impl Fn(&str) -> bool) -> Vec<Program> {
-    let fits_alone = |program: &Program| program.output(due).is_some_and(|output| fits(&output));
+pub fn pairs(programs: &[Program], case: &Case, fits: impl Fn(&str) -> bool) -> Vec<Program> {
+    let fits_alone = |program: &Program| program.output(case).is_some_and(|output| fits(&output));
     let alone: Vec<_> = programs.iter().map(fits_alone).collect();
     let mut pairs = Vec::new();
     for one in programs.iter().filter(|one| one.rank() < PRINTING) {
-        let Some(answers) = one.answers(due) else { continue };
+        let Some(answers) = one.answers(case) else { continue };
         for (other, fits_alone) in zip(programs, &alone) {
             let Some(pair) = one.with(other) else { continue };
             let output = match other.rank() {
                 // If all is read, the other mistake is alone.
-                _ if one.reads_all(due) => None,
+                _ if one.reads_all(case) => None,
                 // What is printed changes fast, since the rules need not be followed again.
                 PRINTING => Some(text(&other.printed(answers.clone()))),
-                _ => pair.output(due),
+                _ => pair.output(case),
             };
             if output.map_or(*fits_alone, |output| fits(&output)) {
                 pairs.push(pair);
@@ -239,8 +195,4 @@ impl Mistake {
             Part::Printing(_) => PRINTING,
         }
     }
-}
-
-fn text(answers: &[Answer]) -> String {
-    answers.iter().map(|answer| &*answer.text).collect()
 }
