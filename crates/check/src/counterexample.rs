@@ -17,8 +17,6 @@ const RUNS: usize = 10;
 const TIME: Duration = Duration::from_secs(1);
 /// Simplifying ends when nothing has become simpler for this part of its time.
 const PATIENCE: u32 = 5;
-/// `--time`, divided by this, is the longest time for an experiment: half of that for all.
-const EXPERIMENT: u32 = 10;
 /// The time limit for a hanging program while its input is simplified.
 const SHORT_LIMIT: Duration = Duration::from_secs(1);
 
@@ -35,15 +33,15 @@ pub(crate) struct Counterexample {
     pub(crate) differing: usize,
     /// Why simplifying ended early, if it did.
     pub(crate) unfinished: Option<Stop>,
-    /// Which mistake the program makes, if that is known.
-    pub(crate) likely: Option<Likely>,
+    /// Which mistake the program makes, if that is known; why that could not be found out.
+    pub(crate) likely: Result<Option<Likely>, Stop>,
 }
 
 impl Counterexample {
     /// Returns an input as it was found.
     pub(crate) fn new(found: Found) -> Self {
         let (input, difference) = (found.input.text.clone(), found.difference.clone());
-        let (runs, differing, unfinished, likely) = (1, 1, None, None);
+        let (runs, differing, unfinished, likely) = (1, 1, None, Ok(None));
         Counterexample { found, input, difference, runs, differing, unfinished, likely }
     }
 
@@ -52,10 +50,7 @@ impl Counterexample {
         trials.show("found a difference; {msg} (Ctrl-C shows it as it is)");
         trials.progress.set_message("looking for the likely mistake");
         let known = arguments.task.inputs().programs();
-        // With `--all`, no time may decide.
-        trials.short_limit = (!arguments.all).then(|| arguments.time / EXPERIMENT);
         let likely = likely::likely(known, &found, arguments, trials);
-        trials.short_limit = None;
         Counterexample { likely, ..Counterexample::new(found) }
     }
 
@@ -66,7 +61,7 @@ impl Counterexample {
             let difference = trials.tried(&input).ok()??;
             Some((input, difference))
         };
-        match self.likely.as_ref().and_then(simplest) {
+        match self.likely.as_ref().ok().and_then(Option::as_ref).and_then(simplest) {
             Some((input, difference)) => Counterexample { input, difference, ..self },
             None => self.simplified_by_runs(arguments, trials),
         }

@@ -8,9 +8,10 @@ mod experiments;
 
 use crate::arguments::Arguments;
 use crate::simplify::simplify;
+use crate::stop::Stop;
 use crate::tasks::Task;
 use crate::trials::{Found, Input, Trials, LONG};
-use experiments::{has_failed, Experiments};
+use experiments::Experiments;
 use rules::case::Case;
 use rules::program::{pairs, Program};
 use rules::wording;
@@ -19,10 +20,6 @@ use rules::wording;
 const SHORT: usize = 300;
 /// How many mistakes that nothing tells apart are named.
 const MOST_NAMED: usize = 3;
-/// `--time`, divided by this, is the longest time for experiments.
-const EXPERIMENTS: u32 = 5;
-/// The seed of `--all`, so that grading twice gives the same.
-const SEED: u64 = 1;
 
 /// The mistakes that a program is likely to make.
 pub(crate) struct Likely {
@@ -33,75 +30,91 @@ pub(crate) struct Likely {
     wrong: usize,
 }
 
-/// Returns the mistakes that a program is likely to make, if it has been wrong on an input, but has not failed. All that is
-/// known of it counts. `known` are programs with one mistake each.
+/// Returns the mistakes that a program is likely to make, if it has been wrong on an input, but has not failed. `known` are
+/// programs with one mistake each.
+///
+/// # Errors
+///
+/// If time is over before everything was tried, or no run can be made.
 pub(crate) fn likely(
     known: Vec<Program>,
     found: &Found,
     arguments: &Arguments,
     trials: &mut Trials,
-) -> Option<Likely> {
-    let (task, text) = (arguments.task, &found.input.text);
-    if found.difference.attempt.end.failure().is_some() || has_failed(trials) {
-        return None;
+) -> Result<Option<Likely>, Stop> {
+    if found.difference.attempt.end.failure().is_some() || trials.has_failed() {
+        return Ok(None);
     }
-    // A teacher's first input may be long, or one that the statement does not allow.
+    let Some((case, output)) = first_wrong(found, arguments.task, trials) else { return Ok(None) };
+    let Some((answers, hash)) = case.answers().zip(case.hash(&output)) else { return Ok(None) };
+    let mut experiments = Experiments::new(known.clone(), arguments, trials);
+    let mut left = experiments.left_of(known.clone())?;
+    // What an output itself tells is not needed where the catalogue has a name for it.
+    let wordings = wording::mistakes(answers, &String::from_utf8_lossy(&output));
+    let single: Vec<_> = known.into_iter().chain(wordings.into_iter().map(Program::new)).collect();
+    if left.is_empty() {
+        left = experiments.left_of(single.clone())?;
+    }
+    if left.is_empty() && case.input().len() <= SHORT {
+        left = experiments.left_of(pairs(&single, &case, hash))?;
+    }
+    Ok(named(left, trials))
+}
+
+/// Returns the first input on which a program with a known mistake may print the same, and the output. A teacher's first
+/// input may be long, or one that the statement does not allow.
+fn first_wrong(found: &Found, task: &dyn Task, trials: &Trials) -> Option<(Case, Vec<u8>)> {
+    let text = &found.input.text;
     let noted = trials.runs.iter().find_map(|run| Some((run.case.input(), run.wrong.as_ref()?)));
     let is_known = text.len() <= LONG && task.promises(text);
     let found = || is_known.then_some((&**text, &found.difference.attempt));
     let (input, attempt) = noted.or_else(found)?;
-    let (input, output) = (input.to_owned(), attempt.stdout.clone());
-    let case = Case::new(task.inputs(), &*input);
-    let wordings =
-        wording::mistakes(case.answers()?, &String::from_utf8_lossy(&output)).into_iter();
-    let timed = (Some(arguments.time / EXPERIMENTS), arguments.seed);
-    let (time, seed) = if arguments.all { (None, SEED) } else { timed };
-    let mut experiments = Experiments::new((task, seed), known.clone(), time, trials);
-    // What an output itself tells is not needed where the catalogue has a name for it.
-    let mut left = experiments.left_of(known.clone())?;
-    let single = [known, wordings.map(Program::new).collect()].concat();
-    if left.is_empty() {
-        left = experiments.left_of(single.clone())?;
-    }
-    if left.is_empty() && input.len() <= SHORT && experiments.can_name() {
-        let is_same = |printed: &str| task.are_same(&case, printed, &output) == Some(true);
-        left = experiments.left_of(pairs(&single, &case, is_same))?;
-    }
-    // What is always the same says little: perhaps nothing is read.
-    let is_explained =
-        |first: &Program| first.clauses().count() == 1 || experiments.has_printed_other_things();
-    let is_named = (1..=MOST_NAMED).contains(&left.len()) && left.first().is_some_and(is_explained);
-    is_named.then(|| experiments.likely(left))
+    Some((Case::new(task.inputs(), input), attempt.stdout.clone()))
+}
+
+/// Describes the mistakes of programs that nothing tells apart, unless there are too many.
+fn named(programs: Vec<Program>, trials: &Trials) -> Option<Likely> {
+    let mut wrong = trials.runs.iter().filter_map(|run| run.wrong.as_ref());
+    let first = wrong.next().map(|attempt| &attempt.stdout);
+    // What is always the same says little of two mistakes: perhaps nothing is read.
+    let is_explained = programs.first()?.clauses().count() == 1
+        || wrong.any(|attempt| Some(&attempt.stdout) != first);
+    let inputs = trials.runs.len();
+    let wrong = trials.runs.iter().filter(|run| run.wrong.is_some()).count();
+    let likely = Likely { programs, inputs, wrong };
+    (is_explained && likely.names().len() <= MOST_NAMED).then_some(likely)
 }
 
 impl Likely {
     /// Makes an input on which such a program is wrong as simple as it can be.
     pub(crate) fn simplest(&self, input: &str, task: &dyn Task) -> String {
-        let is_wrong = |input: &Input| {
-            let case = Case::new(task.inputs(), &*input.text);
-            task.is_right(&self.programs[0], &case) == Some(false)
-        };
+        let is_wrong =
+            |input: &Input| self.programs[0].is_wrong(&Case::new(task.inputs(), &*input.text));
         let mut input = input.to_owned();
         let first_wrong = |inputs: &[Input]| Ok(inputs.iter().position(is_wrong));
         simplify(&mut input, task, first_wrong).expect("nothing is run");
         input
     }
 
-    /// Names the mistakes.
-    pub(crate) fn sentence(&self) -> String {
+    /// Returns what each of the programs does, once: a mistake can be made in several ways.
+    fn names(&self) -> Vec<String> {
         let all = |program: &Program| {
             let clauses: Vec<_> = program.clauses().map(|clause| format!("it {clause}")).collect();
             clauses.join(", and ")
         };
         let mut names: Vec<_> = self.programs.iter().map(all).collect();
-        // A mistake can be made in several ways.
         names.dedup();
+        names
+    }
+
+    /// Names the mistakes.
+    pub(crate) fn sentence(&self) -> String {
         let s = if self.programs[0].clauses().count() > 1 { "s" } else { "" };
         let Likely { inputs, wrong, .. } = self;
         format!(
             "Likely mistake{s}: {}. On all of {inputs} inputs, {wrong} with a wrong output, it printed what such a \
             program prints.\n",
-            names.join(", or ")
+            self.names().join(", or ")
         )
     }
 }

@@ -13,7 +13,7 @@ use crate::show::{counted, explanations};
 use crate::stop::{Stop, INTERRUPTED};
 use crate::tasks::Task;
 use crate::trials::Trials;
-use again::{files, task_and_command};
+use again::{files, task_and_command, with_more_time};
 use failure::{end_of_output, failure, last_lines, question};
 
 const ALONE: &str = "Your program differed in parallel runs, but not alone: they interfere, it differs only sometimes, \
@@ -60,7 +60,7 @@ pub(crate) fn difference(
     arguments: &Arguments,
     trials: &Trials,
 ) -> String {
-    let Counterexample { input, difference, likely, found, .. } = example;
+    let Counterexample { input, difference, found, .. } = example;
     let shown_input = input::input_text(input);
     let after = match found.agreed {
         0 => "on the first input".to_owned(),
@@ -76,7 +76,7 @@ pub(crate) fn difference(
         format!("\n{}", sometimes(example)),
         shown(difference, arguments.task, input),
         if found.agreed == 0 { question(&difference.attempt, arguments) } else { String::new() },
-        likely.as_ref().map_or(String::new(), |likely| format!("\n{}", likely.sentence())),
+        likely_mistake(example, arguments),
         files(saved, arguments),
     ]
     .concat()
@@ -122,6 +122,18 @@ fn unfinished(example: &Counterexample, arguments: &Arguments) -> String {
         Some(stop) => format!(" because {stop}"),
     };
     format!("There may be a simpler input: simplifying stopped{why}.\n")
+}
+
+/// Names the mistake that the program makes, if that is known, or says what may tell it.
+fn likely_mistake(example: &Counterexample, arguments: &Arguments) -> String {
+    match &example.likely {
+        Ok(Some(likely)) => format!("\n{}", likely.sentence()),
+        Err(Stop::OutOfTime) => {
+            let is_random = example.found.input.fixture.is_none();
+            format!("\n{}", with_more_time(is_random, arguments))
+        }
+        _ => String::new(),
+    }
 }
 
 /// Says how often the program differs, if that is not always.

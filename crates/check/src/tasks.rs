@@ -13,8 +13,6 @@ use crate::difference::first_difference;
 use crate::passes::{self, Pass};
 use common::Error;
 use reason::reason;
-use rules::case::Case;
-use rules::program::Program;
 use rules::Inputs;
 use std::io::{self, Write};
 
@@ -55,11 +53,6 @@ pub(crate) trait Task: Sync {
         first_difference(expected, found)
     }
 
-    /// Returns whether two outputs, right or wrong, are the same in all that counts.
-    fn is_same(&self, _expected: &[u8], one: &[u8], other: &[u8]) -> bool {
-        one == other
-    }
-
     /// Returns a sentence on a wrong output: why its first missing answer is due, or what is too much.
     fn sentence(&self, input: &str, _expected: &[u8], found: &[u8]) -> Option<String> {
         reason(&(self.inputs().answers)(input)?, &String::from_utf8_lossy(found))
@@ -86,16 +79,6 @@ impl dyn Task + '_ {
     /// Returns the reference output for a promised input.
     pub(crate) fn output(&self, input: &str) -> Vec<u8> {
         collected(|output| self.run(input.as_bytes(), output))
-    }
-
-    /// Returns whether two outputs are the same in all that counts, if it is known what is due.
-    pub(crate) fn are_same(&self, case: &Case, one: &str, other: &[u8]) -> Option<bool> {
-        Some(self.is_same(case.output()?.as_bytes(), one.as_bytes(), other))
-    }
-
-    /// Returns whether a program prints something right; `None` if it gives up.
-    pub(crate) fn is_right(&self, program: &Program, case: &Case) -> Option<bool> {
-        self.are_same(case, &program.output(case)?, case.output()?.as_bytes())
     }
 }
 

@@ -26,6 +26,9 @@ const MORE_TIME: u32 = 10;
 pub(crate) const LONG: usize = 10_000;
 /// How many runs are noted.
 const MOST_NOTED: usize = 200;
+/// After more timeouts, no mistake is named.
+const MOST_TIMEOUTS: usize = 3;
+
 /// The difference that a run shows; `None` if the program agrees with the reference. An error if the run cannot
 /// be made, or after Ctrl-C.
 pub(crate) type Outcome = Result<Option<Difference>, Stop>;
@@ -46,10 +49,10 @@ pub(crate) struct Trials<'a> {
     pub(crate) agreed: usize,
     /// The number of those among them that are not fixtures.
     pub(crate) agreed_at_random: usize,
-    /// The first runs on promised inputs that are not long, without those that timed out.
+    /// The first runs on promised inputs that are not long, and those of experiments, but for runs that say nothing.
     pub(crate) runs: Vec<Run>,
     /// The number of those that timed out.
-    pub(crate) timeouts: usize,
+    timeouts: usize,
     /// Whether the program has not run.
     next_run_is_first: bool,
     /// Whether the program has not run, or has differed on the last input: it is likely to differ on the next one, and
@@ -100,8 +103,10 @@ impl<'a> Trials<'a> {
             if next > 0 && deadline.is_some_and(|deadline| Instant::now() >= deadline) {
                 return Err(Stop::OutOfTime);
             }
-            let batch = &inputs[next..inputs.len().min(next + self.most_at_once())];
-            for (input, difference) in batch.iter().zip(self.at_once(batch)?) {
+            let at_once = if self.next_run_is_alone { 1 } else { self.most_at_once() };
+            let batch = &inputs[next..inputs.len().min(next + at_once)];
+            let texts: Vec<_> = batch.iter().map(|input| &*input.text).collect();
+            for (input, difference) in batch.iter().zip(self.at_once(&texts)?) {
                 let difference = self.confirmed(difference, &input.text, batch.len() > 1)?;
                 self.next_run_is_first = false;
                 self.next_run_is_alone = difference.is_some();
@@ -124,24 +129,66 @@ impl<'a> Trials<'a> {
     fn note(&mut self, input: &str, difference: Option<&Difference>) {
         let is_noted = input.len() <= LONG && self.runs.len() < MOST_NOTED;
         if is_noted && self.task.promises(input) {
-            let case = Case::new(self.task.inputs(), input.to_owned());
-            let run = self.finished(case, difference);
-            self.runs.extend(run);
+            let case = Case::new(self.task.inputs(), input);
+            self.push(Run::new(case, difference));
         }
     }
 
-    /// Tries an input to find out more about a program that differs. `None` if the run timed out.
-    pub(crate) fn experiment(&mut self, case: Case<'static>) -> Result<Option<Run>, Stop> {
-        let difference = self.tried(case.input())?;
-        Ok(self.finished(case, difference.as_ref()))
+    /// Tries inputs at once to find out more about a program that differs. An output that is as expected is not the fault of other
+    /// runs, so it is not asked for again.
+    ///
+    /// # Errors
+    ///
+    /// After the deadline, after Ctrl-C, or if a run cannot be made.
+    pub(crate) fn experiment(
+        &mut self,
+        cases: Vec<Case>,
+        deadline: Option<Instant>,
+        is_expected: impl Fn(&Run) -> bool,
+    ) -> Result<(), Stop> {
+        let time_left =
+            || deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+        let is_over = || time_left() == Some(Duration::ZERO);
+        if is_over() {
+            return Err(Stop::OutOfTime);
+        }
+        self.short_limit = time_left();
+        let has_others = cases.len() > 1;
+        let differences = self.at_once(&cases.iter().map(Case::input).collect::<Vec<_>>());
+        self.short_limit = None;
+        for (case, difference) in cases.into_iter().zip(differences?) {
+            let mut run = Run::new(case, difference.as_ref());
+            if run.is_timeout() && is_over() {
+                return Err(Stop::OutOfTime);
+            }
+            if !run.is_timeout() && !is_expected(&run) {
+                let difference = self.confirmed(difference, run.case.input(), has_others)?;
+                run = Run::new(run.case, difference.as_ref());
+            }
+            self.push(run);
+        }
+        Ok(())
     }
 
-    /// Describes a run. Counts it if it timed out: what the program would have printed is not known.
-    fn finished(&mut self, case: Case<'static>, difference: Option<&Difference>) -> Option<Run> {
-        let attempt = difference.map(|difference| &difference.attempt);
-        let is_timeout = attempt.is_some_and(|attempt| attempt.end.is_timeout());
-        self.timeouts += usize::from(is_timeout);
-        (!is_timeout).then(|| Run { case, wrong: attempt.cloned() })
+    /// Keeps a run, unless it says nothing: what a program would have printed that timed out is not known, and some fail only
+    /// where there is nothing to read.
+    fn push(&mut self, run: Run) {
+        self.timeouts += usize::from(run.is_timeout());
+        let says_nothing = run.has_failed() && self.task.is_empty(run.case.input());
+        if !run.is_timeout() && !says_nothing {
+            self.runs.push(run);
+        }
+    }
+
+    /// Returns whether the program has failed, other than by wrong outputs, a few timeouts (a mistake can make it slow), or
+    /// where there is nothing to read.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.timeouts > MOST_TIMEOUTS || self.runs.iter().any(Run::has_failed)
+    }
+
+    /// Returns whether no run on an input has been noted.
+    pub(crate) fn is_new(&self, input: &str) -> bool {
+        self.runs.iter().all(|run| run.case.input() != input)
     }
 
     /// Tries an input, perhaps beside others, within its time limit.

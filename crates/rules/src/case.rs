@@ -2,32 +2,34 @@
 
 use crate::answer::{text, Answer};
 use crate::Inputs;
-use std::borrow::Cow;
 use std::fmt::{Debug, Formatter, Result};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::sync::OnceLock;
 
-/// An input, and what is due for it, which is found out once.
-pub struct Case<'a> {
+/// An input of a task, and what is due for it.
+pub struct Case {
     pub(crate) inputs: Inputs,
-    input: Cow<'a, str>,
+    input: String,
     answers: OnceLock<Option<Vec<Answer>>>,
     output: OnceLock<Option<String>>,
-    pub(crate) hash: u64,
+    right: OnceLock<Option<u64>>,
+    /// A hash of the input.
+    pub(crate) key: u64,
 }
 
-impl Debug for Case<'_> {
+impl Debug for Case {
     fn fmt(&self, formatter: &mut Formatter) -> Result {
         write!(formatter, "{}: {:?}", self.inputs.task, self.input)
     }
 }
 
-impl<'a> Case<'a> {
+impl Case {
     /// Takes an input of a task.
-    pub fn new(inputs: Inputs, input: impl Into<Cow<'a, str>>) -> Self {
+    pub fn new(inputs: Inputs, input: impl Into<String>) -> Self {
         let input = input.into();
-        let hash = hash(&input);
-        Case { inputs, input, answers: OnceLock::new(), output: OnceLock::new(), hash }
+        let key = hash(input.as_bytes());
+        let (answers, output, right) = Default::default();
+        Case { inputs, input, answers, output, right, key }
     }
 
     /// Returns the input.
@@ -44,8 +46,19 @@ impl<'a> Case<'a> {
     pub fn output(&self) -> Option<&str> {
         self.output.get_or_init(|| self.answers().map(text)).as_deref()
     }
+
+    /// Returns a hash of all that counts of an output; `None` if the right one is not known.
+    pub fn hash(&self, output: &[u8]) -> Option<u64> {
+        Some((self.inputs.hash)(self.output()?, output))
+    }
+
+    /// Returns the hash of the right output.
+    pub fn right(&self) -> Option<u64> {
+        *self.right.get_or_init(|| self.hash(self.output()?.as_bytes()))
+    }
 }
 
-pub(crate) fn hash(text: &str) -> u64 {
-    BuildHasherDefault::<DefaultHasher>::default().hash_one(text)
+/// Returns the same for the same bytes, in any run of the program.
+pub(crate) fn hash(bytes: &[u8]) -> u64 {
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(bytes)
 }

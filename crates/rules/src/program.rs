@@ -4,7 +4,7 @@
 //! in different parts make a program, too. The model is the program without a mistake.
 
 use crate::answer::{text, Answer};
-use crate::case::{hash, Case};
+use crate::case::Case;
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt::{Debug, Formatter, Result};
@@ -32,7 +32,7 @@ pub struct Mistake {
     /// What a program does that makes it: a clause after "it".
     pub clause: String,
     part: Part,
-    /// What a program that makes it prints, by input; both are hashed.
+    /// Hashes of what a program that makes it prints, by hashes of inputs.
     printed: Mutex<HashMap<u64, Option<u64>>>,
 }
 
@@ -123,12 +123,28 @@ impl Program {
         Some(text(&self.printed(self.answers(case)?)))
     }
 
-    /// Returns a hash of what the program prints, which is found out once for each input; `None` if it gives up.
-    pub fn output_hash(&self, case: &Case) -> Option<u64> {
-        let output_hash = || self.output(case).map(|output| hash(&output));
-        let [mistake] = &self.0[..] else { return output_hash() };
-        let mut printed = mistake.printed.lock().unwrap_or_else(PoisonError::into_inner);
-        *printed.entry(case.hash).or_insert_with(output_hash)
+    /// Returns a hash of all that counts of what the program prints, which is found out once for each input; `None` if it
+    /// gives up. Hundreds of programs are compared on a hundred inputs, again and again.
+    pub fn hash(&self, case: &Case) -> Option<u64> {
+        let hash = || case.hash(self.output(case)?.as_bytes());
+        match &self.0[..] {
+            [] => case.right(),
+            [mistake] => {
+                let mut printed = mistake.printed.lock().unwrap_or_else(PoisonError::into_inner);
+                *printed.entry(case.key).or_insert_with(hash)
+            }
+            _ => hash(),
+        }
+    }
+
+    /// Returns whether the program prints something else than another one. If one gives up, that is not known.
+    pub fn differs_from(&self, other: &Program, case: &Case) -> bool {
+        self.hash(case).zip(other.hash(case)).is_some_and(|(one, other)| one != other)
+    }
+
+    /// Returns whether the program prints something wrong for an input. If it gives up, that is not known.
+    pub fn is_wrong(&self, case: &Case) -> bool {
+        self.differs_from(&Program(Vec::new()), case)
     }
 
     /// Returns what is due as the program sees it; `None` if it gives up.
@@ -154,17 +170,12 @@ impl Program {
             _ => answers,
         })
     }
-
-    /// Returns whether the program prints something wrong for an input. If it gives up, that is not known.
-    pub fn is_wrong(&self, case: &Case) -> bool {
-        let hashes = self.output_hash(case).zip(case.output().map(hash));
-        hashes.is_some_and(|(output, right)| output != right)
-    }
 }
 
-/// Returns the programs with two mistakes whose output for an input is right in some sense.
-pub fn pairs(programs: &[Program], case: &Case, fits: impl Fn(&str) -> bool) -> Vec<Program> {
-    let fits_alone = |program: &Program| program.output(case).is_some_and(|output| fits(&output));
+/// Returns the programs with two mistakes that print something with this hash.
+pub fn pairs(programs: &[Program], case: &Case, hash: u64) -> Vec<Program> {
+    let fits = |output: &str| case.hash(output.as_bytes()) == Some(hash);
+    let fits_alone = |program: &Program| program.hash(case) == Some(hash);
     let alone: Vec<_> = programs.iter().map(fits_alone).collect();
     let mut pairs = Vec::new();
     for one in programs.iter().filter(|one| one.rank() < PRINTING) {

@@ -1,7 +1,9 @@
 //! How an input is simplified, and what is then reported.
 
-use super::{arguments, difference, note, timeout, tried, wrong, Tried};
+use super::likely::program;
+use super::{arguments, difference, first_difference, note, timeout, tried, wrong, Tried};
 use crate::counterexample::Counterexample;
+use crate::fixtures::fixtures;
 use crate::run::End;
 use crate::stop::Stop;
 use crate::tasks::named;
@@ -128,21 +130,28 @@ fn a_slow_program_is_not_tried_ten_times() {
 }
 
 #[test]
-fn experiments_are_shown_and_have_less_time_unless_all_is_tried() {
-    for (words, seconds) in [(&["connect4"][..], 1), (&["--all", "connect4"], 5)] {
-        let noted = Tried::default();
-        let run = |input: &str, limit| {
-            note(&noted, input, limit);
-            wrong(true)
+fn experiments_are_shown_and_end_with_the_time_unless_all_is_tried() {
+    for (words, has_time) in [
+        (&["connect4"][..], true),
+        (&["--time", "0.1", "connect4"], false),
+        (&["--all", "connect4"], true),
+    ] {
+        let falling = program(named("connect4"), "does not see falling lines");
+        let run = |input: &str, _| {
+            sleep(Duration::from_millis(5));
+            Ok(first_difference(named("connect4"), &falling, input))
         };
         let arguments = arguments(words);
         let mut trials = Trials::new(&run, &arguments);
-        let inputs = [Input::from("1\n\n".to_owned())];
+        let inputs = fixtures(arguments.task);
         let found = trials.first_difference(&inputs, None).expect("no run fails");
-        Counterexample::explained(found.expect("it differs"), &arguments, &mut trials);
-        assert_eq!(trials.progress.message(), "looking for the likely mistake");
+        let example =
+            Counterexample::explained(found.expect("it differs"), &arguments, &mut trials);
+        assert!(trials.progress.message().starts_with("looking for the likely mistake: "));
         assert!(trials.short_limit.is_none());
-        let tried = tried(noted);
-        assert!(tried.len() > 2 && tried[tried.len() - 1].1.as_secs() == seconds, "{tried:?}");
+        match example.likely {
+            Ok(likely) => assert!(has_time && likely.is_some()),
+            Err(stop) => assert!(!has_time && matches!(stop, Stop::OutOfTime)),
+        }
     }
 }

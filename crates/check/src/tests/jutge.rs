@@ -37,8 +37,7 @@ fn shown(task: &dyn Task) -> Vec<BTreeSet<&'static str>> {
     let inputs = taken(task);
     let cases: Vec<_> = inputs.iter().map(|input| Case::new(task.inputs(), &input.text)).collect();
     let fails_on = |program: Program| {
-        let is_wrong = |case: &Case| task.is_right(&program, case) == Some(false);
-        let wrong = inputs.iter().zip(&cases).filter(|(_, case)| is_wrong(case));
+        let wrong = inputs.iter().zip(&cases).filter(|(_, case)| program.is_wrong(case));
         wrong.filter_map(|(input, _)| input.fixture).collect()
     };
     let all = task.inputs().programs().into_iter().map(fails_on);

@@ -10,7 +10,7 @@ use crate::likely::likely;
 use crate::run::{Attempt, End};
 use crate::search::sorted;
 use crate::tasks::{Task, ALL};
-use crate::trials::{Found, Input, Trials, TryInput};
+use crate::trials::{Found, Trials, TryInput};
 use rules::case::Case;
 use rules::program::Program;
 use std::env;
@@ -40,35 +40,26 @@ fn named_after_runs(
     let inputs = sorted(fixtures(arguments.task), arguments.task);
     let found = trials.first_difference(&inputs, None).expect("no run fails");
     let found: Found = found.expect("a fixture shows it");
-    likely(known, &found, arguments, &mut trials).map(|likely| likely.programs)
+    let likely = likely(known, &found, arguments, &mut trials).expect("all is tried");
+    likely.map(|likely| likely.programs)
 }
 
 /// Returns the program that makes a mistake.
-fn program(task: &dyn Task, clause: &str) -> Program {
+pub(super) fn program(task: &dyn Task, clause: &str) -> Program {
     let programs = task.inputs().programs();
     programs.into_iter().find(|program| program.clauses().eq([clause])).expect("a known mistake")
 }
 
 /// Returns the fixtures of a task, and random inputs.
-fn inputs(task: &dyn Task) -> Vec<Input> {
-    let random = (task.inputs().random)(1).take(RANDOM).map(Input::from);
-    fixtures(task).into_iter().chain(random).collect()
+fn cases(task: &dyn Task) -> Vec<Case> {
+    let random = (task.inputs().random)(1).take(RANDOM);
+    let texts = fixtures(task).into_iter().map(|input| input.text).chain(random);
+    texts.map(|text| Case::new(task.inputs(), text)).collect()
 }
 
 /// Returns the first of some inputs on which two programs print different things.
-fn told_apart<'a>(
-    task: &dyn Task,
-    inputs: &'a [Input],
-    one: &Program,
-    other: &Program,
-) -> Option<&'a Input> {
-    inputs.iter().find(|input| {
-        let case = Case::new(task.inputs(), &input.text);
-        let outputs = one.output(&case).zip(other.output(&case));
-        outputs.is_some_and(|(one, other)| {
-            one != other && task.are_same(&case, &one, other.as_bytes()) == Some(false)
-        })
-    })
+fn told_apart<'a>(cases: &'a [Case], one: &Program, other: &Program) -> Option<&'a Case> {
+    cases.iter().find(|case| one.differs_from(other, case))
 }
 
 /// Returns the numbers of some rows; if `ROW` is in the environment, of those with this text, which some task must have.
@@ -86,13 +77,13 @@ fn tried_rows(programs: &[Program], step: usize) -> Vec<usize> {
 fn leave_one_out(step: usize) {
     let mut wrong = Vec::new();
     for task in ALL {
-        let (programs, inputs) = (task.inputs().programs(), inputs(*task));
+        let (programs, cases) = (task.inputs().programs(), cases(*task));
         for index in tried_rows(&programs, step) {
             let mut known = programs.clone();
             let program = known.remove(index);
             for other in named(*task, &program, known).into_iter().flatten() {
-                if let Some(Input { text, .. }) = told_apart(*task, &inputs, &program, &other) {
-                    wrong.push(format!("{program:?} is called {other:?}, but not for {text:?}"));
+                if let Some(case) = told_apart(&cases, &program, &other) {
+                    wrong.push(format!("{program:?} is called {other:?}, but not for {case:?}"));
                 }
             }
         }
@@ -103,7 +94,7 @@ fn leave_one_out(step: usize) {
 /// Names each mistake, or is silent on it.
 fn name(step: usize) {
     for task in ALL {
-        let (programs, inputs) = (task.inputs().programs(), inputs(*task));
+        let (programs, cases) = (task.inputs().programs(), cases(*task));
         let mut silent = Vec::new();
         let tried = tried_rows(&programs, step);
         for program in tried.iter().map(|index| &programs[*index]) {
@@ -112,7 +103,7 @@ fn name(step: usize) {
                 Some(named) => {
                     let is_same = |other: &Program| {
                         other.clauses().eq(program.clauses())
-                            || told_apart(*task, &inputs, program, other).is_none()
+                            || told_apart(&cases, program, other).is_none()
                     };
                     assert!(named.iter().any(is_same), "{program:?} is called {named:?}");
                 }

@@ -1,6 +1,6 @@
 //! Several runs at once, each in a thread of its own, and which of their differences count.
 
-use super::{Input, Outcome, Trials};
+use super::{Outcome, Trials};
 use crate::compare::Difference;
 use crate::error::prefixed;
 use crate::stop::Stop;
@@ -12,11 +12,11 @@ impl Trials<'_> {
     /// # Errors
     ///
     /// After Ctrl-C, or if a run cannot be made.
-    pub(super) fn at_once(&self, inputs: &[Input]) -> Result<Vec<Option<Difference>>, Stop> {
+    pub(super) fn at_once(&self, inputs: &[&str]) -> Result<Vec<Option<Difference>>, Stop> {
         thread::scope(|scope| {
             // All start before the first one is awaited.
             let start = |text| thread::Builder::new().spawn_scoped(scope, move || self.tried(text));
-            let threads: Vec<_> = inputs.iter().map(|input| start(&input.text)).collect();
+            let threads: Vec<_> = inputs.iter().map(|input| start(input)).collect();
             let ended = threads.into_iter().map(|thread| {
                 thread.map_err(prefixed("cannot start a thread"))?.join().expect("no thread panics")
             });
@@ -25,8 +25,8 @@ impl Trials<'_> {
     }
 
     /// Returns how many runs there may be at once.
-    pub(super) fn most_at_once(&self) -> usize {
-        if self.next_run_is_alone || self.interferes {
+    pub(crate) fn most_at_once(&self) -> usize {
+        if self.interferes {
             return 1;
         }
         thread::available_parallelism().map_or(1, usize::from)

@@ -23,7 +23,7 @@ pub(crate) struct Found {
 
 /// What is known of a program.
 pub(crate) struct Run {
-    pub(crate) case: Case<'static>,
+    pub(crate) case: Case,
     /// What it did, unless that was right.
     pub(crate) wrong: Option<Attempt>,
 }
@@ -35,6 +35,15 @@ impl From<String> for Input {
 }
 
 impl Run {
+    /// Takes what a program did on an input.
+    pub(crate) fn new(case: Case, difference: Option<&Difference>) -> Self {
+        Run { case, wrong: difference.map(|difference| difference.attempt.clone()) }
+    }
+
+    pub(crate) fn is_timeout(&self) -> bool {
+        self.wrong.as_ref().is_some_and(|attempt| attempt.end.is_timeout())
+    }
+
     /// Returns whether the program failed, other than by a wrong output.
     pub(crate) fn has_failed(&self) -> bool {
         self.wrong.as_ref().is_some_and(|attempt| attempt.end.failure().is_some())

@@ -3,7 +3,7 @@
 //! A style is how many cards are in a row, a card, what stands between cards, and what stands above and below a row. In a
 //! card, `t`, `r`, `b` and `l` in braces are its sides, and `n` is its type; capital letters are two columns wide.
 
-use super::tests::{assert_right, puzzle, report};
+use super::tests::{assert_right, is_same, puzzle, report};
 use crate::tasks::named;
 use rules::turtle_puzzle::{Board, Card};
 
@@ -155,7 +155,7 @@ fn assert_right_in_any_style(name: &str) {
             for found in untitled.chain([report.clone()]) {
                 assert_right(&expected, &found, &format!("{name} {style:?}\n{found}"));
                 assert!(
-                    task.is_same(&expected, &expected, found.as_bytes()),
+                    is_same(&expected, &expected, found.as_bytes()),
                     "{name} {style:?}\n{found}"
                 );
             }

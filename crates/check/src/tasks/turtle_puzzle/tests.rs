@@ -37,6 +37,13 @@ pub(super) fn assert_right(expected: &[u8], found: &str, what: &str) {
     assert!(shown.is_empty(), "{what}\n{shown}");
 }
 
+/// Returns whether two outputs, right or wrong, are the same in all that counts.
+pub(super) fn is_same(expected: &[u8], one: &[u8], other: &[u8]) -> bool {
+    let expected = String::from_utf8_lossy(expected);
+    let hash = |output| (named("turtle-puzzle").inputs().hash)(&expected, output);
+    hash(one) == hash(other)
+}
+
 /// Returns how the reference output for a fixture differs with parts replaced.
 #[track_caller]
 fn edited(fixture: &str, edits: &[(&str, &str)]) -> String {
@@ -192,7 +199,7 @@ fn are_same(fixture: &str, one: &[&str], other: &[&str]) -> bool {
         edit(&right, &edits.collect::<Vec<_>>())
     };
     let [one, other] = [one, other].map(edited);
-    task.is_same(right.as_bytes(), one.as_bytes(), other.as_bytes())
+    is_same(right.as_bytes(), one.as_bytes(), other.as_bytes())
 }
 
 #[test]
@@ -229,9 +236,9 @@ fn boards_at_the_end_are_not_the_same_as_none() {
     let undrawn = report(&puzzle, &input, &none, &none);
     let timed = undrawn.clone() + "Dauer: 12 ms\n";
     let right = task.output(&input);
-    assert!(task.is_same(&right, undrawn.as_bytes(), timed.as_bytes()));
+    assert!(is_same(&right, undrawn.as_bytes(), timed.as_bytes()));
     let drawn = undrawn.clone() + &"1: 1 2 3 4\n".repeat(72);
-    assert!(!task.is_same(&right, undrawn.as_bytes(), drawn.as_bytes()));
+    assert!(!is_same(&right, undrawn.as_bytes(), drawn.as_bytes()));
 }
 
 #[test]
