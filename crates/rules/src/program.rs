@@ -180,11 +180,12 @@ pub fn pairs(programs: &[Program], case: &Case, hash: u64) -> Vec<Program> {
     let mut pairs = Vec::new();
     for one in programs.iter().filter(|one| one.rank() < PRINTING) {
         let Some(answers) = one.answers(case) else { continue };
+        let reads_all = one.reads_all(case);
         for (other, fits_alone) in zip(programs, &alone) {
             let Some(pair) = one.with(other) else { continue };
             let output = match other.rank() {
                 // If all is read, the other mistake is alone.
-                _ if one.reads_all(case) => None,
+                _ if reads_all => None,
                 // What is printed changes fast, since the rules need not be followed again.
                 PRINTING => Some(text(&other.printed(answers.clone()))),
                 _ => pair.output(case),

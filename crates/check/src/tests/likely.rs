@@ -9,12 +9,13 @@ use crate::fixtures::fixtures;
 use crate::likely::likely;
 use crate::run::{Attempt, End};
 use crate::search::sorted;
-use crate::tasks::{Task, ALL};
-use crate::trials::{Found, Trials, TryInput};
+use crate::tasks::{named as named_task, Task, ALL};
+use crate::trials::{Found, Input, Trials, TryInput};
 use rules::case::Case;
 use rules::program::Program;
 use std::env;
 use std::process::ExitStatus;
+use std::thread::sleep;
 use std::time::Duration;
 
 /// `cargo test` tries one of this many programs. With `ROW`, it tries those whose clause has this text.
@@ -194,4 +195,27 @@ fn grading_twice_gives_the_same() {
     };
     let inputs = tried_with(1);
     assert_eq!(inputs, tried_with(2));
+}
+
+/// A program with two mistakes does what one with the first does wherever that is wrong. It is found out
+/// in time, since what tells them apart comes first.
+#[test]
+fn two_mistakes_are_not_named_as_one_however_slow_the_program_is() {
+    let task = named_task("connect4");
+    let [one, other] = ["top row", "last column"]
+        .map(|border| program(task, &format!("does not see lines that touch the {border}")));
+    for pause in [0, 200].map(Duration::from_millis) {
+        let arguments = arguments(&["--time", "9", "connect4"]);
+        let try_input = |input: &str, _| {
+            sleep(pause);
+            let difference = first_difference(task, &one, input);
+            Ok(difference.or_else(|| first_difference(task, &other, input)))
+        };
+        let is_shown = |input: &Input| first_difference(task, &one, &input.text).is_some();
+        let inputs: Vec<_> = fixtures(task).into_iter().filter(is_shown).take(1).collect();
+        let trials = &mut Trials::new(&try_input, &arguments);
+        let found = trials.first_difference(&inputs, None).expect("no run fails");
+        let likely = likely(task.inputs().programs(), &found.expect("one"), &arguments, trials);
+        assert!(likely.is_ok_and(|likely| likely.is_none()), "{pause:?}");
+    }
 }
