@@ -18,6 +18,8 @@ use std::time::Instant;
 
 /// On so many inputs a mistake shows before it is named.
 const LEAST_SHOWN: usize = 3;
+/// One of so many known programs helps to order the fixtures: with all of them, experiments end hardly sooner.
+const SAMPLE: usize = 8;
 /// How many random inputs are looked at, to find those.
 const MOST_RANDOM: usize = 1_000;
 /// The seed of `--all`, so that grading twice gives the same.
@@ -95,7 +97,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
                 output if output == printed => Some(1),
                 _ => Some(2),
             };
-            let ways = self.known.iter().enumerate();
+            let ways = self.known.iter().step_by(SAMPLE).enumerate();
             ways.filter_map(|(number, other)| Some(3 * number + way(other)?)).collect()
         };
         let told: Vec<_> = self.fixtures.iter().map(|case| (0, tells(case))).collect();
