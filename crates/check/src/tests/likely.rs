@@ -2,7 +2,7 @@
 //!
 //! The programs of the catalogues take the place of real ones: they run in this process.
 
-use super::{arguments, first_difference, note, tried, Tried};
+use super::{arguments, difference, first_difference, note, tried, Tried};
 use crate::arguments::Arguments;
 use crate::compare;
 use crate::fixtures::fixtures;
@@ -143,14 +143,18 @@ fn a_program_that_fails_is_not_named_but_one_that_is_sometimes_slow_is() {
     let arguments = arguments(&["--all", "connect4"]);
     let program = program(arguments.task, "does not see rising lines");
     let timeout = End::TimedOut(Duration::ZERO);
-    for (end, failing, is_named) in [
-        (timeout, 0..=0, false),
-        (timeout, 2..=3, true),
-        (timeout, 2..=5, false),
-        (End::WroteTooMuch, 2..=2, false),
+    for (end, failing, fails_if_empty, is_named) in [
+        (timeout, 0..=0, false, false),
+        (timeout, 2..=3, false, true),
+        (timeout, 2..=5, false, false),
+        (End::WroteTooMuch, 2..=2, false, false),
+        (End::WroteTooMuch, 99..=99, true, true),
     ] {
         let wrong = Tried::default();
         let try_input = |input: &str, limit| {
+            if fails_if_empty && input.is_empty() {
+                return Ok(Some(difference(end, b"")));
+            }
             let mut difference = first_difference(arguments.task, &program, input);
             if let Some(difference) = &mut difference {
                 if failing.contains(&note(&wrong, input, limit)) {
