@@ -1,8 +1,11 @@
 //! What the user may have meant by a program that cannot be started.
+//!
+//! The system says only that there is no such file, or that it may not be run. What is beside it tells more: a program of
+//! that name without `./`, a source that nobody compiled, or a script that is not executable.
 
 use crate::quote::quoted;
-use std::iter::once;
-use std::path::{Path, PathBuf, MAIN_SEPARATOR};
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// Interpreters by the extension of a program's name.
@@ -27,13 +30,13 @@ const NOT_RUN: &str = "is it executable, with a first line such as #!/bin/sh tha
 /// Returns the end of an error message; empty if there is nothing to suggest.
 pub(crate) fn hint(program: &str) -> String {
     let path = Path::new(program);
-    let extension = path.extension().and_then(|end| end.to_str()).unwrap_or_default();
+    let extension = path.extension().and_then(OsStr::to_str).unwrap_or_default();
     let interpreter = INTERPRETERS.iter().find(|(end, _)| *end == extension);
     let source = SOURCES.iter().map(|end| path.with_extension(end)).find(|file| file.is_file());
-    let mut here = ENDINGS.iter().map(|end| format!(".{MAIN_SEPARATOR}{program}{end}"));
-    let here = here.find(|name| path.components().count() == 1 && Path::new(name).is_file());
+    let here = program_in(Path::new("."), program).filter(|_| path.components().count() == 1);
     let hint = match (interpreter, here, source) {
         _ if path.is_dir() => "it is a folder".to_owned(),
+        // The interpreter would not read the carriage returns, either.
         (Some((_, "sh")), ..) if has_windows_ends(path) => NOT_RUN.to_owned(),
         (Some((_, interpreter)), ..) if path.is_file() => {
             format!("try {interpreter} {}", quoted(path))
@@ -47,18 +50,20 @@ pub(crate) fn hint(program: &str) -> String {
     format!("; {hint}")
 }
 
-/// Returns whether a script has lines that end as on Windows, which `sh` does not read.
+/// Returns the file that a shell would run by a name in a folder.
+fn program_in(folder: &Path, name: &str) -> Option<PathBuf> {
+    ENDINGS.iter().map(|end| folder.join(format!("{name}{end}"))).find(|file| file.is_file())
+}
+
+/// Returns whether a script has lines that end as on Windows.
 fn has_windows_ends(path: &Path) -> bool {
     fs::read(path).is_ok_and(|text| text.windows(2).any(|bytes| bytes == b"\r\n"))
 }
 
-/// Returns whether there is a first word that is a program: a file, here or in `PATH`.
+/// Returns whether the first of several words is a program, here or in `PATH`.
 fn begins_with_program(command: &str) -> bool {
     let folders = env::var_os("PATH").unwrap_or_default();
-    let mut folders = once(PathBuf::new()).chain(env::split_paths(&folders));
-    let is_in = |folder: PathBuf, first: &str| {
-        ENDINGS.iter().any(|end| folder.join(format!("{first}{end}")).is_file())
-    };
+    let mut folders = env::split_paths(&folders).chain([PathBuf::new()]);
     let first = command.split_once(' ');
-    first.is_some_and(|(first, _)| folders.any(|folder| is_in(folder, first)))
+    first.is_some_and(|(first, _)| folders.any(|folder| program_in(&folder, first).is_some()))
 }
