@@ -7,14 +7,10 @@
 pub(crate) mod layout;
 pub(crate) mod leave_out;
 pub(crate) mod lower;
-pub(crate) mod streak;
 
 use layout::{end_last_line, join};
-use leave_out::leave_out;
+use leave_out::{leave_out, shorten_streak};
 use lower::{lower, lower_one};
-use std::iter::successors;
-use streak::{keep_few, shorten_streak};
-use Pass::{BySize, Plain};
 
 /// How many pieces or characters in a row to change together. Multiples of three suit SET. Even numbers
 /// suit Connect 4: the later moves keep their players.
@@ -26,42 +22,24 @@ const SIZES: [usize; 18] = [
 pub(crate) type Proposals<'a> = Box<dyn Iterator<Item = String> + 'a>;
 
 /// A function that proposes inputs.
-#[derive(Clone, Copy)]
-pub(crate) enum Pass {
-    Plain(fn(&str) -> Proposals),
-    /// The number is that of the pieces or characters to change together.
-    BySize(fn(&str, usize) -> Proposals, usize),
-}
+pub(crate) type Pass = fn(&str) -> Proposals;
 
-impl Pass {
-    /// Proposes inputs that are simpler than an input.
-    pub(crate) fn proposals(self, input: &str) -> Proposals<'_> {
-        match self {
-            Plain(pass) => pass(input),
-            BySize(pass, size) => pass(input, size),
-        }
-    }
-}
+/// The passes that suit any numbers and any layout, in order.
+pub(crate) const GENERAL: &[Pass] = &[
+    join,
+    end_last_line,
+    // Lower numbers are often equal, and there are fewer ways to leave out one of several equal numbers.
+    lower,
+    leave_out,
+    lower,
+    lower_one,
+    shorten_streak,
+];
 
-/// Returns the passes that suit any numbers and any layout, in order.
-pub(crate) fn general() -> Vec<Pass> {
-    [
-        by_size(join),
-        // Lower numbers are often equal, and there are fewer ways to leave out one of several equal numbers.
-        vec![Plain(end_last_line), Plain(lower)],
-        by_size(leave_out),
-        vec![Plain(shorten_streak), Plain(lower), Plain(lower_one), Plain(keep_few)],
-    ]
-    .concat()
-}
-
-/// Returns a number less its half, less its quarter and so on, down to less one.
-pub(crate) fn halves(number: usize) -> impl Iterator<Item = usize> {
-    let removed = successors(Some(number / 2), |removed| Some(removed / 2));
-    removed.take_while(|removed| *removed > 0).map(move |removed| number - removed)
-}
-
-/// Returns a pass for each size, from the largest to the smallest.
-pub(crate) fn by_size(pass: fn(&str, usize) -> Proposals) -> Vec<Pass> {
-    SIZES.map(|size| BySize(pass, size)).to_vec()
+/// Proposes what a pass does with many pieces or characters at once, then with fewer.
+pub(crate) fn by_size<'a>(
+    input: &'a str,
+    pass: fn(&'a str, usize) -> Proposals<'a>,
+) -> Proposals<'a> {
+    Box::new(SIZES.into_iter().flat_map(move |size| pass(input, size)))
 }

@@ -2,6 +2,10 @@
 //!
 //! Each pass proposes inputs that are shorter or simpler. The first one on which the program still
 //! differs replaces the input. Only promised inputs are tried, so cards of SET are removed in threes.
+//!
+//! Runs are what takes time, so none is made twice: proposals that have been looked at are known by their hashes. After a
+//! success the pass goes on where it is, and does not begin again: what did not help before most likely still does not. A
+//! later round, after the other passes, looks at it again.
 
 use crate::passes::Pass;
 use crate::stop::Stop;
@@ -30,7 +34,11 @@ pub(crate) fn simplify(
     let passes = task.passes();
     let mut idle = 0;
     for pass in passes.iter().cycle() {
-        idle = if simplifier.apply(*pass, input)? { 0 } else { idle + 1 };
+        let mut next = 0;
+        idle += 1;
+        while let Some((index, simpler)) = simplifier.first_simpler(*pass, input, next)? {
+            (*input, next, idle) = (simpler, index, 0);
+        }
         if idle >= passes.len() {
             break;
         }
@@ -41,29 +49,19 @@ pub(crate) fn simplify(
 struct Simplifier<'a, F> {
     task: &'a dyn Task,
     first_differing: F,
-    /// Hashes of the proposals that have been looked at: they need not be tried again.
+    /// Hashes of the proposals that have been looked at.
     seen: HashSet<u64>,
 }
 
 impl<F: FnMut(&[Input]) -> Result<Option<usize>, Stop>> Simplifier<'_, F> {
-    /// Applies a pass until it does not help any more. Returns whether it has helped.
-    fn apply(&mut self, pass: Pass, input: &mut String) -> Result<bool, Stop> {
-        let (mut next, mut helps) = (0, false);
-        while let Some(simpler) = self.first_simpler(pass, input, &mut next)? {
-            (*input, helps) = (simpler, true);
-        }
-        Ok(helps)
-    }
-
-    /// Returns the first proposal on which the program differs. Those before `next` are skipped: most likely they
-    /// still do not help.
+    /// Returns the first proposal, from number `next` on, on which the program differs, with its number.
     fn first_simpler(
         &mut self,
         pass: Pass,
         input: &str,
-        next: &mut usize,
-    ) -> Result<Option<String>, Stop> {
-        let mut proposals = pass.proposals(input).enumerate().skip(*next);
+        next: usize,
+    ) -> Result<Option<(usize, String)>, Stop> {
+        let mut proposals = pass(input).enumerate().skip(next);
         loop {
             let worth_a_run =
                 proposals.by_ref().filter(|(_, text)| self.is_worth_a_run(text, input));
@@ -73,11 +71,10 @@ impl<F: FnMut(&[Input]) -> Result<Option<usize>, Stop>> Simplifier<'_, F> {
                 return Ok(None);
             }
             if let Some(found) = (self.first_differing)(&inputs)? {
-                *next = indices[found];
-                for untried in inputs.drain(found + 1..) {
-                    self.seen.remove(&self.hash(&untried.text));
+                for not_run in inputs.drain(found + 1..) {
+                    self.seen.remove(&self.hash(&not_run.text));
                 }
-                return Ok(inputs.pop().map(|simpler| simpler.text));
+                return Ok(inputs.pop().map(|simpler| (indices[found], simpler.text)));
             }
         }
     }

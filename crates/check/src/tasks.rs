@@ -45,7 +45,7 @@ pub(crate) trait Task: Sync {
 
     /// Returns the passes that simplify an input, in order. Those that help most often come first.
     fn passes(&self) -> Vec<Pass> {
-        passes::general()
+        passes::GENERAL.to_vec()
     }
 
     /// Compares an output with the reference output. Shows how it differs; nothing if it does not.

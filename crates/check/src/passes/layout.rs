@@ -1,12 +1,16 @@
 //! Proposals of a simpler layout.
 
 use super::leave_out::pieces;
-use super::Proposals;
+use super::{by_size, Proposals};
 use std::iter;
 
 /// Writes the words of some pieces in a row on one line, with single spaces. The line end stays, if any.
 /// Of equal parts that follow each other, the first one is tried.
-pub(crate) fn join(input: &str, size: usize) -> Proposals<'_> {
+pub(crate) fn join(input: &str) -> Proposals<'_> {
+    by_size(input, join_some)
+}
+
+fn join_some(input: &str, size: usize) -> Proposals<'_> {
     let pieces = pieces(input);
     // Each part overlaps the next one by half, so that lines are joined across their ends, too.
     let step = size.div_ceil(2);

@@ -3,10 +3,18 @@
 //! A piece is a word with the space or line end after it, or a space or line end alone. So a proposal
 //! seldom breaks the task's promise.
 
-use super::Proposals;
+use super::{by_size, Proposals};
 
-/// Leaves out some pieces in a row, unless they equal as many before them: to leave these out gives the same.
-pub(crate) fn leave_out(input: &str, size: usize) -> Proposals<'_> {
+/// From a longer streak, at most this many pieces are kept. A counter of eight bits starts again within fewer.
+const LONG: usize = 300;
+
+/// Leaves out some pieces in a row: many at first, and one at a time in the end.
+pub(crate) fn leave_out(input: &str) -> Proposals<'_> {
+    by_size(input, leave_out_some)
+}
+
+/// Leaves out `size` pieces in a row, unless they equal as many before them: to leave these out gives the same.
+pub(crate) fn leave_out_some(input: &str, size: usize) -> Proposals<'_> {
     let all = pieces(input);
     let mut firsts: Vec<_> = (0..all.len()).step_by(size).collect();
     firsts.retain(|first| *first == 0 || !all[*first..].starts_with(&all[first - size..*first]));
@@ -14,13 +22,13 @@ pub(crate) fn leave_out(input: &str, size: usize) -> Proposals<'_> {
     Box::new(left_out.map(|left_out| without(input, |index| left_out.contains(&index))))
 }
 
-/// Leaves out two pieces that need not be adjacent. Of equal pieces in a row, the first two are tried.
+/// Leaves out two pieces that need not be adjacent: a move of each player, so that those between them keep theirs. Of
+/// equal pieces in a row, the first two are tried.
 pub(crate) fn leave_out_two(input: &str) -> Proposals<'_> {
     let all = pieces(input);
-    let is_tried =
-        // Index 0 starts a streak, so `index - 1` is not needed for it.
-        |index: &usize| starts_streak(&all, *index) || starts_streak(&all, index - 1);
-    let tried: Vec<_> = (0..all.len()).filter(is_tried).collect();
+    let is_third =
+        |index: usize| index > 1 && all[index - 2..index].iter().all(|piece| *piece == all[index]);
+    let tried: Vec<_> = (0..all.len()).filter(|index| !is_third(*index)).collect();
     let pairs = (1..tried.len()).flat_map(move |distance| {
         let pair = |(first, second): (&usize, &usize)| [*first, *second];
         tried.iter().zip(&tried[distance..]).map(pair).collect::<Vec<_>>()
@@ -28,9 +36,18 @@ pub(crate) fn leave_out_two(input: &str) -> Proposals<'_> {
     Box::new(pairs.map(|pair| without(input, |index| pair.contains(&index))))
 }
 
-/// Returns whether a piece differs from the one before it, if there is one.
-fn starts_streak(pieces: &[&str], index: usize) -> bool {
-    index == 0 || pieces[index] != pieces[index - 1]
+/// Keeps one, two, three pieces and so on of the longest streak of equal ones. A program whose counter starts again at 256
+/// differs after 256 and 512 blank lines, but not between them, and none of the sizes above leads from 1,024 to 256.
+pub(crate) fn shorten_streak(input: &str) -> Proposals<'_> {
+    let all = pieces(input);
+    let mut end = 0;
+    let streaks = all.chunk_by(|piece, next| piece == next).map(|streak| {
+        end += streak.len();
+        end - streak.len()..end
+    });
+    let streak = streaks.max_by_key(ExactSizeIterator::len).unwrap_or(0..0);
+    let left_out = (1..streak.len().min(LONG)).map(move |kept| streak.start + kept..streak.end);
+    Box::new(left_out.map(|left_out| without(input, |index| left_out.contains(&index))))
 }
 
 /// Returns the pieces of an input.

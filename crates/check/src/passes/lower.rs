@@ -16,14 +16,13 @@ pub(crate) fn lower(input: &str) -> Proposals<'_> {
 /// Leaves out one minus sign, or replaces one digit with a lower digit. Of many equal moves in a row, the
 /// first ones are tried.
 pub(crate) fn lower_one(input: &str) -> Proposals<'_> {
-    let with =
-        move |index: usize, text: &str| [&input[..index], text, &input[index + 1..]].concat();
-    let signs = input.match_indices('-').map(move |(index, _)| with(index, ""));
-    let digits = input.char_indices().filter(|(_, char)| char.is_ascii_digit());
-    let digits = digits.filter(move |(index, _)| !is_repeated(input, *index));
-    let lower =
-        digits.flat_map(|(index, digit)| lower_digits(digit).map(move |lower| (index, lower)));
-    Box::new(signs.chain(lower.map(move |(index, lower)| with(index, &lower.to_string()))))
+    let chars = input.char_indices().filter(|(_, char)| "-23456789".contains(*char));
+    let first = chars.filter(move |(index, _)| !is_repeated(input, *index));
+    Box::new(first.flat_map(move |(index, char)| {
+        let minus = (char == '-').then(String::new);
+        let texts = minus.into_iter().chain(lower_digits(char).map(String::from));
+        texts.map(move |text| [&input[..index], &text, &input[index + 1..]].concat())
+    }))
 }
 
 /// Returns whether a move comes after many equal ones. A move is a digit with the character after it.

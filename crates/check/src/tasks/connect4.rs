@@ -5,10 +5,7 @@ mod passes;
 use super::reason::reason;
 use super::{collected, Task};
 use crate::passes::leave_out::leave_out_two;
-use crate::passes::{
-    general, Pass,
-    Pass::{BySize, Plain},
-};
+use crate::passes::{Pass, GENERAL};
 use common::Error;
 use passes::{cut_at_board, leave_out_before_board};
 use rules::answer::Answer;
@@ -32,8 +29,8 @@ impl Task for Connect4 {
     }
 
     fn passes(&self) -> Vec<Pass> {
-        let late = [2, 1].map(|size| BySize(leave_out_before_board, size));
-        [&[Plain(cut_at_board)], &general()[..], &late, &[Plain(leave_out_two)]].concat()
+        let late: [Pass; 2] = [leave_out_before_board, leave_out_two];
+        [&[cut_at_board as Pass], GENERAL, &late].concat()
     }
 
     fn sentence(&self, input: &str, _expected: &[u8], found: &[u8]) -> Option<String> {

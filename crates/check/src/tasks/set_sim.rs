@@ -2,7 +2,7 @@
 
 use super::{collected, Task};
 use crate::passes::leave_out::{pieces, without};
-use crate::passes::{general, Pass, Pass::Plain, Proposals};
+use crate::passes::{Pass, Proposals, GENERAL};
 use common::Error;
 use rules::Inputs;
 use std::io::Write;
@@ -27,7 +27,7 @@ impl Task for SetSim {
     }
 
     fn passes(&self) -> Vec<Pass> {
-        [vec![Plain(leave_out_set)], general()].concat()
+        [&[leave_out_set as Pass], GENERAL].concat()
     }
 }
 

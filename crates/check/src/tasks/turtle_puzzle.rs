@@ -8,7 +8,7 @@ mod rule;
 
 use super::{collected, Task};
 use crate::passes::lower::{lower, lower_one};
-use crate::passes::{by_size, Pass, Pass::Plain};
+use crate::passes::{by_size, Pass};
 use common::Error;
 use passes::{lose_solutions, plain_comment, shorten_comment, simplest_comment};
 use report::{Due, Report};
@@ -42,10 +42,14 @@ impl Task for TurtlePuzzle {
 
     /// A card set always has a comment line and nine cards, each on a line.
     fn passes(&self) -> Vec<Pass> {
-        let numbers = vec![Plain(lower), Plain(lose_solutions), Plain(lower_one)];
         // Of a plain comment line, equal parts need not be left out one by one.
-        let comment = [by_size(plain_comment), by_size(shorten_comment)].concat();
-        [vec![Plain(simplest_comment)], comment, numbers].concat()
+        let comment: [Pass; 3] = [
+            simplest_comment,
+            |input| by_size(input, plain_comment),
+            |input| by_size(input, shorten_comment),
+        ];
+        let numbers: [Pass; 3] = [lower, lose_solutions, lower_one];
+        [comment, numbers].concat()
     }
 
     fn compare(&self, expected: &[u8], found: &[u8]) -> String {
