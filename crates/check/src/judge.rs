@@ -2,7 +2,7 @@
 
 use crate::compare::{difference, Difference};
 use crate::error::prefixed;
-use crate::run::{Attempt, End, MOST_BYTES};
+use crate::run::{Attempt, End, MOST_MORE};
 use crate::show::printable;
 use crate::tasks::Task;
 use common::cli::stdin;
@@ -32,7 +32,7 @@ pub(crate) fn input(task: &dyn Task, file: &Path) -> io::Result<String> {
 ///
 /// If stdin cannot be read.
 pub(crate) fn judge(task: &dyn Task, input: &str) -> io::Result<Option<Difference>> {
-    let most = task.output(input).len() as u64 + MOST_BYTES;
+    let most = task.output(input).len() as u64 + MOST_MORE;
     let mut stdout = Vec::new();
     let read = stdin().and_then(|stdin| stdin.take(most + 1).read_to_end(&mut stdout));
     read.map_err(prefixed("<stdin>: cannot read"))?;

@@ -67,7 +67,8 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
         stop::listen(run::clean_up)?;
     }
     let try_input = |input: &str, limit| {
-        let attempt = run::run(&arguments.command, input.as_bytes(), limit)?;
+        let most = arguments.task.output(input).len() as u64 + run::MOST_MORE;
+        let attempt = run::run(&arguments.command, input.as_bytes(), limit, most)?;
         Ok(compare::difference(attempt, arguments.task, input))
     };
     let trials = &mut Trials::new(&try_input, arguments);

@@ -12,7 +12,6 @@ mod strays;
 
 pub(crate) use end::End;
 pub(crate) use input_file::{first_within_word, takes_file};
-pub(crate) use output::MOST_BYTES;
 
 use crate::error::prefixed;
 use crate::stop::{is_interrupted, Stop};
@@ -31,6 +30,8 @@ const PAUSE: Duration = Duration::from_millis(1);
 const GRACE: Duration = Duration::from_millis(500);
 /// The most time that counts between two looks. If more has passed, this machine stood still.
 const LONGEST_PAUSE: Duration = Duration::from_millis(100);
+/// A run that writes this many bytes more than are due is stopped.
+pub(crate) const MOST_MORE: u64 = 1 << 20;
 /// The number of bytes that are kept from the end of stderr.
 const STDERR_BYTES: u64 = 4_000;
 
@@ -44,18 +45,23 @@ pub(crate) struct Attempt {
 }
 
 /// Runs a program until it ends, or is killed for a failure. Its input is on stdin, or else in the file that `{}` in the
-/// command stands for.
+/// command stands for. It may write `most` bytes.
 ///
 /// # Errors
 ///
 /// After Ctrl-C, or if the program, a thread or a temporary file cannot be started or created.
-pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> Result<Attempt, Stop> {
+pub(crate) fn run(
+    command: &[OsString],
+    input: &[u8],
+    limit: Duration,
+    most: u64,
+) -> Result<Attempt, Stop> {
     let file = takes_file(command).then(|| input_file::create(input)).transpose();
     let file = file.map_err(cannot_create())?;
     let stdin = stream(if file.is_some() { b"" } else { input })?;
     let mut stderr = stream(b"")?;
     let mut process = Process::start(command, file.as_deref(), [&stdin, &stderr])?;
-    let waited = wait(&mut process, &stderr, limit);
+    let waited = wait(&mut process, &stderr, limit, most);
     // This is done even if waiting has failed. A program that has ended may have left others in its group.
     process.kill().map_err(prefixed("cannot wait for the program"))?;
     let is_over = matches!(&waited, Ok((stdout, End::Exited(_))) if stdout.is_complete);
@@ -68,8 +74,8 @@ pub(crate) fn run(command: &[OsString], input: &[u8], limit: Duration) -> Result
     let mut end_of_stderr = Vec::new();
     stderr.seek(SeekFrom::Start(start))?;
     // Something that is left may still write.
-    stderr.take(MOST_BYTES).read_to_end(&mut end_of_stderr)?;
-    Ok(Attempt { stdout: stdout.finish(), stderr: end_of_stderr, end })
+    stderr.take(STDERR_BYTES).read_to_end(&mut end_of_stderr)?;
+    Ok(Attempt { stdout: stdout.finish(most), stderr: end_of_stderr, end })
 }
 
 /// Kills what is left of all runs, and removes their files.
@@ -94,7 +100,12 @@ fn cannot_create() -> impl Fn(io::Error) -> io::Error {
 }
 
 /// Waits for the end of a run. Returns it, with what the program has written.
-fn wait(process: &mut Process, stderr: &File, limit: Duration) -> Result<(Output, End), Stop> {
+fn wait(
+    process: &mut Process,
+    stderr: &File,
+    limit: Duration,
+    most: u64,
+) -> Result<(Output, End), Stop> {
     let mut stdout = Output::start(process.stdout())?;
     let (mut elapsed, mut last) = (Duration::ZERO, Instant::now());
     let mut ended = None;
@@ -108,7 +119,7 @@ fn wait(process: &mut Process, stderr: &File, limit: Duration) -> Result<(Output
         if is_interrupted() {
             return Err(Stop::Interrupted);
         }
-        if stdout.len() + stderr.metadata()?.len() > MOST_BYTES {
+        if stdout.len() + stderr.metadata()?.len() > most {
             return Ok((stdout, End::WroteTooMuch));
         }
         match ended {

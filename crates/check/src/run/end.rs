@@ -12,7 +12,7 @@ pub(crate) enum End {
     Exited(ExitStatus),
     /// The program was killed, since it took longer than this limit.
     TimedOut(Duration),
-    /// The program was killed, since it wrote more than [`MOST_BYTES`](super::MOST_BYTES).
+    /// The program was killed, since it wrote much more than is due.
     WroteTooMuch,
 }
 

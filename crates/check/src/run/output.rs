@@ -10,8 +10,6 @@ use std::sync::mpsc::{sync_channel, Receiver, RecvTimeoutError};
 use std::thread::{self, sleep};
 use std::time::{Duration, Instant};
 
-/// A run that writes more bytes than this is stopped.
-pub(crate) const MOST_BYTES: u64 = 1 << 20;
 /// The number of bytes in a block.
 const BLOCK: usize = 1 << 13;
 /// How long to wait for the remainder after all that could write was killed.
@@ -64,10 +62,11 @@ impl Output {
         self.bytes.len() as u64
     }
 
-    /// Returns what was written. Waits briefly for the remainder: what could write has been killed, as far as it was found.
-    pub(crate) fn finish(mut self) -> Vec<u8> {
+    /// Returns what was written, up to about `most` bytes. Waits briefly for the remainder: what could write has been
+    /// killed, as far as it was found.
+    pub(crate) fn finish(mut self, most: u64) -> Vec<u8> {
         let end = Instant::now() + LAST_WAIT;
-        while !self.is_complete && self.len() <= MOST_BYTES && Instant::now() < end {
+        while !self.is_complete && self.len() <= most && Instant::now() < end {
             self.wait(end.saturating_duration_since(Instant::now()));
         }
         self.bytes
@@ -79,19 +78,24 @@ mod tests {
     use super::*;
     use std::iter;
 
+    const MOST: u64 = 1 << 20;
+
     #[test]
     fn output_is_whole_once_the_pipe_ends() {
         let text = b"QUIT\n".repeat(BLOCK);
         let mut output = Output::start(io::Cursor::new(text.clone())).expect("a thread");
         iter::repeat_with(|| output.wait(LAST_WAIT)).take(10).for_each(drop);
-        assert_eq!(Output::start(io::Cursor::new(text.clone())).expect("a thread").finish(), text);
+        assert_eq!(
+            Output::start(io::Cursor::new(text.clone())).expect("a thread").finish(MOST),
+            text
+        );
         assert!(output.is_complete && output.len() == text.len() as u64);
-        assert_eq!(output.finish(), text);
+        assert_eq!(output.finish(MOST), text);
     }
 
     #[test]
     fn endless_output_is_not_collected() {
-        let output = Output::start(io::repeat(b'x')).expect("a thread").finish();
-        assert!(output.len() as u64 <= MOST_BYTES + BLOCK as u64);
+        let output = Output::start(io::repeat(b'x')).expect("a thread").finish(MOST);
+        assert!(output.len() as u64 <= MOST + BLOCK as u64);
     }
 }
