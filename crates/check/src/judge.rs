@@ -1,8 +1,9 @@
-//! `check --judge INPUT TASK < OUTPUT`: compares an output instead of running a program.
+//! `check --judge INPUT TASK < OUTPUT`: judges an output instead of running a program.
+//!
+//! To all else the output is a run that has ended well, so that a judge says of it what a search would say.
 
-use crate::compare::{difference, Difference};
 use crate::error::prefixed;
-use crate::run::{Attempt, End, MOST_MORE};
+use crate::run::{Attempt, End};
 use crate::show::printable;
 use crate::tasks::Task;
 use common::cli::stdin;
@@ -26,17 +27,16 @@ pub(crate) fn input(task: &dyn Task, file: &Path) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&input).into_owned())
 }
 
-/// Returns how stdin differs from the reference output for an input, as if a program had printed it.
+/// Returns what is on stdin as if a program had printed it, and had been stopped after `most` bytes.
 ///
 /// # Errors
 ///
 /// If stdin cannot be read.
-pub(crate) fn judge(task: &dyn Task, input: &str) -> io::Result<Option<Difference>> {
-    let most = task.output(input).len() as u64 + MOST_MORE;
+pub(crate) fn output(most: u64) -> io::Result<Attempt> {
     let mut stdout = Vec::new();
     let read = stdin().and_then(|stdin| stdin.take(most + 1).read_to_end(&mut stdout));
     read.map_err(prefixed("<stdin>: cannot read"))?;
     let is_too_long = stdout.len() as u64 > most;
     let end = if is_too_long { End::WroteTooMuch } else { End::Exited(ExitStatus::default()) };
-    Ok(difference(Attempt { stdout, stderr: Vec::new(), end }, task, input))
+    Ok(Attempt { stdout, stderr: Vec::new(), end })
 }

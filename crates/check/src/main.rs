@@ -33,13 +33,16 @@ mod trials;
 use arguments::Arguments;
 use clap::Parser;
 use common::cli::stdout;
-use common::Error;
+use common::{report_outcome, Error};
 use counterexample::Counterexample;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use stop::{Stop, INTERRUPTED};
 use trials::Trials;
+
+/// The exit status if there is no result.
+const ERROR: u8 = 2;
 
 const NO_TIME: &str = "there was no time to try an input; allow more with --time";
 
@@ -51,11 +54,21 @@ fn main() -> ExitCode {
         }
         Err(help) => Ok((help.to_string(), 0)),
     };
-    let status = result.and_then(|(text, status)| print(&text).map(|()| status));
-    ExitCode::from(status.unwrap_or_else(|error| {
-        let _ = writeln!(io::stderr(), "check: {error}");
-        2
-    }))
+    ExitCode::from(match result {
+        Ok((text, status)) if is_printed(&text) => status,
+        Ok(_) => ERROR,
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "check: {error}");
+            ERROR
+        }
+    })
+}
+
+/// Prints a text as the tools do. Their status after an error is 1, which here is that of a difference.
+fn is_printed(text: &str) -> bool {
+    let outcome =
+        stdout().and_then(|mut stdout| stdout.write_all(text.as_bytes()).map_err(Error::Write));
+    report_outcome("check", "", outcome) == ExitCode::SUCCESS
 }
 
 /// Does what the command line asks for. Returns the text to print and the exit status.
@@ -68,7 +81,10 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
     }
     let try_input = |input: &str, limit| {
         let most = arguments.task.output(input).len() as u64 + run::MOST_MORE;
-        let attempt = run::run(&arguments.command, input.as_bytes(), limit, most)?;
+        let attempt = match &arguments.command[..] {
+            [] => judge::output(most)?,
+            command => run::run(command, input.as_bytes(), limit, most)?,
+        };
         Ok(compare::difference(attempt, arguments.task, input))
     };
     let trials = &mut Trials::new(&try_input, arguments);
@@ -90,14 +106,9 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
 
 /// Judges an output, or a program, on one input. Returns the difference and the exit status.
 fn judge_one(file: &Path, arguments: &Arguments, trials: &Trials) -> Result<(String, u8), Stop> {
-    let task = arguments.task;
-    let input = judge::input(task, file)?;
-    let outcome = match &arguments.command[..] {
-        [] => judge::judge(task, &input)?,
-        _ => trials.tried(&input)?,
-    };
-    Ok(outcome
-        .map_or_else(Default::default, |difference| (report::shown(&difference, task, &input), 1)))
+    let input = judge::input(arguments.task, file)?;
+    let shown = |difference| (report::shown(&difference, arguments.task, &input), 1);
+    Ok(trials.tried(&input)?.map_or_else(Default::default, shown))
 }
 
 /// Tries all fixtures. Returns the first difference with the score, and the exit status.
@@ -115,15 +126,14 @@ fn score_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(Strin
 /// Searches for a difference and simplifies its input. Returns the report and the exit status.
 fn search_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
     trials.keep_moving()?;
-    match search::search(arguments, trials) {
-        Ok(Some(found)) => {
+    match search::search(arguments, trials)? {
+        Some(found) => {
             let example = Counterexample::explained(found, arguments, trials);
             let example = example.simplified(arguments, trials);
             Ok((difference(&example, arguments, trials), 1))
         }
-        Ok(None) if trials.agreed == 0 => Err(io::Error::other(NO_TIME).into()),
-        Ok(None) => Ok((report::agreement(arguments, trials, ""), 0)),
-        Err(error) => Err(error),
+        None if trials.agreed == 0 => Err(io::Error::other(NO_TIME).into()),
+        None => Ok((report::agreement(arguments, trials, ""), 0)),
     }
 }
 
@@ -131,19 +141,6 @@ fn search_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(Stri
 fn difference(example: &Counterexample, arguments: &Arguments, trials: &Trials) -> String {
     let saved = save::save(arguments.task, &example.input);
     report::difference(example, &saved, arguments, trials)
-}
-
-/// Prints a text. A closed pipe is not an error.
-fn print(text: &str) -> Result<(), Stop> {
-    let written = stdout().and_then(|mut stdout| {
-        stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()).map_err(Error::Write)
-    });
-    match written {
-        Err(Error::Write(error)) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(io::Error::other(format!("<stdout>: cannot write: {error}")).into())
-        }
-        _ => Ok(()),
-    }
 }
 
 #[cfg(test)]
