@@ -1,4 +1,6 @@
 //! How a run of a program differs from the reference.
+//!
+//! A difference is shown line by line, and by what cannot be seen there: how the output begins and where it ends.
 
 use crate::run::{Attempt, End};
 use crate::show::counted;
@@ -12,42 +14,45 @@ const NO_LINE_END: &str = "The last line has no line end.";
 /// How a program differs on an input.
 #[derive(Clone, Debug)]
 pub(crate) struct Difference {
-    /// Shows how its output differs; empty if only the way in which the run ended is wrong.
-    pub(crate) shown: String,
+    /// The lines that differ; empty if only the way in which the run ended is wrong.
+    pub(crate) diff: String,
     /// The run.
     pub(crate) attempt: Attempt,
 }
 
 /// Returns how a run on a promised input differs from the reference, if it does.
-pub(crate) fn difference(attempt: Attempt, task: &dyn Task, input: &str) -> Option<Difference> {
+pub(crate) fn difference(mut attempt: Attempt, task: &dyn Task, input: &str) -> Option<Difference> {
+    if cfg!(windows) {
+        attempt.stdout = unix_lines(&attempt.stdout);
+    }
     let output = task.output(input);
-    let shown = match attempt.end {
+    let diff = match attempt.end {
         _ if output == attempt.stdout => String::new(),
         // A program that was stopped while it wrote is not to blame for half a line, nor for the end.
         End::WroteTooMuch => task.compare(&output, whole_lines(&attempt.stdout)),
         _ => output_difference(task, &output, &attempt.stdout),
     };
-    let differs = !shown.is_empty() || attempt.end.failure().is_some();
-    differs.then_some(Difference { shown, attempt })
+    let differs = !diff.is_empty() || attempt.end.failure().is_some();
+    differs.then_some(Difference { diff, attempt })
 }
 
 /// Shows how an output differs from the reference output, and where it ends; nothing if it does not differ.
 pub(crate) fn output_difference(task: &dyn Task, expected: &[u8], found: &[u8]) -> String {
-    let found = if cfg!(windows) { &unix_lines(found) } else { found };
-    let shown = task.compare(expected, found);
+    let diff = task.compare(expected, found);
     let note = match found {
-        _ if shown.is_empty() => return shown,
+        _ if diff.is_empty() => return diff,
         _ if is_utf_16(found) => "The output is in UTF-16.".to_owned(),
-        _ if found.strip_prefix(MARK).is_some_and(|text| task.compare(expected, text) != shown) => {
+        // Some tasks do not mind it.
+        _ if found.strip_prefix(MARK).is_some_and(|text| task.compare(expected, text) != diff) => {
             BEGINS_WITH_MARK.to_owned()
         }
         _ if expected.strip_suffix(b"\n") == Some(found) => NO_LINE_END.to_owned(),
         [_, ..] if expected.starts_with(found) => {
             format!("The output ends after {}.", counted(found.len(), "byte"))
         }
-        _ => return shown,
+        _ => return diff,
     };
-    format!("{shown}{note}\n")
+    format!("{diff}{note}\n")
 }
 
 /// Returns whether an output begins with a byte order mark in UTF-16.
@@ -57,7 +62,6 @@ fn is_utf_16(output: &[u8]) -> bool {
 
 /// Returns a line that says what is wrong with an output, if that is known. In another encoding, all of it is.
 pub(crate) fn sentence(task: &dyn Task, input: &str, expected: &[u8], found: &[u8]) -> String {
-    let found = if cfg!(windows) { &unix_lines(found) } else { found };
     if is_utf_16(found) {
         return String::new();
     }
@@ -73,9 +77,8 @@ fn whole_lines(text: &[u8]) -> &[u8] {
 
 /// Replaces each `\r\n` with `\n`.
 fn unix_lines(text: &[u8]) -> Vec<u8> {
-    let lines = text.split_inclusive(|&byte| byte == b'\n');
-    let unix = |line| <[u8]>::strip_suffix(line, b"\r\n").map_or([line, b""], |line| [line, b"\n"]);
-    lines.flat_map(unix).flatten().copied().collect()
+    let is_kept = |index: &usize| !text[*index..].starts_with(b"\r\n");
+    (0..text.len()).filter(is_kept).map(|index| text[index]).collect()
 }
 
 #[cfg(test)]
@@ -94,15 +97,16 @@ mod tests {
             let mut stdout = task.output("1\n\n");
             stdout.pop();
             let attempt = Attempt { stdout, stderr: Vec::new(), end };
-            let shown = difference(attempt, task, "1\n\n").expect("it differs").shown;
-            assert!(shown.contains(&format!("\nfound     {found}\n")), "{shown}");
+            let diff = difference(attempt, task, "1\n\n").expect("it differs").diff;
+            assert!(diff.contains(&format!("\nfound     {found}\n")), "{diff}");
         }
     }
 
     #[test]
     fn windows_line_ends_pass_on_windows_only() {
-        let crlf = output_difference(named("connect4"), b"QUIT\n", b"QUIT\r\n");
-        assert_eq!(crlf.is_empty(), cfg!(windows));
+        let end = End::Exited(ExitStatus::default());
+        let attempt = Attempt { stdout: b"QUIT\r\n".to_vec(), stderr: Vec::new(), end };
+        assert_eq!(difference(attempt, named("connect4"), "").is_none(), cfg!(windows));
         assert_eq!(unix_lines(b"\r\n\ra\r\r\n\r"), b"\n\ra\r\n\r");
     }
 }

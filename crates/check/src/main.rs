@@ -107,8 +107,8 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
 /// Judges an output, or a program, on one input. Returns the difference and the exit status.
 fn judge_one(file: &Path, arguments: &Arguments, trials: &Trials) -> Result<(String, u8), Stop> {
     let input = judge::input(arguments.task, file)?;
-    let shown = |difference| (report::shown(&difference, arguments.task, &input), 1);
-    Ok(trials.tried(&input)?.map_or_else(Default::default, shown))
+    let details = |difference| (report::details(&difference, arguments.task, &input), 1);
+    Ok(trials.tried(&input)?.map_or_else(Default::default, details))
 }
 
 /// Tries all fixtures. Returns the first difference with the score, and the exit status.
@@ -120,7 +120,7 @@ fn score_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(Strin
         difference(&example, arguments, trials) + "\n"
     });
     let (list, status) = report::score(&score, arguments, trials);
-    Ok((first.unwrap_or_else(|| report::notes(trials, false)) + &list, status))
+    Ok((first.unwrap_or_else(|| report::alone(trials)) + &list, status))
 }
 
 /// Searches for a difference and simplifies its input. Returns the report and the exit status.

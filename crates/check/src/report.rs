@@ -1,4 +1,7 @@
 //! The text that is printed at the end of a search, or of `--all`.
+//!
+//! A report is read from the top by somebody who wants to mend a program. So it goes from what happened (where the input came
+//! from, the input, the difference) to why, and to what can be done next; each part is empty if it has nothing to say.
 
 mod again;
 mod failure;
@@ -30,8 +33,8 @@ pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) ->
         0 => String::new(),
         random => format!(", {random} of them random (--seed {})", arguments.seed),
     };
-    let notes = notes(trials, false);
-    format!("{called} agrees with the reference on {inputs}{so_far}{random}\n{notes}")
+    let alone = alone(trials);
+    format!("{called} agrees with the reference on {inputs}{so_far}{random}\n{alone}")
 }
 
 /// Lists the fixtures that a program does not pass, and counts the others. Returns the exit status, too.
@@ -39,12 +42,13 @@ pub(crate) fn score(score: &Score, arguments: &Arguments, trials: &Trials) -> (S
     let (Score { count, failed, is_interrupted, .. }, passed) = (score, trials.agreed);
     let mut text = if failed.is_empty() { "" } else { "Not passed:\n" }.to_owned();
     for (name, end) in failed {
-        text += &format!("{name}{}\n", end.in_parentheses());
+        let failure = end.failure().map_or(String::new(), |(words, _)| format!(" ({words})"));
+        text += &format!("{name}{failure}\n");
     }
-    let untried = count - passed - failed.len();
+    let not_run = count - passed - failed.len();
     let given_up =
-        format!(", stopped after {MOST_TIMEOUTS} runs that timed out ({untried} not tried)");
-    let (end, status) = match untried {
+        format!(", stopped after {MOST_TIMEOUTS} runs that timed out ({not_run} not tried)");
+    let (end, status) = match not_run {
         _ if *is_interrupted => (" so far", INTERRUPTED),
         0 => ("", u8::from(!failed.is_empty())),
         _ => (&*given_up, 1),
@@ -60,21 +64,25 @@ pub(crate) fn difference(
     arguments: &Arguments,
     trials: &Trials,
 ) -> String {
-    let Counterexample { input, difference, found, .. } = example;
-    let shown_input = input::input_text(input);
+    let Counterexample { input, difference, found, differing, runs, .. } = example;
+    let input_lines = input::input_text(input);
     let after = match found.agreed {
         0 => "on the first input".to_owned(),
         agreed => format!("after {} on which it agreed", counted(agreed, "input")),
     };
+    let differs_always = differing == runs;
+    let sometimes =
+        format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n");
     [
         format!("{} differs from the reference {after}\n", task_and_command(arguments)),
         origin(example, arguments.seed),
-        notes(trials, example.differing < example.runs),
+        // The runs of a program that differs only sometimes need not interfere.
+        if differs_always { alone(trials) } else { String::new() },
         unfinished(example, arguments),
-        format!("\nInput ({}):\n", counted(input.len(), "byte")),
-        shown_input.clone() + &explanations(&shown_input),
-        format!("\n{}", sometimes(example)),
-        shown(difference, arguments.task, input),
+        format!("\nInput ({}):\n{input_lines}", counted(input.len(), "byte")),
+        explanations(&input_lines) + "\n",
+        if differs_always { String::new() } else { sometimes },
+        details(difference, arguments.task, input),
         if found.agreed == 0 { question(&difference.attempt, arguments) } else { String::new() },
         likely_mistake(example, arguments),
         files(saved, arguments),
@@ -82,18 +90,19 @@ pub(crate) fn difference(
     .concat()
 }
 
-/// Shows how a program differs on an input.
-pub(crate) fn shown(difference: &Difference, task: &dyn Task, input: &str) -> String {
-    let Difference { shown, attempt } = difference;
+/// Says how a run failed, how its output differs and why that is wrong, and shows the ends of what it printed.
+pub(crate) fn details(difference: &Difference, task: &dyn Task, input: &str) -> String {
+    let Difference { diff, attempt } = difference;
+    // A program that failed before it printed anything needs no other reason.
     let has_failed_first = attempt.stdout.is_empty() && attempt.end.failure().is_some();
-    let said = if shown.is_empty() || has_failed_first {
+    let reason = if diff.is_empty() || has_failed_first {
         String::new()
     } else {
         sentence(task, input, &task.output(input), &attempt.stdout)
     };
-    let shown = [shown, &*said, &end_of_output(attempt)].concat();
-    let explained = explanations(&shown);
-    [failure(difference), shown, explained, last_lines(&attempt.stderr)].concat()
+    let output = [diff, &*reason, &end_of_output(attempt)].concat();
+    let explanations = explanations(&output);
+    [failure(difference), output, explanations, last_lines(&attempt.stderr)].concat()
 }
 
 /// Says where the input came from. A simplified one no longer goes by the name of its fixture.
@@ -108,15 +117,16 @@ fn origin(example: &Counterexample, seed: u64) -> String {
     format!("Found with {input}{}.\n", if is_simplified { ", then simplified" } else { "" })
 }
 
-/// Says that the runs may interfere, if so. Those of a program that differs only sometimes need not.
-pub(crate) fn notes(trials: &Trials, differs_sometimes: bool) -> String {
-    if trials.interferes && !differs_sometimes { ALONE } else { "" }.to_owned()
+/// Says that runs at once have interfered, if so.
+pub(crate) fn alone(trials: &Trials) -> String {
+    if trials.interferes { ALONE } else { "" }.to_owned()
 }
 
 /// Says why simplifying stopped early, if it did.
 fn unfinished(example: &Counterexample, arguments: &Arguments) -> String {
     let why = match &example.unfinished {
         None => return String::new(),
+        // Nobody expects more from `--time 0`.
         Some(Stop::OutOfTime) if arguments.time.is_zero() => return String::new(),
         Some(Stop::Failed(error)) => format!(": {error}"),
         Some(stop) => format!(" because {stop}"),
@@ -134,13 +144,4 @@ fn likely_mistake(example: &Counterexample, arguments: &Arguments) -> String {
         }
         _ => String::new(),
     }
-}
-
-/// Says how often the program differs, if that is not always.
-fn sometimes(example: &Counterexample) -> String {
-    let Counterexample { differing, runs, .. } = example;
-    if differing == runs {
-        return String::new();
-    }
-    format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n")
 }

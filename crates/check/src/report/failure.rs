@@ -4,8 +4,6 @@ use crate::arguments::Arguments;
 use crate::compare::Difference;
 use crate::run::{first_within_word, takes_file, Attempt, End};
 use crate::show::{lines, printable, Mark, WIDTH};
-use crate::tasks::Task;
-use std::path::PathBuf;
 
 const NOT_STARTED: &str =
     "\nDid it start at all? It failed on the first input, and printed nothing.\n";
@@ -18,17 +16,20 @@ const LOST: &str = " What it had not flushed by then is lost.";
 const LAST_LINES: usize = 8;
 
 /// Says how the run failed, if it did.
-pub(super) fn failure(difference: &Difference) -> String {
-    let Some(failure) = difference.attempt.end.failure() else {
+pub(super) fn failure(Difference { diff, attempt }: &Difference) -> String {
+    let Some((_, failure)) = attempt.end.failure() else {
         return String::new();
     };
-    if !difference.shown.is_empty() || difference.attempt.stdout.is_empty() {
-        let lost = if difference.attempt.end.may_lose_output() { LOST } else { "" };
-        return format!("{failure}{lost}\n");
-    }
-    let right =
-        if difference.attempt.end.is_timeout() { "What it wrote until then" } else { "Its output" };
-    format!("{failure} {right} is right.\n")
+    let is_right = diff.is_empty() && !attempt.stdout.is_empty();
+    let more = match attempt.end {
+        End::TimedOut(_) if is_right => " What it wrote until then is right.",
+        _ if is_right => " Its output is right.",
+        End::TimedOut(_) => LOST,
+        // It was ended by a signal.
+        End::Exited(status) if status.code().is_none() => LOST,
+        _ => "",
+    };
+    format!("{failure}{more}\n")
 }
 
 /// Shows the last lines that a program printed before it hung, if any.
@@ -60,40 +61,17 @@ pub(super) fn last_lines(stderr: &[u8]) -> String {
 /// word.
 pub(super) fn question(attempt: &Attempt, arguments: &Arguments) -> String {
     let fails = matches!(attempt.end, End::Exited(status) if !status.success());
-    let has_not_started = fails && attempt.stdout.is_empty();
-    let mut text = if has_not_started { NOT_STARTED } else { "" }.to_owned();
-    if !takes_file(&arguments.command) {
-        text += if has_not_started { READS_A_FILE } else { "" };
-    } else if has_not_started || attempt.stdout == due_for_nothing(arguments.task) {
-        text += READS_STDIN;
-    }
+    let is_silent = fails && attempt.stdout.is_empty();
+    // A program that reads stdin in place of its file has an empty input. `turtle-puzzle` rejects that.
+    let mut due_for_nothing = Vec::new();
+    let _ = arguments.task.run(b"", &mut due_for_nothing);
+    let [started, reads] = match (takes_file(&arguments.command), is_silent) {
+        (false, true) => [NOT_STARTED, READS_A_FILE],
+        (true, true) => [NOT_STARTED, READS_STDIN],
+        (true, false) if attempt.stdout == due_for_nothing => ["", READS_STDIN],
+        _ => ["", ""],
+    };
     let path = first_within_word(&arguments.command).filter(|_| attempt.end.failure().is_some());
-    let said = |path: PathBuf| format!("In the first run, {{}} stood for {}.\n", path.display());
-    text + &path.map_or(String::new(), said)
-}
-
-/// Returns the reference output for an empty input, which is what a program sees that reads stdin in place of its file.
-fn due_for_nothing(task: &dyn Task) -> Vec<u8> {
-    let mut output = Vec::new();
-    // `turtle-puzzle` needs cards.
-    let _ = task.run(b"", &mut output);
-    output
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::tests::timeout;
-
-    #[test]
-    fn a_program_that_hangs_is_not_called_right() {
-        let difference = timeout(true).expect("no run fails").expect("it differs");
-        let said = "It did not finish within 0ns. What it wrote until then is right.\n";
-        assert_eq!(failure(&difference), said);
-        let silent = crate::tests::difference(difference.attempt.end, b"");
-        assert_eq!(
-            failure(&silent),
-            "It did not finish within 0ns. What it had not flushed by then is lost.\n"
-        );
-    }
+    let stood = path.map(|path| format!("In the first run, {{}} stood for {}.\n", path.display()));
+    [started, reads, &stood.unwrap_or_default()].concat()
 }

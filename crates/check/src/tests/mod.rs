@@ -28,7 +28,7 @@ pub(crate) fn arguments(words: &[&str]) -> Arguments {
 /// Returns a run that ends so, as a difference of its end alone.
 pub(crate) fn difference(end: End, stdout: &[u8]) -> Difference {
     let attempt = Attempt { stdout: stdout.to_vec(), stderr: Vec::new(), end };
-    Difference { shown: String::new(), attempt }
+    Difference { diff: String::new(), attempt }
 }
 
 /// Returns a difference, or `None`.
