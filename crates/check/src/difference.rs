@@ -14,13 +14,6 @@ const BYTES: usize = 90;
 /// Equal lines are looked for after at most this many others.
 const MOST_SKIPPED: usize = 20;
 
-/// Lines that two texts have in common, after some that only one of them has.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Shift {
-    equal: usize,
-    skipped: usize,
-}
-
 /// Shows the first difference between two texts; nothing if they are equal.
 pub(crate) fn first_difference(expected: &[u8], found: &[u8]) -> String {
     if expected == found {
@@ -34,11 +27,11 @@ pub(crate) fn first_difference(expected: &[u8], found: &[u8]) -> String {
     let [missing, added] = [expected, found].map(|lines| &lines[..lines.len() - end]);
     let hidden = start.saturating_sub(CONTEXT);
     let title = if hidden == 0 { String::new() } else { format!(", from line {}", hidden + 1) };
-    let nothing = match start {
+    let nothing = texts.each_ref().map(|lines| match lines[..] {
         _ if end > 0 => "",
-        0 => "[empty]",
+        [] => "[empty]",
         _ => "[nothing more]",
-    };
+    });
     [
         format!("Output{title}:\n"),
         Mark::Both.lines(&texts[0][hidden..start], CONTEXT, WIDTH),
@@ -49,39 +42,32 @@ pub(crate) fn first_difference(expected: &[u8], found: &[u8]) -> String {
 }
 
 /// Shows lines that differ. If some are only missing, or only added, before equal ones, these come first.
-fn shifted(missing: &[&[u8]], added: &[&[u8]], nothing: &str) -> String {
-    let (late, early) = (Shift::new(missing, added), Shift::new(added, missing));
-    let Shift { equal, skipped } = late.max(early);
-    if equal == 0 {
-        return unlike(missing, added, nothing);
-    }
+fn shifted(missing: &[&[u8]], added: &[&[u8]], nothing: [&str; 2]) -> String {
+    let (late, early) = (shift(missing, added), shift(added, missing));
+    let (equal, skipped) = late.max(early);
     let [late, early] = if late >= early { [skipped, 0] } else { [0, skipped] };
-    let nothing = if nothing.is_empty() { "" } else { "[nothing more]" };
     [
         Mark::Expected.lines(&missing[..late], count(&missing[..late]), WIDTH),
         Mark::Found.lines(&added[..early], count(&added[..early]), WIDTH),
         Mark::Both.lines(&missing[late..late + equal], CONTEXT + 1, WIDTH),
-        unlike(&missing[late + equal..], &added[early + equal..], nothing),
+        unlike([&missing[late + equal..], &added[early + equal..]], nothing),
     ]
     .concat()
 }
 
 /// Shows the first lines that differ, in pairs as long as they are alike. `nothing` stands for none.
-fn unlike(missing: &[&[u8]], added: &[&[u8]], nothing: &str) -> String {
-    let counts = [missing, added].map(count);
-    let both = zip(&missing[..counts[0]], &added[..counts[1]]);
-    let alike = both.take_while(|(expected, found)| are_alike(expected, found));
-    let mut texts: Vec<_> = alike.map(|(expected, found)| pair(expected, found)).collect();
-    let pairs = texts.len();
-    for (mark, lines, count) in
-        [(Mark::Expected, missing, counts[0]), (Mark::Found, added, counts[1])]
-    {
-        texts.push(mark.lines(&lines[pairs..], count - pairs, WIDTH));
+fn unlike(texts: [&[&[u8]]; 2], nothing: [&str; 2]) -> String {
+    let [missing, added] = texts.map(|lines| &lines[..count(lines)]);
+    let alike = zip(missing, added).take_while(|(expected, found)| are_alike(expected, found));
+    let mut shown: Vec<_> = alike.map(|(expected, found)| pair(expected, found)).collect();
+    let pairs = shown.len();
+    for ((mark, lines), nothing) in zip(zip([Mark::Expected, Mark::Found], texts), nothing) {
+        shown.push(mark.lines(&lines[pairs..], count(lines) - pairs, WIDTH));
         if lines.is_empty() && !nothing.is_empty() {
-            texts.push(mark.words(nothing));
+            shown.push(mark.words(nothing));
         }
     }
-    texts.concat()
+    shown.concat()
 }
 
 /// Returns how many of some lines are shown: at least one, if there is any.
@@ -94,16 +80,17 @@ fn count(lines: &[&[u8]]) -> usize {
     lines.iter().take_while(fits).count().max(1).min(lines.len())
 }
 
-impl Shift {
-    /// Returns the most equal lines after some of `one` at its start, if they are more than those, or all others. Lines
-    /// that are alike belong together.
-    fn new(one: &[&[u8]], other: &[&[u8]]) -> Self {
-        let may_skip = zip(one, other).take(1).all(|(one, other)| !are_alike(one, other));
-        let skipped = 1..if may_skip { one.len().min(MOST_SKIPPED) } else { 1 };
-        let shifts = skipped.map(|skipped| Shift { equal: equal(&one[skipped..], other), skipped });
-        let counts = |Shift { equal, skipped }: &Shift| {
-            equal > skipped || *equal > 0 && one[..*skipped] == other[*equal..]
-        };
-        shifts.filter(counts).max().unwrap_or_default()
+/// Returns how many lines at the start of `other` are equal to lines of `one` that stand below others, and below how many.
+/// They are the most that there are; more than these others, or else all that follow.
+fn shift(one: &[&[u8]], other: &[&[u8]]) -> (usize, usize) {
+    // Lines that are alike belong together: one of them is wrong, and neither is only missing.
+    if zip(one, other).next().is_some_and(|(one, other)| are_alike(one, other)) {
+        return (0, 0);
     }
+    let skipped = 1..one.len().min(MOST_SKIPPED);
+    let shifts = skipped.map(|skipped| (equal(&one[skipped..], other), skipped));
+    let counts = |(equal, skipped): &(usize, usize)| {
+        equal > skipped || *equal > 0 && one[..*skipped] == other[*equal..]
+    };
+    shifts.filter(counts).max().unwrap_or_default()
 }

@@ -58,11 +58,10 @@ impl Mark {
             text += &self.words(&(cut(lines[0], width) + times));
         }
         let more: usize = streaks.map(<[_]>::len).sum();
-        text + &if more > 0 {
-            self.words(&format!("... {} more", counted(more, "line")))
-        } else {
-            String::new()
+        if more > 0 {
+            text += &self.words(&format!("... {} more", counted(more, "line")));
         }
+        text
     }
 }
 
