@@ -6,10 +6,9 @@ use crate::promised::unpromised;
 use crate::tasks::Task;
 use crate::trials::Input;
 use include_dir::{include_dir, Dir, File};
-use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 static FIXTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../fixtures");
 
@@ -22,23 +21,23 @@ pub(crate) fn fixtures(task: &dyn Task) -> Vec<Input> {
     FIXTURES.get_dir(task.name()).into_iter().flat_map(Dir::files).filter_map(input).collect()
 }
 
-/// Returns the inputs `NAME.in` in a folder, but no hidden ones, as a shell. On stderr, names those that the statement of the task does not allow.
+/// Returns the inputs `NAME.in` in a folder, but no hidden ones, as a shell. On stderr, names those that the statement of
+/// the task does not allow.
 ///
 /// # Errors
 ///
 /// If one cannot be read, if the reference rejects it, or if there are none.
 pub(crate) fn in_folder(task: &dyn Task, folder: &Path) -> io::Result<Vec<Input>> {
-    let shown = folder.display();
-    let entries = fs::read_dir(folder).map_err(prefixed(format!("{shown}: cannot read")))?;
-    let files = entries.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
-    let is_hidden = |file: &PathBuf| {
-        file.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'))
-    };
-    let is_input = |file: &PathBuf| file.extension() == Some(OsStr::new("in")) && !is_hidden(file);
-    let mut files: Vec<_> = files.into_iter().filter(is_input).collect();
+    let name = folder.display();
+    let entries = fs::read_dir(folder).map_err(prefixed(format!("{name}: cannot read")))?;
+    let mut files = entries.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
+    files.retain(|file| {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        name.ends_with(".in") && !name.starts_with('.')
+    });
     files.sort();
     if files.is_empty() {
-        return Err(io::Error::other(format!("{shown}: expected files NAME.in, found none")));
+        return Err(io::Error::other(format!("{name}: expected files NAME.in, found none")));
     }
     files.iter().map(|file| input(task, file)).collect()
 }
@@ -46,8 +45,8 @@ pub(crate) fn in_folder(task: &dyn Task, folder: &Path) -> io::Result<Vec<Input>
 fn input(task: &dyn Task, file: &Path) -> io::Result<Input> {
     let text = judge::input(task, file)?;
     if let Some(error) = unpromised(task, text.as_bytes()) {
-        let note = format!("{}:{error}; the statement does not allow this", file.display());
-        let _ = writeln!(io::stderr(), "check: {note}");
+        let name = file.display();
+        let _ = writeln!(io::stderr(), "check: {name}:{error}; the statement does not allow this");
     }
     // A name may live as long as this process: each file is read once.
     let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
