@@ -5,14 +5,14 @@
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use std::sync::Mutex;
+use std::sync::OnceLock;
 use std::{fs, io};
 use tempfile::{tempdir, TempDir, TempPath};
 
 /// What stands for a file with the input in a command, as a word or within one.
 pub(crate) const PLACEHOLDER: &str = "{}";
 
-static FOLDER: Mutex<Option<TempDir>> = Mutex::new(None);
+static FOLDER: OnceLock<io::Result<TempDir>> = OnceLock::new();
 static FILES: AtomicUsize = AtomicUsize::new(0);
 
 /// Returns whether a command runs a program on a file.
@@ -23,8 +23,8 @@ pub(crate) fn takes_file(command: &[OsString]) -> bool {
 /// Returns the path of the first file, if a command has it within a word.
 pub(crate) fn first_within_word(command: &[OsString]) -> Option<PathBuf> {
     let is_within = |word: &OsString| word != PLACEHOLDER && has_placeholder(word);
-    let folder = FOLDER.lock().expect("no thread panics");
-    folder.as_ref().filter(|_| command.iter().any(is_within)).map(|folder| file_in(folder, 1))
+    let folder = FOLDER.get()?.as_ref().ok()?;
+    command.iter().any(is_within).then(|| file_in(folder, 1))
 }
 
 /// Puts the path of a file into a word.
@@ -38,11 +38,8 @@ pub(super) fn filled(word: &OsStr, path: &Path) -> OsString {
 
 /// Creates a file with an input. It is removed when the path is dropped.
 pub(super) fn create(input: &[u8]) -> io::Result<TempPath> {
-    let mut folder = FOLDER.lock().expect("no thread panics");
-    let folder = match &*folder {
-        Some(folder) => folder,
-        None => folder.insert(tempdir()?),
-    };
+    let folder = FOLDER.get_or_init(tempdir).as_ref();
+    let folder = folder.map_err(|error| io::Error::other(error.to_string()))?;
     let path = file_in(folder, FILES.fetch_add(1, Relaxed) + 1);
     fs::write(&path, input)?;
     TempPath::try_from_path(path)
@@ -58,5 +55,7 @@ fn has_placeholder(word: &OsStr) -> bool {
 
 /// Removes the folder with all files in it.
 pub(super) fn remove_all() {
-    FOLDER.lock().expect("no thread panics").take();
+    if let Some(Ok(folder)) = FOLDER.get() {
+        let _ = fs::remove_dir_all(folder.path());
+    }
 }
