@@ -35,6 +35,7 @@ use clap::Parser;
 use common::cli::stdout;
 use common::{report_outcome, Error};
 use counterexample::Counterexample;
+use run::{Limits, MOST_MORE};
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -79,11 +80,11 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
     if !arguments.command.is_empty() {
         stop::listen(run::clean_up)?;
     }
-    let try_input = |input: &str, limit| {
-        let most = arguments.task.output(input).len() as u64 + run::MOST_MORE;
+    let try_input = |input: &str, time| {
+        let bytes = arguments.task.output(input).len() as u64 + MOST_MORE;
         let attempt = match &arguments.command[..] {
-            [] => judge::output(most)?,
-            command => run::run(command, input.as_bytes(), limit, most)?,
+            [] => judge::output(bytes)?,
+            command => run::run(command, input.as_bytes(), &Limits { time, bytes })?,
         };
         Ok(compare::difference(attempt, arguments.task, input))
     };

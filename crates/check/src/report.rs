@@ -60,7 +60,7 @@ pub(crate) fn score(score: &Score, arguments: &Arguments, trials: &Trials) -> (S
 /// Reports a difference. `saved` are the files that show it.
 pub(crate) fn difference(
     example: &Counterexample,
-    saved: &Saved,
+    saved: &[Saved],
     arguments: &Arguments,
     trials: &Trials,
 ) -> String {

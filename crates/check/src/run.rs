@@ -44,24 +44,26 @@ pub(crate) struct Attempt {
     pub(crate) end: End,
 }
 
+/// What a run may take.
+pub(crate) struct Limits {
+    pub(crate) time: Duration,
+    /// The number of bytes on stdout and stderr together.
+    pub(crate) bytes: u64,
+}
+
 /// Runs a program until it ends, or is killed for a failure. Its input is on stdin, or else in the file that `{}` in the
-/// command stands for. It may write `most` bytes.
+/// command stands for.
 ///
 /// # Errors
 ///
 /// After Ctrl-C, or if the program, a thread or a temporary file cannot be started or created.
-pub(crate) fn run(
-    command: &[OsString],
-    input: &[u8],
-    limit: Duration,
-    most: u64,
-) -> Result<Attempt, Stop> {
+pub(crate) fn run(command: &[OsString], input: &[u8], limits: &Limits) -> Result<Attempt, Stop> {
     let file = takes_file(command).then(|| input_file::create(input)).transpose();
     let file = file.map_err(cannot_create())?;
     let stdin = stream(if file.is_some() { b"" } else { input })?;
     let mut stderr = stream(b"")?;
     let mut process = Process::start(command, file.as_deref(), [&stdin, &stderr])?;
-    let waited = wait(&mut process, &stderr, limit, most);
+    let waited = wait(&mut process, &stderr, limits);
     // This is done even if waiting has failed. A program that has ended may have left others in its group.
     process.kill().map_err(prefixed("cannot wait for the program"))?;
     let is_over = matches!(&waited, Ok((stdout, End::Exited(_))) if stdout.is_complete);
@@ -75,7 +77,7 @@ pub(crate) fn run(
     stderr.seek(SeekFrom::Start(start))?;
     // Something that is left may still write.
     stderr.take(STDERR_BYTES).read_to_end(&mut end_of_stderr)?;
-    Ok(Attempt { stdout: stdout.finish(most), stderr: end_of_stderr, end })
+    Ok(Attempt { stdout: stdout.finish(limits.bytes), stderr: end_of_stderr, end })
 }
 
 /// Kills what is left of all runs, and removes their files.
@@ -100,12 +102,7 @@ fn cannot_create() -> impl Fn(io::Error) -> io::Error {
 }
 
 /// Waits for the end of a run. Returns it, with what the program has written.
-fn wait(
-    process: &mut Process,
-    stderr: &File,
-    limit: Duration,
-    most: u64,
-) -> Result<(Output, End), Stop> {
+fn wait(process: &mut Process, stderr: &File, limits: &Limits) -> Result<(Output, End), Stop> {
     let mut stdout = Output::start(process.stdout())?;
     let (mut elapsed, mut last) = (Duration::ZERO, Instant::now());
     let mut ended = None;
@@ -119,14 +116,14 @@ fn wait(
         if is_interrupted() {
             return Err(Stop::Interrupted);
         }
-        if stdout.len() + stderr.metadata()?.len() > most {
+        if stdout.len() + stderr.metadata()?.len() > limits.bytes {
             return Ok((stdout, End::WroteTooMuch));
         }
         match ended {
             Some((status, since)) if stdout.is_complete || elapsed > since + GRACE => {
                 return Ok((stdout, End::Exited(status)));
             }
-            None if elapsed > limit => return Ok((stdout, End::TimedOut(limit))),
+            None if elapsed > limits.time => return Ok((stdout, End::TimedOut(limits.time))),
             _ => {}
         }
     }

@@ -7,31 +7,21 @@ use std::io::{self, ErrorKind};
 /// The name of the saved input.
 pub(crate) const INPUT: &str = "counterexample.in";
 
-/// The files that were saved, and the errors of the others.
-#[derive(Default)]
-pub(crate) struct Saved {
-    /// The name of each, and what it is, in parentheses.
-    pub(crate) files: Vec<String>,
-    pub(crate) errors: String,
-}
+/// The name of a file that was saved, and what it is, in parentheses; or a line that says why it was not.
+pub(crate) type Saved = Result<String, String>;
 
 /// Saves the files for an input. Each may fail to be saved.
-pub(crate) fn save(task: &dyn Task, input: &str) -> Saved {
-    let mut saved = Saved::default();
-    for (name, what, bytes) in [
+pub(crate) fn save(task: &dyn Task, input: &str) -> Vec<Saved> {
+    let files = [
         (INPUT, "", Some(input.into())),
         ("counterexample.out", " (expected)", Some(task.output(input))),
         ("counterexample.svg", " (picture)", task.picture(input)),
-    ] {
-        let Some(bytes) = bytes else {
-            continue;
-        };
-        match replace(name, &bytes) {
-            Ok(()) => saved.files.push(format!("{name}{what}")),
-            Err(error) => saved.errors += &format!("Cannot save {name}: {error}.\n"),
-        }
-    }
-    saved
+    ];
+    let saved = files.into_iter().filter_map(|(name, what, bytes)| {
+        let error = |error| format!("Cannot save {name}: {error}.\n");
+        Some(replace(name, &bytes?).map(|()| format!("{name}{what}")).map_err(error))
+    });
+    saved.collect()
 }
 
 /// Writes a file. A link or a pipe of this name is replaced, not followed, and no half-written file is left.

@@ -36,11 +36,8 @@ pub(crate) fn listen(clean_up: fn()) -> Result<(), Stop> {
             process::exit(INTERRUPTED.into());
         }
     };
-    let cause = |error| match error {
-        ctrlc::Error::System(error) => error,
-        error => io::Error::other(error),
-    };
-    Ok(ctrlc::set_handler(handler).map_err(cause).map_err(prefixed("cannot listen for Ctrl-C"))?)
+    let set = ctrlc::set_handler(handler).map_err(io::Error::other);
+    Ok(set.map_err(prefixed("cannot listen for Ctrl-C"))?)
 }
 
 /// Returns whether Ctrl-C was pressed, or another signal asked this process to end.

@@ -13,16 +13,20 @@ const MORE: f64 = 6.0;
 const LEAST_TIME: Duration = Duration::from_secs(10);
 
 /// Names the files that were saved, says why others were not, and how to run the program on the input again.
-pub(super) fn files(saved: &Saved, arguments: &Arguments) -> String {
-    let mut text = "\n".to_owned();
-    if !saved.files.is_empty() {
-        text += &format!("Saved {}.\n", saved.files.join(", "));
-    }
-    text += &saved.errors;
-    if saved.files.iter().any(|file| file == INPUT) {
-        text += &format!("Run it again: {}\n", call(&format!("--judge {INPUT}"), arguments));
-    }
-    text
+pub(super) fn files(saved: &[Saved], arguments: &Arguments) -> String {
+    let names: Vec<_> = saved.iter().flatten().map(String::as_str).collect();
+    let errors = saved.iter().filter_map(|saved| saved.as_ref().err());
+    let errors: String = errors.map(String::as_str).collect();
+    let saved = match &names[..] {
+        [] => String::new(),
+        names => format!("Saved {}.\n", names.join(", ")),
+    };
+    let again = if names.contains(&INPUT) {
+        format!("Run it again: {}\n", call(&format!("--judge {INPUT}"), arguments))
+    } else {
+        String::new()
+    };
+    ["\n", &saved, &errors, &again].concat()
 }
 
 /// Says that time was too short to find out which mistake a program makes, and how to give it more.
