@@ -35,28 +35,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_quoted_alike_for_all_shells_where_that_can_be() {
-        for (word, shown) in [
-            ("--in={}", "\"--in={}\""),
-            ("", "\"\""),
-            ("./mine", "./mine"),
-            ("it's < {}", "\"it's < {}\""),
-            ("-Dkey.name", "\"-Dkey.name\""),
-            (r"..\mine", r#""..\mine""#),
-        ] {
-            assert_eq!(quoted(word), shown);
-        }
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn what_sh_would_change_is_quoted_for_it() {
-        for word in ["$1", "`ls`", "say \"hi\"", "wow!", "100%", "two\nlines"] {
-            assert_eq!(quoted(word), format!("'{word}'"));
-        }
-    }
-
-    #[test]
     fn cmd_and_git_bash_read_the_same_word() {
         for (word, quoted) in [
             (r"..\c4.exe", r#""..\c4.exe""#),

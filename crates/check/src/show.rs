@@ -137,16 +137,3 @@ fn without_end(line: &[u8]) -> &[u8] {
 pub(crate) fn equal<T: PartialEq>(one: &[T], other: &[T]) -> usize {
     zip(one, other).take_while(|(one, other)| one == other).count()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_long_line_is_cut_on_both_sides() {
-        let line = b"1 2 3 4 5 6 7 8\n";
-        assert_eq!(part(line, 0, 15), "1 2 3 4 5 6 7 8");
-        assert_eq!(part(line, 0, 14), "1 2 3 4 5 6...");
-        assert_eq!(part(line, 4, 11), "...3 4 5...");
-    }
-}

@@ -1,6 +1,6 @@
 //! What `check` saves when a program differs, and the command that shows the difference again.
 
-use crate::calls::{assert_report, case, check, folder, read, text};
+use crate::calls::{assert_report, check, folder, read, text};
 use std::process::Command;
 use turtle_puzzle::DEFAULT_LIMIT;
 
@@ -47,14 +47,4 @@ fn the_last_line_shows_the_difference_again() {
         assert!(shown.lines().count() > 1 && report.contains(&shown), "{report}\n{shown}");
         assert_eq!(again.status.code(), Some(1), "{line}");
     }
-}
-
-#[test]
-fn a_simplified_fixture_no_longer_goes_by_its_name() {
-    case(
-        &["--time", "60"],
-        "exit 7",
-        1,
-        &[" on the first input\nFound with a fixture, then simplified.\n"],
-    );
 }

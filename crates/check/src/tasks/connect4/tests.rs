@@ -1,6 +1,5 @@
 //! How moves are left out.
 
-use super::passes::cut_at_board;
 use crate::simplify::tests::simplified_for;
 
 #[test]
@@ -25,6 +24,4 @@ fn a_game_is_cut_where_the_board_shows_the_difference() {
         input.rsplit_once("\n\n").is_some_and(|(game, _)| game.split_whitespace().count() > 2)
     };
     assert_eq!(simplified_for("connect4", "1 8 7 2 5\n\n6\n1\n", differs), "1 1 1\n\n");
-    let cut = |game| cut_at_board(game).collect::<Vec<_>>();
-    assert_eq!(cut("1 2\n3 4\n"), ["1 2\n\n", "1 2\n3\n\n"]);
 }

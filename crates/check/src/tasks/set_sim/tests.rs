@@ -1,6 +1,5 @@
 //! How cards are left out.
 
-use super::leave_out_set;
 use crate::simplify::tests::simplified_for;
 use crate::tasks::named;
 
@@ -24,13 +23,6 @@ fn a_game_of_set_is_left_with_the_set_that_matters() {
     };
     let found = simplified_for("set-sim", game, differs);
     assert!(found.split_whitespace().count() <= 6, "{found}");
-}
-
-#[test]
-fn each_set_that_the_game_takes_may_be_left_out() {
-    let game = "1111 1112 1113 2221 2222 2223\n";
-    let without: Vec<_> = leave_out_set(game).collect();
-    assert_eq!(without, ["2221 2222 2223\n", "1111 1112 1113\n"]);
 }
 
 #[test]
