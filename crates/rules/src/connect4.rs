@@ -18,7 +18,6 @@ use model::Referee;
 pub const INPUTS: Inputs = Inputs {
     answers: |input| Some(Referee::right().answers(input)),
     mistakes: mistakes::mistakes,
-    may_be_promised: promise::may_be_promised,
     unpromised: promise::unpromised,
     candidates: 100,
     ..Inputs::new("connect4", inputs::random)

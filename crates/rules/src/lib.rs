@@ -55,11 +55,8 @@ pub struct Inputs {
     pub hash: fn(&str, &[u8]) -> u64,
     /// Returns the mistakes that programs for the task make.
     pub mistakes: fn() -> Vec<Mistake>,
-    /// Returns whether the statement of the task allows the layout of an input and each of its numbers. What
+    /// Returns what the statement of the task does not allow in the layout of an input and in each of its numbers. What
     /// the tool rejects is not promised, either: for example, a card that comes twice.
-    pub may_be_promised: fn(&str) -> bool,
-    /// Returns what the statement does not allow. An input without it has a layout that `may_be_promised` takes, too,
-    /// if a comment line has only printable ASCII.
     pub unpromised: for<'a> fn(&'a str) -> Option<Unpromised<'a>>,
     /// How many random inputs the first ones are chosen from: as many as take a few tenths of a second.
     pub candidates: usize,
@@ -74,10 +71,18 @@ impl Inputs {
             answers: |_| None,
             hash: |_, output| case::hash(output),
             mistakes: Vec::new,
-            may_be_promised: |_| true,
             unpromised: |_| None,
             candidates: 100,
         }
+    }
+
+    /// Returns whether the statement allows the layout of an input and each of its numbers, by every reading of it: a
+    /// comment line has only printable ASCII, and more than spaces.
+    pub fn may_be_promised(&self, input: &str) -> bool {
+        let mut comments = input.split('\n').filter_map(|line| line.strip_prefix('#'));
+        let is_plain = |text: &str| text.bytes().all(|byte| (b' '..=b'~').contains(&byte));
+        (self.unpromised)(input).is_none()
+            && comments.all(|text| is_plain(text) && !text.trim().is_empty())
     }
 
     /// Returns programs that make one mistake each.

@@ -15,7 +15,6 @@ use crate::Inputs;
 pub const INPUTS: Inputs = Inputs {
     answers: |input| Some(model::Player::right().answers(input)),
     mistakes: mistakes::mistakes,
-    may_be_promised: promise::may_be_promised,
     unpromised: promise::unpromised,
     candidates: 120,
     ..Inputs::new("set-sim", |seed| Box::new(crate::samples(seed, inputs::input)))

@@ -17,7 +17,6 @@ use crate::Inputs;
 pub const INPUTS: Inputs = Inputs {
     answers: |input| model::RIGHT.answers(input),
     mistakes: mistakes::mistakes,
-    may_be_promised: promise::may_be_promised,
     unpromised: promise::unpromised,
     candidates: 50,
     ..Inputs::new("turtle-puzzle", |seed| Box::new(crate::samples(seed, inputs::input)))

@@ -28,7 +28,7 @@ type IsSo<'a> = &'a dyn Fn(&Candidate) -> bool;
 fn assert_contain(inputs: Inputs, features: &[(&str, usize)], others: &[(&str, IsSo)]) {
     let candidate = |input: String| Candidate { features: layout::features(&input), input };
     let candidates: Vec<_> = (inputs.random)(1).take(COUNT).map(candidate).collect();
-    let wrong = candidates.iter().find(|candidate| !(inputs.may_be_promised)(&candidate.input));
+    let wrong = candidates.iter().find(|candidate| !inputs.may_be_promised(&candidate.input));
     assert!(wrong.is_none(), "{wrong:?}");
     let assert_comes = |name: &str, is_so: IsSo| {
         let found = candidates.iter().filter(|candidate| is_so(candidate)).count();

@@ -2,11 +2,6 @@
 
 use crate::Unpromised;
 
-/// Returns whether an input consists of moves and blank lines.
-pub(super) fn may_be_promised(input: &str) -> bool {
-    unpromised(input).is_none()
-}
-
 /// Returns the first word that is no move.
 pub(super) fn unpromised(input: &str) -> Option<Unpromised<'_>> {
     let lines = input.split_terminator('\n').filter(|line| !line.is_empty());
@@ -24,10 +19,10 @@ mod tests {
     #[test]
     fn every_line_of_moves_has_an_end_and_may_be_blank() {
         for input in ["", "\n", "\n\n1 2\n\n3\n", "1 1 2 2 3 3 4 5\n\n"] {
-            assert!(may_be_promised(input), "{input:?}");
+            assert!(unpromised(input).is_none(), "{input:?}");
         }
         for input in ["1\n2", " \n", "1 \n", " 1\n", "1  2\n", "9\n", "0\n", "01\n", "1\t2\n"] {
-            assert!(!may_be_promised(input), "{input:?}");
+            assert!(unpromised(input).is_some(), "{input:?}");
         }
     }
 }

@@ -3,12 +3,7 @@
 
 use crate::Unpromised;
 
-/// Returns whether an input consists of cards. Does not check how many there are, or that they differ.
-pub(super) fn may_be_promised(input: &str) -> bool {
-    unpromised(input).is_none()
-}
-
-/// Returns the first word that is not a card.
+/// Returns the first word that is not a card. Does not check how many there are, or that they differ.
 pub(super) fn unpromised(input: &str) -> Option<Unpromised<'_>> {
     let wrong = input.split([' ', '\n']).find(|word| !word.is_empty() && !is_card(word));
     wrong.map(|word| (word, "a card of four digits from 1 to 3, then a space or a line end"))
@@ -25,10 +20,10 @@ mod tests {
     #[test]
     fn spaces_and_line_ends_lay_out_cards_freely() {
         for input in ["", "  \n \n", "1111 1112\n1113\n", "\n\n 1111  1112\n\n1113 \n "] {
-            assert!(may_be_promised(input), "{input:?}");
+            assert!(unpromised(input).is_none(), "{input:?}");
         }
         for input in ["1111\r\n", "1111\t1112", "\u{FEFF}1111", "+1111", "01111", "1114", "111"] {
-            assert!(!may_be_promised(input), "{input:?}");
+            assert!(unpromised(input).is_some(), "{input:?}");
         }
     }
 }

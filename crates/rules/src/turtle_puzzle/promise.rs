@@ -5,14 +5,6 @@ use crate::Unpromised;
 
 const CARD: &str = "a card of four sides from -4 to 4, with single spaces between them";
 
-/// Returns whether an input is a comment line of printable ASCII and nine cards.
-pub(super) fn may_be_promised(input: &str) -> bool {
-    let comment = input.lines().next().unwrap_or_default();
-    comment.bytes().all(|byte| (b' '..=b'~').contains(&byte))
-        && comment.strip_prefix('#').is_some_and(|text| !text.trim().is_empty())
-        && unpromised(input).is_none()
-}
-
 /// Returns what is wrong about the form of a card set. Its comment line may be any.
 pub(super) fn unpromised(input: &str) -> Option<Unpromised<'_>> {
     let end = &input[input.len()..];
@@ -42,12 +34,12 @@ fn not_a_side(word: &str) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::turtle_puzzle::INPUTS;
 
     #[test]
     fn a_card_set_is_one_comment_line_and_nine_cards() {
         let cards = "1 -2 3 -4\n".repeat(9);
-        assert!(may_be_promised(&format!("# set\n{cards}")));
+        assert!(INPUTS.may_be_promised(&format!("# set\n{cards}")));
         for input in [
             String::new(),
             cards.clone(),
@@ -65,7 +57,7 @@ mod tests {
             format!("# set\n{}", cards.replacen('1', "+1", 1)),
             format!("# set\n{}", cards.replacen('4', "5", 1)),
         ] {
-            assert!(!may_be_promised(&input), "{input:?}");
+            assert!(!INPUTS.may_be_promised(&input), "{input:?}");
         }
     }
 }
