@@ -79,12 +79,6 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn a_last_line_end_is_missing_or_not() {
-        let lacks_end = |input| features(input).contains(&"no last line end".to_owned());
-        assert!(lacks_end("1") && !lacks_end("1\n"));
-    }
-
-    #[test]
     fn each_buffer_is_filled_within_1000_full_lines() {
         // The rarest ones are one of five of one of five.
         let filled: BTreeSet<_> = samples(1, full_line).take(1_000).map(|line| line + 1).collect();
