@@ -9,19 +9,24 @@ pub(crate) fn mistakes() -> Vec<Mistake> {
     [reading(), buffers(), printing()].into_iter().flatten().collect()
 }
 
-fn reading() -> Vec<Mistake> {
-    let lines = |input: &str, first, last| {
+/// Reads only some lines, by how many there are before each of them, and after it.
+pub(crate) fn reads_lines(
+    clause: impl Into<String>,
+    is_read: impl Fn(usize, usize) -> bool + Send + Sync + 'static,
+) -> Mistake {
+    reads(clause, move |input| {
         let lines: Vec<_> = input.split_inclusive('\n').collect();
-        lines[lines.len().min(first)..lines.len().saturating_sub(last).max(lines.len().min(first))]
-            .concat()
-    };
+        let read = (0..lines.len()).filter(|place| is_read(*place, lines.len() - 1 - place));
+        read.map(|place| lines[place]).collect()
+    })
+}
+
+fn reading() -> Vec<Mistake> {
     vec![
-        reads("reads only the first line", |input| input.split_inclusive('\n').take(1).collect()),
-        reads("does not read the first line", move |input| lines(input, 1, 0)),
-        reads("reads only the last line", |input| {
-            input.split_inclusive('\n').next_back().unwrap_or_default().to_owned()
-        }),
-        reads("does not read the last line", move |input| lines(input, 0, 1)),
+        reads_lines("reads only the first line", |before, _| before == 0),
+        reads_lines("does not read the first line", |before, _| before > 0),
+        reads_lines("reads only the last line", |_, after| after == 0),
+        reads_lines("does not read the last line", |_, after| after > 0),
         reads("stops reading at the first blank line", |input| {
             input.split_inclusive('\n').take_while(|line| *line != "\n").collect()
         }),
@@ -30,17 +35,14 @@ fn reading() -> Vec<Mistake> {
 
 /// Lines and inputs that are longer than a buffer.
 fn buffers() -> Vec<Mistake> {
-    let pieces = |input: &str, size: usize| {
-        let lines = input.as_bytes().split_inclusive(|byte| *byte == b'\n');
-        let pieces: Vec<_> = lines.flat_map(|line| line.chunks(size)).collect();
-        let ended = pieces
-            .into_iter()
-            .map(|piece| String::from_utf8_lossy(piece).trim_end_matches('\n').to_owned());
-        ended.map(|piece| piece + "\n").collect()
-    };
     let split = |size: usize| {
-        let clause = format!("reads at most {} characters of a line at once, and takes the remainder for another line", size - 1);
-        reads(clause, move |input| pieces(input, size - 1))
+        let most = size - 1;
+        let clause = format!("reads at most {most} characters of a line at once, and takes the remainder for another line");
+        reads(clause, move |input| {
+            let lines = input.as_bytes().split_inclusive(|byte| *byte == b'\n');
+            let pieces = lines.flat_map(|line| line.chunks(most)).map(String::from_utf8_lossy);
+            pieces.map(|piece| piece.trim_end_matches('\n').to_owned() + "\n").collect()
+        })
     };
     let cut = |size: usize| {
         reads(format!("reads only {size} bytes of the input"), move |input| {
@@ -55,13 +57,11 @@ fn printing() -> Vec<Mistake> {
     let text = |clause, change: fn(&str) -> String| prints(clause, whole(change));
     vec![
         text("prints nothing", |_| String::new()),
-        text("leaves out the last line end", |text| {
-            text.strip_suffix('\n').unwrap_or(text).to_owned()
-        }),
+        text("leaves out the last line end", |text| text[..text.len().max(1) - 1].to_owned()),
         text("prints a blank line at the end", |text| text.to_owned() + "\n"),
         text("prints a blank line first", |text| "\n".to_owned() + text),
         text("prints blank lines between lines", |text| {
-            text.lines().collect::<Vec<_>>().join("\n\n") + "\n"
+            text.trim_end().replace('\n', "\n\n") + "\n"
         }),
         text("prints no line ends", |text| text.replace('\n', "")),
         text("prints spaces in place of line ends", |text| text.replace('\n', " ")),

@@ -5,7 +5,9 @@ use super::board::{
     direction, windows_of, Board, Cell, Window, COLUMNS, EMPTY, FOOT, PLAYERS, ROWS, WINDOWS,
 };
 use super::model::{Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
-use crate::printing::{after, before, each, each_line, replaced, without};
+use crate::answer::Answer;
+use crate::mistakes::reads_lines;
+use crate::printing::{at_times, each_line, each_of, each_time, replaced, Kinds};
 use crate::program::{follows, prints, reads, Mistake};
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
@@ -47,6 +49,12 @@ const SHORTEST: [(&str, IsAt); 3] =
     [("s", |_| true), (" on the left", |cell| cell.1 == 0), (" on the right", |cell| cell.1 > 0)];
 /// As many words as there may be fours in a row with the last disc: up to 13 windows of four cells have a cell in common.
 static FOURS_WON: [&str; 13] = [CONNECT4; 13];
+/// Boards, as clauses call them.
+const BOARDS: [(&str, Kinds); 3] = [
+    ("boards", &[BOARD, LAST_BOARD]),
+    ("boards for blank lines", &[BOARD]),
+    ("the last board", &[LAST_BOARD]),
+];
 /// Limits of what is read.
 const MOVES: [usize; 7] = [42, 48, 50, 64, 100, 128, 256];
 const MOVES_OF_A_LINE: [usize; 4] = [8, 20, 50, 100];
@@ -74,9 +82,11 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         late(),
         late_full(),
         ends(),
+        endings(),
         goes_on_after_wins(),
     ];
-    let lines = [unseen(), sides(), borders(), slips(), seen(), wraps(), runs()];
+    let lines =
+        [unseen(), sides(), neighbours(), borders(), slips(), seen(), joined(), wraps(), runs()];
     let own = reading.chain(games).chain(lines).chain([words(), boards(), drawn_rows()]).flatten();
     crate::mistakes::mistakes().into_iter().chain(own).collect()
 }
@@ -107,10 +117,9 @@ fn blank_lines() -> Vec<Mistake> {
         blank("does not see the first blank line after moves", |all, first, _| all - 1 + first),
         blank("does not see each second blank line in a row", |all, _, _| all.div_ceil(2)),
         blank("sees only each second blank line in a row", |all, _, _| all / 2),
-        blank(
-            "splits the input at two line ends, so that it does not see each blank line",
-            |all, first, _| (all + 1 - first) / 2,
-        ),
+        blank("does not see each second of the line ends in a row", |all, first, _| {
+            (all + 1 - first) / 2
+        }),
         blank("does not see blank lines at the start", |all, first, _| all * (1 - first)),
         blank("does not see blank lines at the start and at the end", |all, first, last| {
             all * (1 - first) * (1 - last)
@@ -120,7 +129,6 @@ fn blank_lines() -> Vec<Mistake> {
         reads("does not see blank lines at the end", |input| input.trim_end().to_owned() + "\n"),
         blank("does not see blank lines after the first move", |all, first, _| all * first),
         blank("does not see a blank line that is the last line", |all, _, last| all - last),
-        blank("prints the board twice for a blank line", |all, _, _| 2 * all),
         reads("prints the board before QUIT", |input| input.to_owned() + "\n"),
         line("prints the board after each line of moves, too", |line| line.to_owned() + "\n"),
         line("takes a line with one move for a blank line", |line| match line.len() {
@@ -146,7 +154,7 @@ fn blank_lines() -> Vec<Mistake> {
                 .take_while(|line| mem::replace(&mut last, line) != "\n" || *line != "\n")
                 .collect()
         }),
-        reads("stops after the board for the first blank line", |input| {
+        reads("prints QUIT after the board for the first blank line, and ends", |input| {
             let mut is_on = true;
             let lines = input.split_inclusive('\n');
             lines.take_while(|line| mem::replace(&mut is_on, *line != "\n")).collect()
@@ -184,9 +192,7 @@ fn moves() -> Vec<Mistake> {
             }
         }),
         line("does not read moves into column 8", |line| line.replace('8', " ")),
-        reads("reads only each second line", |input| {
-            input.split_inclusive('\n').step_by(2).collect()
-        }),
+        reads_lines("reads only each second line", |before, _| before % 2 == 0),
         reads("does not read the line after a blank line", |input| {
             let (mut lines, mut skipped) = (input.split_inclusive('\n'), 0);
             let next = || lines.nth(skipped).inspect(|line| skipped = usize::from(*line == "\n"));
@@ -207,15 +213,13 @@ fn limits() -> Vec<Mistake> {
         next.map_or(input, |(place, _)| &input[..place]).to_owned()
     }
     let moves =
-        |limit| reads(format!("stops after {limit} moves"), move |input| first(input, limit));
+        |limit| reads(format!("reads only {limit} moves"), move |input| first(input, limit));
     let moves_of_a_line = |limit| {
         let clause = format!("reads at most {limit} moves of a line");
         line(clause, move |line| first(line.trim_end(), limit) + "\n")
     };
-    let lines = |limit| {
-        let first = move |input: &str| input.split_inclusive('\n').take(limit).collect();
-        reads(format!("reads only {limit} lines"), first)
-    };
+    let lines =
+        |limit| reads_lines(format!("reads only {limit} lines"), move |before, _| before < limit);
     let all = MOVES.into_iter().map(moves).chain(MOVES_OF_A_LINE.into_iter().map(moves_of_a_line));
     all.chain(LINES.into_iter().map(lines)).collect()
 }
@@ -374,7 +378,7 @@ fn drops() -> Vec<Mistake> {
             board.landing(column % 8 + 1)
         }),
         changed(
-            "has one row six times (as [[' '] * 8] * 6), so that a disc is in all rows",
+            "puts each disc into all rows (as with one row six times, [[' '] * 8] * 6)",
             |referee| {
                 referee.wins = Arc::new(|_| true);
                 referee.last_board = |game| {
@@ -389,7 +393,9 @@ fn drops() -> Vec<Mistake> {
         changed("clears the board after it is printed for a blank line", |referee| {
             referee.asked = |game| game.board.cells = Board::EMPTY.cells;
         }),
-        changed("prints the board after each disc, too", |referee| referee.landed = &[BOARD]),
+        changed("prints the board after each disc, too", |referee| {
+            referee.judges = |_, due| if due.is_empty() { &[BOARD] } else { due };
+        }),
     ]
 }
 
@@ -441,7 +447,7 @@ fn unseen() -> Vec<Mistake> {
         blind(all, "sees horizontal lines only", |four, _| direction(four) == "horizontal"),
         blind(all, "sees vertical lines only", move |four, _| is_vertical(four)),
         blind(all, "sees diagonal lines only", |four, _| is_diagonal(four)),
-        blind(all, "looks for lines from the eighth disc on", |_, game| game.board.discs > 7),
+        blind(all, "sees lines only from the eighth disc on", |_, game| game.board.discs > 7),
         blind(diagonal, "sees {}lines only if their last disc is the highest", |four, game| {
             four.iter().all(|cell| cell.0 >= game.last.0)
         }),
@@ -470,6 +476,18 @@ fn unseen() -> Vec<Mistake> {
     for (border, touches) in BORDERS {
         let clause = format!("does not see {{}}lines that touch the {border}");
         rows.push(blind(ALL, &clause, move |four, _| !four.iter().any(touches)));
+    }
+    for (row, in_row) in &BORDERS[..2] {
+        for (column, in_column) in &BORDERS[2..] {
+            let touches = move |cell: &Cell| in_row(cell) || in_column(cell);
+            let clause = format!("does not see {{}}lines that touch the {row} or the {column}");
+            rows.push(blind(&ALL[2..5], &clause, move |four, _| !four.iter().any(touches)));
+            let clause = format!("does not see lines that run into the {row} or the {column}");
+            let runs_into = |four: &Window, is_at: IsAt| is_at(&four[0]) != is_at(&four[3]);
+            rows.push(blind(all, &clause, move |four, _| {
+                !runs_into(four, *in_row) && !runs_into(four, *in_column)
+            }));
+        }
     }
     for (place, is_start) in STARTS {
         let clause = format!("looks only for lines that start in {place}");
@@ -655,6 +673,33 @@ fn sides() -> Vec<Mistake> {
     all
 }
 
+/// Directions that are not looked at, since the last disc has a neighbour of its colour in another one.
+fn neighbours() -> Vec<Mistake> {
+    let first = |clause: &str, sides: Vec<Vec<Step>>| {
+        wins(clause, move |game| {
+            let is_beside = |step: &Step| beside(game, *step, |_| true) > 0;
+            let line = sides.iter().find(|steps| steps.iter().any(is_beside));
+            line.is_some_and(|steps| {
+                let [one, other] = [steps[0], back(steps[0])];
+                beside(game, one, |_| true) + beside(game, other, |_| true) > 2
+            })
+        })
+    };
+    let orders = (0..24).map(|number| {
+        let mut left = STEPS.to_vec();
+        let order = [number % 4, number / 4 % 3, number / 12, 0].map(|place| left.remove(place).1);
+        order.map(|step| vec![step, back(step)]).to_vec()
+    });
+    let steps = [-1, 0, 1];
+    let by_row = steps.iter().flat_map(|down| steps.map(|right| (*down, right)));
+    let sides: Vec<_> = by_row.filter(|step| *step != (0, 0)).collect();
+    let turned = sides.iter().map(|(down, right)| vec![(*right, *down)]).collect();
+    let sides = sides.iter().map(|step| vec![*step]).collect();
+    let clause =
+        "looks only in the first direction in which a disc of its colour is beside the last";
+    orders.chain([sides, turned]).map(|sides| first(clause, sides)).collect()
+}
+
 /// Borders at which counting ends too early.
 fn borders() -> Vec<Mistake> {
     let mut all = Vec::new();
@@ -758,6 +803,42 @@ fn has_three(game: &Game, four: &Window) -> bool {
     four.iter().filter(|cell| game.board.at(**cell) == game.board.at(game.last)).count() > 2
 }
 
+/// Returns whether there are four discs of the last player in a row among some cells.
+fn has_four(game: &Game, cells: &[Cell]) -> bool {
+    cells
+        .windows(4)
+        .any(|four| four.iter().all(|cell| game.board.at(*cell) == game.board.at(game.last)))
+}
+
+/// Returns the cells of the diagonals of a direction that have some cells or more, one diagonal after the other.
+fn diagonals(kind: &str, least: usize, is_up: bool) -> Vec<Cell> {
+    let number =
+        |cell: &Cell| if kind == "rising" { cell.0 + cell.1 } else { ROWS + cell.1 - cell.0 };
+    let mut cells: Vec<_> =
+        (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column))).collect();
+    if is_up {
+        cells.reverse();
+    }
+    cells.sort_by_key(number);
+    let diagonals = cells.chunk_by(|one, next| number(one) == number(next));
+    diagonals.filter(|cells| cells.len() >= least).collect::<Vec<_>>().concat()
+}
+
+/// Lines that go on with the next diagonal.
+fn joined() -> Vec<Mistake> {
+    let mut all = Vec::new();
+    for (name, kinds) in &KINDS[2..5] {
+        for (least, is_up) in [(1, true), (1, false), (4, true), (4, false)] {
+            let diagonals: Vec<_> =
+                kinds.iter().map(|kind| diagonals(kind, least, is_up)).collect();
+            all.push(wins(format!("lets {name}lines go on in the next diagonal"), move |game| {
+                is_won(game) || diagonals.iter().any(|cells| has_four(game, cells))
+            }));
+        }
+    }
+    all
+}
+
 fn is_alike(board: &Board, four: &Window) -> bool {
     four.iter().all(|cell| board.at(*cell) == board.at(four[0]))
 }
@@ -791,12 +872,12 @@ fn seen() -> Vec<Mistake> {
         goes_on("lets diagonal lines go on from top to bottom", DIAGONAL, FROM_TOP_TO_BOTTOM),
         goes_on("lets horizontal lines go on in the next row", &["horizontal"], NEXT_ROW),
         goes_on("lets horizontal lines go on in the next row", &["horizontal"], ROW_BEFORE),
-        wins("joins all columns to look for vertical lines", |game| {
+        wins("lets vertical lines go on with the discs of the next column", |game| {
             let cells =
                 (0..COLUMNS).flat_map(|column| (0..ROWS).rev().map(move |row| (row, column)));
-            let discs: String =
-                cells.map(|cell| game.board.at(cell)).filter(|disc| *disc != EMPTY).collect();
-            is_won(game) || discs.contains(&game.board.at(game.last).to_string().repeat(4))
+            let is_disc = |cell: &Cell| game.board.at(*cell) != EMPTY;
+            let discs: Vec<_> = cells.filter(is_disc).collect();
+            is_won(game) || has_four(game, &discs)
         }),
         goes_on("lets diagonal lines go on one row further, at the other side", DIAGONAL, NEXT_ROW),
         goes_on("lets all lines go on in the next row, at the other side", ALL, NEXT_ROW),
@@ -1009,12 +1090,20 @@ fn is_row_full(game: &Game, row: usize) -> bool {
     (0..COLUMNS).all(|column| game.board.at((row, column)) != EMPTY)
 }
 
+/// Prints `FULL`, too, if the last disc of a full board wins.
+fn judge_both(game: &Game, due: Words) -> Words {
+    match (due, game.board.discs) {
+        ([CONNECT4], 48) => &[CONNECT4, FULL],
+        _ => due,
+    }
+}
+
 /// When the board is full.
 fn full() -> Vec<Mistake> {
     fn full(clause: impl Into<String>, is_full: impl Fn(&Game) -> bool + Shared) -> Mistake {
         referee(clause, Referee { is_full: Arc::new(is_full), ..Referee::right() })
     }
-    let both = |clause: &str, both| referee(clause, Referee { both, ..Referee::right() });
+    let judges = |clause: &str, judges| referee(clause, Referee { judges, ..Referee::right() });
     let mut all = vec![
         full("does not see that the board is full", |_| false),
         full("prints FULL after 47 discs", |game| game.board.discs == 47),
@@ -1031,8 +1120,14 @@ fn full() -> Vec<Mistake> {
             game.board.discs + game.invalid == 48
         }),
         full("counts blank lines among the 48 discs", |game| game.board.discs + game.blank == 48),
-        both("looks for FULL before CONNECT4", &[FULL]),
-        both("prints FULL, too, after CONNECT4 with the 48th disc", &[CONNECT4, FULL]),
+        judges("looks for FULL before CONNECT4", |game, due| {
+            if game.board.discs == 48 {
+                &[FULL]
+            } else {
+                due
+            }
+        }),
+        judges("prints FULL, too, after CONNECT4 with the 48th disc", judge_both),
     ];
     all.extend((1..=COLUMNS).map(|column| {
         let clause = format!("does not print FULL if the last disc is in column {column}");
@@ -1045,19 +1140,18 @@ fn full() -> Vec<Mistake> {
 fn ends() -> Vec<Mistake> {
     use Then::{Boards, GoOn, NextLine, Stop};
     let then = |clause: &str, then| referee(clause, Referee { then, ..Referee::right() });
-    let board =
-        |clause: &str, boards_after| referee(clause, Referee { boards_after, ..Referee::right() });
     let last_board =
         |clause: &str, last_board| referee(clause, Referee { last_board, ..Referee::right() });
     vec![
         then("prints boards for blank lines after the end of the game", [GoOn, Boards, Boards]),
-        then("stops after INVALID", [Stop, Stop, Stop]),
         changed("ends the game with QUIT after INVALID", |referee| {
             referee.refuses = |_, _| &[INVALID, QUIT];
         }),
         then("does not read the remainder of a line after INVALID", [NextLine, Stop, Stop]),
-        board("prints the board after INVALID, too", &[INVALID]),
-        board("prints the board after QUIT, too", &[QUIT]),
+        changed("prints the board after INVALID, too", |referee| {
+            referee.refuses = |_, _| &[INVALID, BOARD];
+        }),
+        changed("prints the board after QUIT, too", |referee| referee.ended = |_| &[QUIT, BOARD]),
         last_board("prints the last board without the last disc", without_last),
         last_board("prints the board after CONNECT4 without the last disc", |game| {
             if is_won(game) {
@@ -1067,12 +1161,18 @@ fn ends() -> Vec<Mistake> {
             }
         }),
         changed("prints CONNECT4 and the board once for each line", |referee| {
-            referee.won = |game| &FOURS_WON[..game.board.fours(game.last).count()];
+            referee.judges = |game, due| match game.board.fours(game.last).count() {
+                0 => due,
+                count => &FOURS_WON[..count],
+            };
         }),
         changed("prints CONNECT4 and the board once for each direction with a line", |referee| {
-            referee.won = |game| {
+            referee.judges = |game, due| {
                 let directions: HashSet<_> = game.board.fours(game.last).map(direction).collect();
-                &FOURS_WON[..directions.len()]
+                match directions.len() {
+                    0 => due,
+                    count => &FOURS_WON[..count],
+                }
             };
         }),
         changed("prints the board after a line with INVALID moves only", |referee| {
@@ -1089,135 +1189,140 @@ fn ends() -> Vec<Mistake> {
 /// winner move again.
 fn goes_on_after_wins() -> Vec<Mistake> {
     use Then::{GoOn, NewGame, NewGameInNextLine, NextLine, OverNextLine, Stop, ThisLine};
+    let right = Referee::right();
+    let lines: [Wins; 3] = [is_won, own_four, |game| any_four(&game.board)];
+    let turns: [fn(&Game) -> usize; 2] = [right.turn, |game| game.board.discs - game.won];
+    let seeing = lines.map(|wins| Referee { wins: Arc::new(wins), ..right.clone() });
+    let judging = seeing.iter().flat_map(|other| {
+        [right.judges, judge_both].map(|judges| Referee { judges, ..other.clone() })
+    });
+    let turning =
+        seeing.iter().flat_map(|other| turns.map(|turn| Referee { turn, ..other.clone() }));
+    let [judging, turning] = [judging.collect::<Vec<_>>(), turning.take(5).collect()];
     let mut all = Vec::new();
-    for next in [NewGame, NewGameInNextLine] {
-        all.extend(
-            [
-                ("begins a new game after CONNECT4", [GoOn, next, Stop]),
-                ("begins a new game after CONNECT4 and FULL", [GoOn, next, next]),
-            ]
-            .map(|(clause, then)| referee(clause, Referee { then, ..Referee::right() })),
-        );
+    for (clause, next, referees) in [
+        ("goes on after {}", GoOn, &judging[..]),
+        ("goes on to the end of the line after {}", ThisLine, &judging),
+        ("goes on with the next line after {}", NextLine, &turning),
+        ("goes on with the next line after {}", OverNextLine, &turning),
+        ("begins a new game after {}", NewGame, &seeing[..1]),
+        ("begins a new game after {}", NewGameInNextLine, &seeing[..1]),
+    ] {
+        for (name, then) in
+            [("CONNECT4", [GoOn, next, Stop]), ("CONNECT4 and FULL", [GoOn, next, next])]
+        {
+            let clause = clause.replace("{}", name);
+            all.extend(referees.iter().map(|other| {
+                let other = Referee { then, ..other.clone() };
+                referee(&*clause, other)
+            }));
+        }
     }
-    let lines: [(Wins, _); 3] = [(is_won, 2), (own_four, 2), (|game| any_four(&game.board), 1)];
-    let turns: [fn(&Game) -> usize; 2] =
-        [|game| game.board.discs, |game| game.board.discs - game.won];
-    for turn in turns {
-        for next in [GoOn, NextLine] {
-            let then = [GoOn, next, next];
-            let ended = |game: &Game| -> Words {
-                match (game.won, game.board.discs) {
-                    (1.., _) => &[CONNECT4],
-                    (_, 48) => &[FULL],
-                    _ => &[QUIT],
-                }
+    for (turn, next) in turns.into_iter().flat_map(|turn| [(turn, GoOn), (turn, NextLine)]) {
+        all.push(changed("goes on, and prints CONNECT4 and FULL only at the end", |referee| {
+            (referee.turn, referee.then) = (turn, [GoOn, next, next]);
+            referee.judges = |_, _| &[];
+            referee.ended = |game| match (game.won, game.board.discs) {
+                (1.., _) => &[CONNECT4],
+                (_, 48) => &[FULL],
+                _ => &[QUIT],
             };
-            let late = Referee { turn, then, ended, won: |_| &[], filled: &[], ..Referee::right() };
-            all.push(referee("goes on, and prints CONNECT4 and FULL only at the end", late));
-        }
+        }));
     }
-    let both: [Words; 2] = [&[CONNECT4], &[CONNECT4, FULL]];
-    for (wins, different_turns) in lines {
-        let again = Referee { wins: Arc::new(wins), ..Referee::right() };
-        for both in both {
-            all.extend(
-                [
-                    ("goes on after CONNECT4", [GoOn, GoOn, Stop]),
-                    ("goes on after CONNECT4 and FULL", [GoOn, GoOn, GoOn]),
-                    ("goes on to the end of the line after CONNECT4", [GoOn, ThisLine, Stop]),
-                    (
-                        "goes on to the end of the line after CONNECT4 and FULL",
-                        [GoOn, ThisLine, ThisLine],
-                    ),
-                ]
-                .map(|(clause, then)| referee(clause, Referee { both, then, ..again.clone() })),
-            );
+    all
+}
+
+/// Exchanges a word at the end of a game and the board after it.
+fn end(
+    clause: impl Into<String>,
+    words: Kinds,
+    change: impl Fn(&mut Answer, &mut Answer) + Shared,
+) -> Mistake {
+    prints(clause, move |mut answers| {
+        if let [.., word, board, _] = &mut answers[..] {
+            if board.kind == LAST_BOARD && words.contains(&word.kind) {
+                change(word, board);
+            }
         }
-        for turn in turns.into_iter().take(different_turns) {
-            all.extend(
-                [
-                    ("goes on with the next line after CONNECT4", [GoOn, NextLine, Stop]),
-                    ("goes on with the next line after CONNECT4", [GoOn, OverNextLine, Stop]),
-                    (
-                        "goes on with the next line after CONNECT4 and FULL",
-                        [GoOn, NextLine, NextLine],
-                    ),
-                    (
-                        "goes on with the next line after CONNECT4 and FULL",
-                        [GoOn, OverNextLine, OverNextLine],
-                    ),
-                ]
-                .map(|(clause, then)| referee(clause, Referee { turn, then, ..again.clone() })),
-            );
+        answers
+    })
+}
+
+/// How games end.
+fn endings() -> Vec<Mistake> {
+    /// What is printed in place of a word and the board after it.
+    const ENDINGS: [(&str, fn(&mut Answer, &mut Answer)); 5] = [
+        ("prints the last board before {}", mem::swap),
+        ("prints no board after {}", |_, board| board.text.clear()),
+        ("prints two boards after {}", |_, board| board.text = board.text.repeat(2)),
+        ("does not end the line after the board that follows {}", |_, board| {
+            board.text.pop();
+        }),
+        ("prints QUIT after {}, too", |_, board| board.text += "QUIT\n"),
+    ];
+    const VERDICTS: [(&str, Kinds); 3] =
+        [("CONNECT4 and FULL", &[CONNECT4, FULL]), ("CONNECT4", &[CONNECT4]), ("FULL", &[FULL])];
+    let mut all = vec![
+        end("prints QUIT in place of FULL and the board", &[FULL], |word, board| {
+            "QUIT\n".clone_into(&mut word.text);
+            board.text.clear();
+        }),
+        end("prints FULL, too, after CONNECT4 with the 48th disc", &[CONNECT4], |word, board| {
+            word.text += if board.text[..66].contains(' ') { "" } else { "FULL\n" };
+        }),
+        end("exchanges CONNECT4 and FULL", VERDICTS[0].1, |word, _| {
+            word.text = format!("{}\n", if word.kind == FULL { CONNECT4 } else { FULL });
+        }),
+    ];
+    for (name, words) in VERDICTS {
+        all.extend(ENDINGS.map(|(clause, change)| end(clause.replace("{}", name), words, change)));
+    }
+    for players in [["0", "1"], ["1", "2"], ["Red", "Yellow"], ["R", "Y"]] {
+        for text in ["CONNECT4\n{}\n", "CONNECT4 {}\n", "CONNECT4\nPlayer {} wins\n"] {
+            all.push(end("prints the winner after CONNECT4", &[CONNECT4], move |word, _| {
+                let winner = players[usize::from(word.reason.starts_with("Yellow"))];
+                word.text = text.replace("{}", winner);
+            }));
         }
+        all.push(end("prints the winner after the last board", &[CONNECT4], move |word, board| {
+            let winner = players[usize::from(word.reason.starts_with("Yellow"))];
+            board.text += &format!("{winner}\n");
+        }));
     }
     all
 }
 
 /// What is printed in place of words.
 fn words() -> Vec<Mistake> {
-    const BOTH: &[&str] = &[CONNECT4, FULL];
-    /// Exchanges a word at the end of a game and the board after it.
-    fn end(clause: &str, words: &'static [&str], change: fn(&mut String, &mut String)) -> Mistake {
-        prints(clause, move |mut answers| {
-            if let [.., word, board, _] = &mut answers[..] {
-                if board.kind == LAST_BOARD && words.contains(&word.kind) {
-                    change(&mut word.text, &mut board.text);
-                }
-            }
-            answers
-        })
-    }
+    const WORDS: Kinds = &[INVALID, CONNECT4, FULL, QUIT];
     let mut all = vec![
-        end("prints the last board before CONNECT4 or FULL", BOTH, mem::swap),
-        end("prints the last board before CONNECT4", &[CONNECT4], mem::swap),
-        end("prints the last board before FULL", &[FULL], mem::swap),
-        end("prints no board after CONNECT4 and FULL", BOTH, |_, board| board.clear()),
-        end("prints no board after CONNECT4", &[CONNECT4], |_, board| board.clear()),
-        end("prints no board after FULL", &[FULL], |_, board| board.clear()),
-        end("does not end the last board after CONNECT4 and FULL", BOTH, |_, board| {
-            board.pop();
-        }),
-        end("prints QUIT after CONNECT4 and FULL, too", BOTH, |_, board| *board += "QUIT\n"),
-        end("prints QUIT after FULL, too", &[FULL], |_, board| *board += "QUIT\n"),
-        end("prints QUIT in place of FULL and the board", &[FULL], |word, board| {
-            (*word, *board) = ("QUIT\n".to_owned(), String::new());
-        }),
-        end("prints FULL, too, after CONNECT4 with the 48th disc", &[CONNECT4], |word, board| {
-            *word += if board[..66].contains(' ') { "" } else { "FULL\n" };
-        }),
-        end("exchanges CONNECT4 and FULL", BOTH, |word, _| {
-            *word = format!("{}\n", if word == "FULL\n" { CONNECT4 } else { FULL });
-        }),
         prints("prints one INVALID for several in a row", |mut answers| {
             answers.dedup_by(|next, last| next.kind == INVALID && last.kind == INVALID);
             answers
         }),
-        prints("prints INVALID at once, and boards in the end", |mut answers| {
-            answers.sort_by_key(|answer| answer.kind != INVALID);
+        prints("prints all words before all boards", |mut answers| {
+            answers.sort_by_key(|answer| answer.text.contains(FOOT));
             answers
         }),
         prints("prints lower-case letters", each_line(str::to_lowercase)),
-        prints("prints CONNECT4 in place of FULL", replaced(FULL, FULL, CONNECT4)),
-        prints("prints FULL in place of CONNECT4", replaced(CONNECT4, CONNECT4, FULL)),
-        prints("prints QUIT in place of FULL", replaced(FULL, FULL, QUIT)),
-        prints("prints FULL in place of QUIT", replaced(QUIT, QUIT, FULL)),
     ];
-    for word in [INVALID, CONNECT4, FULL, QUIT] {
-        all.push(prints(format!("does not print {word}"), without(word)));
-        all.push(prints(format!("does not end the line after {word}"), replaced(word, "\n", "")));
-        all.push(prints(
-            format!("prints no line end but a space after {word}"),
-            replaced(word, "\n", " "),
-        ));
-        all.push(prints(format!("prints a blank line after {word}"), after(word, "\n")));
+    for [word, other] in [[FULL, CONNECT4], [CONNECT4, FULL], [FULL, QUIT], [QUIT, FULL]] {
+        let clause = format!("prints {other} in place of {word}");
+        all.push(prints(clause, replaced(word, word, other)));
     }
+    all.extend(
+        WORDS.iter().zip(WORDS.chunks(1)).flat_map(|(word, kinds)| each_time((word, kinds))),
+    );
+    all.extend(each_time(("words", WORDS)));
+    all.extend(at_times((INVALID, &[INVALID])));
+    all.extend(BOARDS.into_iter().take(2).flat_map(each_time));
+    all.extend(at_times(BOARDS[1]));
     all
 }
 
 /// Changes each board.
 fn board(clause: impl Into<String>, change: impl Fn(&str) -> String + Copy + Shared) -> Mistake {
-    prints(clause, move |answers| each(LAST_BOARD, change)(each(BOARD, change)(answers)))
+    prints(clause, each_of(BOARDS[0].1, change))
 }
 
 /// Changes each row.
@@ -1235,16 +1340,6 @@ fn rows(board: &str) -> &str {
 /// How boards are drawn.
 fn boards() -> Vec<Mistake> {
     let mut all = vec![
-        prints("does not print boards for blank lines", without(BOARD)),
-        board("prints boards without a foot", |board| rows(board).to_owned()),
-        prints(
-            "prints the last board without a foot",
-            each(LAST_BOARD, |board| rows(board).to_owned()),
-        ),
-        prints(
-            "prints boards for blank lines without a foot",
-            each(BOARD, |board| rows(board).to_owned()),
-        ),
         follows("prints the last board each time", |input| {
             let mut answers = Referee::right().answers(&(input.to_owned() + "\n"));
             let last = answers.iter().rposition(|answer| answer.text.contains(FOOT))?;
@@ -1258,10 +1353,6 @@ fn boards() -> Vec<Mistake> {
         }),
         board("prints the foot above the board, too", |board| FOOT.to_owned() + board),
         board("prints the foot above the board", |board| FOOT.to_owned() + rows(board)),
-        board("prints a blank line after each board", |board| board.to_owned() + "\n"),
-        board("prints a blank line before each board", |board| "\n".to_owned() + board),
-        prints("prints a blank line after each board for a blank line", after(BOARD, "\n")),
-        prints("prints a blank line before each board for a blank line", before(BOARD, "\n")),
         board("prints boards one row too high, and the last row empty", |board| {
             board[11..rows(board).len()].to_owned() + "|        |\n" + FOOT
         }),
@@ -1295,21 +1386,13 @@ fn boards() -> Vec<Mistake> {
             rows(board).replace('|', "") + "--------\n"
         }),
     ];
-    for (name, kinds) in [
-        ("boards", [BOARD, LAST_BOARD].as_slice()),
-        ("boards for blank lines", &[BOARD]),
-        ("the last board", &[LAST_BOARD]),
-    ] {
-        let without = |clause: &str, change: fn(&str) -> String| {
-            prints(format!("prints {name} without the {clause} row"), move |mut answers| {
-                for kind in kinds {
-                    answers = each(kind, change)(answers);
-                }
-                answers
-            })
+    for (name, kinds) in BOARDS {
+        let without = |part, change: fn(&str) -> String| {
+            prints(format!("prints {name} without {part}"), each_of(kinds, change))
         };
-        all.push(without("top", |board| board[11..].to_owned()));
-        all.push(without("bottom", |board| board[..55].to_owned() + FOOT));
+        all.push(without("a foot", |board| rows(board).to_owned()));
+        all.push(without("the top row", |board| board[11..].to_owned()));
+        all.push(without("the bottom row", |board| board[..55].to_owned() + FOOT));
     }
     all.extend(FEET.split(' ').map(|foot| {
         let clause = format!("prints {foot} as the foot of boards");

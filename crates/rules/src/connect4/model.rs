@@ -20,19 +20,6 @@ pub(super) const QUIT: &str = "QUIT";
 const OVER: &str = "The game is over: nothing more comes.";
 const NOT_OVER: &str = "The input ends, but nobody has four in a row, and the board is not full.";
 
-/// What happens, and is printed.
-#[derive(Clone, Copy, Debug)]
-pub enum Event {
-    /// The board, which a blank line asks for.
-    Board(Board),
-    /// The column, counted from 1 as in moves, is full.
-    Invalid(usize),
-    /// The last disc lands in a cell, and the game ends with a word.
-    End(&'static str, Cell, Board),
-    /// The input ends before the game.
-    Quit,
-}
-
 /// A game, as far as it has come.
 #[derive(Clone, Copy)]
 pub(super) struct Game {
@@ -89,6 +76,9 @@ pub(super) enum Then {
     Stop,
 }
 
+/// Words that are printed.
+pub(super) type Words = &'static [&'static str];
+
 /// A referee.
 #[derive(Clone)]
 pub(super) struct Referee {
@@ -98,34 +88,23 @@ pub(super) struct Referee {
     pub(super) lands: fn(&Board, usize) -> Option<Cell>,
     /// Returns what is printed after a move into a full column.
     pub(super) refuses: fn(&mut Game, usize) -> Words,
-    /// What is printed after a disc that does not end the game.
-    pub(super) landed: Words,
+    /// Returns whether somebody has four in a row after a disc has landed.
+    pub(super) wins: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
+    /// Returns whether the board is full.
+    pub(super) is_full: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
+    /// Returns what is printed after a disc in place of what is due.
+    pub(super) judges: fn(&Game, Words) -> Words,
     /// Returns what is printed after a line of moves.
     pub(super) line_ended: fn(&Game) -> Words,
     /// What happens after the board for a blank line.
     pub(super) asked: fn(&mut Game),
     /// Returns what is printed at the end of the input.
     pub(super) ended: fn(&Game) -> Words,
-    /// Returns what is printed if the last disc makes four in a row.
-    pub(super) won: fn(&Game) -> Words,
-    /// What is printed if the board is full.
-    pub(super) filled: Words,
-    /// Returns whether somebody has four in a row after a disc has landed.
-    pub(super) wins: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
-    /// Returns whether the board is full.
-    pub(super) is_full: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
-    /// What is printed if the last disc of a full board wins.
-    pub(super) both: Words,
     /// What comes after `INVALID`, after `CONNECT4` and after `FULL`.
     pub(super) then: [Then; 3],
     /// Returns the board that is printed after `CONNECT4` or `FULL`.
     pub(super) last_board: fn(&Game) -> Board,
-    /// The other words after which the board is printed.
-    pub(super) boards_after: Words,
 }
-
-/// Words that are printed.
-pub(super) type Words = &'static [&'static str];
 
 impl Referee {
     /// Returns the referee of the rules.
@@ -134,39 +113,41 @@ impl Referee {
             turn: |game| game.board.discs,
             lands: Board::landing,
             refuses: |_, _| &[INVALID],
-            landed: &[],
+            wins: Arc::new(|game| game.board.fours(game.last).next().is_some()),
+            is_full: Arc::new(|game| game.board.discs == ROWS * COLUMNS),
+            judges: |_, due| due,
             line_ended: |_| &[],
             asked: |_| {},
             ended: |_| &[QUIT],
-            won: |_| &[CONNECT4],
-            filled: &[FULL],
-            wins: Arc::new(|game| game.board.fours(game.last).next().is_some()),
-            is_full: Arc::new(|game| game.board.discs == ROWS * COLUMNS),
-            both: &[CONNECT4],
             then: [Then::GoOn, Then::Stop, Then::Stop],
             last_board: |game| game.board,
-            boards_after: &[],
         }
     }
 
-    /// Returns what happens in an input.
-    pub(super) fn events(&self, input: &str) -> Vec<Event> {
-        let (mut game, mut events, mut is_over) = (Game::START, Vec::new(), false);
+    /// Returns what is due for an input, and why.
+    pub(super) fn answers(&self, input: &str) -> Vec<Answer> {
+        let mut answers = self.play(input);
+        answers.push(Answer::end(OVER));
+        answers
+    }
+
+    fn play(&self, input: &str) -> Vec<Answer> {
+        let (mut game, mut answers, mut is_over) = (Game::START, Vec::new(), false);
         let mut lines = lines(input);
         while let Some(line) = lines.next() {
             let Some(moves) = line else {
                 game.blank += 1;
-                events.push(Event::Board(game.board));
+                self.say(&[BOARD], 0, &game, &mut answers);
                 (self.asked)(&mut game);
                 continue;
             };
-            match self.play_line(&moves, &mut game, &mut events) {
-                Then::Stop => return events,
+            match self.play_line(&moves, &mut game, &mut answers) {
+                Then::Stop => return answers,
                 Then::NewGameInNextLine => game = Game::START,
                 Then::Boards => {
                     let blank = lines.filter(Option::is_none);
-                    events.extend(blank.map(|_| Event::Board(game.board)));
-                    return events;
+                    blank.for_each(|_| self.say(&[BOARD], 0, &game, &mut answers));
+                    return answers;
                 }
                 Then::OverNextLine => is_over = true,
                 _ => {}
@@ -174,23 +155,19 @@ impl Referee {
             game.line += 1;
         }
         if !is_over {
-            for word in (self.ended)(&game) {
-                self.push(word, 0, &game, &mut events);
-            }
+            self.say((self.ended)(&game), 0, &game, &mut answers);
         }
-        events
+        answers
     }
 
     /// Makes the moves of a line. Returns what comes after them.
-    fn play_line(&self, moves: &[usize], game: &mut Game, events: &mut Vec<Event>) -> Then {
+    fn play_line(&self, moves: &[usize], game: &mut Game, answers: &mut Vec<Answer>) -> Then {
         let mut after = Then::GoOn;
         game.dropped = 0;
         for (number, column) in moves.iter().enumerate() {
             game.beside = (number, moves.len() - number - 1);
             let (words, then) = self.words(game, *column);
-            for word in words {
-                self.push(word, *column, game, events);
-            }
+            self.say(words, *column, game, answers);
             match then {
                 Then::GoOn => {}
                 Then::ThisLine => after = Then::Stop,
@@ -198,9 +175,7 @@ impl Referee {
                 then => return then,
             }
         }
-        for word in (self.line_ended)(game) {
-            self.push(word, 0, game, events);
-        }
+        self.say((self.line_ended)(game), 0, game, answers);
         after
     }
 
@@ -210,70 +185,52 @@ impl Referee {
         let Some(cell) = (self.lands)(&game.board, column) else {
             game.invalid += 1;
             let words = (self.refuses)(game, column);
-            let is_over = words.last().is_some_and(|word| *word != INVALID);
+            let is_over = words.last().is_some_and(|word| ![INVALID, BOARD].contains(word));
             return (words, if is_over { after_full } else { after_invalid });
         };
         game.last = cell;
         let disc = PLAYERS[(self.turn)(game) % 2];
         game.board = game.board.with_disc(cell, disc);
         game.dropped += 1;
-        let wins = (self.wins)(game);
+        let (wins, is_full) = ((self.wins)(game), (self.is_full)(game));
         game.won += usize::from(wins);
-        match (wins, (self.is_full)(game)) {
-            (true, true) if self.both != [CONNECT4] => (self.both, after_full),
-            (true, _) => ((self.won)(game), after_connect4),
-            (false, true) => (self.filled, after_full),
-            (false, false) => (self.landed, Then::GoOn),
+        let due: Words = match (wins, is_full) {
+            (true, _) => &[CONNECT4],
+            (_, true) => &[FULL],
+            _ => &[],
+        };
+        let words = (self.judges)(game, due);
+        match words.last() {
+            Some(&FULL) => (words, after_full),
+            _ if wins || is_full => (words, after_connect4),
+            _ => (words, Then::GoOn),
         }
     }
 
-    fn push(&self, word: &'static str, column: usize, game: &Game, events: &mut Vec<Event>) {
-        events.push(match word {
-            INVALID => Event::Invalid(column),
-            QUIT => Event::Quit,
-            BOARD => Event::Board(game.board),
-            _ => Event::End(word, game.last, (self.last_board)(game)),
-        });
-        if self.boards_after.contains(&word) {
-            events.push(Event::Board(game.board));
+    /// Prints words, and the board after those that end the game.
+    fn say(&self, words: Words, column: usize, game: &Game, answers: &mut Vec<Answer>) {
+        for word in words.iter().copied() {
+            let board = (self.last_board)(game);
+            let reason = match word {
+                BOARD => "A blank line asks for the board.".to_owned(),
+                INVALID => format!("Column {column} is full."),
+                CONNECT4 => board.four_in_a_row(game.last),
+                FULL => "The board is full.".to_owned(),
+                _ => NOT_OVER.to_owned(),
+            };
+            let text = if word == BOARD { game.board.text() } else { format!("{word}\n") };
+            answers.push(Answer::new(word, text, reason));
+            if [CONNECT4, FULL].contains(&word) {
+                let reason = format!("After {word} the board comes.");
+                answers.push(Answer::new(LAST_BOARD, board.text(), reason));
+            }
         }
     }
-
-    /// Returns what is due for an input, and why.
-    pub(super) fn answers(&self, input: &str) -> Vec<Answer> {
-        let answers = self.events(input).into_iter().flat_map(answers_to);
-        answers.chain([Answer::end(OVER)]).collect()
-    }
-}
-
-/// Returns what is printed for an event: up to two answers.
-fn answers_to(event: Event) -> impl Iterator<Item = Answer> {
-    let word = |word: &'static str, reason: String| Answer::new(word, format!("{word}\n"), reason);
-    let (first, second) = match event {
-        Event::Board(board) => {
-            (Answer::new(BOARD, board.text(), "A blank line asks for the board."), None)
-        }
-        Event::Invalid(column) => (word(INVALID, format!("Column {column} is full.")), None),
-        Event::End(verdict, cell, board) => {
-            let is_won = verdict == CONNECT4;
-            let reason =
-                if is_won { board.four_in_a_row(cell) } else { "The board is full.".to_owned() };
-            let after = format!("After {verdict} the board comes.");
-            (word(verdict, reason), Some(Answer::new(LAST_BOARD, board.text(), after)))
-        }
-        Event::Quit => (word(QUIT, NOT_OVER.to_owned()), None),
-    };
-    [Some(first), second].into_iter().flatten()
 }
 
 /// Returns the output for an input.
 pub fn referee(input: &str) -> String {
     Referee::right().answers(input).into_iter().map(|answer| answer.text).collect()
-}
-
-/// Returns what happens in an input.
-pub fn events(input: &str) -> Vec<Event> {
-    Referee::right().events(input)
 }
 
 /// Returns the columns in an input, and `None` for each blank line. Other words are left out.
