@@ -210,11 +210,11 @@ impl Referee {
     /// Prints words, and the board after those that end the game.
     fn say(&self, words: Words, column: usize, game: &Game, answers: &mut Vec<Answer>) {
         for word in words.iter().copied() {
-            let board = (self.last_board)(game);
+            let last_board = || (self.last_board)(game);
             let reason = match word {
                 BOARD => "A blank line asks for the board.".to_owned(),
                 INVALID => format!("Column {column} is full."),
-                CONNECT4 => board.four_in_a_row(game.last),
+                CONNECT4 => last_board().four_in_a_row(game.last),
                 FULL => "The board is full.".to_owned(),
                 _ => NOT_OVER.to_owned(),
             };
@@ -222,7 +222,7 @@ impl Referee {
             answers.push(Answer::new(word, text, reason));
             if [CONNECT4, FULL].contains(&word) {
                 let reason = format!("After {word} the board comes.");
-                answers.push(Answer::new(LAST_BOARD, board.text(), reason));
+                answers.push(Answer::new(LAST_BOARD, last_board().text(), reason));
             }
         }
     }
