@@ -17,16 +17,16 @@ const TEXTS: [(&str, fn(&str) -> String); 6] = [
     ("prints {} twice", |text| text.repeat(2)),
     ("prints a blank line before {}", |text| "\n".to_owned() + text),
     ("prints a blank line after {}", |text| text.to_owned() + "\n"),
-    ("does not end the line after {}", |text| text.trim_end_matches('\n').to_owned()),
-    ("prints no line end but a space after {}", |text| {
-        text.trim_end_matches('\n').to_owned() + " "
-    }),
+    ("does not end the line after {}", |text| text.trim_end().to_owned()),
+    ("prints no line end but a space after {}", |text| text.trim_end().to_owned() + " "),
 ];
 
 /// Returns the place of an answer, or `None` if it is left out. Its right place is known, and how many answers of the
-/// same kinds there are before it, and after it. A place is an odd number, so that there is room between two.
+/// same kinds there are before it, and after it. Right places are odd, so that there is room between two.
 type Order = fn(usize, usize, usize) -> Option<usize>;
 
+/// Where each answer of some kinds is printed.
+const EARLY: (&str, Order) = ("prints {} one answer too early", |place, _, _| Some(place - 3));
 /// Where answers are printed of which there are several.
 const ORDERS: [(&str, Order); 6] = [
     ("prints {} only the first time", |place, before, _| (before == 0).then_some(place)),
@@ -38,40 +38,34 @@ const ORDERS: [(&str, Order); 6] = [
 ];
 
 /// Describes programs that print each answer of some kinds otherwise.
-pub(crate) fn each_time((name, kinds): (&str, Kinds)) -> Vec<Mistake> {
-    let print =
-        |(clause, change): (&str, _)| prints(clause.replace("{}", name), each_of(kinds, change));
-    let early = ordered("prints {} one answer too early", (name, kinds), |place, _, _| {
-        Some(place.saturating_sub(3))
-    });
-    TEXTS.into_iter().map(print).chain([early]).collect()
+pub(crate) fn each_time(named: (&str, Kinds)) -> Vec<Mistake> {
+    let (name, kinds) = named;
+    let texts =
+        TEXTS.map(|(clause, change)| prints(clause.replace("{}", name), each_of(kinds, change)));
+    texts.into_iter().chain([ordered(EARLY, named)]).collect()
 }
 
 /// Describes programs that print answers of some kinds at other times, or stop after some of them.
-pub(crate) fn at_times((name, kinds): (&str, Kinds)) -> Vec<Mistake> {
-    let stops = [(0, "once"), (1, "twice"), (2, "three times")].map(|(before, times)| {
+pub(crate) fn at_times(named: (&str, Kinds)) -> Vec<Mistake> {
+    let (name, kinds) = named;
+    let stops = [(0, "once"), (1, "twice"), (2, "three times")].map(|(last, times)| {
         prints(format!("stops when it has printed {name} {times}"), move |mut answers| {
             let mut places =
                 (0..answers.len()).filter(|place| kinds.contains(&answers[*place].kind));
-            if let Some(last) = places.nth(before) {
-                answers.truncate(last + 1);
-            }
+            let end = places.nth(last).map_or(answers.len(), |place| place + 1);
+            answers.truncate(end);
             answers
         })
     });
-    ORDERS
-        .into_iter()
-        .map(|(clause, order)| ordered(clause, (name, kinds), order))
-        .chain(stops)
-        .collect()
+    ORDERS.map(|order| ordered(order, named)).into_iter().chain(stops).collect()
 }
 
 /// Describes a program that prints the answers of some kinds in another order, or some of them.
-fn ordered(clause: &str, (name, kinds): (&str, Kinds), order: Order) -> Mistake {
+fn ordered((clause, order): (&str, Order), (name, kinds): (&str, Kinds)) -> Mistake {
     prints(clause.replace("{}", name), move |answers| {
         let mut after = answers.iter().filter(|answer| kinds.contains(&answer.kind)).count();
         let (mut before, mut placed) = (0, Vec::new());
-        for (place, answer) in (1..).step_by(2).zip(answers) {
+        for (place, answer) in (3..).step_by(2).zip(answers) {
             if kinds.contains(&answer.kind) {
                 after -= 1;
                 placed.extend(order(place, before, after).map(|place| (place, answer)));

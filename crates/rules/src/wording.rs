@@ -1,7 +1,7 @@
 //! Mistakes that a wrong output itself tells: what stands before, after or in place of an answer.
 
-use crate::answer::Answer;
-use crate::printing::{by_line, each, each_line, whole, Answers};
+use crate::answer::{text, Answer};
+use crate::printing::{by_line, each, each_line, whole};
 use crate::program::{prints, Mistake};
 use std::iter::zip;
 
@@ -10,17 +10,14 @@ const LONG: usize = 40;
 
 /// Returns the mistakes of a program that prints this where these answers are due.
 pub fn mistakes(right: &[Answer], found: &str) -> Vec<Mistake> {
-    let due: String = right.iter().map(|answer| &*answer.text).collect();
-    let texts = [
-        found.strip_suffix(&*due).and_then(|text| {
-            around(text, "before its first answer", |text| whole(move |due| text.clone() + due))
-        }),
-        found.strip_prefix(&*due).and_then(|text| {
-            around(text, "after its last answer", |text| whole(move |due| due.to_owned() + &text))
-        }),
-    ];
-    let everywhere = everywhere(&due, found);
-    texts.into_iter().flatten().chain(everywhere).chain(in_place(right, found)).collect()
+    let due = text(right);
+    let before = found.strip_suffix(&*due);
+    let before = before.and_then(|text| around(text, "before its first", |due, text| text + due));
+    let after = found.strip_prefix(&*due);
+    let after =
+        after.and_then(|text| around(text, "after its last", |due, text| due.to_owned() + &text));
+    let texts = [before, after, everywhere(&due, found)].into_iter().flatten();
+    texts.chain(in_place(right, found)).collect()
 }
 
 /// Describes a program that writes one or two characters everywhere in place of others. Where a word differs, the word
@@ -42,13 +39,11 @@ fn everywhere(due: &str, found: &str) -> Option<Mistake> {
 }
 
 /// Describes a program that prints a text before or after what is due, if it is short.
-fn around<Edit: Fn(Answers) -> Answers + Send + Sync + 'static>(
-    text: &str,
-    place: &str,
-    edit: impl Fn(String) -> Edit,
-) -> Option<Mistake> {
+fn around(text: &str, place: &str, join: fn(&str, String) -> String) -> Option<Mistake> {
+    let clause = format!("prints {} {place} answer", quoted(text));
     let is_shown = (1..LONG).contains(&text.len());
-    is_shown.then(|| prints(format!("prints {} {place}", quoted(text)), edit(text.to_owned())))
+    let text = text.to_owned();
+    is_shown.then(|| prints(clause, whole(move |due| join(due, text.clone()))))
 }
 
 /// Describes programs that print something else in place of the first line that differs, or of its start or end.
@@ -73,20 +68,20 @@ fn in_place(right: &[Answer], found: &str) -> Vec<Mistake> {
         rows.push(prints(clause.clone(), each_line(change.clone())));
         rows.push(prints(clause, each(kind, by_line(change))));
     }
+    let place = match (start, end) {
+        (0, 1..) => "start",
+        (1.., 0) => "end",
+        _ => "",
+    };
     // A word is always the same.
-    let is_word = !due.contains(' ');
-    if start == 0 && end > 0 && !is_word {
-        let clause = exchanged(&old, &new, "start");
-        let (old, new) = (old.clone(), new.clone());
-        let changed = move |line: &str| Some(new.clone() + line.strip_prefix(&*old)?);
-        let change = move |line: &str| changed(line).unwrap_or_else(|| line.to_owned());
-        rows.push(prints(clause, each(kind, by_line(change))));
-    }
-    if end == 0 && start > 0 && !is_word {
-        let clause = exchanged(&old, &new, "end");
-        let changed = move |line: &str| Some(line.strip_suffix(&*old)?.to_owned() + &new);
-        let change = move |line: &str| changed(line).unwrap_or_else(|| line.to_owned());
-        rows.push(prints(clause, each(kind, by_line(change))));
+    if due.contains(' ') && !place.is_empty() {
+        let clause = exchanged(&old, &new, place);
+        let change = move |line: &str| match place {
+            "start" => line.strip_prefix(&*old).map(|line| new.clone() + line),
+            _ => line.strip_suffix(&*old).map(|line| line.to_owned() + &new),
+        };
+        let changed = move |line: &str| change(line).unwrap_or_else(|| line.to_owned());
+        rows.push(prints(clause, each(kind, by_line(changed))));
     }
     rows.retain(|row| row.clause.len() < 3 * LONG);
     rows

@@ -126,12 +126,6 @@ impl Referee {
 
     /// Returns what is due for an input, and why.
     pub(super) fn answers(&self, input: &str) -> Vec<Answer> {
-        let mut answers = self.play(input);
-        answers.push(Answer::end(OVER));
-        answers
-    }
-
-    fn play(&self, input: &str) -> Vec<Answer> {
         let (mut game, mut answers, mut is_over) = (Game::START, Vec::new(), false);
         let mut lines = lines(input);
         while let Some(line) = lines.next() {
@@ -141,22 +135,21 @@ impl Referee {
                 (self.asked)(&mut game);
                 continue;
             };
-            match self.play_line(&moves, &mut game, &mut answers) {
-                Then::Stop => return answers,
+            let then = self.play_line(&moves, &mut game, &mut answers);
+            is_over |= matches!(then, Then::Stop | Then::Boards | Then::OverNextLine);
+            match then {
+                Then::Stop => break,
                 Then::NewGameInNextLine => game = Game::START,
                 Then::Boards => {
-                    let blank = lines.filter(Option::is_none);
+                    let blank = lines.by_ref().filter(Option::is_none);
                     blank.for_each(|_| self.say(&[BOARD], 0, &game, &mut answers));
-                    return answers;
                 }
-                Then::OverNextLine => is_over = true,
                 _ => {}
             }
             game.line += 1;
         }
-        if !is_over {
-            self.say((self.ended)(&game), 0, &game, &mut answers);
-        }
+        self.say(if is_over { &[] } else { (self.ended)(&game) }, 0, &game, &mut answers);
+        answers.push(Answer::end(OVER));
         answers
     }
 

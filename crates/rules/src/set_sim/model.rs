@@ -31,6 +31,7 @@ const ENOUGH_LEFT: &str =
 pub(super) type Places = [usize; 3];
 
 /// A game, as its player sees it.
+#[derive(Default)]
 pub(super) struct Game {
     /// The cards on the table.
     pub(super) table: Vec<i32>,
@@ -103,17 +104,7 @@ impl Player {
     /// Returns what is due for some cards.
     pub(super) fn play(&self, cards: &[i32]) -> Vec<Answer> {
         let (table, deck) = cards.split_at(cards.len().min(self.first));
-        let mut game = Game {
-            table: table.to_vec(),
-            deck: deck.to_vec(),
-            set: None,
-            last: 0,
-            dealt: 0,
-            moves: 0,
-            without_deck: 0,
-            deals: 0,
-            all_deals: 0,
-        };
+        let mut game = Game { table: table.to_vec(), deck: deck.to_vec(), ..Game::default() };
         let mut answers = vec![Answer::new(TABLE, line("=", &game.table), FIRST)];
         while game.moves < MOST && !(self.is_over)(&game) {
             game.set = (self.search)(&game);
