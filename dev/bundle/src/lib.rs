@@ -16,14 +16,12 @@ use std::str::Lines;
 
 /// The root of the workspace.
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-const MANIFEST: &str = include_str!("../../../Cargo.toml");
+const JUSTFILE: &str = include_str!("../../../justfile");
 
-/// Returns the names of the tools: the default members of the workspace, without `check`.
+/// Returns the names of the tools: `tools` in the justfile.
 pub fn tools() -> Vec<&'static str> {
-    let (_, members) = MANIFEST.split_once("default-members").unwrap_or_default();
-    let (members, _) = members.split_once(']').unwrap_or_default();
-    let names = members.split('"').filter_map(|member| member.strip_prefix("crates/"));
-    names.filter(|name| *name != "check").collect()
+    let list = JUSTFILE.lines().find_map(|line| line.strip_prefix("tools := "));
+    list.unwrap_or_default().trim_matches('"').split(' ').collect()
 }
 
 /// Returns a tool as the text of one Rust file.
