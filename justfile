@@ -98,11 +98,6 @@ dist:
 bench:
     cargo bench --package bench
 
-# compare the static binaries with cat and wc
-[linux]
-race: dist
-    cargo run --release --quiet --package bench
-
 # find a small input on which your program differs: just check connect4 ./mine
 [no-exit-message, positional-arguments]
 check TASK +COMMAND:
