@@ -7,8 +7,8 @@ use std::fs;
 
 /// The page about the options that all tools have.
 const COMMON: &str = "dev/test-support/src/options.md";
-/// The help text of `check`.
-const CHECK: &str = "crates/check/src/help.txt";
+/// The help text of `check`, and the page that names its options.
+const CHECK: (&str, &str) = ("crates/check/src/help.txt", "crates/check/README.md");
 /// The width of a terminal.
 const COLUMNS: usize = 80;
 
@@ -29,12 +29,12 @@ pub(crate) fn assert_options(program: &str) {
         let is_tried = commands.iter().any(|command| uses(command, tool, &option));
         assert!(is_tried, "no page shows the output of {tool} {option}: add a command to {own}");
     }
-    for path in [&*help, CHECK] {
-        let (readme, help) = (read("README.md"), read(path));
+    for (path, page) in [(&*help, "README.md"), CHECK] {
+        let (text, help) = (read(page), read(path));
         let wide: Vec<_> = help.lines().filter(|line| line.chars().count() > COLUMNS).collect();
         assert!(wide.is_empty(), "{path} has lines of more than {COLUMNS} columns: {wide:#?}");
-        let mut unnamed = options(&help).into_iter().filter(|option| !names(&readme, option));
-        assert_eq!(unnamed.next(), None, "README.md does not name an option of {path}");
+        let mut unnamed = options(&help).into_iter().filter(|option| !names(&text, option));
+        assert_eq!(unnamed.next(), None, "{page} does not name an option of {path}");
     }
     if cfg!(unix) {
         assert_pages(program, about_options().map(page), |_| true);
@@ -63,6 +63,7 @@ fn uses(command: &Command, tool: &str, option: &str) -> bool {
         && calls.any(|mut words| words.any(|word| word == tool) && words.any(is_option))
 }
 
-fn names(text: &str, option: &str) -> bool {
-    text.split(|char: char| !char.is_alphanumeric() && char != '-').any(|word| word == option)
+/// Returns whether a page has an option at the start of a code span, such as `--limit N`.
+fn names(page: &str, option: &str) -> bool {
+    page.split('`').any(|code| code.split(' ').next() == Some(option))
 }
