@@ -103,7 +103,7 @@ bench:
 check TASK +COMMAND:
     cargo run --release --quiet --package check -- "$@"
 
-# test that `check` names each mistake, and none in place of another, that correct programs pass and are graded so, and run the Python program of the README
+# test that `check` names each mistake, and none in place of another, that correct programs pass and are graded so, and run the Python program of a page
 test-check:
     cargo test --package check --bin check -- --ignored
     cargo test --package check --test programs -- --ignored --test-threads 1 --nocapture
