@@ -50,10 +50,8 @@ impl<'a, 'b> Experiments<'a, 'b> {
         let inputs = fixtures(task).into_iter().filter(is_new);
         let cases = inputs.map(|input| Case::new(task.inputs(), input.text));
         let fixtures = cases.filter(|case| case.output().is_some()).collect();
-        let (seed, deadline) = match arguments.all {
-            true => (SEED, None),
-            false => (arguments.seed, Some(Instant::now() + arguments.time)),
-        };
+        let timed = (arguments.seed, Some(Instant::now() + arguments.time));
+        let (seed, deadline) = if arguments.all { (SEED, None) } else { timed };
         Experiments { task, trials, known, fixtures, seed, deadline }
     }
 

@@ -132,7 +132,7 @@ fn a_slow_program_is_not_tried_ten_times() {
 #[test]
 fn experiments_are_shown_and_end_with_the_time_unless_all_is_tried() {
     for (words, has_time) in [
-        (&["connect4"][..], true),
+        (&["--time", "1000", "connect4"][..], true),
         (&["--time", "0.1", "connect4"], false),
         (&["--all", "connect4"], true),
     ] {
