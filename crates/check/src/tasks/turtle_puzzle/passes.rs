@@ -1,7 +1,7 @@
 //! Passes that leave a puzzle with fewer solutions, or a simpler comment line, which is the first line.
 
 use super::solution_count;
-use crate::passes::Proposals;
+use crate::passes::{by_size, Proposals};
 
 /// A puzzle with this many solutions need not have fewer. Their output, with `BYTES_PER_SOLUTION` each, is not
 /// longer than `SHORT_OUTPUT` of `simplify`: other passes may add solutions again, but not beyond these.
@@ -35,14 +35,16 @@ pub(super) fn simplest_comment(input: &str) -> Proposals<'_> {
 }
 
 /// Replaces some characters of the comment line in a row with plain letters.
-pub(super) fn plain_comment(input: &str, size: usize) -> Proposals<'_> {
-    with_parts(input, size, |_, part| Some("a".repeat(part.len())))
+pub(super) fn plain_comment(input: &str) -> Proposals<'_> {
+    by_size(input, |input, size| with_parts(input, size, |_, part| Some("a".repeat(part.len()))))
 }
 
 /// Leaves out some characters of the comment line in a row. If they equal those before them, they stay, as
 /// in [`leave_out`](crate::passes::leave_out::leave_out).
-pub(super) fn shorten_comment(input: &str, size: usize) -> Proposals<'_> {
-    with_parts(input, size, |before, part| (!before.ends_with(part)).then(String::new))
+pub(super) fn shorten_comment(input: &str) -> Proposals<'_> {
+    by_size(input, |input, size| {
+        with_parts(input, size, |before, part| (!before.ends_with(part)).then(String::new))
+    })
 }
 
 /// Changes some characters of the comment line in a row, unless it is the simplest one. `change` gets what is
