@@ -47,7 +47,9 @@ pub(crate) struct Arguments {
     pub(crate) command: Vec<OsString>,
 }
 
-/// Returns a message of one line about a wrong command line.
+/// Returns a message of one line about a wrong command line: clap's first paragraph, which names the offender. What follows
+/// there is the usage, and a hint to `--help`. Where clap lists what is missing, it does not know of the other two ways to
+/// call `check`.
 pub(crate) fn message(error: &clap::Error) -> String {
     let text = error.to_string();
     let text = match error.kind() {

@@ -9,7 +9,8 @@ use std::iter::zip;
 
 /// How many equal lines are shown before a difference: the rows of a board.
 const CONTEXT: usize = 6;
-/// How many bytes of each text are shown, but for the last line: a board with its title, or a table of cards.
+/// As many lines of each text are shown as have this many bytes together, but at least one: a board with its verdict, or a
+/// table of cards.
 const BYTES: usize = 90;
 /// Equal lines are looked for after at most this many others.
 const MOST_SKIPPED: usize = 20;
@@ -59,15 +60,15 @@ fn shifted(missing: &[&[u8]], added: &[&[u8]], nothing: [&str; 2]) -> String {
 fn unlike(texts: [&[&[u8]]; 2], nothing: [&str; 2]) -> String {
     let [missing, added] = texts.map(|lines| &lines[..count(lines)]);
     let alike = zip(missing, added).take_while(|(expected, found)| are_alike(expected, found));
-    let mut shown: Vec<_> = alike.map(|(expected, found)| pair(expected, found)).collect();
-    let pairs = shown.len();
+    let mut parts: Vec<_> = alike.map(|(expected, found)| pair(expected, found)).collect();
+    let pairs = parts.len();
     for ((mark, lines), nothing) in zip(zip([Mark::Expected, Mark::Found], texts), nothing) {
-        shown.push(mark.lines(&lines[pairs..], count(lines) - pairs, WIDTH));
+        parts.push(mark.lines(&lines[pairs..], count(lines) - pairs, WIDTH));
         if lines.is_empty() && !nothing.is_empty() {
-            shown.push(mark.words(nothing));
+            parts.push(mark.words(nothing));
         }
     }
-    shown.concat()
+    parts.concat()
 }
 
 /// Returns how many of some lines are shown: at least one, if there is any.

@@ -1,4 +1,9 @@
 //! Words of a command, quoted so that it can be pasted.
+//!
+//! It is not known into which shell, so words stand between `"`, which `sh`, `cmd` and PowerShell know. But between these
+//! `sh` and PowerShell expand `$` and read the backquote, some shells `!`, and `cmd` `%`; for PowerShell a typographic
+//! quotation mark is a quotation mark; and they do not agree on a backslash before the end or before another one. A word
+//! with one of these is quoted for one shell only.
 
 use std::ffi::OsStr;
 

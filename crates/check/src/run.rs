@@ -1,7 +1,9 @@
 //! A run of a program on an input.
 //!
-//! stdin and stderr are files, so the program may read and write in any order. stdout is a pipe, as in the
-//! command that the report prints: its end shows that all descendants have written what they had to.
+//! stdin and stderr are files, so the program may read and write in any order: with two pipes, each side could wait for the
+//! other. stdout is a pipe, since a file does not tell when all has been written. A child may write after the program has
+//! ended; only when the last process has closed its end of a pipe, nothing more comes. And a program that opens
+//! `/dev/stdout` twice would overwrite its own output in a file.
 
 mod end;
 mod hint;
@@ -26,7 +28,8 @@ use tempfile::tempfile;
 
 /// The time between two looks at a process.
 const PAUSE: Duration = Duration::from_millis(1);
-/// The time that descendants have to end after the program itself.
+/// The time that descendants have to end after the program itself. One that was started to stay, and keeps stdout open, must
+/// not make each run wait for its time limit.
 const GRACE: Duration = Duration::from_millis(500);
 /// The most time that counts between two looks. If more has passed, this machine stood still.
 const LONGEST_PAUSE: Duration = Duration::from_millis(100);
@@ -64,10 +67,11 @@ pub(crate) fn run(command: &[OsString], input: &[u8], limits: &Limits) -> Result
     let mut stderr = stream(b"")?;
     let mut process = Process::start(command, file.as_deref(), [&stdin, &stderr])?;
     let waited = wait(&mut process, &stderr, limits);
-    // This is done even if waiting has failed. A program that has ended may have left others in its group.
+    // This is done even if waiting has failed, and if the program has ended: it may have left others in its group.
     process.kill().map_err(prefixed("cannot wait for the program"))?;
     let is_over = matches!(&waited, Ok((stdout, End::Exited(_))) if stdout.is_complete);
-    // Looking for strays takes time. Those that have closed stdout are left to `strays::kill_all`.
+    // To find strays, all processes of the system are looked at, which is too slow for each run. If stdout has come to its
+    // end, none can disturb this run, and those that may be left wait for `strays::kill_all`.
     if !is_over {
         strays::kill(&process.tag);
     }
@@ -75,7 +79,7 @@ pub(crate) fn run(command: &[OsString], input: &[u8], limits: &Limits) -> Result
     let start = stderr.metadata()?.len().saturating_sub(STDERR_BYTES);
     let mut end_of_stderr = Vec::new();
     stderr.seek(SeekFrom::Start(start))?;
-    // Something that is left may still write.
+    // Something that is left may still write, without end.
     stderr.take(STDERR_BYTES).read_to_end(&mut end_of_stderr)?;
     Ok(Attempt { stdout: stdout.finish(limits.bytes), stderr: end_of_stderr, end })
 }

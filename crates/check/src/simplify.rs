@@ -16,7 +16,8 @@ use std::hash::BuildHasher;
 
 /// How many proposals are kept together. A large input has many, each about as long as itself.
 const TOGETHER: usize = 32;
-/// An output longer than this must not become longer: a simpler card set may have many more solutions.
+/// An output longer than this must not become longer: a card set of lower numbers may have thousands of solutions more. A
+/// shorter one may, so that a board can be printed that shows what is wrong.
 const SHORT_OUTPUT: usize = 4_000;
 
 /// Takes an input through all passes of its task, until nothing helps any more. `first_differing` returns the

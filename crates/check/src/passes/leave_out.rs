@@ -28,10 +28,10 @@ pub(crate) fn leave_out_two(input: &str) -> Proposals<'_> {
     let all = pieces(input);
     let is_third =
         |index: usize| index > 1 && all[index - 2..index].iter().all(|piece| *piece == all[index]);
-    let tried: Vec<_> = (0..all.len()).filter(|index| !is_third(*index)).collect();
-    let pairs = (1..tried.len()).flat_map(move |distance| {
+    let candidates: Vec<_> = (0..all.len()).filter(|index| !is_third(*index)).collect();
+    let pairs = (1..candidates.len()).flat_map(move |distance| {
         let pair = |(first, second): (&usize, &usize)| [*first, *second];
-        tried.iter().zip(&tried[distance..]).map(pair).collect::<Vec<_>>()
+        candidates.iter().zip(&candidates[distance..]).map(pair).collect::<Vec<_>>()
     });
     Box::new(pairs.map(|pair| without(input, |index| pair.contains(&index))))
 }

@@ -1,8 +1,10 @@
 //! What a program writes to a pipe.
 //!
-//! A thread reads the pipe and sends what it has read; the end of the channel is the end of the pipe. The
-//! thread waits for the receiver, so a program that writes too much stands still until it is killed: it
-//! never sees a closed pipe. If a process keeps the pipe open for ever, what has arrived is taken.
+//! To read from a pipe may wait for ever, and the standard library knows no time limit for it; to receive from a channel
+//! has one. So a thread reads the pipe and sends what it has read, and the end of the channel is the end of the pipe. The
+//! channel has room for one block: a program that writes too much stands still until it is killed, and never sees a closed
+//! pipe, which would be a failure of ours that it is blamed for. If a process keeps the pipe open for ever, what has arrived
+//! is taken.
 
 use crate::error::prefixed;
 use std::io::{self, ErrorKind, Read};

@@ -1,6 +1,7 @@
 //! Processes with their descendants: process groups on Unix, job objects on Windows.
 //!
-//! Ctrl-C at the terminal does not reach them.
+//! A shell that is killed leaves its commands running, and they would hold the pipe open, or write into the next run. So all
+//! of a group are killed together. In a group of their own, Ctrl-C at the terminal does not reach them: it is for `check`.
 
 use super::hint::hint;
 use super::input_file::filled;
@@ -58,7 +59,7 @@ impl Process {
 
     /// Kills the program and its group, and waits for it.
     pub(crate) fn kill(&mut self) -> io::Result<()> {
-        // These fail if nothing is left to kill. The program may have left its group.
+        // These fail if nothing is left to kill. The program may have left its group, so it is killed on its own, too.
         let _ = self.child.start_kill();
         let _ = self.child.inner_mut().kill();
         self.child.inner_mut().wait().map(drop)
@@ -77,7 +78,8 @@ mod windows {
     /// Ctrl-C does not reach the process.
     const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
 
-    /// Sets both flags. `JobObject`, which sets the first alone, overwrites those of `CreationFlags`.
+    /// Sets both flags, after `JobObject`, which sets the first alone. process-wrap has `CreationFlags` for this, but in
+    /// version 8 `JobObject` looks for it where it is not while a process is started, and overwrites its flags.
     #[derive(Debug)]
     pub(super) struct Flags;
 

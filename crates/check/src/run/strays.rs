@@ -1,6 +1,8 @@
 //! Descendants of programs that have left their process group, such as those of `timeout` or `setsid`.
 //!
-//! They inherit an environment variable, by which they are found on Linux. On other systems they stay.
+//! Once its parent has ended, nothing leads to such a process: it is in no group of ours, and its parent is now the first
+//! process of the system. But it has inherited the environment, so a variable of ours marks it, which Linux shows in
+//! `/proc`. On other systems they stay.
 
 use std::process;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -31,7 +33,7 @@ pub(crate) fn kill(tag: &str) {
         let environment = fs::read(format!("/proc/{pid}/environ")).unwrap_or_default();
         environment.split(|&byte| byte == 0).any(|variable| variable.starts_with(tag.as_bytes()))
     };
-    // Some may start others while these are killed.
+    // Some may start others while these are killed. A program that does this faster than we look is left after ten times.
     for _ in 0..10 {
         let files = fs::read_dir("/proc").into_iter().flatten().flatten();
         let pids = files.filter_map(|file| file.file_name().to_str()?.parse().ok());

@@ -1,7 +1,7 @@
 //! The sentence on a wrong output: why an answer is due, or what is too much.
 //!
 //! Each answer has its reason. So the sentence is that of the first answer that is missing, and it is true whatever was
-//! printed.
+//! printed. An earlier version analysed what was printed, case by case: it was a thousand lines long, and never done.
 
 use crate::show::are_alike;
 use rules::answer::Answer;

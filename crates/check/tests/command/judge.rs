@@ -29,13 +29,6 @@ fn a_right_output_gives_no_output() {
 }
 
 #[test]
-fn a_wrong_output_gives_the_difference() {
-    let dots = "(· is a space at the start or end of a line)\n";
-    let shown = format!("Output:\nexpected  QUIT\nfound     QUIT·\n              ^\n{dots}");
-    case("connect4", "1\n", "QUIT \n", 1, &shown);
-}
-
-#[test]
 fn a_wrong_input_is_an_error() {
     let case = |task: &str, input: &str, message: &str| {
         case(task, input, "", 2, &format!("check: 1.in:{message}; is this an input of {task}?\n"));
