@@ -13,8 +13,8 @@ const DRAWN: usize = 150;
 /// How many random games are played for a goal.
 const ATTEMPTS: usize = 300;
 
-/// Cells, each with the disc that it should get. The last one gets its disc last.
-type Goal = Vec<(Cell, char)>;
+/// Cells that should get discs of a player, the last one of them last; and the player.
+type Goal = (Vec<Cell>, char);
 
 /// A game while it is played.
 struct Game {
@@ -60,7 +60,7 @@ fn moves_to(goal: &Goal, rng: &mut Rng) -> Option<Vec<usize>> {
 }
 
 fn try_moves_to(goal: &Goal, rng: &mut Rng) -> Option<Vec<usize>> {
-    let (last, _) = *goal.last()?;
+    let last = *goal.0.last()?;
     let mut game = Game::new();
     for _ in 0..DRAWN {
         game.try_column(rng, |board, cell| is_open(goal, board, cell));
@@ -73,13 +73,11 @@ fn try_moves_to(goal: &Goal, rng: &mut Rng) -> Option<Vec<usize>> {
 
 /// Returns whether a goal is reached, or can still be reached, after a disc in a cell: no other window with
 /// this cell has four discs of one player, and the last cell of the goal is not filled before the others.
-fn is_open(goal: &Goal, board: &Board, cell: Cell) -> bool {
-    let is_in_goal = |cell: &Cell| goal.iter().any(|(other, _)| other == cell);
-    let is_empty = |(cell, _): &(Cell, char)| board.at(*cell) == EMPTY;
-    let is_right = |(cell, player): &(Cell, char)| board.at(*cell) == *player;
-    board.fours(cell).all(|four| four.iter().all(is_in_goal))
-        && goal.iter().all(|disc| is_empty(disc) || is_right(disc))
-        && (goal.last().is_some_and(is_empty) || !goal.iter().any(is_empty))
+fn is_open((cells, player): &Goal, board: &Board, cell: Cell) -> bool {
+    let is_empty = |cell: &Cell| board.at(*cell) == EMPTY;
+    board.fours(cell).all(|four| four.iter().all(|cell| cells.contains(cell)))
+        && cells.iter().all(|cell| is_empty(cell) || board.at(*cell) == *player)
+        && (cells.last().is_some_and(is_empty) || !cells.iter().any(is_empty))
 }
 
 impl Game {
@@ -125,7 +123,7 @@ impl Goals {
 fn goal(mut cells: Vec<Cell>, last: Cell, player: char) -> Goal {
     cells.retain(|cell| *cell != last);
     cells.push(last);
-    cells.into_iter().map(|cell| (cell, player)).collect()
+    (cells, player)
 }
 
 /// Returns a cell that may be the last one to get its disc: in a vertical window that is the highest.
@@ -168,11 +166,11 @@ mod tests {
     }
 
     /// Returns the windows in a goal that its last disc completes, each with this disc.
-    fn completed(goal: &Goal) -> Vec<(Window, (Cell, char))> {
-        let last = goal[goal.len() - 1];
-        let is_in_goal = |cell: &Cell| goal.iter().any(|(other, _)| other == cell);
-        let windows = windows_of(last.0).filter(|window| window.iter().all(is_in_goal));
-        windows.map(|window| (*window, last)).collect()
+    fn completed((cells, player): &Goal) -> Vec<(Window, (Cell, char))> {
+        let last = cells[cells.len() - 1];
+        let windows =
+            windows_of(last).filter(|window| window.iter().all(|cell| cells.contains(cell)));
+        windows.map(|window| (*window, (last, *player))).collect()
     }
 
     #[test]
@@ -188,7 +186,7 @@ mod tests {
     fn each_window_comes_for_each_player_before_one_comes_again() {
         let is_one = |goal: &Goal| completed(goal).len() == 1;
         let mut left: HashSet<_> = HashSet::new();
-        for goal in goals().filter(|goal| goal.len() == 4).take(3 * 168) {
+        for goal in goals().filter(|(cells, _)| cells.len() == 4).take(3 * 168) {
             assert!(is_one(&goal), "{goal:?}");
             let (window, (_, player)) = completed(&goal)[0];
             left.insert((window, player));
