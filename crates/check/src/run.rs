@@ -23,6 +23,7 @@ use std::env;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 use tempfile::tempfile;
 
@@ -37,6 +38,9 @@ const LONGEST_PAUSE: Duration = Duration::from_millis(100);
 pub(crate) const MOST_MORE: u64 = 1 << 20;
 /// The number of bytes that are kept from the end of stderr.
 const STDERR_BYTES: u64 = 4_000;
+
+/// The number of the next run.
+static RUNS: AtomicUsize = AtomicUsize::new(1);
 
 /// What a program did.
 #[derive(Clone, Debug)]
@@ -61,11 +65,13 @@ pub(crate) struct Limits {
 ///
 /// After Ctrl-C, or if the program, a thread or a temporary file cannot be started or created.
 pub(crate) fn run(command: &[OsString], input: &[u8], limits: &Limits) -> Result<Attempt, Stop> {
-    let file = takes_file(command).then(|| input_file::create(input)).transpose();
+    let number = RUNS.fetch_add(1, Relaxed);
+    let file = takes_file(command).then(|| input_file::create(input, number)).transpose();
     let file = file.map_err(cannot_create())?;
     let stdin = stream(if file.is_some() { b"" } else { input })?;
     let mut stderr = stream(b"")?;
-    let mut process = Process::start(command, file.as_deref(), [&stdin, &stderr])?;
+    let tag = strays::tag(number);
+    let mut process = Process::start(command, file.as_deref(), [&stdin, &stderr], &tag)?;
     let waited = wait(&mut process, &stderr, limits);
     // This is done even if waiting has failed, and if the program has ended: it may have left others in its group.
     process.kill().map_err(prefixed("cannot wait for the program"))?;
@@ -73,7 +79,7 @@ pub(crate) fn run(command: &[OsString], input: &[u8], limits: &Limits) -> Result
     // To find strays, all processes of the system are looked at, which is too slow for each run. If stdout has come to its
     // end, none can disturb this run, and those that may be left wait for `strays::kill_all`.
     if !is_over {
-        strays::kill(&process.tag);
+        strays::kill(&tag);
     }
     let (stdout, end) = waited?;
     let start = stderr.metadata()?.len().saturating_sub(STDERR_BYTES);

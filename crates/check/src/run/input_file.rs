@@ -4,7 +4,6 @@
 
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::OnceLock;
 use std::{fs, io};
 use tempfile::{tempdir, TempDir, TempPath};
@@ -13,7 +12,6 @@ use tempfile::{tempdir, TempDir, TempPath};
 pub(crate) const PLACEHOLDER: &str = "{}";
 
 static FOLDER: OnceLock<io::Result<TempDir>> = OnceLock::new();
-static FILES: AtomicUsize = AtomicUsize::new(0);
 
 /// Returns whether a command runs a program on a file.
 pub(crate) fn takes_file(command: &[OsString]) -> bool {
@@ -36,17 +34,17 @@ pub(super) fn filled(word: &OsStr, path: &Path) -> OsString {
     filled
 }
 
-/// Creates a file with an input. It is removed when the path is dropped.
-pub(super) fn create(input: &[u8]) -> io::Result<TempPath> {
+/// Creates the file with the input of a run. It is removed when the path is dropped.
+pub(super) fn create(input: &[u8], run: usize) -> io::Result<TempPath> {
     let folder = FOLDER.get_or_init(tempdir).as_ref();
     let folder = folder.map_err(|error| io::Error::other(error.to_string()))?;
-    let path = file_in(folder, FILES.fetch_add(1, Relaxed) + 1);
+    let path = file_in(folder, run);
     fs::write(&path, input)?;
     TempPath::try_from_path(path)
 }
 
-fn file_in(folder: &TempDir, number: usize) -> PathBuf {
-    folder.path().join(format!("{number}.in"))
+fn file_in(folder: &TempDir, run: usize) -> PathBuf {
+    folder.path().join(format!("{run}.in"))
 }
 
 fn has_placeholder(word: &OsStr) -> bool {

@@ -5,7 +5,7 @@
 
 use super::hint::hint;
 use super::input_file::filled;
-use super::strays::{self, VARIABLE};
+use super::strays::VARIABLE;
 use crate::error::prefixed;
 use process_wrap::std::{StdChildWrapper, StdCommandWrap};
 use std::ffi::OsString;
@@ -17,22 +17,20 @@ use std::process::{ChildStdout, Command, ExitStatus, Stdio};
 const CANNOT_OPEN: &str = "cannot open the program's input or output";
 
 /// A program that runs, with its descendants.
-pub(crate) struct Process {
-    child: Box<dyn StdChildWrapper>,
-    /// What descendants are found by, even if they left the group.
-    pub(super) tag: String,
-}
+pub(crate) struct Process(Box<dyn StdChildWrapper>);
 
 impl Process {
-    /// Starts a program, with `file` in place of `{}`; its stdout is a pipe. If that fails, the error has a hint.
+    /// Starts a program, with `file` in place of `{}`; its stdout is a pipe. Descendants are found by the tag, even if they
+    /// leave the group. If it cannot be started, the error has a hint.
     pub(crate) fn start(
         command: &[OsString],
         file: Option<&Path>,
         [stdin, stderr]: [&File; 2],
+        tag: &str,
     ) -> io::Result<Self> {
         let filled = |word: &OsString| file.map_or(word.clone(), |file| filled(word, file));
-        let (mut process, tag) = (Command::new(filled(&command[0])), strays::next_tag());
-        process.args(command[1..].iter().map(filled)).env(VARIABLE, &tag);
+        let mut process = Command::new(filled(&command[0]));
+        process.args(command[1..].iter().map(filled)).env(VARIABLE, tag);
         let clone = |stream: &File| stream.try_clone().map_err(prefixed(CANNOT_OPEN));
         process.stdin(clone(stdin)?).stdout(Stdio::piped()).stderr(clone(stderr)?);
         let mut process = StdCommandWrap::from(process);
@@ -43,26 +41,25 @@ impl Process {
         let name = command[0].to_string_lossy();
         let message =
             |error| format!("cannot run '{}': {error}{}", name.escape_debug(), hint(&name));
-        let child = process.spawn().map_err(|error| io::Error::other(message(error)))?;
-        Ok(Process { child, tag })
+        process.spawn().map(Process).map_err(|error| io::Error::other(message(error)))
     }
 
     /// Returns the pipe that the program writes to. It may be called once.
     pub(crate) fn stdout(&mut self) -> ChildStdout {
-        self.child.stdout().take().expect("stdout is a pipe, and taken once")
+        self.0.stdout().take().expect("stdout is a pipe, and taken once")
     }
 
     /// Returns the exit status of the program, if it has ended.
     pub(crate) fn status(&mut self) -> io::Result<Option<ExitStatus>> {
-        self.child.inner_mut().try_wait()
+        self.0.inner_mut().try_wait()
     }
 
     /// Kills the program and its group, and waits for it.
     pub(crate) fn kill(&mut self) -> io::Result<()> {
         // These fail if nothing is left to kill. The program may have left its group, so it is killed on its own, too.
-        let _ = self.child.start_kill();
-        let _ = self.child.inner_mut().kill();
-        self.child.inner_mut().wait().map(drop)
+        let _ = self.0.start_kill();
+        let _ = self.0.inner_mut().kill();
+        self.0.inner_mut().wait().map(drop)
     }
 }
 

@@ -5,15 +5,13 @@
 //! `/proc`. On other systems they stay.
 
 use std::process;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 /// The name of the variable.
 pub(crate) const VARIABLE: &str = "CHECK_PROCESS";
 
-/// Returns a value for a run: the number of this process, and that of the run.
-pub(crate) fn next_tag() -> String {
-    static RUNS: AtomicUsize = AtomicUsize::new(0);
-    format!("{}-{}-", process::id(), RUNS.fetch_add(1, Relaxed))
+/// Returns the value for a run: the number of this process, and that of the run.
+pub(crate) fn tag(run: usize) -> String {
+    format!("{}-{run}-", process::id())
 }
 
 /// Kills the strays of all runs.
@@ -54,11 +52,10 @@ pub(crate) fn kill(_: &str) {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::iter;
 
     #[test]
     fn no_tag_starts_with_another() {
-        let tags: Vec<_> = iter::repeat_with(next_tag).take(99).collect();
+        let tags: Vec<_> = (1..=99).map(tag).collect();
         let starts = |tag: &String| tags.iter().filter(|other| other.starts_with(tag)).count();
         assert!(tags.iter().all(|tag| starts(tag) == 1));
     }
