@@ -1,4 +1,4 @@
-//! The fixtures, which the binary contains, and inputs of a folder in their place.
+//! The fixtures, and inputs of a folder in their place. The binary contains the fixtures, so it can be copied anywhere.
 
 use crate::error::prefixed;
 use crate::judge;

@@ -19,7 +19,8 @@ pub(crate) fn promised(task: &dyn Task) -> io::Result<(String, u8)> {
     Ok(error.map_or_else(Default::default, |error| (format!("{error}\n"), 1)))
 }
 
-/// Returns what the statement does not allow in an input, and where: its layout, or what the reference rejects.
+/// Returns what the statement does not allow in an input, and where: its layout, or what the reference rejects. `rules`
+/// finds the layout wrong at a part of the text, which lies in the memory of the text: so its place is known.
 pub(crate) fn unpromised(task: &dyn Task, input: &[u8]) -> Option<Error> {
     // A character for each byte, so that columns are counted in bytes whatever their encoding.
     let text: String = input.iter().copied().map(char::from).collect();

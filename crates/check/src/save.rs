@@ -1,4 +1,7 @@
 //! The files that `check` leaves behind: the input, the expected output, and a picture of the input.
+//!
+//! They are written into a folder with the work of somebody else. So the names are unlikely ones, each file is said to be
+//! there, and a failure is said, too, but does not end the report.
 
 use crate::tasks::Task;
 use std::fs;

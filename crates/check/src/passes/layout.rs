@@ -1,4 +1,4 @@
-//! Proposals of a simpler layout.
+//! Proposals of a simpler layout: fewer lines, single spaces, and a line end at the end.
 
 use super::leave_out::pieces;
 use super::{by_size, Proposals};

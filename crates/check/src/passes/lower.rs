@@ -1,8 +1,11 @@
 //! Proposals with lower numbers.
+//!
+//! A game that is all 1 but for one move shows which move matters. And equal numbers are alike to all other passes, so
+//! fewer proposals are left.
 
 use super::Proposals;
 
-/// How many equal moves are many.
+/// How many equal moves are many. Where thousands of them are needed, to lower each one would take thousands of runs.
 const MANY: usize = 8;
 
 /// Replaces all occurrences of a digit with a lower digit.

@@ -1,4 +1,4 @@
-//! The files that show a difference, and the command that shows it again.
+//! The files that show a difference, and the command that shows it again: the same `check`, wherever it is, on one input.
 
 use crate::arguments::Arguments;
 use crate::quote::quoted;

@@ -5,7 +5,7 @@ use crate::show::{lines, Mark};
 /// An input with at most this many lines and bytes is shown whole: a line of 81 cards, for example.
 const LINES: usize = 12;
 const BYTES: usize = 500;
-/// The width of a line of a longer one.
+/// The width of a line of a longer one, which nobody copies: it is in a file.
 const LONG_INPUT_WIDTH: usize = 60;
 
 /// Shows an input.

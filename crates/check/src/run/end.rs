@@ -1,6 +1,5 @@
 //! How a run ended, and the words for it.
 
-use std::borrow::Cow;
 use std::process::ExitStatus;
 use std::time::Duration;
 
@@ -24,25 +23,26 @@ impl End {
     }
 
     /// Returns a few words and a sentence on how the program failed, if it did.
-    pub(crate) fn failure(&self) -> Option<(Cow<'static, str>, String)> {
-        let (words, sentence) = match self {
-            End::TimedOut(limit) => ("timeout", format!("It did not finish within {limit:?}.")),
-            End::WroteTooMuch => ("too much output", TOO_MUCH.to_owned()),
+    pub(crate) fn failure(&self) -> Option<(String, String)> {
+        let failure = |words: &str, sentence| Some((words.to_owned(), sentence));
+        match self {
+            End::TimedOut(limit) => {
+                failure("timeout", format!("It did not finish within {limit:?}."))
+            }
+            End::WroteTooMuch => failure("too much output", TOO_MUCH.to_owned()),
             End::Exited(status) => match status.code() {
-                Some(0) => return None,
+                Some(0) => None,
                 Some(code @ 1..) => {
-                    let words = format!("status {code}");
-                    return Some((words.clone().into(), format!("It exited with {words}.")));
+                    failure(&format!("status {code}"), format!("It exited with status {code}."))
                 }
                 // A crash on Windows.
-                Some(code) => ("crash", format!("It exited with status {code:#x}.")),
-                // On Unix, a status is shown as "signal: 11 (SIGSEGV)".
-                None => (
-                    "crash",
-                    format!("It was ended by {}.", status.to_string().replacen(": ", " ", 1)),
-                ),
+                Some(code) => failure("crash", format!("It exited with status {code:#x}.")),
+                None => {
+                    // On Unix, a status is shown as "signal: 11 (SIGSEGV)".
+                    let signal = status.to_string().replacen(": ", " ", 1);
+                    failure("crash", format!("It was ended by {signal}."))
+                }
             },
-        };
-        Some((words.into(), sentence))
+        }
     }
 }
