@@ -273,14 +273,18 @@ fn lands(clause: &str, lands: fn(&Board, usize) -> Option<Cell>) -> Mistake {
     referee(clause, Referee { lands, ..Referee::right() })
 }
 
+/// Exchanges what follows a move into a full column.
+fn refuses(clause: &str, refuses: fn(&mut Game, usize) -> Words) -> Mistake {
+    referee(clause, Referee { refuses, ..Referee::right() })
+}
+
 /// Puts a disc above a full column, where it is not printed, but counts among the 48.
 fn put_above(game: &mut Game, column: usize) -> Words {
     game.above[column - 1] += 1;
     game.board.discs += 1;
-    if game.board.discs == 48 {
-        &[FULL]
-    } else {
-        &[]
+    match game.board.discs {
+        48 => &[FULL],
+        _ => &[],
     }
 }
 
@@ -293,22 +297,20 @@ fn is_top_own(game: &Game, column: usize) -> bool {
 /// What happens to a disc for a full column.
 fn full_columns() -> Vec<Mistake> {
     vec![
-        changed("accepts a seventh disc in a column, which is not printed", |referee| {
-            referee.refuses = |game, column| match game.above[column - 1] {
+        refuses("accepts a seventh disc in a column, which is not printed", |game, column| {
+            match game.above[column - 1] {
                 0 => put_above(game, column),
                 _ => &[INVALID],
-            };
+            }
         }),
-        changed("accepts a seventh disc in a column, which is not printed", |referee| {
-            referee.refuses = |game, column| match game.above[column - 1] {
+        refuses("accepts a seventh disc in a column, which is not printed", |game, column| {
+            match game.above[column - 1] {
                 0 if is_top_own(game, column) => &[CONNECT4],
                 0 => put_above(game, column),
                 _ => &[INVALID],
-            };
+            }
         }),
-        changed("accepts discs in a full column, which are not printed", |referee| {
-            referee.refuses = put_above;
-        }),
+        refuses("accepts discs in a full column, which are not printed", put_above),
         changed("puts the disc in place of the top one in a full column", |referee| {
             referee.wins = Arc::new(own_four);
             referee.refuses = |game, column| {
@@ -522,25 +524,25 @@ fn is_on_shortest([(row, column), ..]: &Window) -> bool {
 /// Returns where a row and a column lie that may be outside the board.
 type Place = fn(isize, isize) -> (isize, isize);
 
-/// Returns the cell that lies some steps from the last disc, if it is on the board.
-fn beyond(game: &Game, (down, right): Step, steps: isize, place: Place) -> Option<Cell> {
-    let (row, column) = (isize::try_from(game.last.0).ok()?, isize::try_from(game.last.1).ok()?);
+/// Returns the cell that lies some steps from another one, if it is on the board.
+fn beyond(cell: Cell, (down, right): Step, steps: isize, place: Place) -> Option<Cell> {
+    let (row, column) = (isize::try_from(cell.0).ok()?, isize::try_from(cell.1).ok()?);
     let (row, column) = place(row + steps * down, column + steps * right);
     let cell = (usize::try_from(row).ok()?, usize::try_from(column).ok()?);
-    (cell.0 < ROWS && cell.1 < COLUMNS).then_some(cell)
+    is_inside(&cell).then_some(cell)
 }
 
-/// Knows other lines by the cells in the direction of a line, and by four discs of the last player.
+fn is_inside(cell: &Cell) -> bool {
+    cell.0 < ROWS && cell.1 < COLUMNS
+}
+
+/// Returns whether a cell has a disc of the last player.
+fn is_own(game: &Game, cell: &Cell) -> bool {
+    is_inside(cell) && game.board.at(*cell) == game.board.at(game.last)
+}
+
+/// Knows lines by the cells in their direction, up to some steps from the last disc, and by four discs of the last player.
 fn takes(
-    clause: impl Into<String>,
-    kinds: &'static [&str],
-    is_seen: impl Fn(&str, &str) -> bool + Shared,
-) -> Mistake {
-    takes_within(7, clause, kinds, is_seen)
-}
-
-/// Looks only at cells that are some steps from the last disc.
-fn takes_within(
     reach: isize,
     clause: impl Into<String>,
     kinds: &'static [&str],
@@ -549,7 +551,8 @@ fn takes_within(
     wins(clause, move |game| {
         let four = game.board.at(game.last).to_string().repeat(4);
         STEPS.iter().any(|(kind, step)| {
-            let cells = (-reach..=reach).filter_map(|steps| beyond(game, *step, steps, AS_IT_IS));
+            let cells =
+                (-reach..=reach).filter_map(|steps| beyond(game.last, *step, steps, AS_IT_IS));
             let line: String = cells.map(|cell| game.board.at(cell)).collect();
             if kinds.contains(kind) {
                 is_seen(&line, &four)
@@ -569,7 +572,7 @@ fn counts(
 ) -> Mistake {
     wins(clause, move |game| {
         let more = |(_, step): &(&str, Step)| {
-            let beside = |step| following(game, |steps| beyond(game, step, steps, place));
+            let beside = |step| following(game, |steps| beyond(game.last, step, steps, place));
             beside(*step) + beside(back(*step))
         };
         let steps = STEPS.iter().filter(|(kind, _)| kinds.contains(kind));
@@ -587,15 +590,12 @@ fn back((down, right): Step) -> Step {
 
 /// Counts the discs of the last player that follow the last disc, by the cell after a number of steps.
 fn following(game: &Game, cell: impl Fn(isize) -> Option<Cell>) -> usize {
-    let is_same = |steps: &isize| {
-        cell(*steps).is_some_and(|cell| game.board.at(cell) == game.board.at(game.last))
-    };
-    (1..4).take_while(is_same).count()
+    (1..4).take_while(|steps| cell(*steps).is_some_and(|cell| is_own(game, &cell))).count()
 }
 
 /// Counts the discs of the last player on one side of the last disc, as far as their cells are seen.
 fn beside(game: &Game, step: Step, is_seen: impl Fn(&Cell) -> bool) -> usize {
-    following(game, |steps| beyond(game, step, steps, AS_IT_IS).filter(&is_seen))
+    following(game, |steps| beyond(game.last, step, steps, AS_IT_IS).filter(&is_seen))
 }
 
 /// Adds up what follows the last disc on some sides.
@@ -765,7 +765,7 @@ fn slips() -> Vec<Mistake> {
                 let lines = WINDOWS.iter().filter(|four| direction(four) == kind);
                 let lines: Vec<_> = lines.map(|four| slipped(four, step, place, wrong)).collect();
                 wins(format!("looks at a wrong cell of {kind} lines"), move |game| {
-                    lines.iter().any(|cells| is_own(game, cells))
+                    lines.iter().any(|cells| is_own_line(game, cells))
                         || game.board.fours(game.last).any(|four| direction(four) != kind)
                 })
             }));
@@ -784,38 +784,28 @@ fn any_four(board: &Board) -> bool {
 
 /// Returns whether the last player has a line anywhere.
 fn own_four(game: &Game) -> bool {
-    WINDOWS.iter().any(|four| is_own(game, four))
+    WINDOWS.iter().any(|four| is_own_line(game, four))
 }
 
 /// Returns whether all cells of a line have discs of the last player.
-fn is_own(game: &Game, line: &Window) -> bool {
-    let is_inside = |cell: &Cell| cell.0 < ROWS && cell.1 < COLUMNS;
-    line.iter().all(|cell| is_inside(cell) && game.board.at(*cell) == game.board.at(game.last))
-}
-
-/// Returns whether a line through a cell, wherever that is, has only discs of the last player.
-fn is_own_through(game: &Game, cell: Cell) -> bool {
-    windows_of(cell).any(|four| is_own(game, four))
-}
-
-/// Returns whether three of four cells have discs of the last player, or more.
-fn has_three(game: &Game, four: &Window) -> bool {
-    four.iter().filter(|cell| game.board.at(**cell) == game.board.at(game.last)).count() > 2
+fn is_own_line(game: &Game, line: &[Cell]) -> bool {
+    line.iter().all(|cell| is_own(game, cell))
 }
 
 /// Returns whether there are four discs of the last player in a row among some cells.
 fn has_four(game: &Game, cells: &[Cell]) -> bool {
-    cells
-        .windows(4)
-        .any(|four| four.iter().all(|cell| game.board.at(*cell) == game.board.at(game.last)))
+    cells.windows(4).any(|four| is_own_line(game, four))
+}
+
+fn cells() -> impl Iterator<Item = Cell> {
+    (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)))
 }
 
 /// Returns the cells of the diagonals of a direction that have some cells or more, one diagonal after the other.
 fn diagonals(kind: &str, least: usize, is_up: bool) -> Vec<Cell> {
     let number =
         |cell: &Cell| if kind == "rising" { cell.0 + cell.1 } else { ROWS + cell.1 - cell.0 };
-    let mut cells: Vec<_> =
-        (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column))).collect();
+    let mut cells: Vec<_> = cells().collect();
     if is_up {
         cells.reverse();
     }
@@ -873,10 +863,9 @@ fn seen() -> Vec<Mistake> {
         goes_on("lets horizontal lines go on in the next row", &["horizontal"], NEXT_ROW),
         goes_on("lets horizontal lines go on in the next row", &["horizontal"], ROW_BEFORE),
         wins("lets vertical lines go on with the discs of the next column", |game| {
-            let cells =
-                (0..COLUMNS).flat_map(|column| (0..ROWS).rev().map(move |row| (row, column)));
             let is_disc = |cell: &Cell| game.board.at(*cell) != EMPTY;
-            let discs: Vec<_> = cells.filter(is_disc).collect();
+            let mut discs: Vec<_> = cells().filter(is_disc).collect();
+            discs.sort_by_key(|(row, column)| (*column, ROWS - row));
             is_won(game) || has_four(game, &discs)
         }),
         goes_on("lets diagonal lines go on one row further, at the other side", DIAGONAL, NEXT_ROW),
@@ -887,67 +876,57 @@ fn seen() -> Vec<Mistake> {
         counts("adds up discs of a rising and a falling line", DIAGONAL, AS_IT_IS, |a, b| a + b),
         counts("adds up discs in all directions", ALL, AS_IT_IS, |a, b| a + b),
         wins("takes three discs in four cells for a line", |game| {
-            WINDOWS.iter().any(|four| has_three(game, four))
+            let has_three =
+                |four: &Window| four.iter().filter(|cell| is_own(game, cell)).count() > 2;
+            WINDOWS.iter().any(has_three)
         }),
         wins("exchanges rows and columns when it looks for lines", |game| {
             let (row, column) = game.last;
-            column < ROWS && is_own_through(game, (column, row))
+            column < ROWS && windows_of((column, row)).any(|four| is_own_line(game, four))
         }),
         wins("exchanges rows and columns when it looks for lines", |game| {
-            let (row, column) = game.last;
-            column < ROWS && is_own_through(game, (ROWS - 1 - column, ROWS - 1 - row))
+            let (row, column) = (ROWS - 1 - game.last.0, game.last.1);
+            column < ROWS
+                && windows_of((ROWS - 1 - column, row)).any(|four| is_own_line(game, four))
         }),
         wins("takes four empty cells for a line", |game| {
             WINDOWS.iter().any(|four| is_alike(&game.board, four))
         }),
-        takes("takes any four discs in a row for a line, of both colours, too", ALL, |line, _| {
-            line.split(' ').any(|discs| discs.len() > 3)
-        }),
-        takes("does not count the first disc of a vertical run", &["vertical"], |line, four| {
+        takes(
+            7,
+            "takes any four discs in a row for a line, of both colours, too",
+            ALL,
+            |line, _| line.split(' ').any(|discs| discs.len() > 3),
+        ),
+        takes(7, "does not count the first disc of a vertical run", &["vertical"], |line, four| {
             // A column is read from above.
             line.ends_with(four) || line.contains(&(four.to_owned() + &four[..1]))
         }),
         takes(
+            7,
             "does not count the first disc of a horizontal run",
             &["horizontal"],
             |line, four| line.starts_with(four) || line.contains(&(four.to_owned() + &four[..1])),
         ),
-        takes("does not see lines of more than four discs", ALL, |line, four| {
+        takes(7, "does not see lines of more than four discs", ALL, |line, four| {
             line.split(|disc| !four.contains(disc)).any(|discs| discs.len() == 4)
         }),
     ]
 }
 
-/// Returns four cells from one on. A row or a column before the first one stands for one of the last, if these wrap.
-fn wrapped(
-    cell: Cell,
-    (down, right): Step,
-    [rows_wrap, columns_wrap]: [bool; 2],
-) -> Option<Window> {
-    let place = |start: usize, size: usize, steps: isize, wraps: bool| {
-        let wrapped = || (start + size).checked_add_signed(steps).filter(|_| wraps);
-        start.checked_add_signed(steps).or_else(wrapped).filter(|place| *place < size)
-    };
-    let cell = |n| {
-        let row = place(cell.0, ROWS, n * down, rows_wrap)?;
-        Some((row, place(cell.1, COLUMNS, n * right, columns_wrap)?))
-    };
-    Some([cell(0)?, cell(1)?, cell(2)?, cell(3)?])
-}
-
 /// Lines that are looked for from any cell on, also where they leave the board.
 fn wraps() -> Vec<Mistake> {
-    let rows = [
-        ("takes row 0 - 1 of rising lines for the last one", (-1, 1), [true, false]),
-        ("takes row 0 - 1 of falling lines for the last one", (-1, -1), [true, false]),
-        ("takes column 0 - 1 of falling lines for the last one", (-1, -1), [false, true]),
-        ("takes row or column 0 - 1 of falling lines for the last one", (-1, -1), [true; 2]),
-        ("takes row 0 - 1 of vertical lines for the last one", (-1, 0), [true, false]),
+    let rows: [(_, _, Place); 5] = [
+        ("takes row 0 - 1 of rising lines for the last one", (-1, 1), ROW_BELOW_0),
+        ("takes row 0 - 1 of falling lines for the last one", (-1, -1), ROW_BELOW_0),
+        ("takes column 0 - 1 of falling lines for the last one", (-1, -1), COLUMN_BELOW_0),
+        ("takes row or column 0 - 1 of falling lines for the last one", (-1, -1), BELOW_0),
+        ("takes row 0 - 1 of vertical lines for the last one", (-1, 0), ROW_BELOW_0),
     ];
-    rows.map(|(clause, step, wraps)| {
-        let cells = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)));
-        let lines: Vec<_> = cells.filter_map(|cell| wrapped(cell, step, wraps)).collect();
-        wins(clause, move |game| is_won(game) || lines.iter().any(|line| is_own(game, line)))
+    rows.map(|(clause, step, place)| {
+        let line = |cell| (0..4).map(|steps| beyond(cell, step, steps, place)).collect();
+        let lines: Vec<Vec<_>> = cells().filter_map(line).collect();
+        wins(clause, move |game| is_won(game) || lines.iter().any(|line| is_own_line(game, line)))
     })
     .into()
 }
@@ -960,28 +939,28 @@ fn runs() -> Vec<Mistake> {
         all.extend([7, 3].into_iter().take(reaches).map(|reach| {
             let clause = format!("counts four discs in a {kind}line, whatever is between them");
             let is_seen = |line: &str, four: &str| line.matches(&four[..1]).count() > 3;
-            takes_within(reach, clause, directions, is_seen)
+            takes(reach, clause, directions, is_seen)
         }));
     }
     for (name, place) in [("first", 0), ("second", 1), ("third", 2), ("fourth", 3)] {
         all.extend(KINDS.map(|(kind, directions)| {
             let clause = format!("does not look at the {name} disc of {kind}lines");
-            takes(clause, directions, move |line, four| skips(line, four, place))
+            takes(7, clause, directions, move |line, four| skips(line, four, place))
         }));
     }
     for (kind, directions) in KINDS.into_iter().filter(|(kind, _)| *kind != "vertical ") {
         let clause = format!("does not stop counting at empty cells of {kind}lines");
-        all.push(takes(clause, directions, |line, four| line.replace(' ', "").contains(four)));
+        all.push(takes(7, clause, directions, |line, four| line.replace(' ', "").contains(four)));
         let clause = format!("does not stop counting at discs of the other player in {kind}lines");
-        all.push(takes(clause, directions, |line, four| {
+        all.push(takes(7, clause, directions, |line, four| {
             line.replace(|disc| disc != ' ' && !four.contains(disc), "").contains(four)
         }));
     }
     for (kind, directions) in KINDS {
         let clause = format!("takes three in a {kind}row for four");
-        all.push(takes(clause, directions, |line, four| line.contains(&four[1..])));
+        all.push(takes(7, clause, directions, |line, four| line.contains(&four[1..])));
         let clause = format!("wants five in a {kind}row");
-        all.push(takes(clause, directions, |line, four| {
+        all.push(takes(7, clause, directions, |line, four| {
             line.contains(&(four[1..].to_owned() + &four[..2]))
         }));
     }
@@ -1007,14 +986,8 @@ fn late() -> Vec<Mistake> {
             referee.wins = Arc::new(|game| any_four(&without_last(game)));
             referee.refuses =
                 |game, _| if any_four(&game.board) { &[CONNECT4] } else { &[INVALID] };
-            referee.last_board = |game| {
-                let before = without_last(game);
-                if any_four(&before) {
-                    before
-                } else {
-                    game.board
-                }
-            };
+            referee.last_board =
+                |game| Some(without_last(game)).filter(any_four).unwrap_or(game.board);
         }),
         wins("looks for four in a row with the last disc of a line of moves only", |game| {
             game.beside.1 == 0 && is_won(game)
@@ -1120,12 +1093,9 @@ fn full() -> Vec<Mistake> {
             game.board.discs + game.invalid == 48
         }),
         full("counts blank lines among the 48 discs", |game| game.board.discs + game.blank == 48),
-        judges("looks for FULL before CONNECT4", |game, due| {
-            if game.board.discs == 48 {
-                &[FULL]
-            } else {
-                due
-            }
+        judges("looks for FULL before CONNECT4", |game, due| match game.board.discs {
+            48 => &[FULL],
+            _ => due,
         }),
         judges("prints FULL, too, after CONNECT4 with the 48th disc", judge_both),
     ];
@@ -1144,13 +1114,9 @@ fn ends() -> Vec<Mistake> {
         |clause: &str, last_board| referee(clause, Referee { last_board, ..Referee::right() });
     vec![
         then("prints boards for blank lines after the end of the game", [GoOn, Boards, Boards]),
-        changed("ends the game with QUIT after INVALID", |referee| {
-            referee.refuses = |_, _| &[INVALID, QUIT];
-        }),
+        refuses("ends the game with QUIT after INVALID", |_, _| &[INVALID, QUIT]),
         then("does not read the remainder of a line after INVALID", [NextLine, Stop, Stop]),
-        changed("prints the board after INVALID, too", |referee| {
-            referee.refuses = |_, _| &[INVALID, BOARD];
-        }),
+        refuses("prints the board after INVALID, too", |_, _| &[INVALID, BOARD]),
         changed("prints the board after QUIT, too", |referee| referee.ended = |_| &[QUIT, BOARD]),
         last_board("prints the last board without the last disc", without_last),
         last_board("prints the board after CONNECT4 without the last disc", |game| {
@@ -1278,16 +1244,15 @@ fn endings() -> Vec<Mistake> {
         all.extend(ENDINGS.map(|(clause, change)| end(clause.replace("{}", name), words, change)));
     }
     for players in [["0", "1"], ["1", "2"], ["Red", "Yellow"], ["R", "Y"]] {
-        for text in ["CONNECT4\n{}\n", "CONNECT4 {}\n", "CONNECT4\nPlayer {} wins\n"] {
-            all.push(end("prints the winner after CONNECT4", &[CONNECT4], move |word, _| {
+        for (before, after) in
+            [("\n{}\n", ""), (" {}\n", ""), ("\nPlayer {} wins\n", ""), ("\n", "{}\n")]
+        {
+            all.push(end("prints the winner after CONNECT4", &[CONNECT4], move |word, board| {
                 let winner = players[usize::from(word.reason.starts_with("Yellow"))];
-                word.text = text.replace("{}", winner);
+                word.text = CONNECT4.to_owned() + &before.replace("{}", winner);
+                board.text += &after.replace("{}", winner);
             }));
         }
-        all.push(end("prints the winner after the last board", &[CONNECT4], move |word, board| {
-            let winner = players[usize::from(word.reason.starts_with("Yellow"))];
-            board.text += &format!("{winner}\n");
-        }));
     }
     all
 }
