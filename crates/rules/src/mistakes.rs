@@ -1,7 +1,7 @@
 //! Mistakes that programs make whose output is compared byte for byte.
 
 use crate::layout::BUFFERS;
-use crate::printing::{each_line, whole};
+use crate::printing::{each_line, whole, Shared};
 use crate::program::{prints, reads, Mistake};
 
 /// Returns the mistakes: what is read, and what is printed.
@@ -12,7 +12,7 @@ pub(crate) fn mistakes() -> Vec<Mistake> {
 /// Reads only some lines, by how many there are before each of them, and after it.
 pub(crate) fn reads_lines(
     clause: impl Into<String>,
-    is_read: impl Fn(usize, usize) -> bool + Send + Sync + 'static,
+    is_read: impl Fn(usize, usize) -> bool + Shared,
 ) -> Mistake {
     reads(clause, move |input| {
         let lines: Vec<_> = input.split_inclusive('\n').collect();

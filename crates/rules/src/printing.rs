@@ -11,6 +11,10 @@ pub(crate) type Answers = Vec<Answer>;
 /// Kinds of answers.
 pub(crate) type Kinds = &'static [&'static str];
 
+/// What may be a part of a program, which threads share.
+pub(crate) trait Shared: Send + Sync + 'static {}
+impl<Part: Send + Sync + 'static> Shared for Part {}
+
 /// What is printed in place of each answer of some kinds, which `{}` stands for.
 const TEXTS: [(&str, fn(&str) -> String); 6] = [
     ("does not print {}", |_| String::new()),
@@ -38,16 +42,14 @@ const ORDERS: [(&str, Order); 6] = [
 ];
 
 /// Describes programs that print each answer of some kinds otherwise.
-pub(crate) fn each_time(named: (&str, Kinds)) -> Vec<Mistake> {
-    let (name, kinds) = named;
+pub(crate) fn each_time((name, kinds): (&str, Kinds)) -> Vec<Mistake> {
     let texts =
         TEXTS.map(|(clause, change)| prints(clause.replace("{}", name), each_of(kinds, change)));
-    texts.into_iter().chain([ordered(EARLY, named)]).collect()
+    texts.into_iter().chain([ordered(EARLY, (name, kinds))]).collect()
 }
 
 /// Describes programs that print answers of some kinds at other times, or stop after some of them.
-pub(crate) fn at_times(named: (&str, Kinds)) -> Vec<Mistake> {
-    let (name, kinds) = named;
+pub(crate) fn at_times((name, kinds): (&str, Kinds)) -> Vec<Mistake> {
     let stops = [(0, "once"), (1, "twice"), (2, "three times")].map(|(last, times)| {
         prints(format!("stops when it has printed {name} {times}"), move |mut answers| {
             let mut places =
@@ -57,7 +59,7 @@ pub(crate) fn at_times(named: (&str, Kinds)) -> Vec<Mistake> {
             answers
         })
     });
-    ORDERS.map(|order| ordered(order, named)).into_iter().chain(stops).collect()
+    ORDERS.map(|order| ordered(order, (name, kinds))).into_iter().chain(stops).collect()
 }
 
 /// Describes a program that prints the answers of some kinds in another order, or some of them.

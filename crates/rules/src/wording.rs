@@ -101,14 +101,12 @@ fn exchanged(old: &str, new: &str, place: &str) -> String {
 
 /// Returns how many bytes two texts share at their start, and of the remainders at their end.
 fn common(one: &str, other: &str) -> (usize, usize) {
-    fn equal(one: impl Iterator<Item = char>, other: impl Iterator<Item = char>) -> usize {
-        zip(one, other)
-            .take_while(|(one, other)| one == other)
-            .map(|(char, _)| char.len_utf8())
-            .sum()
-    }
-    let start = equal(one.chars(), other.chars());
-    (start, equal(one[start..].chars().rev(), other[start..].chars().rev()))
+    let equal = |chars: &mut dyn Iterator<Item = (char, char)>| -> usize {
+        let equal = chars.take_while(|(one, other)| one == other);
+        equal.map(|(char, _)| char.len_utf8()).sum()
+    };
+    let start = equal(&mut zip(one.chars(), other.chars()));
+    (start, equal(&mut zip(one[start..].chars().rev(), other[start..].chars().rev())))
 }
 
 /// Quotes a text, so that each of its characters can be seen.

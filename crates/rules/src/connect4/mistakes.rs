@@ -7,7 +7,7 @@ use super::board::{
 use super::model::{Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
 use crate::answer::Answer;
 use crate::mistakes::reads_lines;
-use crate::printing::{at_times, each_line, each_of, each_time, replaced, Kinds};
+use crate::printing::{at_times, each_line, each_of, each_time, replaced, Kinds, Shared};
 use crate::program::{follows, prints, reads, Mistake};
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
@@ -39,7 +39,9 @@ const BORDERS: [(&str, IsAt); 4] = [
     ("last column", |cell| cell.1 == COLUMNS - 1),
 ];
 /// Where programs look for the start of a line.
-const STARTS: [(&str, IsAt); 3] = [
+const STARTS: [(&str, IsAt); 5] = [
+    ("columns 1 to 4", |cell| cell.1 < 4),
+    ("the upper two rows", |cell| cell.0 < 2),
     ("columns 1 to 5", |cell| cell.1 < 5),
     ("the upper three rows", |cell| cell.0 < 3),
     ("columns 1 to 5 of the upper three rows", |cell| cell.1 < 5 && cell.0 < 3),
@@ -60,16 +62,12 @@ const MOVES: [usize; 7] = [42, 48, 50, 64, 100, 128, 256];
 const MOVES_OF_A_LINE: [usize; 4] = [8, 20, 50, 100];
 const LINES: [usize; 4] = [10, 50, 100, 1_000];
 /// Other signs for an empty cell, a disc of red and a disc of yellow.
-const SIGNS: [&str; 9] = [".01", "-01", "_01", "012", " 12", " XO", " OX", " RY", " RA"];
+const SIGNS: [&str; 10] = [".01", "-01", "_01", "012", " 12", " XO", " xo", " OX", " RY", " RA"];
 /// Other feet.
 const FEET: &str = r"\------/ \----------/ \________/ /--------\ ---------- +--------+ |--------| \--------\ \-------/";
 
 /// Returns whether there is a line.
 type Wins = fn(&Game) -> bool;
-
-/// What may be a part of a program, which threads share.
-trait Shared: Send + Sync + 'static {}
-impl<Part: Send + Sync + 'static> Shared for Part {}
 
 /// Returns the mistakes.
 pub(super) fn mistakes() -> Vec<Mistake> {
@@ -478,6 +476,8 @@ fn unseen() -> Vec<Mistake> {
     for (border, touches) in BORDERS {
         let clause = format!("does not see {{}}lines that touch the {border}");
         rows.push(blind(ALL, &clause, move |four, _| !four.iter().any(touches)));
+        let clause = format!("does not see lines that run into the {border}");
+        rows.push(blind(all, &clause, move |four, _| touches(&four[0]) == touches(&four[3])));
     }
     for (row, in_row) in &BORDERS[..2] {
         for (column, in_column) in &BORDERS[2..] {
@@ -675,29 +675,23 @@ fn sides() -> Vec<Mistake> {
 
 /// Directions that are not looked at, since the last disc has a neighbour of its colour in another one.
 fn neighbours() -> Vec<Mistake> {
-    let first = |clause: &str, sides: Vec<Vec<Step>>| {
-        wins(clause, move |game| {
-            let is_beside = |step: &Step| beside(game, *step, |_| true) > 0;
-            let line = sides.iter().find(|steps| steps.iter().any(is_beside));
-            line.is_some_and(|steps| {
-                let [one, other] = [steps[0], back(steps[0])];
-                beside(game, one, |_| true) + beside(game, other, |_| true) > 2
-            })
-        })
-    };
+    const SIDES: [Step; 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
     let orders = (0..24).map(|number| {
         let mut left = STEPS.to_vec();
         let order = [number % 4, number / 4 % 3, number / 12, 0].map(|place| left.remove(place).1);
         order.map(|step| vec![step, back(step)]).to_vec()
     });
-    let steps = [-1, 0, 1];
-    let by_row = steps.iter().flat_map(|down| steps.map(|right| (*down, right)));
-    let sides: Vec<_> = by_row.filter(|step| *step != (0, 0)).collect();
-    let turned = sides.iter().map(|(down, right)| vec![(*right, *down)]).collect();
-    let sides = sides.iter().map(|step| vec![*step]).collect();
-    let clause =
-        "looks only in the first direction in which a disc of its colour is beside the last";
-    orders.chain([sides, turned]).map(|sides| first(clause, sides)).collect()
+    let by_row = SIDES.map(|step| vec![step]).to_vec();
+    let by_column = SIDES.map(|(down, right)| vec![(right, down)]).to_vec();
+    let first = |sides: Vec<Vec<Step>>| {
+        let clause = "looks only in the first direction with a disc of its colour beside the last";
+        wins(clause, move |game| {
+            let own = |step| beside(game, step, |_| true);
+            let line = sides.iter().find(|steps| steps.iter().any(|step| own(*step) > 0));
+            line.is_some_and(|steps| own(steps[0]) + own(back(steps[0])) > 2)
+        })
+    };
+    orders.chain([by_row, by_column]).map(first).collect()
 }
 
 /// Borders at which counting ends too early.
@@ -875,6 +869,12 @@ fn seen() -> Vec<Mistake> {
         goes_on("lets vertical lines go on in the next column", &["vertical"], COLUMN_BEFORE),
         counts("adds up discs of a rising and a falling line", DIAGONAL, AS_IT_IS, |a, b| a + b),
         counts("adds up discs in all directions", ALL, AS_IT_IS, |a, b| a + b),
+        wins("looks for lines only after discs of yellow", |game| {
+            game.board.discs % 2 == 0 && any_four(&game.board)
+        }),
+        wins("looks for lines only after discs of red", |game| {
+            game.board.discs % 2 == 1 && any_four(&game.board)
+        }),
         wins("takes three discs in four cells for a line", |game| {
             let has_three =
                 |four: &Window| four.iter().filter(|cell| is_own(game, cell)).count() > 2;
@@ -1148,6 +1148,7 @@ fn ends() -> Vec<Mistake> {
             referee.ended = |game| if game.board.discs == 0 { &[] } else { &[QUIT] };
         }),
         then("goes on after FULL", [GoOn, Stop, GoOn]),
+        then("goes on with the next line after FULL", [GoOn, Stop, NextLine]),
     ]
 }
 
@@ -1243,7 +1244,7 @@ fn endings() -> Vec<Mistake> {
     for (name, words) in VERDICTS {
         all.extend(ENDINGS.map(|(clause, change)| end(clause.replace("{}", name), words, change)));
     }
-    for players in [["0", "1"], ["1", "2"], ["Red", "Yellow"], ["R", "Y"]] {
+    for players in [["0", "1"], ["1", "2"], ["Red", "Yellow"], ["red", "yellow"], ["R", "Y"]] {
         for (before, after) in
             [("\n{}\n", ""), (" {}\n", ""), ("\nPlayer {} wins\n", ""), ("\n", "{}\n")]
         {
@@ -1343,6 +1344,9 @@ fn boards() -> Vec<Mistake> {
         }),
         board("prints boards of nine columns", |board| {
             board.replace("|\n", " |\n").replace('/', "-/")
+        }),
+        board("prints the numbers of columns above boards", |board| {
+            " 12345678\n".to_owned() + board
         }),
         board("prints the numbers of columns below boards", |board| {
             board.to_owned() + " 12345678\n"

@@ -6,7 +6,7 @@ use super::model::{
 use crate::answer::Answer;
 use crate::mistakes::reads_lines;
 use crate::printing::{
-    at_times, by_line, each, each_line, each_of, each_time, replaced, Answers, Kinds,
+    at_times, by_line, each, each_line, each_of, each_time, replaced, Answers, Kinds, Shared,
 };
 use crate::program::{follows, prints, reads, Mistake};
 use std::fmt::Display;
@@ -36,10 +36,7 @@ pub(super) fn mistakes() -> Vec<Mistake> {
 fn reading() -> Vec<Mistake> {
     const COUNTS: [usize; 15] = [12, 15, 18, 20, 21, 24, 27, 30, 40, 50, 60, 63, 64, 72, 80];
     /// Reads some of the words of an input, or in another order.
-    fn words(
-        clause: impl Into<String>,
-        change: impl Fn(&mut Vec<&str>) + Send + Sync + 'static,
-    ) -> Mistake {
+    fn words(clause: impl Into<String>, change: impl Fn(&mut Vec<&str>) + Shared) -> Mistake {
         reads(clause, move |input| {
             let mut words = input.split_ascii_whitespace().collect();
             change(&mut words);
@@ -99,10 +96,7 @@ fn until(count: usize) -> impl Fn(&Game) -> usize {
 }
 
 /// Describes a program that finds another set.
-fn finds(
-    clause: &str,
-    search: impl Fn(&Game) -> Option<Places> + Send + Sync + 'static,
-) -> Mistake {
+fn finds(clause: &str, search: impl Fn(&Game) -> Option<Places> + Shared) -> Mistake {
     player(clause, Player { search: Box::new(search), ..Player::right() })
 }
 
@@ -138,19 +132,11 @@ fn searches() -> Vec<Mistake> {
         finds("takes the set with the lowest number of a card, not the first one", |game| {
             sets(&game.table).min_by_key(|set| set.map(|place| game.table[place]).into_iter().min())
         }),
-        sees("sees only sets of three cards beside each other", |[x, _, z], _| z == x + 2),
-        sees("sees only sets whose last two cards are beside each other", |[_, y, z], _| {
-            z == y + 1
-        }),
-        sees("sees only sets whose first two cards are beside each other", |[x, y, _], _| {
-            y == x + 1
-        }),
-        sees("does not see sets whose first two cards are beside each other", |[x, y, _], _| {
-            y > x + 1
-        }),
-        sees("does not see sets whose last two cards are beside each other", |[_, y, z], _| {
-            z > y + 1
-        }),
+        sees("sees only sets of three adjacent cards", |[x, _, z], _| z == x + 2),
+        sees("sees only sets whose last two cards are adjacent", |[_, y, z], _| z == y + 1),
+        sees("sees only sets whose first two cards are adjacent", |[x, y, _], _| y == x + 1),
+        sees("does not see sets whose first two cards are adjacent", |[x, y, _], _| y > x + 1),
+        sees("does not see sets whose last two cards are adjacent", |[_, y, z], _| z > y + 1),
         finds("finds no set if the first one has the first card of the table", |game| {
             sets(&game.table).next().filter(|[x, ..]| *x > 0)
         }),
@@ -232,7 +218,7 @@ fn digits(game: &Game, set: Places) -> All {
 }
 
 /// Takes other cards for sets, too.
-fn accepts(clause: &str, is_set: impl Fn(All) -> bool + Send + Sync + 'static) -> Mistake {
+fn accepts(clause: &str, is_set: impl Fn(All) -> bool + Shared) -> Mistake {
     finds(clause, move |game| {
         let third = |(x, y)| (y + 1..game.table.len()).map(move |z| [x, y, z]);
         let mut triples = pairs(game.table.len()).flat_map(third);
@@ -241,14 +227,12 @@ fn accepts(clause: &str, is_set: impl Fn(All) -> bool + Send + Sync + 'static) -
 }
 
 /// Takes some sets for none.
-fn rejects(clause: &str, is_set: impl Fn(All) -> bool + Send + Sync + 'static) -> Mistake {
+fn rejects(clause: &str, is_set: impl Fn(All) -> bool + Shared) -> Mistake {
     finds(clause, move |game| sets(&game.table).find(|set| is_set(digits(game, *set))))
 }
 
 /// Which three cards are a set.
 fn sets_of_other_cards() -> Vec<Mistake> {
-    /// No cards have it in all attributes.
-    const ONLY_TWO: &str = "wants only the first two digits to be equal";
     let mut all = vec![
         accepts("takes any three cards for a set", |_| true),
         accepts("takes cards for a set if the sum of their digits is divisible by 3", |all| {
@@ -310,18 +294,17 @@ fn sets_of_other_cards() -> Vec<Mistake> {
         ("takes digits for fitting if two beside each other are equal", |[a, b, c]| {
             a == b || b == c || differ([a, b, c])
         }),
-        (ONLY_TWO, |[a, b, _]| a == b),
+        ("wants only the first two digits to be equal", |[a, b, _]| a == b),
     ];
-    for (clause, other) in fits {
-        if clause != ONLY_TWO {
-            all.push(accepts(clause, move |all| all.into_iter().all(other)));
-        }
-        all.extend(NAMES.into_iter().enumerate().map(|(attribute, name)| {
+    // No cards have the last one in all attributes.
+    let alone = fits.into_iter().take(4);
+    all.extend(alone.map(|(clause, fit)| accepts(clause, move |all| all.into_iter().all(fit))));
+    for (attribute, name) in NAMES.into_iter().enumerate() {
+        all.extend(fits.map(|(clause, other)| {
             accepts(&format!("{clause} in the {name} attribute"), move |all| {
-                let mut all = all.into_iter().enumerate();
-                all.all(
-                    |(place, digits)| if place == attribute { other(digits) } else { fit(digits) },
-                )
+                let fits =
+                    |(place, digits)| if place == attribute { other(digits) } else { fit(digits) };
+                zip(0.., all).all(fits)
             })
         }));
     }
@@ -362,8 +345,7 @@ fn wrong_attributes() -> Vec<Mistake> {
         let clause = &format!("takes the {name} digit together with those before it for one");
         accepts(clause, move |all| {
             let is_other = all[..attribute].iter().any(|digits| differ(*digits));
-            let mut all = all.into_iter().enumerate();
-            all.all(|(place, digits)| place == attribute && is_other || fit(digits))
+            zip(0.., all).all(|(place, digits)| place == attribute && is_other || fit(digits))
         })
     }));
     all
@@ -384,7 +366,7 @@ fn begins(
     })
 }
 
-fn takes(clause: &str, take: impl Fn(&mut Vec<i32>, Places) + Send + Sync + 'static) -> Mistake {
+fn takes(clause: &str, take: impl Fn(&mut Vec<i32>, Places) + Shared) -> Mistake {
     player(clause, Player { take: Box::new(take), ..Player::right() })
 }
 
@@ -410,15 +392,14 @@ fn without_two(table: &mut Vec<i32>, [x, y, _]: Places) {
 /// Deals cards from the end of the deck after a set or not.
 fn draws(is_refill: bool, is_reversed: bool) -> Mistake {
     let draw = move |deck: &mut Vec<i32>, count: usize, refills: bool| {
-        if refills == is_refill {
-            let last = deck.split_off(deck.len() - count);
-            if is_reversed {
-                reversed(&last)
-            } else {
-                last
-            }
+        if refills != is_refill {
+            return deck.drain(..count).collect();
+        }
+        let last = deck.split_off(deck.len() - count);
+        if is_reversed {
+            reversed(&last)
         } else {
-            deck.drain(..count).collect()
+            last
         }
     };
     let when = if is_refill { "after a set" } else { "with +" };
@@ -499,7 +480,7 @@ fn tables() -> Vec<Mistake> {
         ("begins to deal with the first card of the input again", |_| 0, ENOUGH),
         (
             "deals the last card of the first table again",
-            |count| if count > ENOUGH { ENOUGH - 1 } else { count },
+            |count| count.min(ENOUGH) - usize::from(count > ENOUGH),
             3,
         ),
     ];
@@ -522,6 +503,14 @@ fn tables() -> Vec<Mistake> {
         );
     }
     all
+}
+
+/// Lays cards where those of a set were.
+fn lay_into_gaps(table: &mut Vec<i32>, cards: &[i32], set: Option<Places>) {
+    match set {
+        Some(gaps) => zip(gaps, cards).for_each(|(gap, card)| table.insert(gap, *card)),
+        None => table.extend(cards),
+    }
 }
 
 /// Where dealt cards lie.
@@ -578,10 +567,11 @@ fn dealt() -> Vec<Mistake> {
         lays("lays dealt cards in reverse order", |table, cards, _| {
             table.extend(cards.iter().rev());
         }),
-        lays("lays dealt cards into the gaps of the set", |table, cards, set| match set {
-            Some(gaps) => gaps.iter().zip(cards).for_each(|(gap, card)| table.insert(*gap, *card)),
-            None => table.extend(cards),
-        }),
+        lays("lays dealt cards into the gaps of the set", lay_into_gaps),
+        player(
+            "deals cards into the gaps of each set, also if 12 cards or more are left",
+            Player { lay: lay_into_gaps, refill: Box::new(|_| 3), ..Player::right() },
+        ),
     ]
 }
 
@@ -602,13 +592,8 @@ fn taken() -> Vec<Mistake> {
             for place in set {
                 table[place] = 0;
             }
-            let mut place = 0;
-            while place < table.len() {
-                if table[place] == 0 {
-                    table.swap_remove(place);
-                } else {
-                    place += 1;
-                }
+            while let Some(gap) = table.iter().position(|card| *card == 0) {
+                table.swap_remove(gap);
             }
         }),
         takes(
@@ -672,16 +657,13 @@ fn taken() -> Vec<Mistake> {
 
 /// How many cards are dealt, and when the game ends.
 fn deals() -> Vec<Mistake> {
-    fn refills(clause: &str, refill: impl Fn(&Game) -> usize + Send + Sync + 'static) -> Mistake {
+    fn refills(clause: &str, refill: impl Fn(&Game) -> usize + Shared) -> Mistake {
         player(clause, Player { refill: Box::new(refill), ..Player::right() })
     }
-    fn deals(
-        clause: &str,
-        deal: impl Fn(&Game) -> Option<usize> + Send + Sync + 'static,
-    ) -> Mistake {
+    fn deals(clause: &str, deal: impl Fn(&Game) -> Option<usize> + Shared) -> Mistake {
         player(clause, Player { deal: Box::new(deal), ..Player::right() })
     }
-    fn ends(clause: &str, is_over: impl Fn(&Game) -> bool + Send + Sync + 'static) -> Mistake {
+    fn ends(clause: &str, is_over: impl Fn(&Game) -> bool + Shared) -> Mistake {
         player(clause, Player { is_over: Box::new(is_over), ..Player::right() })
     }
     /// Deals some cards if few are left.
@@ -717,10 +699,8 @@ fn deals() -> Vec<Mistake> {
         deals("deals with + only twice", |game| (game.all_deals < 2).then_some(3)),
         follows("makes at most one move for three cards of the input", |input| {
             let cards = cards(input);
-            let is_over = Box::new({
-                let most = cards.len() / 3;
-                move |game: &Game| game.moves >= most
-            });
+            let most = cards.len() / 3;
+            let is_over = Box::new(move |game: &Game| game.moves >= most);
             Some(Player { is_over, ..Player::right() }.play(&cards))
         }),
         deals("ends if there is no set after a +", |game| (game.deals == 0).then_some(3)),
@@ -970,7 +950,7 @@ fn spelling() -> Vec<Mistake> {
     ];
     const KINDS: [(&str, Kinds); 3] =
         [("tables", &[TABLE]), ("sets", &[SET]), ("tables and sets", &[TABLE, SET])];
-    const TEXTS: [(&str, &str, &str, &str); 8] = [
+    const TEXTS: [(&str, &str, &str, &str); 9] = [
         ("prints a space after = if the table is empty", TABLE, "=\n", "= \n"),
         ("prints a blank line for an empty table", TABLE, "=\n", "\n"),
         ("does not print an empty table", TABLE, "=\n", ""),
@@ -978,6 +958,7 @@ fn spelling() -> Vec<Mistake> {
         ("prints + for -", SET, "-", "+"),
         ("prints - for +", DEAL, "+", "-"),
         ("prints +++ for +", DEAL, "+", "+++"),
+        ("prints + once for each card", DEAL, "+\n", "+\n+\n+\n"),
         ("prints a space after +", DEAL, "+", "+ "),
     ];
     let mut all = vec![
@@ -1006,13 +987,10 @@ fn spelling() -> Vec<Mistake> {
     all.extend(NAMED.into_iter().flat_map(each_time));
     all.extend(NAMED.into_iter().take(3).flat_map(at_times));
     for (count, name) in [(3, "three"), (4, "four")] {
-        all.extend(["\n", "\n=", "\n "].map(|between| {
+        all.extend(["\n ", "\n= ", "\n  "].map(|between| {
             let rows = each(TABLE, move |table| {
-                let rows: Vec<_> = words(table)
-                    .chunks(count)
-                    .map(|row| line("", row).trim_end().to_owned())
-                    .collect();
-                format!("={}\n", rows.join(between))
+                let rows: Vec<_> = words(table).chunks(count).map(|row| row.join(" ")).collect();
+                format!("= {}", rows.join(between)).trim_end().to_owned() + "\n"
             });
             prints(format!("prints tables in rows of {name} cards"), rows)
         }));
