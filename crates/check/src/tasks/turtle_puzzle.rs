@@ -1,18 +1,21 @@
 //! Turtle puzzles: what counts of an output, what simplifies a card set, and which rule is broken.
 
 mod boards;
-mod line;
+mod comparison;
+mod list;
 mod passes;
 mod report;
-mod rule;
+mod sentence;
+mod solution;
 
 use super::{collected, Task};
 use crate::passes::lower::{lower, lower_one};
 use crate::passes::Pass;
 use common::Error;
+use comparison::Comparison;
 use passes::{lose_solutions, plain_comment, shorten_comment, simplest_comment};
-use report::{Due, Report};
 use rules::Inputs;
+use sentence::sentence;
 use std::io::{self, Write};
 use turtle_puzzle::{draw, run_with, Format, Options, DEFAULT_LIMIT};
 
@@ -48,17 +51,17 @@ impl Task for TurtlePuzzle {
     }
 
     fn compare(&self, expected: &[u8], found: &[u8]) -> String {
-        Report::new(found).difference_from(&Due::new(expected))
+        Comparison::new(expected, found).difference()
     }
 
     fn sentence(&self, _input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
-        Report::new(found).sentence(&Due::new(expected), &String::from_utf8_lossy(found))
+        sentence(&Comparison::new(expected, found))
     }
 }
 
 /// Returns a hash of what a report says of all that counts.
 fn hash_of_what_counts(expected: &str, output: &[u8]) -> u64 {
-    let says = Report::new(output).says(&Due::new(expected.as_bytes()));
+    let says = Comparison::new(expected.as_bytes(), output).says();
     (rules::turtle_puzzle::INPUTS.hash)(expected, says.join("\n").as_bytes())
 }
 

@@ -1,13 +1,12 @@
 //! What is wrong with the boards of a report, however they are drawn.
 //!
-//! All solutions have the same 45 digits, so each must have them. Where nine lines with digits have 3, 9, 3, 3, 9, 3, 3, 9
-//! and 3, they are the rows of a board, which can be read.
+//! Where nine lines with digits have 3, 9, 3, 3, 9, 3, 3, 9 and 3 of them, they are a board that can be read. Where a
+//! solution has none, the other lines must have its digits.
 
 use super::report::digits;
-use super::rule::name;
+use super::solution::name;
 use crate::show::{Mark, WIDTH};
-use std::iter::zip;
-use std::slice;
+use std::iter::{from_fn, zip};
 
 /// How many digits are in the rows of a board.
 const COUNTS: [usize; 9] = [3, 9, 3, 3, 9, 3, 3, 9, 3];
@@ -18,107 +17,145 @@ const NAMES: [&str; 5] = ["type", "top pattern", "right pattern", "bottom patter
 const HALF: usize = 22;
 /// How many lines are shown.
 const MOST: usize = 10;
-const CARDS: &str = "nine cards are drawn, each with the number of its type in the middle";
+const SHOWS: &str = "a board shows nine cards, each with the number of its type in the middle";
 
-/// A line with digits, and these.
-type Row<'a> = (&'a [u8], String);
+/// A line, and its digits. One without digits only keeps others apart.
+pub(super) type Row<'a> = (&'a [u8], String);
+/// The number of a solution, and the digits of its board.
+type Board = (usize, String);
 
 /// What is wrong with the board of a solution.
 pub(super) struct Fault<'a> {
-    /// The digits of the board, if it can be read, or else those that are missing; empty if there is no board.
+    /// The digits of a board that is wrong, or else those that are missing; empty if there is no board.
     pub(super) says: String,
-    /// How many digits are wrong.
     wrong: usize,
-    words: String,
+    sentence: String,
     lines: Vec<&'a [u8]>,
 }
 
-/// Returns what is wrong with the board of each solution, if anything. The parts of a report stand before, between and after
-/// its `CHECK` lines.
-pub(super) fn faults<'a>(parts: &[&[&'a [u8]]], checks: &[&str]) -> Vec<Option<Fault<'a>>> {
-    let parts: Vec<_> = parts.iter().map(|part| rows(part)).collect();
-    let due: Vec<_> = checks.iter().map(|check| due(check)).collect();
-    if are_drawn(&parts, &due) {
-        return checks.iter().map(|_| None).collect();
+impl Fault<'_> {
+    /// Shows what is drawn for a solution, or else its `CHECK` line.
+    pub(super) fn shown(&self, check: &str) -> String {
+        let lines = if self.lines.is_empty() { &[check.as_bytes()] } else { &self.lines[..] };
+        self.sentence.clone() + "\n" + &Mark::Found.lines(lines, MOST, WIDTH)
     }
-    let fault = |(part, due)| {
-        let is_drawn = are_drawn(slice::from_ref(part), slice::from_ref(due));
-        (!is_drawn).then(|| fault(part, due))
+}
+
+/// Returns what is wrong with the board of each solution, if anything. The parts of a report are the lines before, between and
+/// after its `CHECK` lines. Boards stand before these, or after them, or, unless each has a board beside it, anywhere.
+pub(super) fn faults<'a>(parts: &[Vec<Row<'a>>], checks: &[String]) -> Vec<Option<Fault<'a>>> {
+    let (boards, sides) = (boards(checks), [parts, &parts[1..]]);
+    let beside = |parts: &[Vec<Row<'a>>]| -> Vec<_> {
+        let pairs = zip(parts, boards.chunks(1));
+        pairs.flat_map(|(part, board)| faults_in(part, board, checks.len())).collect()
     };
-    // Boards stand before their lines, or after them.
-    let faults = |parts| zip(parts, &due).map(fault).collect::<Vec<_>>();
+    let has_each = |parts: &&[Vec<Row>]| zip(*parts, checks).all(|(part, _)| has_board(part));
+    let anywhere = (!sides.iter().any(has_each) || checks.len() == 1)
+        .then(|| faults_in(&joined(parts), &boards, checks.len()));
     let wrong = |faults: &Vec<Option<Fault>>| {
         faults.iter().flatten().map(|fault| fault.wrong).sum::<usize>()
     };
-    [faults(&parts[..]), faults(&parts[1..])].into_iter().min_by_key(wrong).unwrap_or_default()
+    sides.map(beside).into_iter().chain(anywhere).min_by_key(wrong).unwrap_or_default()
 }
 
-/// Returns whether boards are drawn in some parts. If fewer can be read, their digits will do.
-fn are_drawn(parts: &[Vec<Row>], due: &[String]) -> bool {
-    let drawn: Vec<_> = parts.iter().flat_map(|part| boards(part)).map(shown).collect();
-    let count = |boards: &[String], one| boards.iter().filter(|board| *board == one).count();
-    if drawn.len() < due.len() {
-        lacking(&parts.concat(), &due.concat()).is_empty()
-    } else {
-        due.iter().all(|one| count(due, one) <= count(&drawn, one))
-    }
+/// Returns whether all solutions are drawn in the parts of a report.
+pub(super) fn are_drawn(parts: &[Vec<Row>], checks: &[String]) -> bool {
+    faults_in(&joined(parts), &boards(checks), checks.len()).iter().all(Option::is_none)
 }
 
-/// Says what is wrong with the board in a part that is most like a solution.
-fn fault<'a>(part: &[Row<'a>], due: &str) -> Fault<'a> {
-    let right =
-        |drawn: &str| zip(drawn.chars(), due.chars()).filter(|(one, other)| one == other).count();
-    let board = boards(part).map(|rows| (rows, shown(rows))).max_by_key(|(_, drawn)| right(drawn));
-    let read = board.and_then(|(rows, says)| {
-        let mut slots = zip(zip(says.chars(), due.chars()), slots());
-        let ((found, due), (row, place, what)) = slots.find(|((found, due), _)| found != due)?;
-        let (what, place) = (NAMES[what], name(place));
-        let words = format!("a board in which the {what} of {place} is {found}, not {due}");
-        Some(Fault { wrong: says.len() - right(&says), words, lines: vec![rows[row].0], says })
-    });
-    read.unwrap_or_else(|| {
-        let missing = lacking(part, due);
-        let lines = part.iter().map(|(line, _)| *line).collect();
-        let (says, words) = if missing.len() > HALF {
-            (String::new(), format!("no board: its {CARDS}"))
-        } else {
-            let digits: String = missing.chars().flat_map(|digit| [' ', digit]).collect();
-            (digits.clone(), format!("a board that lacks the digits{digits}: {CARDS}"))
-        };
-        Fault { wrong: missing.len(), says, words, lines }
-    })
+fn joined<'a>(parts: &[Vec<Row<'a>>]) -> Vec<Row<'a>> {
+    parts.join(&(&[][..], String::new()))
 }
 
-impl Fault<'_> {
-    pub(super) fn shown(&self, number: usize) -> String {
-        let lines = Mark::Found.lines(&self.lines, MOST, WIDTH);
-        format!("Solution {number} has {}.\n{lines}", self.words)
+/// Returns what is wrong in some rows with each of some boards, if anything.
+fn faults_in<'a>(rows: &[Row<'a>], boards: &[Board], all: usize) -> Vec<Option<Fault<'a>>> {
+    let mut rows = rows.to_vec();
+    let mut is_drawn = |(_, board): &Board| take(&mut rows, |drawn| drawn == board).is_some();
+    let missing: Vec<_> = boards.iter().filter(|board| !is_drawn(board)).collect();
+    let wrong: Vec<_> = from_fn(|| take(&mut rows, |_| true)).collect();
+    rows.retain(|(_, digits)| !digits.is_empty());
+    let lacking = lacking(&rows, &missing);
+    // If enough boards can be read, they are those of the solutions. A single one may be the cards as given.
+    let are_read = missing.len() <= wrong.len() && all > 1;
+    let is_wrong = |board| missing.contains(&board) && (are_read || !lacking.is_empty());
+    let fault = |board: &Board| {
+        let undrawn = || undrawn(&rows, &lacking, board.0, missing.len());
+        misdrawn(&wrong, board).unwrap_or_else(undrawn)
+    };
+    boards.iter().map(|board| is_wrong(board).then(|| fault(board))).collect()
+}
+
+/// Takes the first board that can be read, and is wanted, out of some rows.
+fn take<'a>(rows: &mut [Row<'a>], is_wanted: impl Fn(&str) -> bool) -> Option<Vec<Row<'a>>> {
+    let is_wanted = |rows: &[Row]| is_board(rows) && is_wanted(&text(rows));
+    let start = rows.windows(COUNTS.len()).position(is_wanted)?;
+    let board = &mut rows[start..][..COUNTS.len()];
+    let taken = board.to_vec();
+    board.iter_mut().for_each(|(_, digits)| digits.clear());
+    Some(taken)
+}
+
+/// Says where the board that is most like that of a solution differs from it.
+fn misdrawn<'a>(drawn: &[Vec<Row<'a>>], (number, board): &Board) -> Option<Fault<'a>> {
+    let wrong = |rows: &Vec<Row>| {
+        zip(text(rows).chars(), board.chars()).filter(|(found, expected)| found != expected).count()
+    };
+    let rows = drawn.iter().min_by_key(|rows| wrong(rows))?;
+    let says = text(rows);
+    let digits = zip(says.chars(), board.chars());
+    let ((found, expected), (row, place, what)) =
+        zip(digits, slots()).find(|((found, expected), _)| found != expected)?;
+    let (what, place) = (NAMES[what], name(place));
+    let sentence = format!(
+        "Solution {number} has a board in which the {what} of {place} is {found}, not {expected}."
+    );
+    Some(Fault { wrong: wrong(rows), sentence, lines: vec![rows[row].0], says })
+}
+
+/// Says which digits are lacking in the rows for some solutions, of which this is one.
+fn undrawn<'a>(rows: &[Row<'a>], lacking: &str, number: usize, solutions: usize) -> Fault<'a> {
+    let digits: String = lacking.chars().flat_map(|digit| [' ', digit]).collect();
+    let is_drawn = lacking.len() <= HALF;
+    let what = match (solutions, is_drawn) {
+        (1, true) => format!("Solution {number} has a board that lacks the digits{digits}"),
+        (1, false) => format!("Solution {number} has no board"),
+        _ => "Not every solution has its board".to_owned(),
+    };
+    Fault {
+        says: if is_drawn { digits } else { String::new() },
+        wrong: lacking.len().div_ceil(solutions),
+        sentence: format!("{what}: {SHOWS}."),
+        lines: rows.iter().map(|(line, _)| *line).collect(),
     }
 }
 
 /// Returns the lines with digits, but for titles that only number a solution.
-fn rows<'a>(lines: &[&'a [u8]]) -> Vec<Row<'a>> {
+pub(super) fn rows<'a>(lines: &[&'a [u8]]) -> Vec<Row<'a>> {
     let rows = lines.iter().map(|line| (*line, digits(line)));
     let is_title =
         |(line, digits): &Row| digits.len() < 3 && line.windows(4).any(|part| part == b"sung");
     rows.filter(|row| !row.1.is_empty() && !is_title(row)).collect()
 }
 
-/// Returns the rows of each board that can be read.
-fn boards<'a, 'b>(rows: &'b [Row<'a>]) -> impl Iterator<Item = &'b [Row<'a>]> {
-    let is_board = |rows: &&[Row]| rows.iter().map(|(_, digits)| digits.len()).eq(COUNTS);
-    rows.windows(COUNTS.len()).filter(is_board)
+/// Returns whether rows are a board that can be read.
+fn is_board(rows: &[Row]) -> bool {
+    rows.iter().map(|(_, digits)| digits.len()).eq(COUNTS)
 }
 
-fn shown(rows: &[Row]) -> String {
+fn has_board(rows: &[Row]) -> bool {
+    rows.windows(COUNTS.len()).any(is_board)
+}
+
+fn text(rows: &[Row]) -> String {
     rows.iter().map(|(_, digits)| &**digits).collect()
 }
 
-/// Returns the digits that are due, but not in some lines, in order.
-fn lacking(rows: &[Row], due: &str) -> String {
+/// Returns the digits of boards that are not in some rows, in order.
+fn lacking(rows: &[Row], boards: &[&Board]) -> String {
+    let (found, expected) =
+        (text(rows), boards.iter().map(|(_, board)| &**board).collect::<String>());
     let count = |text: &str, digit: char| text.matches(digit).count();
-    let shown = shown(rows);
-    let missing = |digit| count(due, digit).saturating_sub(count(&shown, digit));
+    let missing = |digit| count(&expected, digit).saturating_sub(count(&found, digit));
     ('1'..='9').map(|digit| digit.to_string().repeat(missing(digit))).collect()
 }
 
@@ -128,9 +165,12 @@ fn slots() -> impl Iterator<Item = (usize, usize, usize)> {
     places.flat_map(|(row, place)| SHOWN[row % 3].iter().map(move |what| (row, place, *what)))
 }
 
-/// Returns the digits of a solution in the order of a board.
-fn due(check: &str) -> String {
-    let digits = digits(check.as_bytes()).into_bytes();
-    let digit = |(_, place, what): (usize, usize, usize)| digits.get(place * 5 + what);
-    slots().filter_map(digit).map(|digit| char::from(*digit)).collect()
+/// Returns the boards of solutions: their digits, row by row.
+fn boards(checks: &[String]) -> Vec<Board> {
+    let board = |check: &String| {
+        let digits = digits(check.as_bytes()).into_bytes();
+        let digit = |(_, place, what): (usize, usize, usize)| digits.get(place * 5 + what);
+        slots().filter_map(digit).map(|digit| char::from(*digit)).collect()
+    };
+    zip(1.., checks.iter().map(board)).collect()
 }

@@ -1,21 +1,25 @@
-//! Why a `CHECK` line is not a solution, or a line is not one of the list of types.
+//! Why a `CHECK` line is not a solution.
 //!
 //! The rules are looked at in the order in which they build on each other: the form of the line, the types,
 //! the number of cards, and at last the sides that touch.
 
+use super::report::without_spaces;
 use crate::show::counted;
-use rules::turtle_puzzle::{turns, Card};
+use rules::turtle_puzzle::{turns, Card, Type};
 
 /// What a place shows: the number of a type, and its card as turned.
 type Place = (usize, Card);
 
-/// Returns why a `CHECK` line without white space is not a solution.
-pub(super) fn why_wrong(check: &str, types: &[(Card, usize)]) -> Option<String> {
-    let places: Vec<_> = check.split_terminator(';').collect();
+/// Returns why a line is not that of a solution. `CHECK:` and white space need not be in it.
+pub(super) fn why_wrong(line: &str, types: &[Type]) -> Option<String> {
+    let line = without_spaces(line.as_bytes());
+    let places = line.strip_prefix("CHECK:").unwrap_or(&line);
+    let is_ended = places.ends_with(';');
+    let places: Vec<_> = places.split_terminator(';').collect();
     if places.len() != 9 {
         return Some(format!("it has {}, not 9", counted(places.len(), "place")));
     }
-    if !check.ends_with(';') {
+    if !is_ended {
         return Some("every place ends with ';', also the last one".to_owned());
     }
     let board: Vec<Option<Place>> = places.into_iter().map(place).collect();
@@ -41,7 +45,7 @@ fn place(text: &str) -> Option<Place> {
 }
 
 /// Returns of which type a card is, if not of that of a number.
-fn wrong_type(number: usize, card: Card, types: &[(Card, usize)]) -> Option<String> {
+fn wrong_type(number: usize, card: Card, types: &[Type]) -> Option<String> {
     let [top, right, bottom, left] = card;
     let shown = format!("[{top} {right} {bottom} {left}]");
     match types.iter().position(|(first, _)| turns(*first).contains(&card)) {
@@ -51,7 +55,7 @@ fn wrong_type(number: usize, card: Card, types: &[(Card, usize)]) -> Option<Stri
     }
 }
 
-fn too_many(board: &[Place], types: &[(Card, usize)]) -> Option<String> {
+fn too_many(board: &[Place], types: &[Type]) -> Option<String> {
     (1..).zip(types).find_map(|(number, (_, multiplicity))| {
         let used = board.iter().filter(|(other, _)| *other == number).count();
         let why =
