@@ -5,7 +5,6 @@ mod comparison;
 mod list;
 mod passes;
 mod report;
-mod sentence;
 mod solution;
 
 use super::{collected, Task};
@@ -15,7 +14,6 @@ use common::Error;
 use comparison::Comparison;
 use passes::{lose_solutions, plain_comment, shorten_comment, simplest_comment};
 use rules::Inputs;
-use sentence::sentence;
 use std::io::{self, Write};
 use turtle_puzzle::{draw, run_with, Format, Options, DEFAULT_LIMIT};
 
@@ -55,7 +53,7 @@ impl Task for TurtlePuzzle {
     }
 
     fn sentence(&self, _input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
-        sentence(&Comparison::new(expected, found))
+        Comparison::new(expected, found).sentence()
     }
 }
 

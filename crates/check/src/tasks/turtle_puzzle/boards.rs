@@ -49,7 +49,8 @@ pub(super) fn faults<'a>(parts: &[Vec<Row<'a>>], checks: &[String]) -> Vec<Optio
         let pairs = zip(parts, boards.chunks(1));
         pairs.flat_map(|(part, board)| faults_in(part, board, checks.len())).collect()
     };
-    let has_each = |parts: &&[Vec<Row>]| zip(*parts, checks).all(|(part, _)| has_board(part));
+    let has_each =
+        |parts: &&[Vec<Row>]| zip(*parts, checks).all(|(part, _)| part.windows(9).any(is_board));
     let anywhere = (!sides.iter().any(has_each) || checks.len() == 1)
         .then(|| faults_in(&joined(parts), &boards, checks.len()));
     let wrong = |faults: &Vec<Option<Fault>>| {
@@ -115,7 +116,7 @@ fn misdrawn<'a>(drawn: &[Vec<Row<'a>>], (number, board): &Board) -> Option<Fault
 /// Says which digits are lacking in the rows for some solutions, of which this is one.
 fn undrawn<'a>(rows: &[Row<'a>], lacking: &str, number: usize, solutions: usize) -> Fault<'a> {
     let digits: String = lacking.chars().flat_map(|digit| [' ', digit]).collect();
-    let is_drawn = lacking.len() <= HALF;
+    let is_drawn = lacking.len() <= HALF * solutions;
     let what = match (solutions, is_drawn) {
         (1, true) => format!("Solution {number} has a board that lacks the digits{digits}"),
         (1, false) => format!("Solution {number} has no board"),
@@ -140,10 +141,6 @@ pub(super) fn rows<'a>(lines: &[&'a [u8]]) -> Vec<Row<'a>> {
 /// Returns whether rows are a board that can be read.
 fn is_board(rows: &[Row]) -> bool {
     rows.iter().map(|(_, digits)| digits.len()).eq(COUNTS)
-}
-
-fn has_board(rows: &[Row]) -> bool {
-    rows.windows(COUNTS.len()).any(is_board)
 }
 
 fn text(rows: &[Row]) -> String {

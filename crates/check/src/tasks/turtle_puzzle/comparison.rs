@@ -1,199 +1,172 @@
-//! How a report differs from what is expected: in its `CHECK` lines, or else in the list of types, or else in a board.
+//! How a report differs from what is expected: in the lines of solutions, or else in the list of types, or else in a board.
 //!
 //! A report is right if it has what is due. All else in it is free.
 
 use super::boards::{are_drawn, faults, rows, Fault, Row};
-use super::list::{number_of_types, Entry};
-use super::report::{words, Expected, Report};
+use super::list::{self, entries, Entry, RIGHT};
+use super::report::{digits, words, Report};
 use super::solution::why_wrong;
-use crate::show::{counted, equal, pair, Mark, WIDTH};
+use crate::difference::first_difference;
+use crate::show::{counted, equal, Mark, WIDTH};
+use rules::turtle_puzzle::{cards, types, Type};
+use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::iter::zip;
 use turtle_puzzle::DEFAULT_LIMIT;
 
-/// How many lines of a kind are shown.
-const MOST: usize = 4;
-
 /// A report beside what is expected.
 pub(super) struct Comparison<'a> {
-    pub(super) expected: Expected,
-    pub(super) report: Report<'a>,
+    report: Report<'a>,
+    types: Vec<Type>,
+    total: usize,
+    /// The lines of solutions that are right, wrong, and missing.
+    right: Vec<String>,
+    wrong: Vec<String>,
+    missing: Vec<String>,
     /// The list of types.
-    pub(super) entries: Vec<Entry>,
-    /// What stands below it before, between and after the `CHECK` lines.
-    drawings: Vec<Vec<Row<'a>>>,
+    entries: Vec<Entry>,
+    /// What may be boards below the list, before, between and after the lines of solutions.
+    parts: Vec<Vec<Row<'a>>>,
 }
 
 impl<'a> Comparison<'a> {
+    /// Compares a report with that of the reference, which begins with the cards.
     pub(super) fn new(expected: &[u8], found: &'a [u8]) -> Self {
-        let (expected, report) = (Expected::new(expected), Report::new(found));
-        let mut parts = report.parts();
-        let entry = |(entry, (card, _)): (&Entry, &_)| entry.find(*card, parts[0]);
-        let entries: Vec<_> = zip(&expected.entries, &expected.types).map(entry).collect();
-        parts[0] = &parts[0][entries.iter().map(|entry| entry.end).max().unwrap_or(0)..];
-        let drawings = parts.into_iter().map(rows).collect();
-        Comparison { expected, report, entries, drawings }
+        let (reference, report) = (Report::new(expected), Report::new(found));
+        let mut cards = cards(&String::from_utf8_lossy(expected));
+        cards.truncate(9);
+        let types = types(&cards);
+        let total = reference.end().iter().find_map(|line| digits(line).parse().ok());
+        let total = total.unwrap_or(reference.checks.len());
+        // If not all solutions are printed, any may be.
+        let (limit, mut seen) = (total.min(DEFAULT_LIMIT), HashSet::new());
+        let mut is_right = |check: &String| {
+            why_wrong(check, &types).is_none() && seen.len() < limit && seen.insert(check.clone())
+        };
+        let (right, wrong): (Vec<_>, _) = report.checks.iter().cloned().partition(&mut is_right);
+        let missing = reference.checks.into_iter().filter(|check| !right.contains(check));
+        let missing = missing.take(limit - right.len()).collect();
+        let entries = entries(&types, &report.parts[0]);
+        let end = entries.iter().map(|entry| entry.end).max().unwrap_or(0);
+        let mut parts: Vec<_> = report.parts.iter().map(|part| rows(part)).collect();
+        parts[0] = rows(&report.parts[0][end..]);
+        Comparison { report, types, total, right, wrong, missing, entries, parts }
     }
 
     /// Shows how the report differs; nothing if it does not.
     pub(super) fn difference(&self) -> String {
-        let parts = [Self::checks, Self::total, Self::list, Self::number_of_types, Self::board];
-        let shown = parts.into_iter().map(|part| part(self)).find(|shown| !shown.is_empty());
-        shown.unwrap_or_default()
+        let shown = [self.checks(), self.total(), self.list(), self.board()];
+        shown.into_iter().find(|shown| !shown.is_empty()).unwrap_or_default()
     }
 
     /// Returns what the report says of all that is due. Reports that say the same are the same in all that counts.
     pub(super) fn says(&self) -> Vec<String> {
-        let faults = faults(&self.drawings, &self.report.checks);
+        let faults = faults(&self.parts, &self.report.checks);
         let board = |(check, fault): (&String, &Option<Fault>)| {
-            format!("{check} {}", fault.as_ref().map_or("right", |fault| &fault.says))
+            format!("{check} {}", fault.as_ref().map_or(RIGHT, |fault| &fault.says))
         };
         let mut says: Vec<_> = zip(&self.report.checks, &faults).map(board).collect();
         says.sort();
         if says.len() >= DEFAULT_LIMIT {
-            let are_right = self.checks().is_empty() && faults.iter().all(Option::is_none);
+            let are_right = self.wrong.is_empty() && faults.iter().all(Option::is_none);
             says = vec![format!("{} {are_right} {}", says.len(), self.found_total())];
         }
         says.extend(self.entries.iter().map(|entry| entry.says.clone()));
-        // Where the list is wrong, the number of types often is, too, and may be written in any way.
-        let number = self.wrong_number().filter(|_| self.list().is_empty());
-        says.extend(number.map(|(number, _)| number.to_string()));
-        says.extend(self.other_marks());
-        let are_drawn = are_drawn(&self.drawings, &self.expected_checks());
+        let are_drawn = are_drawn(&self.parts, &[&self.right[..], &self.missing].concat());
         says.push(format!("{are_drawn} {}", self.report.lines.is_empty()));
         says
     }
 
-    /// Returns the `CHECK` lines that are expected. If not all solutions are printed, any may be.
-    pub(super) fn expected_checks(&self) -> Vec<String> {
-        let is_right = |check: &&String| why_wrong(check, &self.expected.types).is_none();
-        let right = self.report.checks.iter().filter(is_right);
-        let mut seen = HashSet::new();
-        let all = right.chain(&self.expected.checks).filter(|check| seen.insert(*check));
-        all.take(self.expected.total.min(DEFAULT_LIMIT)).cloned().collect()
-    }
-
-    /// Returns what stands before solutions where no line has `CHECK:`.
-    pub(super) fn other_marks(&self) -> Vec<String> {
-        let mark = |line: &&[u8]| {
-            let text = String::from_utf8_lossy(line);
-            let (mark, solution) = text.split_at(text.find(|char: char| char.is_ascii_digit())?);
-            let is_solution = why_wrong(solution, &self.expected.types).is_none();
-            is_solution.then(|| mark.trim().to_owned())
-        };
-        let lines = self.report.lines.iter().filter(|_| self.report.checks.is_empty());
-        lines.filter_map(mark).collect()
+    /// Says what is wrong, if that is certain. What is wrong with a board is said where it is shown.
+    pub(super) fn sentence(&self) -> Option<String> {
+        let checks = &self.report.checks;
+        let why_wrong = checks.iter().find_map(|check| why_wrong(check, &self.types));
+        if let Some(why) = why_wrong {
+            Some(format!("The first wrong line is not a solution: {why}."))
+        } else if self.report.lines.concat().trim_ascii().is_empty() {
+            None
+        } else if checks.is_empty() && self.total > 0 {
+            Some(format!("The cards have {}.", counted(self.total, "solution")))
+        } else if self.wrong.iter().any(|check| self.right.contains(check)) {
+            Some("A solution is printed more than once.".to_owned())
+        } else {
+            let mut types = zip(zip(1.., &self.types), &self.entries);
+            let said = types.find_map(|(kind, entry)| list::sentence(kind, &entry.says));
+            said.filter(|_| self.checks().is_empty())
+        }
     }
 
     fn checks(&self) -> String {
-        let (expected, found) = (self.expected_checks(), &self.report.checks);
-        let shown = self.shown(&without(&expected, found), &without(found, &expected), found);
-        if expected.len() == found.len() {
+        let shown = self.shown(&self.right, &self.wrong, self.missing.clone());
+        let [right, wrong, missing] = [&self.right, &self.wrong, &self.missing].map(Vec::len);
+        if wrong == missing {
             return shown;
         }
-        let total = self.expected.total;
-        let of = if total > expected.len() { format!(" of {total}") } else { String::new() };
-        let lines = counted(expected.len(), "CHECK line");
-        format!("Expected {lines}{of}, found {}.\n{shown}", found.len())
+        let (expected, found, total) = (right + missing, right + wrong, self.total);
+        let of = if total > expected { format!(" of {total}") } else { String::new() };
+        format!("Expected {}{of}, found {found}.\n{shown}", counted(expected, "CHECK line"))
     }
 
     fn total(&self) -> String {
-        let total = self.expected.total;
+        let total = self.total;
         if total <= DEFAULT_LIMIT || self.found_total() == total.to_string() {
             return String::new();
         }
         let last = self.report.lines.iter().rfind(|line| !line.trim_ascii().is_empty());
-        let last = Mark::Found.lines(&[last.expect("a CHECK line")], 1, WIDTH);
+        let last = Mark::Found.lines(last.copied().as_slice(), 1, WIDTH);
         format!("Expected the total {total} after the last CHECK line:\n{last}")
     }
 
-    /// Returns the total after the last `CHECK` line, whose thousands may be apart. Without it, returns a number there,
-    /// or where it is.
+    /// Returns the total after the last `CHECK` line, whose thousands may be apart, or else what is there in its place.
     fn found_total(&self) -> String {
-        let total = self.expected.total.to_string();
+        let (total, end) = (self.total.to_string(), self.report.end());
         let has = |words: Vec<String>| {
             (1..=words.len()).any(|count| words.windows(count).any(|words| words.concat() == total))
         };
-        let end = || self.report.end().iter().map(|line| words(line));
-        let is_early = self.report.parts()[0].iter().any(|line| words(line).contains(&total));
-        let other = end().flatten().find(|word| word.len() > 1);
-        if end().any(has) {
-            total
-        } else if is_early {
-            format!("{total} before")
-        } else {
-            other.unwrap_or_default()
+        if end.iter().any(|line| has(words(line))) {
+            return total;
         }
+        let is_early = self.report.parts[0].iter().any(|line| words(line).contains(&total));
+        let other = end.iter().flat_map(|line| words(line)).find(|word| word.len() > 1);
+        format!("{other:?} {is_early}")
     }
 
     fn list(&self) -> String {
-        let entries = zip(&self.expected.entries, &self.entries);
-        let differ = entries.filter(|(expected, found)| expected.says != found.says);
-        let (missing, wrong): (Vec<_>, Vec<_>) = differ.unzip();
-        let lines = |entries: Vec<&Entry>| {
-            let lines = entries.into_iter().map(|entry| entry.line.clone());
-            lines.filter(|line| !line.is_empty()).collect::<Vec<_>>()
+        let (right, wrong): (Vec<_>, Vec<_>) =
+            self.entries.iter().partition(|entry| entry.says == RIGHT);
+        let found = |entries: &[&Entry]| {
+            entries.iter().filter_map(|entry| entry.line.clone()).collect::<Vec<_>>()
         };
-        self.shown(&lines(missing), &lines(wrong), &lines(self.entries.iter().collect()))
-    }
-
-    fn number_of_types(&self) -> String {
-        self.wrong_number().map_or(String::new(), |(_, line)| {
-            let types = counted(self.expected.types.len(), "type");
-            format!("Expected {types}:\n{}", Mark::Found.lines(&[line], 1, WIDTH))
-        })
-    }
-
-    /// Returns the first number of types, if none is right.
-    fn wrong_number(&self) -> Option<(usize, &'a [u8])> {
-        let head = self.report.parts()[0];
-        let mut numbers = head.iter().filter_map(|line| Some((number_of_types(line)?, *line)));
-        let first = numbers.clone().next()?;
-        let is_right = numbers.any(|(number, _)| number == self.expected.types.len());
-        (!is_right).then_some(first)
+        let missing = wrong.iter().map(|entry| entry.expected.clone()).collect();
+        self.shown(&found(&right), &found(&wrong), missing)
     }
 
     fn board(&self) -> String {
         let checks = &self.report.checks;
-        let mut faults = zip(faults(&self.drawings, checks), checks);
+        let mut faults = zip(faults(&self.parts, checks), checks);
         faults.find_map(|(fault, check)| Some(fault?.shown(check))).unwrap_or_default()
     }
 
-    /// Shows which lines are missing, and the first wrong one beside the one that is most like it.
-    fn shown(&self, missing: &[String], wrong: &[String], found: &[String]) -> String {
-        let lines = |mark: Mark, lines: &[String], most| {
-            let lines: Vec<_> = lines.iter().map(String::as_bytes).collect();
-            mark.lines(&lines, most, WIDTH)
+    /// Shows which lines are missing, beginning with the one that is most like the first wrong one, and which are wrong.
+    fn shown(&self, right: &[String], wrong: &[String], mut missing: Vec<String>) -> String {
+        missing.sort_by_key(|line| Reverse(wrong.first().map(|wrong| alike(line, wrong))));
+        let (missing, wrong) = (missing.concat(), wrong.concat());
+        // Where one side has no lines, a right one comes before. If none counts, the output is shown.
+        let [expected, found] = match right.first() {
+            _ if missing.is_empty() && wrong.is_empty() => return String::new(),
+            Some(first) if missing.is_empty() || wrong.is_empty() => {
+                [missing, wrong].map(|lines| (first.clone() + &lines).into_bytes())
+            }
+            None if wrong.is_empty() => [missing.into_bytes(), self.report.lines.concat()],
+            _ => [missing, wrong].map(String::into_bytes),
         };
-        match (missing, wrong) {
-            ([], _) => lines(Mark::Found, wrong, MOST),
-            (_, []) => {
-                let beginning = match &self.report.lines[..] {
-                    _ if !found.is_empty() => String::new(),
-                    [] => Mark::Found.words("[empty]"),
-                    all => "The output begins:\n".to_owned() + &Mark::Found.lines(all, MOST, WIDTH),
-                };
-                lines(Mark::Both, found, 1) + &lines(Mark::Expected, missing, MOST) + &beginning
-            }
-            (_, [first, others @ ..]) => {
-                let alike = |line: &&String| equal(line.as_bytes(), first.as_bytes());
-                let most_alike = missing.iter().rev().max_by_key(alike).expect("a missing line");
-                let more = match others.len() {
-                    0 => String::new(),
-                    more => format!("More wrong lines: {more}\n"),
-                };
-                pair(most_alike.as_bytes(), first.as_bytes()) + &more
-            }
-        }
+        let shown = first_difference(&expected, &found);
+        shown.split_once('\n').map_or(String::new(), |(_title, lines)| lines.to_owned())
     }
 }
 
-/// Returns the lines that are not among others, each as often as it comes more often.
-fn without(lines: &[String], others: &[String]) -> Vec<String> {
-    let mut others = others.to_vec();
-    let is_left = |line: &&String| {
-        let place = others.iter().position(|other| other == *line);
-        place.map(|place| others.swap_remove(place)).is_none()
-    };
-    lines.iter().filter(is_left).cloned().collect()
+/// Returns how many bytes two lines share at their ends.
+fn alike(one: &str, other: &str) -> usize {
+    let ends = zip(one.bytes().rev(), other.bytes().rev()).take_while(|(one, other)| one == other);
+    equal(one.as_bytes(), other.as_bytes()) + ends.count()
 }

@@ -1,63 +1,99 @@
 //! The list of types: for each type a line with its number, how many cards it has, and its card, in any turn.
 //!
-//! All of these are single digits. So the last four of a line are a card, and what stands before them says of which type.
+//! All of these are single digits. So the last four of a line are a card, and those before it say of which type.
 
-use super::report::digits;
+use super::report::{digits, text};
+use crate::show::counted;
 use rules::turtle_puzzle::{turns, Card, Type};
-use std::cmp::Reverse;
 use std::iter::zip;
 
+/// What a right line says.
+pub(super) const RIGHT: &str = "right";
 /// Stands after the number of types.
 const TYPES: &str = "verschiedene Kartentypen";
 
-/// The line of a type; nothing if there is none.
-#[derive(Default)]
+/// A line of the list.
+#[derive(Clone, Default)]
 pub(super) struct Entry {
-    /// The digits before the card: the number of the type, and that of its cards.
-    pub(super) says: String,
-    pub(super) line: String,
-    /// How many lines there are up to this one.
+    pub(super) expected: String,
+    /// What was found, if anything, and how many lines there are up to it.
+    pub(super) line: Option<String>,
     pub(super) end: usize,
+    /// `RIGHT`, or the digits before the card: the number of a type, and how many cards it has.
+    pub(super) says: String,
+    card: String,
+}
+
+/// Returns the line of each type: a right one, or else one of the others that ends in its card, after more than one digit
+/// if there is such a line. If all are right, a wrong number of types follows.
+pub(super) fn entries(types: &[Type], lines: &[&[u8]]) -> Vec<Entry> {
+    let mut left: Vec<_> = zip(1.., lines).filter_map(Entry::new).collect();
+    let mut right = |kind| {
+        let place = left.iter().position(|entry| entry.is_right(kind))?;
+        Some(Entry { says: RIGHT.to_owned(), ..left.remove(place) })
+    };
+    let right: Vec<_> = zip(1.., types).map(&mut right).collect();
+    let number = wrong_number(types.len(), lines).filter(|_| right.iter().all(Option::is_some));
+    let other = |card| {
+        let others = left.iter().filter(|entry| entry.has(card));
+        others.min_by_key(|entry| entry.says.len() == 1).cloned()
+    };
+    let entries = zip(zip(1.., types), right).map(|((number, (card, count)), right)| Entry {
+        expected: format!("{number}. {count} * [{}]\n", sides(*card)),
+        ..right.or_else(|| other(*card)).unwrap_or_default()
+    });
+    entries.chain(number).collect()
+}
+
+/// Returns the first number of types that stands as in the example, if none of these is right.
+fn wrong_number(count: usize, lines: &[&[u8]]) -> Option<Entry> {
+    let number = |line: &&[u8]| {
+        let text = text(line);
+        let (before, _) = text.split_once(TYPES).filter(|_| !text.contains('#'))?;
+        let says = before.split_whitespace().next_back()?.parse::<usize>().ok()?.to_string();
+        let expected = format!("Es gibt {count} {TYPES}:\n");
+        Some(Entry { expected, line: Some(text), says, ..Entry::default() })
+    };
+    let numbers: Vec<_> = lines.iter().filter_map(number).collect();
+    let is_right = numbers.iter().any(|number| number.says == count.to_string());
+    numbers.into_iter().next().filter(|_| !is_right)
 }
 
 impl Entry {
-    pub(super) fn expected(number: usize, (card, count): Type) -> Self {
-        let line = format!("{number}. {count} * [{}]\n", text(card));
-        Entry { says: format!("{number}{count}"), line, end: 0 }
+    /// Reads a line that ends in a card, with something before it.
+    fn new((end, line): (usize, &&[u8])) -> Option<Self> {
+        let digits = digits(line);
+        let (says, card) = digits.split_at(digits.len().checked_sub(4)?);
+        let (says, card, line) = (says.to_owned(), card.to_owned(), Some(text(line)));
+        (!says.is_empty()).then_some(Entry { says, card, line, end, ..Entry::default() })
     }
 
-    /// Looks for the line of a type: one that is right, or else the first one that says most.
-    pub(super) fn find(&self, card: Card, lines: &[&[u8]]) -> Self {
-        let entry = |(end, line): (usize, &&[u8])| {
-            let shown = String::from_utf8_lossy(line).trim().to_owned() + "\n";
-            Some(Entry { says: self.said(card, &digits(line))?, line: shown, end })
-        };
-        let found = zip(1.., lines).filter_map(entry);
-        let best = found.min_by_key(|entry| (entry.says != self.says, Reverse(entry.says.len())));
-        best.unwrap_or_default()
+    /// Returns whether the number of a type comes first, and how many cards it has last. What stands between these is free.
+    fn is_right(&self, (number, (card, count)): (usize, &Type)) -> bool {
+        let says = self.says.trim_start_matches('0');
+        let ends = says.starts_with(&number.to_string()) && says.ends_with(&count.to_string());
+        ends && says.len() > 1 && self.has(*card)
     }
 
-    /// Returns what the digits of a line say of a type, if they end in its card. Other digits may stand between its number and
-    /// how many cards it has.
-    fn said(&self, card: Card, digits: &str) -> Option<String> {
-        let patterns = |card: Card| card.map(|side| side.abs().to_string()).concat();
-        let before =
-            turns(card).into_iter().find_map(|card| digits.strip_suffix(&patterns(card)))?;
-        let (number, count) = self.says.split_at(1);
-        let right = before.trim_start_matches('0');
-        let is_right = right.len() > 1 && right.starts_with(number) && right.ends_with(count);
-        let says = if is_right { &self.says } else { before };
-        (says.len() == 2 || says == number).then(|| says.to_owned())
+    fn has(&self, card: Card) -> bool {
+        turns(card).iter().any(|turn| turn.map(|side| side.abs().to_string()).concat() == self.card)
     }
 }
 
-/// Returns the number of types in a line like that of the example.
-pub(super) fn number_of_types(line: &[u8]) -> Option<usize> {
-    let text = String::from_utf8_lossy(line);
-    let (before, _) = text.split_once(TYPES).filter(|_| !text.contains('#'))?;
-    before.split_whitespace().next_back()?.parse().ok()
+/// Says what the list does not say of a type.
+pub(super) fn sentence((number, &(card, count)): (usize, &Type), says: &str) -> Option<String> {
+    let cards = format!("{} [{}]", counted(count, "card"), sides(card));
+    let why = match says {
+        RIGHT => return None,
+        "" => format!("has no line for type {number}, with {cards}"),
+        _ if says == number.to_string() => {
+            format!("does not say how many cards of type {number} there are: {count}")
+        }
+        _ => format!("does not say that type {number} has {cards}"),
+    };
+    Some(format!("The list of types {why}."))
 }
 
-pub(super) fn text(card: Card) -> String {
+fn sides(card: Card) -> String {
     card.map(|side| side.to_string()).join(" ")
 }

@@ -1,58 +1,33 @@
-//! What is read of a report: its `CHECK` lines, and of all other lines the digits.
+//! What is read of a report: the lines of its solutions, and of all other lines the digits.
 //!
 //! Types, numbers of cards and patterns are single digits, so the digits of a line say the same in any layout.
 
-use super::list::Entry;
 use crate::show::lines;
-use rules::turtle_puzzle::{cards, types, Type};
-use std::iter::zip;
 
 /// A report, right or wrong.
 pub(super) struct Report<'a> {
     pub(super) lines: Vec<&'a [u8]>,
-    /// The `CHECK` lines, without white space but for that of the example.
+    /// The lines of solutions. What is free in their white space is as expected.
     pub(super) checks: Vec<String>,
-}
-
-/// What is expected of a report.
-pub(super) struct Expected {
-    pub(super) types: Vec<Type>,
-    /// The list of types.
-    pub(super) entries: Vec<Entry>,
-    /// The `CHECK` lines of the first solutions, and the number of all.
-    pub(super) checks: Vec<String>,
-    pub(super) total: usize,
+    /// The lines before, between and after them.
+    pub(super) parts: Vec<Vec<&'a [u8]>>,
 }
 
 impl<'a> Report<'a> {
     pub(super) fn new(output: &'a [u8]) -> Self {
         let lines = lines(output);
-        let checks = lines.iter().filter_map(|line| check(line)).collect();
-        Report { lines, checks }
+        let is_marked = |line: &&[u8]| places(line).is_some();
+        let is_check = if lines.iter().any(is_marked) { is_marked } else { is_solution };
+        let check =
+            |line: &&[u8]| places(line).map_or(text(line), |places| format!("CHECK: {places}\n"));
+        let checks = lines.iter().filter(|line| is_check(line)).map(check).collect();
+        let parts = lines.split(is_check).map(<[_]>::to_vec).collect();
+        Report { lines, checks, parts }
     }
 
-    /// Returns the lines before, between and after the `CHECK` lines.
-    pub(super) fn parts(&self) -> Vec<&[&'a [u8]]> {
-        self.lines.split(|line| check(line).is_some()).collect()
-    }
-
-    /// Returns the lines after the last `CHECK` line, if there is one.
+    /// Returns the lines after those of solutions, if there are any.
     pub(super) fn end(&self) -> &[&'a [u8]] {
-        self.parts()[1..].last().copied().unwrap_or_default()
-    }
-}
-
-impl Expected {
-    /// Reads the output of the reference, which begins with the cards.
-    pub(super) fn new(output: &[u8]) -> Self {
-        let report = Report::new(output);
-        let mut cards = cards(&String::from_utf8_lossy(output));
-        cards.truncate(9);
-        let types = types(&cards);
-        let entries = zip(1.., &types).map(|(number, kind)| Entry::expected(number, *kind));
-        let total = report.end().iter().find_map(|line| digits(line).parse().ok());
-        let total = total.unwrap_or(report.checks.len());
-        Expected { entries: entries.collect(), types, checks: report.checks, total }
+        self.parts[1..].last().map_or(&[], Vec::as_slice)
     }
 }
 
@@ -67,13 +42,19 @@ pub(super) fn words(line: &[u8]) -> Vec<String> {
     words.map(|word| String::from_utf8_lossy(word).into_owned()).collect()
 }
 
-/// Returns a `CHECK` line.
-fn check(line: &[u8]) -> Option<String> {
-    let places = without_spaces(line).strip_prefix("CHECK:")?.to_owned();
-    Some(format!("CHECK: {places}\n"))
+/// Returns a line without white space at its ends.
+pub(super) fn text(line: &[u8]) -> String {
+    String::from_utf8_lossy(line).trim().to_owned() + "\n"
 }
 
-/// Returns a line without white space.
-pub(super) fn without_spaces(line: &[u8]) -> String {
-    String::from_utf8_lossy(line).split_whitespace().collect()
+/// Returns what follows `CHECK:`, without white space.
+fn places(line: &[u8]) -> Option<String> {
+    let text: String = String::from_utf8_lossy(line).split_whitespace().collect();
+    Some(text.strip_prefix("CHECK:")?.to_owned())
+}
+
+/// Returns whether a line has the signs of a solution, whatever stands before it.
+fn is_solution(line: &&[u8]) -> bool {
+    let count = |sign| line.iter().filter(|byte| **byte == sign).count();
+    count(b',') == 36 && count(b';') >= 8
 }

@@ -3,17 +3,17 @@
 //! The rules are looked at in the order in which they build on each other: the form of the line, the types,
 //! the number of cards, and at last the sides that touch.
 
-use super::report::without_spaces;
 use crate::show::counted;
 use rules::turtle_puzzle::{turns, Card, Type};
 
 /// What a place shows: the number of a type, and its card as turned.
 type Place = (usize, Card);
 
-/// Returns why a line is not that of a solution. `CHECK:` and white space need not be in it.
-pub(super) fn why_wrong(line: &str, types: &[Type]) -> Option<String> {
-    let line = without_spaces(line.as_bytes());
-    let places = line.strip_prefix("CHECK:").unwrap_or(&line);
+/// Returns why a `CHECK` line is not a solution.
+pub(super) fn why_wrong(check: &str, types: &[Type]) -> Option<String> {
+    let Some(places) = check.trim_end().strip_prefix("CHECK: ") else {
+        return Some("it does not begin with 'CHECK:'".to_owned());
+    };
     let is_ended = places.ends_with(';');
     let places: Vec<_> = places.split_terminator(';').collect();
     if places.len() != 9 {
