@@ -1,16 +1,19 @@
 //! Mistakes that programs for turtle puzzles make. A row is what a program does, and the part of the model that it exchanges.
 
-use super::model::{least_rotation, orientations, turned, turns, Board, Card, Solver, RIGHT};
-use super::model::{BOTTOM, LEFT, RIGHT_SIDE, TOP};
-use super::report::{check, drawing, solution, BOARD, CHECK, ENTRY, TOTAL, TYPES};
+use super::model::{self, least_rotation, orientations, turned, turns, Board, Card, Solver, Type};
+use super::model::{BOTTOM, LEFT, RIGHT, RIGHT_SIDE, TOP};
+use super::report::{check, drawing, sides, solution, BOARD, CHECK, ENTRY, TITLE, TOTAL, TYPES};
+use crate::answer::Answer;
 use crate::printing::{each, replaced, whole, without, Answers};
 use crate::program::{follows, prints, reads, Mistake};
 use std::cmp::Reverse;
 use std::collections::HashSet;
+use std::hash::Hash;
 
 /// A place of a board: the number of a type, and its card as turned.
 type Place = (usize, Card);
-
+/// A side of a place.
+type Side = (usize, usize);
 /// Returns whether two halves may touch.
 type Fits = fn(i32, i32) -> bool;
 /// Changes the list of solutions.
@@ -19,40 +22,60 @@ type Kept = fn(Vec<Board>) -> Vec<Board>;
 /// The least steps that a wrong solver is given up after.
 const STEPS: usize = 10_000;
 
+/// Orders of sides that are not the right one.
+const ORDERS: [(&str, fn(Card) -> Card); 4] = [
+    ("anticlockwise", |[t, r, b, l]| [t, l, b, r]),
+    ("as top, bottom, left, right", |[t, r, b, l]| [t, b, l, r]),
+    ("as top, left, right, bottom", |[t, r, b, l]| [t, l, r, b]),
+    ("as top, right, left, bottom", |[t, r, b, l]| [t, r, l, b]),
+];
+
+/// The first row and the last one.
+const ROWS: [[Side; 2]; 3] =
+    [[(0, TOP), (6, BOTTOM)], [(1, TOP), (7, BOTTOM)], [(2, TOP), (8, BOTTOM)]];
+/// The first column and the last one.
+const COLUMNS: [[Side; 2]; 3] =
+    [[(0, LEFT), (2, RIGHT_SIDE)], [(3, LEFT), (5, RIGHT_SIDE)], [(6, LEFT), (8, RIGHT_SIDE)]];
+
 /// Returns the mistakes.
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let all = [
-        reading(),
-        halves(),
-        seams(),
-        turning(),
-        types(),
-        solutions(),
-        lists(),
-        checks(),
-        boards(),
-    ];
-    all.into_iter().flatten().collect()
+    let solving = [reading(), halves(), seams(), turning(), types(), solutions(), limits()];
+    let printing = [orders(), parts(), lists(), checks(), boards()];
+    solving.into_iter().chain(printing).flatten().collect()
 }
 
 fn reading() -> Vec<Mistake> {
-    fn cards(clause: &str, edit: fn(Vec<&str>) -> Vec<&str>) -> Mistake {
-        reads(clause, move |input| edit(input.split_inclusive('\n').collect()).concat())
+    /// Changes the cards.
+    fn cards(clause: &str, edit: fn(&mut Vec<Card>)) -> Mistake {
+        reads(clause, move |input| {
+            let mut cards = model::cards(input);
+            edit(&mut cards);
+            with_cards(input, cards)
+        })
     }
     vec![
-        cards("does not read the last card", |lines| lines[..lines.len().max(1) - 1].to_vec()),
-        cards("reads the first card twice, and not the last one", |mut lines| {
-            lines.insert(1, lines[1]);
-            lines
+        cards("does not read the first card", |cards| *cards = cards.split_off(1)),
+        cards("does not read the last card", |cards| cards.truncate(8)),
+        cards("reads the last card twice", |cards| cards.extend(cards.last().copied())),
+        cards("reads the first card twice, and not the last one", |cards| {
+            *cards = [&cards[..1], &cards[..8]].concat();
         }),
         reads("does not read minus signs", |input| input.replace('-', "")),
         reads("takes numbers in the comment line for sides", |input| {
             let (comment, cards) = input.split_once('\n').unwrap_or_default();
             let words = comment.split(|char: char| char != '-' && !char.is_ascii_digit());
             let numbers = words.filter(|word| word.parse::<i32>().is_ok());
-            format!("#\n{}\n{cards}", numbers.collect::<Vec<_>>().join(" "))
+            let all = format!("{}\n{cards}", numbers.collect::<Vec<_>>().join(" "));
+            with_cards(input, model::cards(&all).into_iter().take(9))
         }),
     ]
+}
+
+/// Returns an input with other cards.
+fn with_cards(input: &str, cards: impl IntoIterator<Item = Card>) -> String {
+    let comment = input.lines().next().unwrap_or_default();
+    let cards = cards.into_iter().map(|card| sides(card) + "\n");
+    format!("{comment}\n{}", cards.collect::<String>())
 }
 
 fn solver(clause: impl Into<String>, solver: Solver) -> Mistake {
@@ -67,96 +90,93 @@ fn halves() -> Vec<Mistake> {
         ("compares the patterns only, not front and hind halves", |a, b| a.abs() == b.abs()),
         ("compares front and hind halves only, not the patterns", |a, b| (a > 0) != (b > 0)),
     ];
+    let [above, beside] = RIGHT.fits;
     let fits = kinds.into_iter().flat_map(|(clause, fits)| {
-        let [above, beside] = RIGHT.fits;
-        [
-            solver(clause, Solver { fits: [fits; 2], ..RIGHT }),
-            solver(
-                format!("{clause}, of cards one above the other"),
-                Solver { fits: [fits, beside], ..RIGHT },
-            ),
-            solver(
-                format!("{clause}, of cards beside each other"),
-                Solver { fits: [above, fits], ..RIGHT },
-            ),
-        ]
+        let cards = [
+            ("", [fits; 2]),
+            (", of cards one above the other", [fits, beside]),
+            (", of cards beside each other", [above, fits]),
+        ];
+        cards.map(|(cards, fits)| solver(format!("{clause}{cards}"), Solver { fits, ..RIGHT }))
     });
-    let compares = |clause, upright, across| solver(clause, Solver { upright, across, ..RIGHT });
     let (upright, across) = (RIGHT.upright, RIGHT.across);
-    let sides = vec![
-        compares("compares top sides with bottom sides the wrong way round", [TOP, BOTTOM], across),
-        compares(
-            "compares left sides with right sides the wrong way round",
-            upright,
-            [LEFT, RIGHT_SIDE],
-        ),
-        compares("compares two top sides", [TOP, TOP], across),
-        compares("compares two bottom sides", [BOTTOM, BOTTOM], across),
-        compares("compares two left sides", upright, [LEFT, LEFT]),
-        compares("compares two right sides", upright, [RIGHT_SIDE, RIGHT_SIDE]),
+    let sides = [
+        ("compares top sides with bottom sides the wrong way round", [TOP, BOTTOM], across),
+        ("compares left sides with right sides the wrong way round", upright, [LEFT, RIGHT_SIDE]),
+        ("compares two top sides", [TOP, TOP], across),
+        ("compares two bottom sides", [BOTTOM, BOTTOM], across),
+        ("compares two left sides", upright, [LEFT, LEFT]),
+        ("compares two right sides", upright, [RIGHT_SIDE, RIGHT_SIDE]),
     ];
-    fits.chain(sides).collect()
+    let compares = |(clause, upright, across)| solver(clause, Solver { upright, across, ..RIGHT });
+    fits.chain(sides.map(compares)).collect()
 }
 
 /// Sides that touch, but are not compared.
 fn seams() -> Vec<Mistake> {
-    let blind = |clause: String, is_blind: &dyn Fn(usize, bool) -> bool| {
+    let blind = |clause: &str, is_blind: &dyn Fn(usize, bool) -> bool| {
         let seams = |seams: [bool; 9], is_above| {
             std::array::from_fn(|place| seams[place] && !is_blind(place, is_above))
         };
         let (above, beside) = (seams(RIGHT.above, true), seams(RIGHT.beside, false));
-        solver(clause, Solver { above, beside, ..RIGHT })
+        solver(format!("does not compare {clause}"), Solver { above, beside, ..RIGHT })
     };
-    let name = |clause: &str| format!("does not compare {clause}");
-    let mut all = vec![
-        blind(name("cards with those above them"), &|_, is_above| is_above),
-        blind(name("cards with those beside them"), &|_, is_above| !is_above),
-        blind(name("the last row with the one above it"), &|place, is_above| place > 5 && is_above),
-        blind(name("the last column with the one beside it"), &|place, is_above| {
-            place % 3 == 2 && !is_above
+    let several: [(_, fn(usize, bool) -> bool); 7] = [
+        ("cards with those above them", |_, is_above| is_above),
+        ("cards with those beside them", |_, is_above| !is_above),
+        ("the last row with the one above it", |place, is_above| place > 5 && is_above),
+        ("the last column with the one beside it", |place, is_above| place % 3 == 2 && !is_above),
+        ("a card with the one above it if there is one to its left", |place, is_above| {
+            place % 3 > 0 && is_above
         }),
-        blind(
-            name("a card with the one above it if there is one to its left"),
-            &|place, is_above| place % 3 > 0 && is_above,
-        ),
-        solver(
-            "compares the first card of a row with the last one of the row before",
-            Solver { beside: [false, true, true, true, true, true, true, true, true], ..RIGHT },
-        ),
-        blind(name("the last card with the two that it touches"), &|place, _| place == 8),
-        blind(name("the card in the centre with the two before it"), &|place, _| place == 4),
+        ("the last card with the two that it touches", |place, _| place == 8),
+        ("the card in the centre with the two before it", |place, _| place == 4),
     ];
-    for place in 1..9 {
-        for (neighbour, is_above, seams) in
-            [("above it", true, RIGHT.above), ("to its left", false, RIGHT.beside)]
-        {
-            if seams[place] {
-                let (row, column) = (place / 3 + 1, place % 3 + 1);
-                let clause =
-                    format!("the card in row {row}, column {column} with the one {neighbour}");
-                let is_blind = move |other, above| (other, above) == (place, is_above);
-                all.push(blind(name(&clause), &is_blind));
-            }
+    let mut all: Vec<_> =
+        several.iter().map(|(clause, is_blind)| blind(clause, is_blind)).collect();
+    all.push(solver(
+        "compares the first card of a row with the last one of the row before",
+        Solver { beside: [false, true, true, true, true, true, true, true, true], ..RIGHT },
+    ));
+    for (neighbour, is_above, seams) in
+        [("above it", true, RIGHT.above), ("to its left", false, RIGHT.beside)]
+    {
+        for place in (0..9).filter(|place| seams[*place]) {
+            let (row, column) = (place / 3 + 1, place % 3 + 1);
+            let clause = format!("the card in row {row}, column {column} with the one {neighbour}");
+            all.push(blind(&clause, &|other, above| (other, above) == (place, is_above)));
         }
     }
     all
 }
 
 fn turning() -> Vec<Mistake> {
-    let laid = |clause, laid: fn(Card) -> Vec<Card>| solver(clause, Solver { laid, ..RIGHT });
-    let fixed = |clause, may_lie: fn(usize, usize, Card, (Card, usize)) -> bool| {
+    fn laid(clause: &str, laid: fn(Card) -> Vec<Card>) -> Mistake {
+        solver(clause, Solver { laid, ..RIGHT })
+    }
+    fn fixed(clause: &str, may_lie: fn(usize, usize, Card, Type) -> bool) -> Mistake {
         solver(clause, Solver { may_lie, ..RIGHT })
-    };
+    }
+    /// Cards are compared as they are laid.
+    fn both(clause: &str, laid: fn(Card) -> Vec<Card>, is_same: fn(Card, Card) -> bool) -> Mistake {
+        solver(clause, Solver { laid, is_same, ..RIGHT })
+    }
     vec![
         laid("does not turn cards", |card| vec![card]),
         laid("does not turn cards by three quarters", |card| {
             orientations(card).into_iter().take(3).collect()
         }),
-        solver(
+        both(
             "turns cards neither to compare them nor to lay them",
-            Solver { laid: |card| vec![card], is_same: |one, other| one == other, ..RIGHT },
+            |card| vec![card],
+            |one, other| one == other,
         ),
         laid("turns cards by half a turn only", |card| vec![card, turns(card)[2]]),
+        both(
+            "turns cards by half a turn only, both to compare them and to lay them",
+            |card| distinct_by(vec![card, turns(card)[2]], |card| *card),
+            |one, other| one == other || turns(one)[2] == other,
+        ),
         laid("turns cards by a quarter turn only", |card| turns(card)[..2].to_vec()),
         laid("turns cards by at most half a turn", |card| turns(card)[..3].to_vec()),
         laid(
@@ -179,20 +199,16 @@ fn turning() -> Vec<Mistake> {
         }),
         laid("takes a card for symmetric if only two opposite sides are equal", |card| {
             let [top, right, bottom, left] = card;
-            let is_symmetric = top == bottom || right == left;
-            if is_symmetric {
-                distinct([card, turns(card)[1]].to_vec())
+            if top == bottom || right == left {
+                distinct_by(vec![card, turns(card)[1]], |card| *card)
             } else {
                 orientations(card)
             }
         }),
-        solver(
+        both(
             "mirrors a card in place of turning it by half a turn",
-            Solver {
-                laid: |card| mirrored(card)[..orientations(card).len()].to_vec(),
-                is_same: |one, other| mirrored(one).contains(&other),
-                ..RIGHT
-            },
+            |card| mirrored(card)[..orientations(card).len()].to_vec(),
+            |one, other| mirrored(one).contains(&other),
         ),
         laid("mirrors a card in place of turning it by half a turn", |card| {
             mirrored(card)[..orientations(card).len()].to_vec()
@@ -209,15 +225,9 @@ fn turning() -> Vec<Mistake> {
             "lays a card only in the first orientation that fits",
             Solver { only_first: true, laid: anticlockwise, ..RIGHT },
         ),
-        fixed("does not turn the card in the top left corner", |place, _, card, (first, _)| {
-            place > 0 || card == first
-        }),
-        fixed("does not turn the card in the centre", |place, _, card, (first, _)| {
-            place != 4 || card == first
-        }),
-        fixed("does not turn the last card", |place, _, card, (first, _)| {
-            place < 8 || card == first
-        }),
+        fixed("does not turn the card in the top left corner", is_unturned::<0>),
+        fixed("does not turn the card in the centre", is_unturned::<4>),
+        fixed("does not turn the last card", is_unturned::<8>),
         fixed("lays only a card of type 1 in the top left corner", |place, number, _, _| {
             place > 0 || number == 0
         }),
@@ -231,6 +241,11 @@ fn turning() -> Vec<Mistake> {
     ]
 }
 
+/// Returns whether a card is as given, or lies at another place.
+fn is_unturned<const PLACE: usize>(place: usize, _: usize, card: Card, (first, _): Type) -> bool {
+    place != PLACE || card == first
+}
+
 /// Returns a card as turned, but mirrored in place of half a turn.
 fn mirrored([top, right, bottom, left]: Card) -> [Card; 4] {
     let mut turns = turns([top, right, bottom, left]);
@@ -238,16 +253,11 @@ fn mirrored([top, right, bottom, left]: Card) -> [Card; 4] {
     turns
 }
 
-/// Returns cards, each once.
-fn distinct(mut cards: Vec<Card>) -> Vec<Card> {
+/// Returns values that differ in a part, each once.
+fn distinct_by<T, Part: Eq + Hash>(mut all: Vec<T>, part: impl Fn(&T) -> Part) -> Vec<T> {
     let mut seen = HashSet::new();
-    cards.retain(|card| seen.insert(*card));
-    cards
-}
-
-/// Returns a card as it is written, after a space.
-fn text(card: Card) -> String {
-    card.map(|side| format!(" {side}")).concat()
+    all.retain(|one| seen.insert(part(one)));
+    all
 }
 
 fn types() -> Vec<Mistake> {
@@ -269,10 +279,10 @@ fn types() -> Vec<Mistake> {
             turns(b)[..3].contains(&a)
         }),
         same("looks for a card in the text of another one, where a sign can be lost", |a, b| {
-            text(a).repeat(2).contains(text(b).trim_start())
+            (sides(a) + " ").repeat(2).contains(&sides(b))
         }),
         same("looks for a card in the text of another one, where a sign can be lost", |a, b| {
-            text(b).repeat(2).contains(text(a).trim_start())
+            (sides(b) + " ").repeat(2).contains(&sides(a))
         }),
         same("gives mirrored cards one type", |a, [t, r, b, l]| {
             turns(a).contains(&[t, r, b, l]) || turns(a).contains(&[t, l, b, r])
@@ -312,54 +322,43 @@ fn types() -> Vec<Mistake> {
 /// Solutions that are missing, or come again.
 fn solutions() -> Vec<Mistake> {
     let kept = |clause: &str, kept: Kept| solver(clause, Solver { kept, ..RIGHT });
-    let limit = |limit| {
-        solver(format!("prints {limit} solutions if there are so many"), Solver { limit, ..RIGHT })
-    };
     // Which solution comes first depends on how cards are turned.
-    let by_turn = |(clause, kept): (&str, Kept)| {
-        [orientations, anticlockwise].map(|laid| solver(clause, Solver { laid, kept, ..RIGHT }))
-    };
-    let by_turn = [
-        ("stops after the first solution", (|all| all.into_iter().take(1).collect()) as Kept),
-        ("does not find the last solution", |mut all| {
-            all.pop();
-            all
-        }),
+    let by_turn: [(_, Kept); 7] = [
+        ("stops after the first solution", first::<1>),
+        ("does not find the last solution", |all| all[..all.len().max(1) - 1].to_vec()),
         ("does not find the first solution", |all| all.into_iter().skip(1).collect()),
         ("counts solutions once that are equal after turning the board", |all| {
-            let mut seen = HashSet::new();
-            all.into_iter().filter(|board| seen.insert(least_rotation(board))).collect()
+            distinct_by(all, least_rotation)
         }),
         ("counts solutions once that have the same types in the same places", |all| {
-            let types = |board: &Board| board.iter().map(|(number, _)| *number).collect::<Vec<_>>();
-            let mut seen = HashSet::new();
-            all.into_iter().filter(|board| seen.insert(types(board))).collect()
+            distinct_by(all, |board| board.iter().map(|(number, _)| *number).collect::<Vec<_>>())
         }),
         ("counts solutions once that have the same cards in the same places, as turned", |all| {
-            let mut seen = HashSet::new();
-            let cards = |board: &Board| {
+            distinct_by(all, |board| {
                 let mut cards: Vec<_> = board.iter().map(|(_, card)| *card).collect();
                 cards.sort_unstable();
                 cards
-            };
-            all.into_iter().filter(|board| seen.insert(cards(board))).collect()
+            })
         }),
         ("counts solutions once that are equal after half a turn of the board", |all| {
-            let mut seen = HashSet::new();
-            let half = |board: &Board| turned(&turned(board)).min(board.clone());
-            all.into_iter().filter(|board| seen.insert(half(board))).collect()
+            distinct_by(all, |board| turned(&turned(board)).min(board.clone()))
         }),
-    ]
-    .into_iter()
-    .flat_map(by_turn);
-    let others = vec![
-        kept("stops after 49 solutions", |all| all.into_iter().take(49).collect()),
-        kept("stops after 51 solutions", |all| all.into_iter().take(51).collect()),
-        kept("stops after 50 solutions", |all| all.into_iter().take(50).collect()),
-        kept("stops after 100 solutions", |all| all.into_iter().take(100).collect()),
+    ];
+    let by_turn = by_turn.into_iter().flat_map(|(clause, kept)| {
+        [orientations, anticlockwise].map(|laid| solver(clause, Solver { laid, kept, ..RIGHT }))
+    });
+    let others = [
+        kept("finds no solutions", first::<0>),
+        kept("stops after 49 solutions", first::<49>),
+        kept("stops after 50 solutions", first::<50>),
+        kept("stops after 51 solutions", first::<51>),
+        kept("stops after 100 solutions", first::<100>),
         kept("does not find solutions that half a turn carries into themselves", |all| {
             all.into_iter().filter(|board| turned(&turned(board)) != *board).collect()
         }),
+        kept("compares the first row with the last one, too", |all| meeting(all, &ROWS)),
+        kept("compares the first column with the last one, too", |all| meeting(all, &COLUMNS)),
+        kept("compares opposite borders, too", |all| meeting(meeting(all, &ROWS), &COLUMNS)),
         solver("finds each solution twice", Solver { found: |_| 2, ..RIGHT }),
         solver(
             "finds solutions again that exchange equal cards",
@@ -368,11 +367,33 @@ fn solutions() -> Vec<Mistake> {
                 ..RIGHT
             },
         ),
-        limit(49),
-        limit(51),
-        limit(100),
+        solver("takes a card that did not fit for used", Solver { lost: 1, ..RIGHT }),
     ];
     by_turn.chain(others).collect()
+}
+
+fn first<const COUNT: usize>(all: Vec<Board>) -> Vec<Board> {
+    all.into_iter().take(COUNT).collect()
+}
+
+/// Returns the solutions in which some sides match.
+fn meeting(mut all: Vec<Board>, sides: &[[Side; 2]]) -> Vec<Board> {
+    let half = |board: &Board, (place, side): Side| board[place].1[side];
+    all.retain(|board| sides.iter().all(|&[one, other]| half(board, one) == -half(board, other)));
+    all
+}
+
+/// Other limits than 50 solutions. The total is printed if it is above 50, too, or above the limit.
+fn limits() -> Vec<Mistake> {
+    let limit = |limits: [usize; 2]| {
+        let clause = match limits[0] {
+            usize::MAX => "prints all solutions, also of more than 50".to_owned(),
+            limit => format!("prints {limit} solutions if there are so many"),
+        };
+        solver(clause, Solver { limits, ..RIGHT })
+    };
+    let few = [[49, 49], [51, 50], [51, 51], [100, 50], [100, 100]];
+    few.into_iter().chain([[usize::MAX, 50], [usize::MAX; 2]]).map(limit).collect()
 }
 
 /// Returns the rotations of a card that differ, the anticlockwise one second.
@@ -387,45 +408,90 @@ fn factorial(board: &Board, number: usize) -> usize {
     (1..=board.iter().filter(|(other, _)| *other == number).count()).product()
 }
 
+/// The order of sides, as it is read and printed.
+fn orders() -> Vec<Mistake> {
+    let mut all = Vec::new();
+    for (order, change) in ORDERS {
+        all.extend([
+            reads(format!("reads sides {order}"), move |input| {
+                // To change the order five more times gives the right one.
+                let read = |card| (0..5).fold(card, |card, _| change(card));
+                with_cards(input, model::cards(input).into_iter().map(read))
+            }),
+            entry(&format!("lists sides {order}"), move |[number, count, t, r, b, l]| {
+                let [t, r, b, l] = change([t, r, b, l]);
+                [number, count, t, r, b, l]
+            }),
+            places(&format!("prints the sides in CHECK lines {order}"), move |(number, card)| {
+                (number, change(card))
+            }),
+        ]);
+    }
+    all
+}
+
+/// Only some of the lines of a kind, or of the boards.
+fn parts() -> Vec<Mistake> {
+    let mut all = Vec::new();
+    for (kind, verb, part) in [
+        (ENTRY, "list", "the # type"),
+        (BOARD, "draw", "the board of the # solution"),
+        (CHECK, "print", "the CHECK line of the # solution"),
+    ] {
+        let mut add = |verb: String, which, keeps: fn(usize, usize) -> bool| {
+            let clause = format!("{verb} {}", part.replace('#', which));
+            all.push(prints(clause, move |mut answers| {
+                let of_kind = |answer: &&mut Answer| answer.kind == kind;
+                let parts: Vec<_> = answers.iter_mut().filter(of_kind).collect();
+                let last = parts.len().max(1) - 1;
+                let all = parts.into_iter().enumerate();
+                all.filter(|(index, _)| !keeps(*index, last))
+                    .for_each(|(_, part)| part.text.clear());
+                answers
+            }));
+        };
+        add(format!("{verb}s only"), "first", |index, _| index == 0);
+        add(format!("{verb}s only"), "last", |index, last| index == last);
+        add(format!("does not {verb}"), "first", |index, _| index > 0);
+        add(format!("does not {verb}"), "last", |index, last| index < last);
+    }
+    all
+}
+
+/// Changes the numbers of each line of the list: type, multiplicity and four sides.
+fn entry(clause: &str, change: impl Fn([i32; 6]) -> [i32; 6] + Send + Sync + 'static) -> Mistake {
+    let entry = move |line: &str| {
+        let [number, count, top, right, bottom, left] = change(numbers(line));
+        format!("{number}. {count} * [{top} {right} {bottom} {left}]\n")
+    };
+    prints(clause, each(ENTRY, entry))
+}
+
+/// Changes the number in each line of a kind.
+fn number(clause: &str, kind: &'static str, change: fn(i32) -> i32) -> Mistake {
+    let line = move |line: &str| {
+        let [number] = numbers(line);
+        line.replace(&number.to_string(), &change(number).to_string())
+    };
+    prints(clause, each(kind, line))
+}
+
 /// The list of types, and the total.
 fn lists() -> Vec<Mistake> {
-    /// Changes the numbers of each line of the list: type, multiplicity and four sides.
-    fn entry(clause: &str, change: fn([i32; 6]) -> [i32; 6]) -> Mistake {
-        prints(
-            clause,
-            each(ENTRY, move |line| {
-                let [number, count, top, right, bottom, left] = change(numbers(line));
-                format!("{number}. {count} * [{top} {right} {bottom} {left}]\n")
-            }),
-        )
-    }
-    /// Changes the number in each line of a kind.
-    fn number(clause: &str, kind: &'static str, change: fn(i32) -> i32) -> Mistake {
-        prints(
-            clause,
-            each(kind, move |line| {
-                let [number] = numbers(line);
-                line.replace(&number.to_string(), &change(number).to_string())
-            }),
-        )
-    }
     vec![
         prints("does not list the types", without(ENTRY)),
-        prints("does not list the last type", |mut answers| {
-            answers
-                .iter()
-                .rposition(|answer| answer.kind == ENTRY)
-                .map(|last| answers.remove(last));
-            answers
-        }),
+        prints(
+            "does not list how many cards of a type there are",
+            each(ENTRY, |line| {
+                let [number, _, t, r, b, l]: [i32; 6] = numbers(line);
+                format!("{number}. [{t} {r} {b} {l}]\n")
+            }),
+        ),
         entry("lists each type with one card", |[n, _, t, r, b, l]| [n, 1, t, r, b, l]),
         entry("numbers the list from 0", |[n, m, t, r, b, l]| [n - 1, m, t, r, b, l]),
         entry("lists the number of cards before that of the type", |[n, m, t, r, b, l]| {
             [m, n, t, r, b, l]
         }),
-        entry("lists sides anticlockwise", |[n, m, t, r, b, l]| [n, m, t, l, b, r]),
-        entry("lists sides as top, bottom, left, right", |[n, m, t, r, b, l]| [n, m, t, b, l, r]),
-        entry("lists sides as top, left, right, bottom", |[n, m, t, r, b, l]| [n, m, t, l, r, b]),
         entry("lists sides in ascending order", |[n, m, t, r, b, l]| {
             let mut sides = [t, r, b, l];
             sides.sort_unstable();
@@ -435,6 +501,13 @@ fn lists() -> Vec<Mistake> {
         number("counts one type too many", TYPES, |number| number + 1),
         number("counts one type too few", TYPES, |number| number - 1),
         prints("prints no total", without(TOTAL)),
+        prints("prints the total before the solutions", |mut answers| {
+            let place = |kind| answers.iter().position(|answer| answer.kind == kind);
+            if let (Some(title), Some(total)) = (place(TITLE), place(TOTAL)) {
+                answers[title..=total].rotate_right(1);
+            }
+            answers
+        }),
         number("prints a total that is too high by one", TOTAL, |total| total + 1),
         number("prints a total that is too low by one", TOTAL, |total| total - 1),
         number("prints the number of printed solutions as the total", TOTAL, |_| 50),
@@ -455,16 +528,26 @@ fn numbers<const COUNT: usize>(line: &str) -> [i32; COUNT] {
     std::array::from_fn(|index| numbers.get(index).copied().unwrap_or_default())
 }
 
+/// Changes each place of the lines of solutions.
+fn places(clause: &str, change: impl Fn(Place) -> Place + Send + Sync + 'static) -> Mistake {
+    printed(clause, move |board| check(&board.into_iter().map(&change).collect()))
+}
+
+/// Prints other lines of solutions.
+fn printed(clause: &str, line: impl Fn(Board) -> String + Send + Sync + 'static) -> Mistake {
+    prints(clause, each(CHECK, move |check| line(solution(check))))
+}
+
 /// The lines of solutions.
 fn checks() -> Vec<Mistake> {
     let line = |clause, old, new| prints(clause, replaced(CHECK, old, new));
-    let places = |clause, change: fn(Place) -> Place| {
-        prints(
-            clause,
-            each(CHECK, move |line| check(&solution(line).into_iter().map(change).collect())),
-        )
+    let written = |clause, place: fn(&Place) -> String| {
+        printed(clause, move |board| {
+            format!("CHECK: {}\n", board.iter().map(place).collect::<String>())
+        })
     };
     vec![
+        prints("prints no CHECK lines", without(CHECK)),
         line("leaves out the ; at the end of a CHECK line", ";\n", "\n"),
         line("prints no CHECK: before solutions", "CHECK: ", ""),
         line("writes Check: for CHECK:", "CHECK", "Check"),
@@ -474,81 +557,52 @@ fn checks() -> Vec<Mistake> {
         line("writes spaces for ; in CHECK lines", ";", " "),
         line("leaves out minus signs in CHECK lines", "-", ""),
         places("numbers types from 0 in CHECK lines", |(n, card)| (n - 1, card)),
-        places("prints the sides in CHECK lines anticlockwise", |(n, [t, r, b, l])| {
-            (n, [t, l, b, r])
-        }),
-        places(
-            "prints the sides in CHECK lines as top, bottom, left, right",
-            |(n, [t, r, b, l])| (n, [t, b, l, r]),
-        ),
-        places(
-            "prints the sides in CHECK lines as top, left, right, bottom",
-            |(n, [t, r, b, l])| (n, [t, l, r, b]),
-        ),
-        places(
-            "prints the sides in CHECK lines as top, right, left, bottom",
-            |(n, [t, r, b, l])| (n, [t, r, l, b]),
-        ),
         places("begins the sides in CHECK lines with the left one", |(n, [t, r, b, l])| {
             (n, [l, t, r, b])
         }),
-        prints(
-            "prints the places in CHECK lines column by column",
-            each(CHECK, |line| check(&transposed(&solution(line)))),
-        ),
+        printed("prints only eight places in CHECK lines", |board| check(&board[..8].to_vec())),
+        printed("prints the places in CHECK lines column by column", |board| {
+            check(&transposed(&board))
+        }),
         prints("prints cards in CHECK lines as given, not as turned", |answers| {
             let given = given(&answers);
             each(CHECK, move |line| check(&as_given(&solution(line), &given)))(answers)
         }),
-        prints(
-            "prints the type after the sides in CHECK lines",
-            each(CHECK, |line| {
-                let place = |(n, [t, r, b, l]): Place| format!("{t},{r},{b},{l},{n};");
-                format!("CHECK: {}\n", solution(line).into_iter().map(place).collect::<String>())
-            }),
-        ),
+        written("prints no types in CHECK lines", |(_, [t, r, b, l])| format!("{t},{r},{b},{l};")),
+        written("prints the type after the sides in CHECK lines", |(n, [t, r, b, l])| {
+            format!("{t},{r},{b},{l},{n};")
+        }),
     ]
 }
 
 /// The drawings of solutions.
 fn boards() -> Vec<Mistake> {
+    /// Draws boards, perhaps with the first one.
+    fn board(clause: &str, draw: fn(&Board, &Board) -> String) -> Mistake {
+        prints(clause, move |answers| each_board(answers, draw))
+    }
     fn drawn(clause: &str, change: fn(Place) -> Place) -> Mistake {
         prints(clause, move |answers| {
-            each_board(answers, |board, _, _| drawing(&board.iter().copied().map(change).collect()))
+            each_board(answers, |board, _| drawing(&board.iter().copied().map(change).collect()))
         })
-    }
-    /// Draws boards by their number, from 0, and the first one.
-    fn board(clause: &str, draw: fn(&Board, usize, &Board) -> String) -> Mistake {
-        prints(clause, move |answers| each_board(answers, draw))
     }
     vec![
         prints("draws no boards", without(BOARD)),
-        board("draws only the board of the first solution", |board, number, _| {
-            if number == 0 {
-                drawing(board)
-            } else {
-                String::new()
-            }
-        }),
-        board("draws the board of the first solution again and again", |_, _, first| {
-            drawing(first)
-        }),
-        board("draws boards column by column", |board, _, _| drawing(&transposed(board))),
-        board("does not draw the last row of boards", |board, _, _| drawing(&board[..6].to_vec())),
-        board("draws no types in the middle of cards", |board, _, _| {
+        board("draws the board of the first solution again and again", |_, first| drawing(first)),
+        board("draws boards column by column", |board, _| drawing(&transposed(board))),
+        board("does not draw the last row of boards", |board, _| drawing(&board[..6].to_vec())),
+        board("draws no types in the middle of cards", |board, _| {
             let rows = drawing(board);
-            rows.split_inclusive('\n')
-                .enumerate()
-                .map(|(row, line)| match row % 4 {
-                    2 => (0..3).fold(line.to_owned(), |line, card| {
-                        let middle = 5 + 11 * card..7 + 11 * card;
-                        line[..middle.start].to_owned() + "  " + &line[middle.end..]
-                    }),
-                    _ => line.to_owned(),
-                })
-                .collect()
+            let row = |(row, line): (usize, &str)| match row % 4 {
+                2 => (0..3).fold(line.to_owned(), |line, card| {
+                    let middle = 5 + 11 * card..7 + 11 * card;
+                    line[..middle.start].to_owned() + "  " + &line[middle.end..]
+                }),
+                _ => line.to_owned(),
+            };
+            rows.split_inclusive('\n').enumerate().map(row).collect()
         }),
-        board("draws the numbers of places, not of types", |board, _, _| {
+        board("draws the numbers of places, not of types", |board, _| {
             drawing(&(1..).zip(board).map(|(place, (_, card))| (place, *card)).collect())
         }),
         drawn("numbers types from 0 in boards", |(n, card)| (n - 1, card)),
@@ -559,31 +613,36 @@ fn boards() -> Vec<Mistake> {
         drawn("draws boards with cards that are turned once more", |(n, card)| (n, turns(card)[1])),
         prints("draws cards as given, not as turned", |answers| {
             let given = given(&answers);
-            each_board(answers, |board, _, _| drawing(&as_given(board, &given)))
+            each_board(answers, |board, _| drawing(&as_given(board, &given)))
+        }),
+        prints("draws cards turned the other way", |answers| {
+            let given = given(&answers);
+            each_board(answers, |board, _| {
+                let turned = |&(number, card): &Place| {
+                    let turns = turns(given[number - 1]);
+                    let count = turns.iter().position(|turn| *turn == card).unwrap_or_default();
+                    (number, turns[(4 - count) % 4])
+                };
+                drawing(&board.iter().map(turned).collect())
+            })
         }),
         prints("draws boards only for solutions that are new up to turning", |answers| {
             let mut seen = HashSet::new();
-            each_board(answers, |board, _, _| {
-                if seen.insert(least_rotation(board)) {
-                    drawing(board)
-                } else {
-                    String::new()
-                }
+            each_board(answers, |board, _| {
+                let is_new = seen.insert(least_rotation(board));
+                is_new.then(|| drawing(board)).unwrap_or_default()
             })
         }),
     ]
 }
 
 /// Draws each board anew. Its types count from 1.
-fn each_board(
-    mut answers: Answers,
-    mut draw: impl FnMut(&Board, usize, &Board) -> String,
-) -> Answers {
+fn each_board(mut answers: Answers, mut draw: impl FnMut(&Board, &Board) -> String) -> Answers {
     let checks = answers.iter().filter(|answer| answer.kind == CHECK);
     let all: Vec<_> = checks.map(|answer| solution(&answer.text)).collect();
     let boards = answers.iter_mut().filter(|answer| answer.kind == BOARD);
-    for (number, answer) in boards.enumerate() {
-        answer.text = draw(&all[number], number, &all[0]);
+    for (answer, board) in boards.zip(&all) {
+        answer.text = draw(board, &all[0]);
     }
     answers
 }

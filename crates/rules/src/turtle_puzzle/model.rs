@@ -3,6 +3,7 @@
 
 use std::collections::HashSet;
 use std::iter::{repeat_n, successors};
+use std::ops::Range;
 
 /// The number of halves that a side can show, and one for no side.
 const SIDES: usize = 9;
@@ -62,12 +63,14 @@ pub(super) struct Solver {
     pub(super) count: fn(usize) -> usize,
     /// How many cards of a type are there again if one is taken back.
     pub(super) returned: usize,
+    /// How many cards of a type are lost if it is tried where it does not fit.
+    pub(super) lost: usize,
     /// Returns how often a solution is found.
     pub(super) found: fn(&Board) -> usize,
     /// Changes the list of solutions.
     pub(super) kept: fn(Vec<Board>) -> Vec<Board>,
-    /// How many solutions are printed.
-    pub(super) limit: usize,
+    /// How many solutions are printed, and above which number of them the total is.
+    pub(super) limits: [usize; 2],
     /// After how many steps a search is given up.
     pub(super) most_steps: usize,
 }
@@ -88,9 +91,10 @@ pub(super) const RIGHT: Solver = Solver {
     only_first: false,
     count: |multiplicity| multiplicity,
     returned: 1,
+    lost: 0,
     found: |_| 1,
     kept: |solutions| solutions,
-    limit: 50,
+    limits: [50, 50],
     most_steps: 30_000,
 };
 
@@ -196,9 +200,11 @@ impl Search<'_> {
             if solver.above[place] { self.board[place - 3].1[solver.upright[0]] } else { 0 };
         let beside =
             if solver.beside[place] { self.board[place - 1].1[solver.across[0]] } else { 0 };
-        let mut last = None;
+        let (mut last, mut next) = (None, 0);
         for index in 0..self.fitting[side(above)][side(beside)].len() {
             let (number, card) = self.fitting[side(above)][side(beside)][index];
+            self.lose(next..number);
+            next = number + 1;
             let may_lie = (solver.may_lie)(place, number, card, self.types[number])
                 && !(solver.only_first && last == Some(number));
             if self.left[number] > 0 && may_lie {
@@ -210,7 +216,15 @@ impl Search<'_> {
                 self.left[number] += solver.returned;
             }
         }
+        self.lose(next..self.left.len());
         Some(())
+    }
+
+    /// Uses a card of each of some types that do not fit, if the solver does so.
+    fn lose(&mut self, types: Range<usize>) {
+        for left in self.left.iter_mut().skip(types.start).take(types.len()) {
+            *left -= self.solver.lost.min(*left);
+        }
     }
 }
 

@@ -23,23 +23,27 @@ const MOST_PRINTED: usize = 1_000;
 const RULE: &str = "+----------+----------+----------+\n";
 
 impl Solver {
-    /// Returns the report for the first nine cards of an input; `None` if the search takes too many steps, or too much would
+    /// Returns the report for the cards of an input; `None` if the search takes too many steps, or too much would
     /// be printed.
     pub(super) fn answers(&self, input: &str) -> Option<Vec<Answer>> {
         let comments: Vec<_> = input.lines().filter(|line| line.starts_with('#')).collect();
-        let cards: Vec<_> = cards(input).into_iter().take(9).collect();
-        let puzzle = self.solve(&cards)?;
-        let is_short = puzzle.total().min(self.limit) <= MOST_PRINTED;
-        is_short.then(|| answers(&comments, &puzzle, self.limit))
+        let puzzle = self.solve(&cards(input))?;
+        let is_short = puzzle.total().min(self.limits[0]) <= MOST_PRINTED;
+        is_short.then(|| answers(&comments, &puzzle, self.limits))
     }
 }
 
 /// Returns the report on a puzzle, with at most `limit` solutions.
 pub fn report(comments: &[impl AsRef<str>], puzzle: &Puzzle, limit: usize) -> String {
-    answers(comments, puzzle, limit).into_iter().map(|answer| answer.text).collect()
+    answers(comments, puzzle, [limit; 2]).into_iter().map(|answer| answer.text).collect()
 }
 
-fn answers(comments: &[impl AsRef<str>], puzzle: &Puzzle, limit: usize) -> Vec<Answer> {
+/// Returns the report on a puzzle, with at most `limit` solutions, and the total if there are more than `above`.
+fn answers(
+    comments: &[impl AsRef<str>],
+    puzzle: &Puzzle,
+    [limit, above]: [usize; 2],
+) -> Vec<Answer> {
     let mut answers = Vec::new();
     let mut print = |kind, text: String| answers.push(Answer::new(kind, text, ""));
     let comments = comments.iter().map(|line| line.as_ref().to_owned() + "\n");
@@ -57,13 +61,14 @@ fn answers(comments: &[impl AsRef<str>], puzzle: &Puzzle, limit: usize) -> Vec<A
     }
     match puzzle.total() {
         0 => print(TOTAL, "\nEs gibt keine Loesung.\n".to_owned()),
-        total if total > limit => print(TOTAL, format!("\nEs gibt insgesamt {total} Loesungen.\n")),
+        total if total > above => print(TOTAL, format!("\nEs gibt insgesamt {total} Loesungen.\n")),
         _ => {}
     }
     answers
 }
 
-fn sides(card: Card) -> String {
+/// Returns the sides of a card with single spaces between them.
+pub(super) fn sides(card: Card) -> String {
     card.map(|side| side.to_string()).join(" ")
 }
 
