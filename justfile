@@ -36,12 +36,12 @@ golden TOOL="all":
 # update golden files, snapshots and pages, list the golden files that changed, and show what cannot be updated
 bless *PACKAGES: (bless-packages if PACKAGES == "" { "--workspace --exclude bundle" } else { "--package " + replace(PACKAGES, " ", " --package ") })
 
-# The tests of commands come first, since they update the help texts, which the tools contain.
+# The examples come first, since they update the help texts, which the tools contain.
 [private]
 bless-packages SELECTION:
     @rm -rf target/golden && mkdir -p target && cp -R fixtures target/golden
     cargo test --quiet {{ SELECTION }} --tests --no-run
-    -@INSTA_UPDATE=always INSTA_FORCE_PASS=1 cargo test --quiet {{ SELECTION }} --test command > /dev/null 2>&1
+    -@INSTA_UPDATE=always INSTA_FORCE_PASS=1 cargo test --quiet {{ SELECTION }} --test command examples > /dev/null 2>&1
     INSTA_UPDATE=always INSTA_FORCE_PASS=1 cargo test --quiet {{ SELECTION }} --tests --no-fail-fast || \
         echo 'What failed cannot be updated: change the tests, or the code, by hand.'
     @diff -rq --exclude README.md target/golden fixtures | sed -n 's/.* and \(.*\) differ$/\1 has changed: check it against the rules/p'
@@ -106,8 +106,8 @@ check TASK +COMMAND:
 # test that `check` names each mistake, and none in place of another, that correct programs pass and are graded so, and run the Python program of a page
 test-check:
     cargo test --package check --bin check -- --ignored
-    cargo test --package check --test programs -- --ignored --test-threads 1 --nocapture
-    cargo test --package connect4 --test process -- --ignored
+    cargo test --package check --test command -- --ignored --test-threads 1 --nocapture
+    cargo test --package connect4 --test command -- --ignored
     .ci/test-grade
 
 # choose inputs for Jutge, fixtures/jutge-inputs.txt, that show the mistakes of the catalogues
@@ -123,7 +123,7 @@ fuzz TOOL SECONDS:
 mutants:
     @rm -rf target/mutants && mkdir -p target/mutants
     -cargo mutants --output target/mutants/common --package common --exclude {{ command_line }} --test-package common {{ test_packages }}
-    -cargo mutants --output target/mutants/command-line --package common --file {{ command_line }} --baseline skip --timeout 60 {{ test_packages }} -- --test command --test process
+    -cargo mutants --output target/mutants/command-line --package common --file {{ command_line }} --baseline skip --timeout 60 {{ test_packages }} -- --test command
     -cargo mutants --output target/mutants/tools {{ packages }}
     -cargo mutants --output target/mutants/check --package check --timeout 90
     cat target/mutants/*/mutants.out/missed.txt > target/mutants/missed

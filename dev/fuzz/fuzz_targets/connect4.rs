@@ -2,7 +2,7 @@
 
 #![no_main]
 
-#[path = "../../../crates/connect4/tests/bytes.rs"]
+#[path = "../../../crates/connect4/tests/command/bytes.rs"]
 mod bytes;
 
 libfuzzer_sys::fuzz_target!(

@@ -2,7 +2,7 @@
 
 #![no_main]
 
-#[path = "../../../crates/set-sim/tests/bytes.rs"]
+#[path = "../../../crates/set-sim/tests/command/bytes.rs"]
 mod bytes;
 
 libfuzzer_sys::fuzz_target!(

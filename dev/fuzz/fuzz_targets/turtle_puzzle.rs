@@ -2,7 +2,7 @@
 
 #![no_main]
 
-#[path = "../../../crates/turtle-puzzle/tests/bytes.rs"]
+#[path = "../../../crates/turtle-puzzle/tests/command/bytes.rs"]
 mod bytes;
 
 libfuzzer_sys::fuzz_target!(

@@ -8,6 +8,8 @@ mod errors;
 mod interrupted;
 mod judge;
 #[cfg(unix)]
+mod programs;
+#[cfg(unix)]
 mod report;
 #[cfg(unix)]
 mod runs;

@@ -1,7 +1,13 @@
-//! The command as a whole: golden files, rejections, usage and examples.
+//! All tests of the tool, in one binary, so that their waits overlap. Here is the command as a whole: golden files,
+//! rejections, usage and examples.
 //! (`test-support` runs it as `assert_cmd` would, and compares golden files; `insta` compares the snapshots.)
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_connect4");
+mod bytes;
+mod process;
+mod rules;
+mod svg;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_set-sim");
 
 #[test]
 fn each_fixture_gives_its_output() {
@@ -11,17 +17,12 @@ fn each_fixture_gives_its_output() {
 #[test]
 fn the_names_of_the_fixtures_tell_the_truth() {
     let claims: &[(&str, &[&str])] = &[
-        ("wins", &["CONNECT4\n"]),
-        ("win", &["CONNECT4\n"]),
-        ("are-one-connect4", &["CONNECT4\n"]),
-        ("after-connect4", &["CONNECT4\n"]),
-        ("is-full", &["FULL\n"]),
-        ("after-full", &["FULL\n"]),
-        ("invalid", &["INVALID\n"]),
-        ("quit", &["QUIT\n"]),
-        ("does-not-wrap-round", &["QUIT\n"]),
+        ("empty-table", &["=\n"]),
+        ("empty-the-table", &["=\n"]),
+        ("form-a-set", &["- "]),
+        ("deals", &["+\n"]),
     ];
-    test_support::assert_names("connect4", claims);
+    test_support::assert_names("set-sim", claims);
 }
 
 #[test]

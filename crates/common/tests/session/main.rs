@@ -1,6 +1,8 @@
 //! How often a session reads and writes: never after the end, and in large blocks. The tests of the tools show
 //! when it flushes, and how it reports errors.
 
+mod tokens;
+
 use common::{with_session, Error, FromInteger, Session, Token};
 use std::cell::Cell;
 use std::io::{self, Read, Write};

@@ -62,7 +62,7 @@ fn a_wrong_column_ends_the_process_while_the_pipe_is_open() {
 #[test]
 #[ignore = "needs python3: `just test-check` runs it"]
 fn the_python_program_of_the_page_plays_a_game() {
-    let page = include_str!("../README.md");
+    let page = include_str!("../../README.md");
     let block = page.split("```python\n").nth(1).and_then(|block| block.split("```").next());
     let mut python = Command::new("python3");
     python.args(["-c", block.expect("a block")]).env("PATH", test_support::path(PROGRAM));

@@ -1,5 +1,11 @@
-//! The command as a whole: golden files, rejections, usage and examples.
+//! All tests of the tool, in one binary, so that their waits overlap. Here is the command as a whole: golden files,
+//! rejections, usage and examples.
 //! (`test-support` runs it as `assert_cmd` would, and compares golden files; `insta` compares the snapshots.)
+
+mod bytes;
+mod process;
+mod rules;
+mod svg;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_turtle-puzzle");
 

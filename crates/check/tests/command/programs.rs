@@ -3,8 +3,6 @@
 //! Each mistake of the catalogues is tried in the process of `check`; here are a few real programs, to show that
 //! processes are run as they should. `cargo test` tries some, `just test-check` all: those in Python and Perl, too.
 
-#![cfg(unix)]
-
 use std::path::Path;
 use std::process::Command;
 use std::{env, fs};

@@ -1,0 +1,46 @@
+//! All tests of the tool, in one binary, so that their waits overlap. Here is the command as a whole: golden files,
+//! rejections, usage and examples.
+//! (`test-support` runs it as `assert_cmd` would, and compares golden files; `insta` compares the snapshots.)
+
+mod bytes;
+mod process;
+mod rules;
+mod svg;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_connect4");
+
+#[test]
+fn each_fixture_gives_its_output() {
+    test_support::assert_outputs(PROGRAM);
+}
+
+#[test]
+fn the_names_of_the_fixtures_tell_the_truth() {
+    let claims: &[(&str, &[&str])] = &[
+        ("wins", &["CONNECT4\n"]),
+        ("win", &["CONNECT4\n"]),
+        ("are-one-connect4", &["CONNECT4\n"]),
+        ("after-connect4", &["CONNECT4\n"]),
+        ("is-full", &["FULL\n"]),
+        ("after-full", &["FULL\n"]),
+        ("invalid", &["INVALID\n"]),
+        ("quit", &["QUIT\n"]),
+        ("does-not-wrap-round", &["QUIT\n"]),
+    ];
+    test_support::assert_names("connect4", claims);
+}
+
+#[test]
+fn each_wrong_input_is_rejected() {
+    test_support::assert_rejections(PROGRAM);
+}
+
+#[test]
+fn the_command_line_is_as_documented() {
+    test_support::assert_usage(PROGRAM, &[]);
+}
+
+#[test]
+fn the_examples_tell_the_truth() {
+    test_support::assert_examples(PROGRAM);
+}
