@@ -3,10 +3,10 @@
 //! Each mistake of the catalogues is tried in the process of `check`; here are a few real programs, to show that
 //! processes are run as they should. `cargo test` tries some, `just test-check` all: those in Python and Perl, too.
 
+use crate::calls::{assert_report, command, folder, text};
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Output};
 use std::{env, fs};
-use tempfile::TempDir;
 
 const PROGRAMS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/programs");
 const TASKS: [&str; 3] = ["set-sim", "connect4", "turtle-puzzle"];
@@ -31,11 +31,9 @@ const WRONG: [(&str, &str, &str, &str); 3] = [
 #[test]
 fn the_mistakes_of_wrong_programs_are_named() {
     for (program, part, other, mistake) in WRONG {
-        let (status, report) =
-            check(&["--seed", "1", "--time", "60"], program, &edited(program, part, other));
-        assert_eq!(status, Some(1), "{program}\n{report}");
-        assert!(report.contains("Likely mistake: it "), "{program}\n{report}");
-        assert!(report.contains(mistake), "{program}\n{report}");
+        let options = ["--seed", "1", "--time", "60"];
+        let report = checked(&options, program, &edited(program, part, other));
+        assert_report(&report, 1, &["Likely mistake: it ", mistake]);
     }
 }
 
@@ -67,9 +65,9 @@ fn correct_programs_pass_if_they_share_a_file_or_start_slowly() {
 
 #[track_caller]
 fn assert_passes(program: &str, source: &str) {
-    let (status, report) = check(&["--time", "3", "--seed", "1"], program, source);
-    assert_eq!(status, Some(0), "{program}\n{report}");
-    print!("{program}: {report}");
+    let report = checked(&["--time", "1", "--seed", "1"], program, source);
+    assert_report(&report, 0, &[]);
+    print!("{program}: {}", text(&report));
 }
 
 /// Returns a program with a part of it replaced.
@@ -84,17 +82,13 @@ fn source(program: &str) -> String {
     fs::read_to_string(Path::new(PROGRAMS).join(program)).expect("a program")
 }
 
-/// Writes a program to its own folder and checks it. Returns the exit status and the report.
-fn check(options: &[&str], program: &str, source: &str) -> (Option<i32>, String) {
+/// Writes a program to its own folder and checks it.
+fn checked(options: &[&str], program: &str, source: &str) -> Output {
     let task = TASKS.into_iter().find(|task| program.starts_with(task)).expect("a task");
-    let folder = TempDir::new().expect("a folder");
+    let folder = folder();
     fs::write(folder.path().join(program), source).expect("the folder is writable");
-    let mut command = Command::new(env!("CARGO_BIN_EXE_check"));
-    command.args(options).arg(task).args(interpreter(program)).arg(program);
-    let output = command.env("PROGRAMS", PROGRAMS).current_dir(&folder).output();
-    let output = output.expect("check runs");
-    let text = [output.stdout, output.stderr].concat();
-    (output.status.code(), String::from_utf8(text).expect("UTF-8"))
+    let mut check = command(&folder, options);
+    check.arg(task).args(interpreter(program)).arg(program).output().expect("check runs")
 }
 
 /// Returns the command that runs a program, by its extension.

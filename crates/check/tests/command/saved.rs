@@ -1,6 +1,8 @@
 //! What `check` saves when a program differs, and the command that shows the difference again.
 
 use crate::calls::{assert_report, check, folder, read, text};
+use std::fs;
+use std::path::Path;
 use std::process::Command;
 use turtle_puzzle::DEFAULT_LIMIT;
 
@@ -23,9 +25,13 @@ fn the_picture_is_that_of_the_tool() {
 #[test]
 fn of_more_than_50_solutions_50_and_the_total_are_saved() {
     let folder = folder();
-    let no_total = r#"awk -f "$PROGRAMS/turtle-puzzle.awk" | sed '/Anzahl/d'"#;
-    let report = check(&folder, &["--time", "0", "turtle-puzzle", "sh", "-c", no_total]);
-    assert_report(&report, 1, &["Expected the total "]);
+    let fixtures = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/turtle-puzzle");
+    let input = format!("{fixtures}/exactly-100-solutions-are-50-and-the-total.in");
+    fs::copy(&input, folder.path().join("1.in")).expect("a fixture");
+    let output = Path::new(&input).with_extension("out");
+    let program = ["turtle-puzzle", "sed", "/insgesamt/d", output.to_str().expect("UTF-8")];
+    let report = check(&folder, &[&["--all", "--fixtures", "."], &program[..]].concat());
+    assert_report(&report, 1, &["Expected the total 100"]);
     assert_eq!(read(&folder, "counterexample.out").matches("CHECK:").count(), DEFAULT_LIMIT);
 }
 
