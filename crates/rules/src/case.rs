@@ -1,7 +1,7 @@
 //! A test case: an input, and what is due for it, which is found out once.
 
 use crate::answer::{text, Answer};
-use crate::Inputs;
+use crate::{Hasher, Inputs};
 use std::fmt::{Debug, Formatter, Result};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::sync::OnceLock;
@@ -12,6 +12,7 @@ pub struct Case {
     input: String,
     answers: OnceLock<Option<Vec<Answer>>>,
     output: OnceLock<Option<String>>,
+    hasher: OnceLock<Option<Box<Hasher>>>,
     right: OnceLock<Option<u64>>,
     /// A hash of the input.
     pub(crate) key: u64,
@@ -28,8 +29,8 @@ impl Case {
     pub fn new(inputs: Inputs, input: impl Into<String>) -> Self {
         let input = input.into();
         let key = hash(input.as_bytes());
-        let (answers, output, right) = Default::default();
-        Case { inputs, input, answers, output, right, key }
+        let (answers, output, hasher, right) = Default::default();
+        Case { inputs, input, answers, output, hasher, right, key }
     }
 
     /// Returns the input.
@@ -49,7 +50,8 @@ impl Case {
 
     /// Returns a hash of all that counts of an output; `None` if the right one is not known.
     pub fn hash(&self, output: &[u8]) -> Option<u64> {
-        Some((self.inputs.hash)(self.output()?, output))
+        let hasher = || Some((self.inputs.hasher)(self.output()?));
+        Some(self.hasher.get_or_init(hasher).as_ref()?(output))
     }
 
     /// Returns the hash of the right output.

@@ -38,6 +38,9 @@ const LONG: usize = 300;
 /// Returns random inputs, which never end, and depend only on the seed.
 pub type Random = fn(u64) -> Box<dyn Iterator<Item = String>>;
 
+/// Hashes an output.
+pub type Hasher = dyn Fn(&[u8]) -> u64 + Send + Sync;
+
 /// A part of an input that the statement of the task does not allow (an empty one stands for what follows it), and
 /// what it expects there.
 pub type Unpromised<'a> = (&'a str, &'static str);
@@ -51,8 +54,8 @@ pub struct Inputs {
     pub random: Random,
     /// Returns what is due for an input, and why; `None` if it takes too many steps to find out.
     pub answers: fn(&str) -> Option<Vec<Answer>>,
-    /// Returns a hash of all that counts of an output. The right one stands before it.
-    pub hash: fn(&str, &[u8]) -> u64,
+    /// Takes the right output for an input. Returns what hashes all that counts of an output for it.
+    pub hasher: fn(&str) -> Box<Hasher>,
     /// Returns the mistakes that programs for the task make.
     pub mistakes: fn() -> Vec<Mistake>,
     /// Returns what the statement of the task does not allow in the layout of an input and in each of its numbers. What
@@ -69,7 +72,7 @@ impl Inputs {
             task,
             random,
             answers: |_| None,
-            hash: |_, output| case::hash(output),
+            hasher: |_| Box::new(case::hash),
             mistakes: Vec::new,
             unpromised: |_| None,
             candidates: 100,

@@ -180,14 +180,15 @@ pub fn pairs(programs: &[Program], case: &Case, hash: u64) -> Vec<Program> {
     let mut pairs = Vec::new();
     for one in programs.iter().filter(|one| one.rank() < PRINTING) {
         let Some(answers) = one.answers(case) else { continue };
-        let reads_all = one.reads_all(case);
+        let (reads_all, is_right) = (one.reads_all(case), case.output() == Some(&text(&answers)));
         for (other, fits_alone) in zip(programs, &alone) {
             let Some(pair) = one.with(other) else { continue };
             let output = match other.rank() {
-                // If all is read, the other mistake is alone.
-                _ if reads_all => None,
+                // If nothing is wrong so far, the other mistake is alone.
+                PRINTING if is_right => None,
                 // What is printed changes fast, since the rules need not be followed again.
                 PRINTING => Some(text(&other.printed(answers.clone()))),
+                _ if reads_all => None,
                 _ => pair.output(case),
             };
             if output.map_or(*fits_alone, |output| fits(&output)) {

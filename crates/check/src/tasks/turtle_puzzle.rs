@@ -11,9 +11,9 @@ use super::{collected, Task};
 use crate::passes::lower::{lower, lower_one};
 use crate::passes::Pass;
 use common::Error;
-use comparison::Comparison;
+use comparison::{Comparison, Expected};
 use passes::{lose_solutions, plain_comment, shorten_comment, simplest_comment};
-use rules::Inputs;
+use rules::{Hasher, Inputs};
 use std::io::{self, Write};
 use turtle_puzzle::{draw, run_with, Format, Options, DEFAULT_LIMIT};
 
@@ -24,7 +24,7 @@ pub(super) struct TurtlePuzzle;
 
 impl Task for TurtlePuzzle {
     fn inputs(&self) -> Inputs {
-        Inputs { hash: hash_of_what_counts, ..rules::turtle_puzzle::INPUTS }
+        Inputs { hasher, ..rules::turtle_puzzle::INPUTS }
     }
 
     fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error> {
@@ -49,18 +49,19 @@ impl Task for TurtlePuzzle {
     }
 
     fn compare(&self, expected: &[u8], found: &[u8]) -> String {
-        Comparison::new(expected, found).difference()
+        Comparison::new(&Expected::new(expected), found).difference()
     }
 
     fn sentence(&self, _input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
-        Comparison::new(expected, found).sentence()
+        Comparison::new(&Expected::new(expected), found).sentence()
     }
 }
 
-/// Returns a hash of what a report says of all that counts.
-fn hash_of_what_counts(expected: &str, output: &[u8]) -> u64 {
-    let says = Comparison::new(expected.as_bytes(), output).says();
-    (rules::turtle_puzzle::INPUTS.hash)(expected, says.join("\n").as_bytes())
+/// Returns what hashes what a report says of all that counts.
+fn hasher(expected: &str) -> Box<Hasher> {
+    let expected = Expected::new(expected.as_bytes());
+    let hash = (rules::turtle_puzzle::INPUTS.hasher)("");
+    Box::new(move |output| hash(Comparison::new(&expected, output).says().join("\n").as_bytes()))
 }
 
 /// Returns the number of solutions of a promised card set.

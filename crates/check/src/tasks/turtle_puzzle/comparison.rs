@@ -14,11 +14,18 @@ use std::collections::HashSet;
 use std::iter::zip;
 use turtle_puzzle::DEFAULT_LIMIT;
 
+/// What is expected of a report.
+pub(super) struct Expected {
+    types: Vec<Type>,
+    /// The lines of solutions.
+    checks: Vec<String>,
+    total: usize,
+}
+
 /// A report beside what is expected.
 pub(super) struct Comparison<'a> {
     report: Report<'a>,
-    types: Vec<Type>,
-    total: usize,
+    expected: &'a Expected,
     /// The lines of solutions that are right, wrong, and missing.
     right: Vec<String>,
     wrong: Vec<String>,
@@ -29,28 +36,35 @@ pub(super) struct Comparison<'a> {
     parts: Vec<Vec<Row<'a>>>,
 }
 
-impl<'a> Comparison<'a> {
-    /// Compares a report with that of the reference, which begins with the cards.
-    pub(super) fn new(expected: &[u8], found: &'a [u8]) -> Self {
-        let (reference, report) = (Report::new(expected), Report::new(found));
+impl Expected {
+    /// Reads the report of the reference, which begins with the cards.
+    pub(super) fn new(expected: &[u8]) -> Self {
+        let report = Report::new(expected);
         let mut cards = cards(&String::from_utf8_lossy(expected));
         cards.truncate(9);
-        let types = types(&cards);
-        let total = reference.end().iter().find_map(|line| digits(line).parse().ok());
-        let total = total.unwrap_or(reference.checks.len());
+        let total = report.end().iter().find_map(|line| digits(line).parse().ok());
+        let total = total.unwrap_or(report.checks.len());
+        Expected { types: types(&cards), checks: report.checks, total }
+    }
+}
+
+impl<'a> Comparison<'a> {
+    /// Compares a report with what is expected.
+    pub(super) fn new(expected: &'a Expected, found: &'a [u8]) -> Self {
+        let (Expected { types, checks, total }, report) = (expected, Report::new(found));
         // If not all solutions are printed, any may be.
-        let (limit, mut seen) = (total.min(DEFAULT_LIMIT), HashSet::new());
+        let (limit, mut seen) = (*total.min(&DEFAULT_LIMIT), HashSet::new());
         let mut is_right = |check: &String| {
-            why_wrong(check, &types).is_none() && seen.len() < limit && seen.insert(check.clone())
+            why_wrong(check, types).is_none() && seen.len() < limit && seen.insert(check.clone())
         };
         let (right, wrong): (Vec<_>, _) = report.checks.iter().cloned().partition(&mut is_right);
-        let missing = reference.checks.into_iter().filter(|check| !right.contains(check));
-        let missing = missing.take(limit - right.len()).collect();
-        let entries = entries(&types, &report.parts[0]);
+        let missing = checks.iter().filter(|check| !right.contains(check));
+        let missing = missing.take(limit - right.len()).cloned().collect();
+        let entries = entries(types, &report.parts[0]);
         let end = entries.iter().map(|entry| entry.end).max().unwrap_or(0);
         let mut parts: Vec<_> = report.parts.iter().map(|part| rows(part)).collect();
         parts[0] = rows(&report.parts[0][end..]);
-        Comparison { report, types, total, right, wrong, missing, entries, parts }
+        Comparison { report, expected, right, wrong, missing, entries, parts }
     }
 
     /// Shows how the report differs; nothing if it does not.
@@ -80,17 +94,17 @@ impl<'a> Comparison<'a> {
     /// Says what is wrong, if that is certain. What is wrong with a board is said where it is shown.
     pub(super) fn sentence(&self) -> Option<String> {
         let checks = &self.report.checks;
-        let why_wrong = checks.iter().find_map(|check| why_wrong(check, &self.types));
+        let why_wrong = checks.iter().find_map(|check| why_wrong(check, &self.expected.types));
         if let Some(why) = why_wrong {
             Some(format!("The first wrong line is not a solution: {why}."))
         } else if self.report.lines.concat().trim_ascii().is_empty() {
             None
-        } else if checks.is_empty() && self.total > 0 {
-            Some(format!("The cards have {}.", counted(self.total, "solution")))
+        } else if checks.is_empty() && self.expected.total > 0 {
+            Some(format!("The cards have {}.", counted(self.expected.total, "solution")))
         } else if self.wrong.iter().any(|check| self.right.contains(check)) {
             Some("A solution is printed more than once.".to_owned())
         } else {
-            let mut types = zip(zip(1.., &self.types), &self.entries);
+            let mut types = zip(zip(1.., &self.expected.types), &self.entries);
             let said = types.find_map(|(kind, entry)| list::sentence(kind, &entry.says));
             said.filter(|_| self.checks().is_empty())
         }
@@ -102,13 +116,13 @@ impl<'a> Comparison<'a> {
         if wrong == missing {
             return shown;
         }
-        let (expected, found, total) = (right + missing, right + wrong, self.total);
+        let (expected, found, total) = (right + missing, right + wrong, self.expected.total);
         let of = if total > expected { format!(" of {total}") } else { String::new() };
         format!("Expected {}{of}, found {found}.\n{shown}", counted(expected, "CHECK line"))
     }
 
     fn total(&self) -> String {
-        let total = self.total;
+        let total = self.expected.total;
         if total <= DEFAULT_LIMIT || self.found_total() == total.to_string() {
             return String::new();
         }
@@ -119,7 +133,7 @@ impl<'a> Comparison<'a> {
 
     /// Returns the total after the last `CHECK` line, whose thousands may be apart, or else what is there in its place.
     fn found_total(&self) -> String {
-        let (total, end) = (self.total.to_string(), self.report.end());
+        let (total, end) = (self.expected.total.to_string(), self.report.end());
         let has = |words: Vec<String>| {
             (1..=words.len()).any(|count| words.windows(count).any(|words| words.concat() == total))
         };
