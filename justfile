@@ -84,7 +84,7 @@ submit TOOL:
 # test the single files with every compiler in PATH and every edition
 [no-exit-message]
 judge TOOL="all":
-    @JUDGE={{ quote(TOOL) }} cargo test --quiet --package bundle --test judge -- --nocapture
+    @JUDGE={{ quote(TOOL) }} cargo test --quiet --workspace --test judge -- --nocapture
 
 # build the static binaries into target/dist
 [linux]
@@ -104,11 +104,12 @@ bench:
 check TASK +COMMAND:
     cargo run --release --quiet --package check -- "$@"
 
+# These select targets of the workspace: a package alone has dependencies with other features, which are compiled again.
+
 # test that `check` names each mistake, and none in place of another, that correct programs pass and are graded so, and run the Python program of a page
 test-check:
-    cargo test --package check --bin check -- --ignored
-    cargo test --package check --test command -- --ignored --test-threads 1 --nocapture
-    cargo test --package connect4 --test command -- --ignored
+    cargo test --workspace --bin check -- --ignored
+    cargo test --workspace --test command -- --ignored --test-threads 1 --nocapture
     .ci/test-grade
 
 # choose inputs for Jutge, fixtures/jutge-inputs.txt, that show the mistakes of the catalogues
