@@ -1120,11 +1120,7 @@ fn ends() -> Vec<Mistake> {
         changed("prints the board after QUIT, too", |referee| referee.ended = |_| &[QUIT, BOARD]),
         last_board("prints the last board without the last disc", without_last),
         last_board("prints the board after CONNECT4 without the last disc", |game| {
-            if is_won(game) {
-                without_last(game)
-            } else {
-                game.board
-            }
+            Some(without_last(game)).filter(|_| is_won(game)).unwrap_or(game.board)
         }),
         changed("prints CONNECT4 and the board once for each line", |referee| {
             referee.judges = |game, due| match game.board.fours(game.last).count() {
@@ -1392,18 +1388,16 @@ fn drawn_rows() -> Vec<Mistake> {
         }),
         row("prints all discs as 0", |row| row.replace('1', "0")),
     ];
+    let walls = ["!", "I", ":", " "];
     all.extend(
-        ["!", "I", ":", " "].map(|wall| {
+        walls.map(|wall| {
             row(format!("prints '{wall}' as walls"), move |row| row.replace('|', wall))
         }),
     );
     all.extend(SIGNS.map(|signs| {
-        let clause = format!(
-            "prints '{}' for empty cells, {} for red and {} for yellow",
-            &signs[..1],
-            &signs[1..2],
-            &signs[2..]
-        );
+        let [empty, red, yellow] = [0, 1, 2].map(|place| &signs[place..=place]);
+        let clause =
+            format!("prints '{empty}' for empty cells, {red} for red and {yellow} for yellow");
         let sign = |cell| " 01".find(cell).map_or("|", |place| &signs[place..=place]);
         row(clause, move |row| row.chars().map(sign).collect())
     }));

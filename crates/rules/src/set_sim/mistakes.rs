@@ -242,6 +242,14 @@ fn sets_of_other_cards() -> Vec<Mistake> {
         rejects("sees only sets that are alike in an attribute", |all| {
             !all.into_iter().all(differ)
         }),
+        accepts("does not look at the attributes after the first that is alike", |all| {
+            let last = all.iter().position(|[a, b, c]| a == b && b == c).unwrap_or(3);
+            all[..=last].iter().all(|digits| fit(*digits))
+        }),
+        accepts("does not look at the attributes after the first that differs", |all| {
+            let last = all.iter().position(|digits| differ(*digits)).unwrap_or(3);
+            all[..=last].iter().all(|digits| fit(*digits))
+        }),
         accepts("takes cards for a set if exactly 3 of the attributes fit", |all| {
             all.into_iter().filter(|digits| fit(*digits)).count() == 3
         }),
@@ -334,13 +342,6 @@ fn wrong_attributes() -> Vec<Mistake> {
             }));
         }
     }
-    all.push(accepts(
-        "takes each digit and those before it for one number, not each digit",
-        |all| {
-            let first = all.into_iter().find(|[a, b, c]| a != b || b != c);
-            first.map_or(true, differ)
-        },
-    ));
     all.extend(NAMES.into_iter().enumerate().skip(1).take(2).map(|(attribute, name)| {
         let clause = &format!("takes the {name} digit together with those before it for one");
         accepts(clause, move |all| {
@@ -430,6 +431,10 @@ fn tables() -> Vec<Mistake> {
         stack("does not deal the last three cards of the deck", |_, deck| {
             deck.truncate(deck.len().max(3) - 3);
         }),
+        stack("lays the first card of the deck on the first table, too", |table, deck| {
+            table.extend(deck.first());
+        }),
+        stack("does not lay the 12th card on the table", |table, _| table.truncate(11)),
         stack("sorts the deck", |_, deck| deck.sort_unstable()),
         stack("sorts the first table", |table, _| table.sort_unstable()),
         stack("lays no cards at first if there are fewer than 12", |table, deck| {
@@ -460,24 +465,35 @@ fn tables() -> Vec<Mistake> {
     for (when, refills) in
         [("after a set", [true].as_slice()), ("with +", &[false]), ("", &[true, false])]
     {
-        for (count, name) in [(1, "one card"), (2, "two cards"), (4, "four cards")] {
-            let draw = move |deck: &mut Vec<i32>, dealt: usize, is_refill: bool| {
-                let cards = deck[..deck.len().min(dealt)].to_vec();
-                let taken = if refills.contains(&is_refill) { count } else { dealt };
+        for (clause, place, laid, taken) in [
+            ("takes one card off the deck if it deals three", 0, 3, 1),
+            ("takes two cards off the deck if it deals three", 0, 3, 2),
+            ("takes four cards off the deck if it deals three", 0, 3, 4),
+            ("takes three cards off the deck if it deals two", 0, 2, 3),
+            ("takes three cards off the deck if it deals four", 0, 4, 3),
+            ("takes three cards off the deck, and does not lay them on the table,", 0, 0, 3),
+            ("takes three cards off the deck, and deals the next three,", 3, 3, 3),
+        ] {
+            let draw = move |deck: &mut Vec<i32>, count: usize, is_refill: bool| {
+                if count == 0 || !refills.contains(&is_refill) {
+                    return deck.drain(..count).collect();
+                }
+                let cards = deck.iter().copied().skip(place).take(laid).collect();
                 deck.drain(..taken.min(deck.len()));
                 cards
             };
-            let clause = format!("takes {name} off the deck if it deals three {when}");
             let takes: [Take; 2] = [take, take_equal];
-            all.extend(takes.into_iter().take(if count < 3 { 2 } else { 1 }).map(|take| {
-                let draw = Box::new(draw);
-                player(clause.trim_end(), Player { draw, take: Box::new(take), ..Player::right() })
+            all.extend(takes.into_iter().take(if taken < laid { 2 } else { 1 }).map(|take| {
+                let player =
+                    Player { draw: Box::new(draw), take: Box::new(take), ..Player::right() };
+                self::player(format!("{clause} {when}").trim_end(), player)
             }));
         }
     }
-    let again: [(_, Start, _); 3] = [
+    let again: [(_, Start, _); 4] = [
         ("begins to deal with the first card of the input again", |_| 0, 3),
         ("begins to deal with the first card of the input again", |_| 0, ENOUGH),
+        ("deals the last card of the first table again", |count| count.min(ENOUGH - 1), 3),
         (
             "deals the last card of the first table again",
             |count| count.min(ENOUGH) - usize::from(count > ENOUGH),
@@ -681,6 +697,9 @@ fn deals() -> Vec<Mistake> {
             "deals after a set unless the move before it was +, however many are left",
             |game| 3 * usize::from(game.deals == 0),
         ),
+        refills("deals after a set only if more than 12 cards are left", |game| {
+            3 * usize::from(game.table.len() > ENOUGH)
+        }),
         refills("deals after a set only if no cards are left on the table", below(1, 3)),
         refills("deals after a set only if fewer than 9 cards are left", below(9, 3)),
         refills("deals after a set until 13 cards lie on the table", until(13)),
