@@ -2,6 +2,7 @@
 
 mod boards;
 mod comparison;
+mod lines;
 mod list;
 mod passes;
 mod report;

@@ -21,57 +21,51 @@ const SHOWS: &str = "a board shows nine cards, each with the number of its type 
 
 /// A line, and its digits. One without digits only keeps others apart.
 pub(super) type Row<'a> = (&'a [u8], String);
-/// The number of a solution, and the digits of its board.
-type Board = (usize, String);
+const SEPARATOR: Row = (&[], String::new());
+/// The number of a solution, its `CHECK` line, and the digits of its board, row by row.
+type Board<'a> = (usize, &'a str, String);
 
 /// What is wrong with the board of a solution.
-pub(super) struct Fault<'a> {
+pub(super) struct Fault {
     /// The digits of a board that is wrong, or else those that are missing; empty if there is no board.
     pub(super) says: String,
+    pub(super) shown: String,
+    /// How many digits are wrong.
     wrong: usize,
-    sentence: String,
-    lines: Vec<&'a [u8]>,
-}
-
-impl Fault<'_> {
-    /// Shows what is drawn for a solution, or else its `CHECK` line.
-    pub(super) fn shown(&self, check: &str) -> String {
-        let lines = if self.lines.is_empty() { &[check.as_bytes()] } else { &self.lines[..] };
-        self.sentence.clone() + "\n" + &Mark::Found.lines(lines, MOST, WIDTH)
-    }
 }
 
 /// Returns what is wrong with the board of each solution, if anything. The parts of a report are the lines before, between and
 /// after its `CHECK` lines. Boards stand before these, or after them, or, unless each has a board beside it, anywhere.
-pub(super) fn faults<'a>(parts: &[Vec<Row<'a>>], checks: &[String]) -> Vec<Option<Fault<'a>>> {
+pub(super) fn faults(parts: &[Vec<Row>], checks: &[String]) -> Vec<Option<Fault>> {
     let (boards, sides) = (boards(checks), [parts, &parts[1..]]);
-    let beside = |parts: &[Vec<Row<'a>>]| -> Vec<_> {
+    let beside = |parts: &[Vec<Row>]| -> Vec<_> {
         let pairs = zip(parts, boards.chunks(1));
         pairs.flat_map(|(part, board)| faults_in(part, board, checks.len())).collect()
     };
     let has_each =
         |parts: &&[Vec<Row>]| zip(*parts, checks).all(|(part, _)| part.windows(9).any(is_board));
+    let before = beside(sides[0]);
+    if before.iter().all(Option::is_none) {
+        return before;
+    }
     let anywhere = (!sides.iter().any(has_each) || checks.len() == 1)
-        .then(|| faults_in(&joined(parts), &boards, checks.len()));
+        .then(|| faults_in(&parts.join(&SEPARATOR), &boards, checks.len()));
     let wrong = |faults: &Vec<Option<Fault>>| {
         faults.iter().flatten().map(|fault| fault.wrong).sum::<usize>()
     };
-    sides.map(beside).into_iter().chain(anywhere).min_by_key(wrong).unwrap_or_default()
+    let all = [before, beside(sides[1])].into_iter().chain(anywhere);
+    all.min_by_key(wrong).unwrap_or_default()
 }
 
 /// Returns whether all solutions are drawn in the parts of a report.
 pub(super) fn are_drawn(parts: &[Vec<Row>], checks: &[String]) -> bool {
-    faults_in(&joined(parts), &boards(checks), checks.len()).iter().all(Option::is_none)
-}
-
-fn joined<'a>(parts: &[Vec<Row<'a>>]) -> Vec<Row<'a>> {
-    parts.join(&(&[][..], String::new()))
+    faults_in(&parts.join(&SEPARATOR), &boards(checks), checks.len()).iter().all(Option::is_none)
 }
 
 /// Returns what is wrong in some rows with each of some boards, if anything.
-fn faults_in<'a>(rows: &[Row<'a>], boards: &[Board], all: usize) -> Vec<Option<Fault<'a>>> {
+fn faults_in(rows: &[Row], boards: &[Board], all: usize) -> Vec<Option<Fault>> {
     let mut rows = rows.to_vec();
-    let mut is_drawn = |(_, board): &Board| take(&mut rows, |drawn| drawn == board).is_some();
+    let mut is_drawn = |(.., board): &Board| take(&mut rows, |drawn| drawn == board).is_some();
     let missing: Vec<_> = boards.iter().filter(|board| !is_drawn(board)).collect();
     let wrong: Vec<_> = from_fn(|| take(&mut rows, |_| true)).collect();
     rows.retain(|(_, digits)| !digits.is_empty());
@@ -80,7 +74,7 @@ fn faults_in<'a>(rows: &[Row<'a>], boards: &[Board], all: usize) -> Vec<Option<F
     let are_read = missing.len() <= wrong.len() && all > 1;
     let is_wrong = |board| missing.contains(&board) && (are_read || !lacking.is_empty());
     let fault = |board: &Board| {
-        let undrawn = || undrawn(&rows, &lacking, board.0, missing.len());
+        let undrawn = || undrawn(&rows, &lacking, board, missing.len());
         misdrawn(&wrong, board).unwrap_or_else(undrawn)
     };
     boards.iter().map(|board| is_wrong(board).then(|| fault(board))).collect()
@@ -97,24 +91,23 @@ fn take<'a>(rows: &mut [Row<'a>], is_wanted: impl Fn(&str) -> bool) -> Option<Ve
 }
 
 /// Says where the board that is most like that of a solution differs from it.
-fn misdrawn<'a>(drawn: &[Vec<Row<'a>>], (number, board): &Board) -> Option<Fault<'a>> {
-    let wrong = |rows: &Vec<Row>| {
-        zip(text(rows).chars(), board.chars()).filter(|(found, expected)| found != expected).count()
+fn misdrawn(drawn: &[Vec<Row>], (number, _, board): &Board) -> Option<Fault> {
+    let differing = |rows: &Vec<Row>| -> Vec<_> {
+        let pairs = zip(zip(text(rows).into_bytes(), board.bytes()), slots());
+        pairs.filter(|((found, expected), _)| found != expected).collect()
     };
-    let rows = drawn.iter().min_by_key(|rows| wrong(rows))?;
-    let says = text(rows);
-    let digits = zip(says.chars(), board.chars());
-    let ((found, expected), (row, place, what)) =
-        zip(digits, slots()).find(|((found, expected), _)| found != expected)?;
-    let (what, place) = (NAMES[what], name(place));
-    let sentence = format!(
-        "Solution {number} has a board in which the {what} of {place} is {found}, not {expected}."
-    );
-    Some(Fault { wrong: wrong(rows), sentence, lines: vec![rows[row].0], says })
+    let all = drawn.iter().map(|rows| (rows, differing(rows)));
+    let (rows, wrong) = all.min_by_key(|(_, wrong)| wrong.len())?;
+    let ((found, expected), (row, place, what)) = *wrong.first()?;
+    let (what, place, [found, expected]) =
+        (NAMES[what], name(place), [found, expected].map(char::from));
+    let shown = format!("Solution {number} has a board in which the {what} of {place} is {found}, not {expected}.\n");
+    let shown = shown + &Mark::Found.lines(&[rows[row].0], 1, WIDTH);
+    Some(Fault { says: text(rows), shown, wrong: wrong.len() })
 }
 
-/// Says which digits are lacking in the rows for some solutions, of which this is one.
-fn undrawn<'a>(rows: &[Row<'a>], lacking: &str, number: usize, solutions: usize) -> Fault<'a> {
+/// Says which digits are lacking in some rows for several solutions, of which this is one.
+fn undrawn(rows: &[Row], lacking: &str, (number, check, _): &Board, solutions: usize) -> Fault {
     let digits: String = lacking.chars().flat_map(|digit| [' ', digit]).collect();
     let is_drawn = lacking.len() <= HALF * solutions;
     let what = match (solutions, is_drawn) {
@@ -122,12 +115,11 @@ fn undrawn<'a>(rows: &[Row<'a>], lacking: &str, number: usize, solutions: usize)
         (1, false) => format!("Solution {number} has no board"),
         _ => "Not every solution has its board".to_owned(),
     };
-    Fault {
-        says: if is_drawn { digits } else { String::new() },
-        wrong: lacking.len().div_ceil(solutions),
-        sentence: format!("{what}: {SHOWS}."),
-        lines: rows.iter().map(|(line, _)| *line).collect(),
-    }
+    let lines: Vec<_> = rows.iter().map(|(line, _)| *line).collect();
+    let lines = if lines.is_empty() { vec![check.as_bytes()] } else { lines };
+    let shown = format!("{what}: {SHOWS}.\n{}", Mark::Found.lines(&lines, MOST, WIDTH));
+    let says = if is_drawn { digits } else { String::new() };
+    Fault { says, shown, wrong: lacking.len().div_ceil(solutions) }
 }
 
 /// Returns the lines with digits, but for titles that only number a solution.
@@ -149,8 +141,8 @@ fn text(rows: &[Row]) -> String {
 
 /// Returns the digits of boards that are not in some rows, in order.
 fn lacking(rows: &[Row], boards: &[&Board]) -> String {
-    let (found, expected) =
-        (text(rows), boards.iter().map(|(_, board)| &**board).collect::<String>());
+    let expected: String = boards.iter().map(|(.., board)| &**board).collect();
+    let found = text(rows);
     let count = |text: &str, digit: char| text.matches(digit).count();
     let missing = |digit| count(&expected, digit).saturating_sub(count(&found, digit));
     ('1'..='9').map(|digit| digit.to_string().repeat(missing(digit))).collect()
@@ -162,12 +154,12 @@ fn slots() -> impl Iterator<Item = (usize, usize, usize)> {
     places.flat_map(|(row, place)| SHOWN[row % 3].iter().map(move |what| (row, place, *what)))
 }
 
-/// Returns the boards of solutions: their digits, row by row.
-fn boards(checks: &[String]) -> Vec<Board> {
-    let board = |check: &String| {
+/// Returns the boards of solutions.
+fn boards(checks: &[String]) -> Vec<Board<'_>> {
+    let board = |check: &str| {
         let digits = digits(check.as_bytes()).into_bytes();
         let digit = |(_, place, what): (usize, usize, usize)| digits.get(place * 5 + what);
         slots().filter_map(digit).map(|digit| char::from(*digit)).collect()
     };
-    zip(1.., checks.iter().map(board)).collect()
+    zip(1.., checks).map(|(number, check)| (number, &**check, board(check))).collect()
 }

@@ -33,13 +33,13 @@ impl<'a> Report<'a> {
 
 /// Returns the digits of a line.
 pub(super) fn digits(line: &[u8]) -> String {
-    words(line).concat()
+    line.iter().filter(|byte| byte.is_ascii_digit()).map(|byte| char::from(*byte)).collect()
 }
 
 /// Returns the digits of a line that stand together.
 pub(super) fn words(line: &[u8]) -> Vec<String> {
     let words = line.split(|byte| !byte.is_ascii_digit()).filter(|word| !word.is_empty());
-    words.map(|word| String::from_utf8_lossy(word).into_owned()).collect()
+    words.map(digits).collect()
 }
 
 /// Returns a line without white space at its ends.

@@ -162,3 +162,17 @@ fn assert_right_in_any_style(name: &str) {
         }
     }
 }
+
+#[test]
+fn the_cards_as_given_may_be_drawn_below_the_list() {
+    let name = "only-solution-is-carried-into-itself-by-a-quarter-turn";
+    let (task, (puzzle, input)) = (named("turtle-puzzle"), puzzle(name));
+    let expected = task.output(&input);
+    let cards = drawn(&puzzle.cards.iter().copied().enumerate().collect(), &STYLES[0]);
+    let report = |boards: String| report(&puzzle, &input, &[boards], &[String::new()]);
+    for style in STYLES {
+        let found = report(cards.clone() + &drawn(&puzzle.solutions[0], style));
+        assert_right(&expected, &found, &format!("{style:?}\n{found}"));
+    }
+    assert!(!task.compare(&expected, report(cards).as_bytes()).is_empty());
+}

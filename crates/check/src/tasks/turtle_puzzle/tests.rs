@@ -4,6 +4,7 @@ use super::passes::{lose_solutions, FEW};
 use super::solution_count;
 use crate::simplify::tests::simplified_for;
 use crate::tasks::named;
+use rules::case::Case;
 use rules::turtle_puzzle::{cards, Puzzle};
 use std::fs;
 
@@ -94,53 +95,64 @@ fn a_list_may_stand_below_another_one_that_is_wrong() {
     assert_eq!(edited("standard-example", &[("Es gibt 8", &wrong)]), "");
 }
 
+/// Returns how a report on the standard example differs whose boards have other rows.
+#[track_caller]
+fn redrawn(row: impl Fn(&str) -> String) -> String {
+    let right = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.out");
+    let line = |line: &str| if line.starts_with('|') { row(line) } else { line.to_owned() };
+    let found: String = right.lines().map(|text| line(text) + "\n").collect();
+    named("turtle-puzzle").compare(right.as_bytes(), found.as_bytes())
+}
+
 #[test]
 fn each_solution_needs_a_board_with_types() {
-    let task = named("turtle-puzzle");
-    let right = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.out");
-    let no_type = |line: &str| match line.char_indices().map(|(at, _)| at).collect::<Vec<_>>()[..] {
-        _ if line.matches(' ').count() > 20 => line.to_owned(),
-        _ => [6, 17, 28]
-            .iter()
-            .fold(line.to_owned(), |line, at| format!("{} {}", &line[..*at], &line[at + 1..])),
+    let is_middle = |row: &str| row.matches(' ').count() < 20;
+    let no_types = |row: &str| match row.split('|').collect::<Vec<_>>()[..] {
+        [_, a, b, c, _] if is_middle(row) => {
+            [a, b, c].map(|card| format!("|{}  {}", &card[..4], &card[6..])).concat()
+        }
+        _ => row.to_owned(),
     };
-    let nines =
-        |line: &str| line.replace(|char: char| char.is_ascii_digit(), "9").replace('-', " ");
-    for (wrong, first) in [
-        (
-            Box::new(|_: &str| String::new()) as Box<dyn Fn(&str) -> String>,
-            "Solution 1 has no board",
-        ),
-        (Box::new(|_: &str| "| 9 9 9 9 |".to_owned()), "Solution 1 has no board"),
-        (Box::new(nines), "Solution 1 has a board in which the top pattern"),
-        (Box::new(no_type), "Solution 1 has a board that lacks the digits 1 2 3 4 5 5 6 7 8:"),
+    let exchanged = |row: &str| match row.split('|').collect::<Vec<_>>()[..] {
+        [_, a, b, c, _] if is_middle(row) => {
+            [a, b, c].map(|card| format!("|{}{}{}", &card[7..], &card[3..7], &card[..3])).concat()
+        }
+        _ => row.to_owned(),
+    };
+    let nines = |row: &str| row.replace(|char: char| char.is_ascii_digit(), "9").replace('-', " ");
+    for (shown, start) in [
+        (redrawn(|_| String::new()), "Solution 1 has no board"),
+        (redrawn(|_| "| 9 9 9 9 |".to_owned()), "Solution 1 has no board"),
+        (redrawn(nines), "Solution 1 has a board in which the top pattern"),
+        (redrawn(exchanged), "Solution 1 has a board in which the left pattern"),
+        (redrawn(no_types), "Solution 1 has a board that lacks the digits 1 2 3 4 5 5 6 7 8:"),
     ] {
-        let line = |line: &str| if line.starts_with('|') { wrong(line) } else { line.to_owned() };
-        let found: String = right.lines().map(|text| line(text) + "\n").collect();
-        let shown = task.compare(right.as_bytes(), found.as_bytes());
-        assert!(shown.starts_with(first), "{shown}");
+        assert!(shown.starts_with(start), "{shown}");
     }
 }
 
 #[test]
-fn boards_may_stand_after_the_lines_of_their_solutions() {
+fn a_board_stands_beside_the_line_of_its_solution_or_anywhere() {
     let (task, (puzzle, input)) = (named("turtle-puzzle"), puzzle("standard-example"));
     let right = String::from_utf8(task.output(&input)).expect("ASCII");
-    let lines = |text: &str| {
-        text.lines()
-            .filter(|line| line.starts_with('|'))
-            .map(|line| line.to_owned() + "\n")
-            .collect::<Vec<_>>()
-    };
-    let boards: Vec<_> = lines(&right).chunks(9).map(<[_]>::concat).collect();
+    let rows: Vec<_> = right.split_inclusive('\n').filter(|line| line.starts_with('|')).collect();
+    let boards: Vec<_> = rows.chunks(9).map(<[_]>::concat).collect();
     let none = vec![String::new(); boards.len()];
-    let found = report(&puzzle, &input, &none, &boards);
-    assert_right(right.as_bytes(), &found, "boards after the lines");
-    let shown = task.compare(
-        right.as_bytes(),
-        edit(&found, &[("5 -4 |  4  7 -2 |", "5 -4 |  4    -2 |")]).as_bytes(),
-    );
-    assert!(shown.starts_with("Solution 2 has a board that lacks the digits 7:"), "{shown}");
+    let behind = [&boards[7..], &boards[..7]].concat();
+    let end = [&none[..7], &[boards.concat()]].concat();
+    let (part, lacks) = ("5 -4 |  4  7 -2 |", "Solution 2 has a board that lacks the digits 7:");
+    for (before, after, other, start) in [
+        (&none, &boards, part, ""),
+        (&none, &end, part, ""),
+        (&behind, &none, part, "Solution 8 has no board"),
+        (&none, &boards, "5 -4 |  4    -2 |", lacks),
+        (&none, &end, "5 -4 |  4    -2 |", lacks),
+        (&none, &end, "5 -4 |  4  8 -2 |", "Solution 2 has a board in which the type of"),
+    ] {
+        let found = edit(&report(&puzzle, &input, before, after), &[(part, other)]);
+        let shown = task.compare(right.as_bytes(), found.as_bytes());
+        assert!(shown.starts_with(start) && shown.is_empty() == start.is_empty(), "{shown}");
+    }
 }
 
 #[test]
@@ -217,6 +229,7 @@ fn outputs_are_the_same_in_what_counts() {
         (false, &["2,-2,3,4,-1; => 2,-2,3,4,-1"], &[]),
         (false, &["  1  =>     "], &[]),
         (false, &["-3  1  4 => -3  5  4"], &["-3  1  4 => -3  5  4", "| -4 => | -"]),
+        (true, &["CHECK: => Check:"], &["CHECK: => Check:", "Es => Zeit: 1\nEs"]),
     ] {
         assert_eq!(are_same("standard-example", one, other), is_same, "{one:?} {other:?}");
     }
@@ -226,6 +239,39 @@ fn outputs_are_the_same_in_what_counts() {
         (false, "Es gibt insgesamt 51 Loesungen. => "),
     ] {
         assert_eq!(are_same("51-solutions-are-50-and-the-total", &[edit], &[]), is_same, "{edit}");
+    }
+}
+
+#[test]
+fn mistakes_that_look_alike_do_not_say_the_same() {
+    let (task, many) = (named("turtle-puzzle"), "51-solutions-are-50-and-the-total");
+    let programs = task.inputs().programs();
+    for (fixture, one, other) in [
+        (many, "finds no solutions", "prints no CHECK lines"),
+        ("standard-example", "prints no CHECK: before solutions", "writes Check: for CHECK:"),
+        (
+            many,
+            "stops after the first solution",
+            "prints only the CHECK line of the first solution",
+        ),
+        (many, "prints no total", "prints the total before the solutions"),
+        (many, "does not list the types", "does not list how many cards of a type there are"),
+        (
+            "standard-example",
+            "draws boards with left and right exchanged",
+            "draws cards turned the other way",
+        ),
+    ] {
+        let case = Case::new(task.inputs(), puzzle(fixture).1);
+        let output = |clause| {
+            let program = programs.iter().find(|program| program.clauses().eq([clause]));
+            program.and_then(|program| program.output(&case)).expect("a known mistake")
+        };
+        assert_eq!(
+            task.are_same(&case, &output(one), output(other).as_bytes()),
+            Some(false),
+            "{one}"
+        );
     }
 }
 
