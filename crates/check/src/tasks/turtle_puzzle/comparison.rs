@@ -133,7 +133,8 @@ impl<'a> Comparison<'a> {
         if end.iter().any(|line| has(words(line))) {
             return total;
         }
-        let is_early = self.report.parts[0].iter().any(|line| words(line).contains(&total));
+        let has_total = |line: &&[u8]| words(line).contains(&total) && !line.contains(&b'#');
+        let is_early = self.report.parts[0].iter().any(has_total);
         let other = end.iter().flat_map(|line| words(line)).find(|word| word.len() > 1);
         format!("{other:?} {is_early}")
     }
