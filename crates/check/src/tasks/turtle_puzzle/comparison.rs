@@ -109,7 +109,11 @@ impl<'a> Comparison<'a> {
             return shown;
         }
         let due = right.len() + missing.len();
-        let of = if self.expected.total > due { format!(" of {}", self.expected.total) } else { String::new() };
+        let of = if self.expected.total > due {
+            format!(" of {}", self.expected.total)
+        } else {
+            String::new()
+        };
         let found = self.report.checks.len();
         format!("Expected {}{of}, found {found}.\n{shown}", counted(due, "CHECK line"))
     }
