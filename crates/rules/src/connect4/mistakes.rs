@@ -1120,7 +1120,11 @@ fn ends() -> Vec<Mistake> {
         changed("prints the board after QUIT, too", |referee| referee.ended = |_| &[QUIT, BOARD]),
         last_board("prints the last board without the last disc", without_last),
         last_board("prints the board after CONNECT4 without the last disc", |game| {
-            Some(without_last(game)).filter(|_| is_won(game)).unwrap_or(game.board)
+            if is_won(game) {
+                without_last(game)
+            } else {
+                game.board
+            }
         }),
         changed("prints CONNECT4 and the board once for each line", |referee| {
             referee.judges = |game, due| match game.board.fours(game.last).count() {

@@ -420,7 +420,7 @@ fn tables() -> Vec<Mistake> {
             let first = cards(input.lines().next().unwrap_or_default()).len();
             Some(Player { first, ..Player::right() }.answers(input))
         }),
-        stack("lays all cards on the first table", |table, deck| table.append(deck)),
+        stack("lays all cards on the first table", std::vec::Vec::append),
         stack("deals the last card of the deck first", |_, deck| deck.reverse()),
         stack("deals the last three cards of the deck first", |_, deck| {
             *deck = deck.rchunks(3).collect::<Vec<_>>().concat();

@@ -159,7 +159,7 @@ fn turning() -> Vec<Mistake> {
     }
     /// Cards are compared as they are laid.
     fn both(clause: &str, laid: fn(Card) -> Vec<Card>, is_same: fn(Card, Card) -> bool) -> Mistake {
-        solver(clause, Solver { laid, is_same, ..RIGHT })
+        solver(clause, Solver { is_same, laid, ..RIGHT })
     }
     vec![
         laid("does not turn cards", |card| vec![card]),
@@ -637,7 +637,11 @@ fn boards() -> Vec<Mistake> {
             let mut seen = HashSet::new();
             each_board(answers, |board, _| {
                 let is_new = seen.insert(least_rotation(board));
-                is_new.then(|| drawing(board)).unwrap_or_default()
+                if is_new {
+                    drawing(board)
+                } else {
+                    String::new()
+                }
             })
         }),
     ]

@@ -86,7 +86,9 @@ fn take<'a>(rows: &mut [Row<'a>], is_wanted: impl Fn(&str) -> bool) -> Option<Ve
     let start = rows.windows(COUNTS.len()).position(is_wanted)?;
     let board = &mut rows[start..][..COUNTS.len()];
     let taken = board.to_vec();
-    board.iter_mut().for_each(|(_, digits)| digits.clear());
+    for (_, digits) in board {
+        digits.clear();
+    }
     Some(taken)
 }
 

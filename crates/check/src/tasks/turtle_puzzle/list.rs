@@ -65,7 +65,7 @@ impl Entry {
         let digits = digits(line);
         let (says, card) = digits.split_at(digits.len().checked_sub(4)?);
         let (says, card, line) = (says.to_owned(), card.to_owned(), Some(text(line)));
-        (!says.is_empty()).then_some(Entry { says, card, line, end, ..Entry::default() })
+        (!says.is_empty()).then_some(Entry { line, end, says, card, ..Entry::default() })
     }
 
     /// Returns whether the number of a type comes first, and how many cards it has last. What stands between these is free.
