@@ -1,31 +1,66 @@
 //! Which of many inputs to try first: those that show what few inputs before them have shown.
 //!
-//! An input shows some mistakes of the catalogue, and its layout has some features. What it adds counts the less, the more
-//! often it has been shown before. A long input has to show more: its worth is divided by the logarithm of its length. The
-//! idea is adaptive random testing (Chen, Leung, Mak 2004), with mistakes as the measure (mutation testing: `DeMillo`, Lipton, Sayward 1978).
+//! An input shows some mistakes of the catalogue, and something happens in it: an answer comes for a reason, or the layout
+//! is of some kind. What is chosen by the mistakes alone shows few others, so what happens counts, too. All of it counts
+//! the less, the more often it has been shown before. A long input has to show more: its worth is divided by the logarithm
+//! of its length. The idea is adaptive random testing (Chen, Leung, Mak 2004), with mistakes as the measure (mutation
+//! testing: `DeMillo`, Lipton, Sayward 1978).
 
-/// The precision of a quotient.
-const SCALE: usize = 1 << 20;
+use crate::answer::Answer;
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap};
+use std::hash::Hash;
+
+/// What counts that has not happened before. It is also the precision of a quotient.
+pub const EVENT: u64 = 1 << 40;
+/// What a mistake counts that has not been shown before.
+pub(crate) const MISTAKE: u64 = 4 * EVENT;
+/// What is shown once more counts a sixteenth: nearly nothing, but more than nothing.
+const SIXTEENTH: u32 = 4;
 /// What is added to the length of an input, so that tiny inputs do not come first only for their length.
 const SHORT: usize = 64;
 
-/// Returns the indices of inputs in order. Each input has a length, and the numbers of what it shows.
-pub fn ordered(inputs: &[(usize, Vec<usize>)]) -> Vec<usize> {
-    let count = inputs.iter().flat_map(|(_, shown)| shown).max().map_or(0, |most| most + 1);
-    let mut times = vec![0_u32; count];
-    let mut left: Vec<_> = (0..inputs.len()).collect();
-    let mut order = Vec::new();
-    while !left.is_empty() {
-        let worth = |index: &usize| {
-            let (length, shown) = &inputs[*index];
-            let worth: usize = shown.iter().map(|one| SCALE >> times[*one].min(20)).sum();
-            worth / (length + SHORT).ilog2() as usize
+/// The length of an input, and all that it shows, each with what it counts the first time.
+pub type Shown<Key = String> = (usize, Vec<(u64, Key)>);
+
+/// Returns inputs in order: each shows most that those before it have not shown.
+pub fn ordered<T, Key: Eq + Hash>(inputs: Vec<T>, shown: impl Fn(&T) -> Shown<Key>) -> Vec<T> {
+    let shown: Vec<_> = inputs.iter().map(shown).collect();
+    let mut inputs: Vec<_> = inputs.into_iter().map(Some).collect();
+    let (mut times, mut order) = (HashMap::<&Key, u32>::new(), Vec::new());
+    let mut heap: BinaryHeap<_> =
+        (0..shown.len()).map(|index| (u64::MAX, Reverse(index))).collect();
+    while let Some((before, Reverse(index))) = heap.pop() {
+        let (length, all) = &shown[index];
+        let counts = |(first, key): &(u64, Key)| {
+            let times = times.get(key).copied().unwrap_or_default();
+            first.checked_shr(SIXTEENTH * times).unwrap_or_default()
         };
-        // Of equal ones, the first.
-        let best = (0..left.len()).rev().max_by_key(|place| worth(&left[*place])).unwrap_or(0);
-        let index = left.remove(best);
-        inputs[index].1.iter().for_each(|one| times[*one] += 1);
-        order.push(index);
+        let now = all.iter().map(counts).sum::<u64>() / u64::from((length + SHORT).ilog2());
+        // What an input adds never grows. If it is still the same, no other one adds more.
+        if now < before {
+            heap.push((now, Reverse(index)));
+            continue;
+        }
+        for (_, key) in all {
+            *times.entry(key).or_default() += 1;
+        }
+        order.extend(inputs[index].take());
     }
     order
+}
+
+/// Returns what happens: why an answer is due, whatever the numbers, for the first, the second, the fourth time and so on.
+pub(crate) fn events(answers: &[Answer]) -> Vec<String> {
+    let (mut times, mut events) = (HashMap::<_, usize>::new(), Vec::new());
+    for Answer { kind, reason, .. } in answers {
+        let reason = reason.replace(|char: char| char.is_ascii_digit(), "");
+        let event = format!("{kind}: {reason}");
+        let times = times.entry(event.clone()).or_default();
+        *times += 1;
+        if times.is_power_of_two() {
+            events.push(format!("{event} {times}"));
+        }
+    }
+    events
 }

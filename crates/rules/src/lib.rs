@@ -25,13 +25,15 @@ pub use fastrand::Rng;
 
 use answer::Answer;
 use case::Case;
+use choice::{events, ordered, Shown, EVENT, MISTAKE};
 use program::{Mistake, Program};
-use std::collections::HashMap;
-use std::{iter, mem};
+use std::iter;
 
 /// The inputs of each task.
 pub const TASKS: &[Inputs] = &[set_sim::INPUTS, connect4::INPUTS, turtle_puzzle::INPUTS];
 
+/// How many random inputs the first ones are chosen from.
+const DRAWN: usize = 600;
 /// An input that is longer is not tried on programs with mistakes before it is chosen.
 const LONG: usize = 300;
 
@@ -61,7 +63,7 @@ pub struct Inputs {
     /// Returns what the statement of the task does not allow in the layout of an input and in each of its numbers. What
     /// the tool rejects is not promised, either: for example, a card that comes twice.
     pub unpromised: for<'a> fn(&'a str) -> Option<Unpromised<'a>>,
-    /// How many random inputs the first ones are chosen from: as many as take a few tenths of a second.
+    /// How many inputs are tried on programs with mistakes before they are chosen: as many as take a few tenths of a second.
     pub candidates: usize,
 }
 
@@ -93,34 +95,30 @@ impl Inputs {
         (self.mistakes)().into_iter().map(Program::new).collect()
     }
 
-    /// Returns random inputs: first some candidates, ordered so that each shows as many mistakes and has as many features
-    /// of layout as possible that few of those before it have, then new inputs. They depend only on the seed.
+    /// Returns random inputs: first some in which most happens, in the order of what they show, then the others. They depend
+    /// only on the seed.
     pub fn chosen_first(&self, seed: u64) -> impl Iterator<Item = String> {
         let mut inputs = (self.random)(seed);
-        let mut candidates: Vec<_> = inputs.by_ref().take(self.candidates).collect();
-        let order = choice::ordered(&self.shown(&candidates));
-        let first: Vec<_> =
-            order.into_iter().map(|index| mem::take(&mut candidates[index])).collect();
-        first.into_iter().chain(inputs)
+        let drawn = inputs.by_ref().take(DRAWN).collect();
+        // What happens is found out a hundred times as fast as which mistakes show.
+        let mut first = ordered(drawn, |input| self.shown(&[], input));
+        let others = first.split_off(self.candidates);
+        // Almost any input shows mistakes in printing.
+        let mut programs = self.programs();
+        programs.retain(|program| !program.is_printing());
+        let tried = |input: &String| if input.len() > LONG { &[] } else { &programs[..] };
+        let first = ordered(first, |input| self.shown(tried(input), input));
+        first.into_iter().chain(others).chain(inputs)
     }
 
-    /// Returns the length of each input, and the numbers of the mistakes and features that it shows. Mistakes in printing
-    /// do not count: almost any input shows them.
-    pub fn shown(&self, inputs: &[String]) -> Vec<(usize, Vec<usize>)> {
-        let (programs, mut numbers) = (self.programs(), HashMap::new());
-        let mut shown = |input: &String| {
-            let case = Case::new(*self, input);
-            let is_shown = |program: &Program| !program.is_printing() && program.is_wrong(&case);
-            let wrong = (0..programs.len())
-                .filter(|index| input.len() <= LONG && is_shown(&programs[*index]));
-            let mut shown: Vec<_> = wrong.collect();
-            for feature in layout::features(input) {
-                let next = programs.len() + numbers.len();
-                shown.push(*numbers.entry(feature).or_insert(next));
-            }
-            (input.len(), shown)
-        };
-        inputs.iter().map(&mut shown).collect()
+    /// Returns what an input shows: the mistakes of some programs, and what happens.
+    pub fn shown(&self, programs: &[Program], input: &str) -> Shown {
+        let case = Case::new(*self, input);
+        let wrong = (0..programs.len()).filter(|number| programs[*number].is_wrong(&case));
+        let mistakes = wrong.map(|number| (MISTAKE, format!("mistake {number}")));
+        let events = events(case.answers().unwrap_or_default()).into_iter();
+        let happens = events.chain(layout::features(input)).map(|event| (EVENT, event));
+        (input.len(), mistakes.chain(happens).collect())
     }
 }
 

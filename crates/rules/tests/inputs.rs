@@ -1,6 +1,6 @@
 //! What the random inputs contain, and that nothing of it is overlooked when they are ordered.
 
-use rules::choice::ordered;
+use rules::choice::{ordered, EVENT};
 use rules::layout;
 use rules::{connect4, set_sim, turtle_puzzle, Inputs, TASKS};
 use std::collections::BTreeSet;
@@ -131,24 +131,49 @@ fn turtle_puzzles_are_of_all_kinds() {
 }
 
 #[test]
-fn the_first_inputs_show_most_of_what_all_show() {
+fn more_happens_in_the_first_inputs_and_they_show_all_mistakes() {
     for inputs in TASKS {
-        let all: Vec<_> = (inputs.random)(1).take(inputs.candidates).collect();
-        let shown = inputs.shown(&all);
-        let count = |indices: &[usize]| {
-            let shown = indices.iter().flat_map(|index| &shown[*index].1);
-            shown.collect::<BTreeSet<_>>().len()
+        let programs = inputs.programs();
+        let shown = |input: String| {
+            let is_short = input.len() <= 300;
+            inputs.shown(if is_short { &programs } else { &[] }, &input).1
         };
-        let order = ordered(&shown);
-        let (all, first) = (count(&order), count(&order[..24]));
-        assert!(10 * first > 9 * all, "{}: {first} of {all}", inputs.task);
-        assert!(count(&(0..24).collect::<Vec<_>>()) < first, "{}", inputs.task);
+        let count = |all: &[Vec<(u64, String)>], is_event: bool| {
+            let all = all.iter().flatten().filter(|(counts, _)| (*counts == EVENT) == is_event);
+            all.collect::<BTreeSet<_>>().len()
+        };
+        let chosen: Vec<_> = inputs.chosen_first(1).take(inputs.candidates).map(shown).collect();
+        let drawn: Vec<_> = (inputs.random)(1).take(24).map(shown).collect();
+        let (first, drawn) = (count(&chosen[..24], true), count(&drawn, true));
+        assert!(4 * first > 5 * drawn, "{}: {first} events, {drawn} as drawn", inputs.task);
+        let (first, all) = (count(&chosen[..24], false), count(&chosen, false));
+        assert!(50 * first > 49 * all, "{}: {first} of {all} mistakes", inputs.task);
     }
 }
 
 #[test]
 fn what_few_have_shown_comes_first() {
-    let short = |shown: &[usize]| (9, shown.to_vec());
-    assert_eq!(ordered(&[short(&[1]), short(&[1]), short(&[1, 2]), short(&[3])]), [2, 3, 0, 1]);
-    assert_eq!(ordered(&[(9_000, vec![1]), short(&[1])]), [1, 0]);
+    let order = |inputs: &[(usize, &[usize])]| {
+        let shown = |number: &usize| {
+            let (length, all) = inputs[*number];
+            (length, all.iter().map(|one| (EVENT, *one)).collect())
+        };
+        ordered((0..inputs.len()).collect(), shown)
+    };
+    assert_eq!(order(&[(9, &[1]), (9, &[1]), (9, &[1, 2]), (9, &[3])]), [2, 3, 0, 1]);
+    assert_eq!(order(&[(9_000, &[1]), (9, &[1])]), [1, 0]);
+    // What is new counts as much as sixteen things that were shown once.
+    let many: Vec<_> = (1..=17).collect();
+    assert_eq!(order(&[(9, &many), (9, &[0]), (9, &many)]), [0, 2, 1]);
+    assert_eq!(order(&[(9, &many), (9, &many[..15]), (9, &[0])]), [0, 2, 1]);
+}
+
+#[test]
+fn why_answers_are_due_counts_and_how_often_but_not_their_numbers() {
+    let shown = |input: &str| connect4::INPUTS.shown(&[], input).1;
+    let moves = |count| shown(&("1 ".repeat(count) + "1\n"));
+    assert_eq!(shown("1 2 1 2 1 2 1\n"), shown("7 8 7 8 7 8 7\n"));
+    assert_ne!(shown("1 2 1 2 1 2 1\n"), shown("1 1 2 2 3 3 4\n"));
+    // Of nine, ten and eleven moves into a column, three, four and five are invalid.
+    assert!(moves(8) != moves(9) && moves(9) == moves(10));
 }

@@ -12,8 +12,9 @@ use crate::stop::Stop;
 use crate::tasks::Task;
 use crate::trials::{Input, Run, Trials, LONG};
 use rules::case::Case;
-use rules::choice::ordered;
+use rules::choice::{ordered, EVENT};
 use rules::program::Program;
+use std::mem;
 use std::time::Instant;
 
 /// On so many inputs a mistake shows before it is named.
@@ -96,12 +97,10 @@ impl<'a, 'b> Experiments<'a, 'b> {
                 _ => Some(2),
             };
             let ways = self.known.iter().step_by(SAMPLE).enumerate();
-            ways.filter_map(|(number, other)| Some(3 * number + way(other)?)).collect()
+            let told = ways.filter_map(|(number, other)| Some((EVENT, 3 * number + way(other)?)));
+            (0, told.collect())
         };
-        let told: Vec<_> = self.fixtures.iter().map(|case| (0, tells(case))).collect();
-        let mut fixtures: Vec<_> = self.fixtures.drain(..).map(Some).collect();
-        self.fixtures =
-            ordered(&told).into_iter().filter_map(|index| fixtures[index].take()).collect();
+        self.fixtures = ordered(mem::take(&mut self.fixtures), tells);
     }
 
     /// Tries random inputs on which the first program is wrong, until there are enough of these, and such on which others are
