@@ -70,7 +70,7 @@ doc:
 
 # run all checks of continuous integration on this machine, those that mostly wait beside those that compile
 ci: lint test-bare
-    .ci/side-by-side '"{{ just_executable() }}" lint-systems doc' '{{ where_tested }} "{{ just_executable() }}" judge test-check'
+    .ci/side-by-side '"{{ just_executable() }}" lint-systems doc' '{{ where_tested }} "{{ just_executable() }}" judge all test-check'
     @echo 'All checks passed.'
 
 # write a tool as a single file for an online judge, if it compiles without warnings
