@@ -24,6 +24,7 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         sets_of_other_cards(),
         wrong_attributes(),
         tables(),
+        draws(),
         dealt(),
         taken(),
         deals(),
@@ -390,23 +391,51 @@ fn without_two(table: &mut Vec<i32>, [x, y, _]: Places) {
     table.remove(x);
 }
 
-/// Deals cards from the end of the deck after a set or not.
-fn draws(is_refill: bool, is_reversed: bool) -> Mistake {
-    let draw = move |deck: &mut Vec<i32>, count: usize, refills: bool| {
-        if refills != is_refill {
-            return deck.drain(..count).collect();
+/// Takes some cards off a deck, and returns others, from a place on.
+fn drawn(deck: &mut Vec<i32>, place: usize, returned: usize, taken: usize) -> Vec<i32> {
+    let cards = deck.iter().copied().skip(place).take(returned).collect();
+    deck.drain(..taken.min(deck.len()));
+    cards
+}
+
+/// Which cards leave the deck, and which are laid.
+fn draws() -> Vec<Mistake> {
+    /// Takes some cards off a deck, and returns those that are laid. Those that the first ones deal come again.
+    const DRAWS: [(&str, fn(&mut Vec<i32>, usize) -> Vec<i32>); 9] = [
+        ("takes one card off the deck if it deals three", |deck, _| drawn(deck, 0, 3, 1)),
+        ("takes two cards off the deck if it deals three", |deck, _| drawn(deck, 0, 3, 2)),
+        ("takes three cards off the deck if it deals four", |deck, _| drawn(deck, 0, 4, 3)),
+        ("takes three cards off the deck if it deals two", |deck, _| drawn(deck, 0, 2, 3)),
+        ("takes four cards off the deck if it deals three", |deck, _| drawn(deck, 0, 3, 4)),
+        ("takes cards off the deck, but does not lay them", |deck, _| drawn(deck, 0, 0, 3)),
+        ("takes cards off the deck, but deals the next ones", |deck, _| drawn(deck, 3, 3, 3)),
+        ("deals the last three cards of the deck", |deck, count| {
+            deck.split_off(deck.len() - count)
+        }),
+        ("deals the last card of the deck first", |deck, count| {
+            reversed(&deck.split_off(deck.len() - count))
+        }),
+    ];
+    let whens = [("", [true, false].as_slice()), (" after a set", &[true]), (" with +", &[false])];
+    let mut all = Vec::new();
+    for (when, refills) in whens {
+        for (number, (clause, draw)) in DRAWS.into_iter().enumerate() {
+            let draw = move |deck: &mut Vec<i32>, count: usize, is_refill: bool| {
+                let is_wrong = count > 0 && refills.contains(&is_refill);
+                if is_wrong {
+                    draw(deck, count)
+                } else {
+                    deck.drain(..count).collect()
+                }
+            };
+            let takes: [Take; 2] = [take, take_equal];
+            all.extend(takes.into_iter().take(if number < 3 { 2 } else { 1 }).map(|take| {
+                let (draw, take) = (Box::new(draw), Box::new(take));
+                player(&format!("{clause}{when}"), Player { draw, take, ..Player::right() })
+            }));
         }
-        let last = deck.split_off(deck.len() - count);
-        if is_reversed {
-            reversed(&last)
-        } else {
-            last
-        }
-    };
-    let when = if is_refill { "after a set" } else { "with +" };
-    let order = if is_reversed { ", the last one first" } else { "" };
-    let clause = format!("deals the last cards of the deck {when}{order}");
-    player(&clause, Player { draw: Box::new(draw), ..Player::right() })
+    }
+    all
 }
 
 /// Which cards lie on the table first, and in what order the deck is dealt.
@@ -420,11 +449,7 @@ fn tables() -> Vec<Mistake> {
             let first = cards(input.lines().next().unwrap_or_default()).len();
             Some(Player { first, ..Player::right() }.answers(input))
         }),
-        stack("lays all cards on the first table", std::vec::Vec::append),
-        stack("deals the last card of the deck first", |_, deck| deck.reverse()),
-        stack("deals the last three cards of the deck first", |_, deck| {
-            *deck = deck.rchunks(3).collect::<Vec<_>>().concat();
-        }),
+        stack("lays all cards on the first table", |table, deck| table.append(deck)),
         stack("does not deal the first card of the deck", |_, deck| {
             drop(deck.drain(..deck.len().min(1)));
         }),
@@ -457,39 +482,7 @@ fn tables() -> Vec<Mistake> {
             answers[0].text = line("=", cards(input));
             Some(answers)
         }),
-        draws(true, true),
-        draws(true, false),
-        draws(false, true),
-        draws(false, false),
     ];
-    for (when, refills) in
-        [("after a set", [true].as_slice()), ("with +", &[false]), ("", &[true, false])]
-    {
-        for (clause, place, laid, taken) in [
-            ("takes one card off the deck if it deals three", 0, 3, 1),
-            ("takes two cards off the deck if it deals three", 0, 3, 2),
-            ("takes four cards off the deck if it deals three", 0, 3, 4),
-            ("takes three cards off the deck if it deals two", 0, 2, 3),
-            ("takes three cards off the deck if it deals four", 0, 4, 3),
-            ("takes three cards off the deck, and does not lay them on the table,", 0, 0, 3),
-            ("takes three cards off the deck, and deals the next three,", 3, 3, 3),
-        ] {
-            let draw = move |deck: &mut Vec<i32>, count: usize, is_refill: bool| {
-                if count == 0 || !refills.contains(&is_refill) {
-                    return deck.drain(..count).collect();
-                }
-                let cards = deck.iter().copied().skip(place).take(laid).collect();
-                deck.drain(..taken.min(deck.len()));
-                cards
-            };
-            let takes: [Take; 2] = [take, take_equal];
-            all.extend(takes.into_iter().take(if taken < laid { 2 } else { 1 }).map(|take| {
-                let player =
-                    Player { draw: Box::new(draw), take: Box::new(take), ..Player::right() };
-                self::player(format!("{clause} {when}").trim_end(), player)
-            }));
-        }
-    }
     let again: [(_, Start, _); 4] = [
         ("begins to deal with the first card of the input again", |_| 0, 3),
         ("begins to deal with the first card of the input again", |_| 0, ENOUGH),
