@@ -431,7 +431,7 @@ fn draws() -> Vec<Mistake> {
             let takes: [Take; 2] = [take, take_equal];
             all.extend(takes.into_iter().take(if number < 3 { 2 } else { 1 }).map(|take| {
                 let (draw, take) = (Box::new(draw), Box::new(take));
-                player(&format!("{clause}{when}"), Player { draw, take, ..Player::right() })
+                player(&format!("{clause}{when}"), Player { take, draw, ..Player::right() })
             }));
         }
     }
@@ -449,7 +449,7 @@ fn tables() -> Vec<Mistake> {
             let first = cards(input.lines().next().unwrap_or_default()).len();
             Some(Player { first, ..Player::right() }.answers(input))
         }),
-        stack("lays all cards on the first table", |table, deck| table.append(deck)),
+        stack("lays all cards on the first table", std::vec::Vec::append),
         stack("does not deal the first card of the deck", |_, deck| {
             drop(deck.drain(..deck.len().min(1)));
         }),
