@@ -7,7 +7,7 @@ use std::borrow::Cow;
 pub struct Answer {
     /// What it is, as its game calls it.
     pub kind: &'static str,
-    /// What is printed.
+    /// What is printed; nothing if the reason is why nothing more comes.
     pub text: String,
     /// Why it is due: a sentence. Those of turtle puzzles have none, since their order is free.
     pub reason: Cow<'static, str>,
@@ -21,11 +21,6 @@ impl Answer {
         reason: impl Into<Cow<'static, str>>,
     ) -> Self {
         Answer { kind, text: text.into(), reason: reason.into() }
-    }
-
-    /// Says why nothing more comes: an answer without a text.
-    pub(crate) fn end(reason: &'static str) -> Self {
-        Answer::new("", "", reason)
     }
 }
 

@@ -1,14 +1,15 @@
 //! Which of many inputs to try first: those that show what few inputs before them have shown.
 //!
-//! An input shows some mistakes of the catalogue, and something happens in it: an answer comes for a reason, or the layout
+//! An input shows some mistakes of the catalogue, and something happens in it: an answer is due for a reason, and the layout
 //! is of some kind. What is chosen by the mistakes alone shows few others, so what happens counts, too. All of it counts
 //! the less, the more often it has been shown before. A long input has to show more: its worth is divided by the logarithm
 //! of its length. The idea is adaptive random testing (Chen, Leung, Mak 2004), with mistakes as the measure (mutation
 //! testing: `DeMillo`, Lipton, Sayward 1978).
 
 use crate::answer::Answer;
+use crate::layout::rounded;
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashMap};
+use std::collections::{BTreeMap, BinaryHeap, HashMap};
 use std::hash::Hash;
 
 /// What counts that has not happened before. It is also the precision of a quotient.
@@ -50,17 +51,14 @@ pub fn ordered<T, Key: Eq + Hash>(inputs: Vec<T>, shown: impl Fn(&T) -> Shown<Ke
     order
 }
 
-/// Returns what happens: why an answer is due, whatever the numbers, for the first, the second, the fourth time and so on.
+/// Returns what happens: answers of some kind and length, for a reason without its numbers, and about how many of them.
 pub(crate) fn events(answers: &[Answer]) -> Vec<String> {
-    let (mut times, mut events) = (HashMap::<_, usize>::new(), Vec::new());
-    for Answer { kind, reason, .. } in answers {
+    let mut times = BTreeMap::new();
+    for Answer { kind, text, reason } in answers {
         let reason = reason.replace(|char: char| char.is_ascii_digit(), "");
-        let event = format!("{kind}: {reason}");
-        let times = times.entry(event.clone()).or_default();
-        *times += 1;
-        if times.is_power_of_two() {
-            events.push(format!("{event} {times}"));
-        }
+        let event = format!("{kind} of {} bytes: {reason}", text.len());
+        *times.entry(event).or_default() += 1;
     }
-    events
+    let events = |(event, times)| [format!("{} times {event}", rounded(times)), event];
+    times.into_iter().flat_map(events).collect()
 }

@@ -66,7 +66,7 @@ fn assert_shows_the_end(input: &str) {
 /// Returns what the picture of a game should show, line by line: the description, the discs, and the texts
 /// below the board.
 fn expected(input: &str) -> String {
-    let (mut board, mut cells, mut invalid) = (Board::EMPTY, Vec::new(), 0);
+    let (mut board, mut cells, mut invalid) = (Board::default(), Vec::new(), 0);
     let output = referee(input);
     let verdict = ["CONNECT4", "FULL", "QUIT"].into_iter().find(|word| output.contains(word));
     let verdict = verdict.expect("each game has an end");

@@ -67,10 +67,14 @@ pub(super) fn direction(window: &Window) -> &'static str {
     }
 }
 
-impl Board {
-    /// The board before the first move.
-    pub const EMPTY: Self = Board { cells: [[EMPTY as u8; COLUMNS]; ROWS], discs: 0 };
+impl Default for Board {
+    /// Returns the board before the first move.
+    fn default() -> Self {
+        Board { cells: [[EMPTY as u8; COLUMNS]; ROWS], discs: 0 }
+    }
+}
 
+impl Board {
     /// Returns the content of a cell.
     pub fn at(&self, (row, column): Cell) -> char {
         char::from(self.cells[row][column])
@@ -119,13 +123,8 @@ impl Board {
 
     /// Returns the board as it is printed.
     pub(super) fn text(&self) -> String {
-        let mut text = Vec::with_capacity((ROWS + 1) * FOOT.len());
-        for row in &self.cells {
-            text.push(b'|');
-            text.extend_from_slice(row);
-            text.extend_from_slice(b"|\n");
-        }
-        text.extend_from_slice(FOOT.as_bytes());
-        String::from_utf8(text).expect("discs are ASCII")
+        let rows = self.cells.iter().flat_map(|row| [b"|", &row[..], b"|\n"]);
+        let text: Vec<_> = rows.chain([FOOT.as_bytes()]).collect();
+        String::from_utf8(text.concat()).expect("discs are ASCII")
     }
 }

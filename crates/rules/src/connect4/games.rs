@@ -17,6 +17,7 @@ const ATTEMPTS: usize = 300;
 type Goal = (Vec<Cell>, char);
 
 /// A game while it is played.
+#[derive(Default)]
 struct Game {
     moves: Vec<usize>,
     board: Board,
@@ -38,7 +39,7 @@ pub fn any_moves(rng: &mut Rng) -> Vec<usize> {
 
 /// Returns random moves without those that would make four in a row, then one move in each column.
 fn cautious_moves(rng: &mut Rng) -> Vec<usize> {
-    let mut game = Game::new();
+    let mut game = Game::default();
     for _ in 0..DRAWN {
         game.try_column(rng, |board, cell| board.fours(cell).next().is_none());
     }
@@ -61,7 +62,7 @@ fn moves_to(goal: &Goal, rng: &mut Rng) -> Option<Vec<usize>> {
 
 fn try_moves_to(goal: &Goal, rng: &mut Rng) -> Option<Vec<usize>> {
     let last = *goal.0.last()?;
-    let mut game = Game::new();
+    let mut game = Game::default();
     for _ in 0..DRAWN {
         game.try_column(rng, |board, cell| is_open(goal, board, cell));
         if game.board.at(last) != EMPTY {
@@ -81,10 +82,6 @@ fn is_open((cells, player): &Goal, board: &Board, cell: Cell) -> bool {
 }
 
 impl Game {
-    fn new() -> Self {
-        Game { moves: Vec::new(), board: Board::EMPTY }
-    }
-
     /// Moves into a random column if it is full, or if the board with the disc is fine. That may depend on the
     /// cell of the disc, too.
     fn try_column(&mut self, rng: &mut Rng, is_fine: impl Fn(&Board, Cell) -> bool) {

@@ -6,8 +6,8 @@ use super::board::{
 };
 use super::model::{Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
 use crate::answer::Answer;
-use crate::mistakes::reads_lines;
-use crate::printing::{at_times, each_line, each_of, each_time, replaced, Kinds, Shared};
+use crate::mistakes::{at_times, each_time, reads_lines};
+use crate::printing::{each_line, each_of, replaced, Kinds, Shared};
 use crate::program::{follows, prints, reads, Mistake};
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
@@ -388,10 +388,10 @@ fn drops() -> Vec<Mistake> {
             },
         ),
         changed("begins a new game after the board is printed for a blank line", |referee| {
-            referee.asked = |game| game.board = Board::EMPTY;
+            referee.asked = |game| game.board = Board::default();
         }),
         changed("clears the board after it is printed for a blank line", |referee| {
-            referee.asked = |game| game.board.cells = Board::EMPTY.cells;
+            referee.asked = |game| game.board.cells = Board::default().cells;
         }),
         changed("prints the board after each disc, too", |referee| {
             referee.judges = |_, due| if due.is_empty() { &[BOARD] } else { due };

@@ -21,7 +21,7 @@ const OVER: &str = "The game is over: nothing more comes.";
 const NOT_OVER: &str = "The input ends, but nobody has four in a row, and the board is not full.";
 
 /// A game, as far as it has come.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Game {
     pub(super) board: Board,
     /// Where the last disc is.
@@ -40,20 +40,6 @@ pub(super) struct Game {
     pub(super) line: usize,
     /// How many discs are above each column, where they are not printed.
     pub(super) above: [usize; COLUMNS],
-}
-
-impl Game {
-    const START: Game = Game {
-        board: Board::EMPTY,
-        last: (0, 0),
-        invalid: 0,
-        won: 0,
-        blank: 0,
-        beside: (0, 0),
-        dropped: 0,
-        line: 0,
-        above: [0; COLUMNS],
-    };
 }
 
 /// What comes after a word.
@@ -126,7 +112,7 @@ impl Referee {
 
     /// Returns what is due for an input, and why.
     pub(super) fn answers(&self, input: &str) -> Vec<Answer> {
-        let (mut game, mut answers, mut is_over) = (Game::START, Vec::new(), false);
+        let (mut game, mut answers, mut is_over) = (Game::default(), Vec::new(), false);
         let mut lines = lines(input);
         while let Some(line) = lines.next() {
             let Some(moves) = line else {
@@ -139,7 +125,7 @@ impl Referee {
             is_over |= matches!(then, Then::Stop | Then::Boards | Then::OverNextLine);
             match then {
                 Then::Stop => break,
-                Then::NewGameInNextLine => game = Game::START,
+                Then::NewGameInNextLine => game = Game::default(),
                 Then::Boards => {
                     let blank = lines.by_ref().filter(Option::is_none);
                     blank.for_each(|_| self.say(&[BOARD], 0, &game, &mut answers));
@@ -149,7 +135,7 @@ impl Referee {
             game.line += 1;
         }
         self.say(if is_over { &[] } else { (self.ended)(&game) }, 0, &game, &mut answers);
-        answers.push(Answer::end(OVER));
+        answers.push(Answer::new("", "", OVER));
         answers
     }
 
@@ -164,7 +150,7 @@ impl Referee {
             match then {
                 Then::GoOn => {}
                 Then::ThisLine => after = Then::Stop,
-                Then::NewGame => *game = Game::START,
+                Then::NewGame => *game = Game::default(),
                 then => return then,
             }
         }

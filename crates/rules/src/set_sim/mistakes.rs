@@ -4,10 +4,8 @@ use super::model::{
     cards, pairs, sets, take, Game, Places, Player, ATTRIBUTES, DEAL, ENOUGH, SET, TABLE,
 };
 use crate::answer::Answer;
-use crate::mistakes::reads_lines;
-use crate::printing::{
-    at_times, by_line, each, each_line, each_of, each_time, replaced, Answers, Kinds, Shared,
-};
+use crate::mistakes::{at_times, each_time, reads_lines};
+use crate::printing::{by_line, each, each_line, each_of, replaced, Answers, Kinds, Shared};
 use crate::program::{follows, prints, reads, Mistake};
 use std::fmt::Display;
 use std::iter::zip;

@@ -141,7 +141,7 @@ impl Player {
             };
             answers.push(Answer::new(TABLE, line("=", &game.table), why));
         }
-        answers.push(Answer::end(OVER));
+        answers.push(Answer::new("", "", OVER));
         answers
     }
 }
