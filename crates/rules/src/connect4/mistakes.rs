@@ -448,6 +448,9 @@ fn unseen() -> Vec<Mistake> {
         blind(all, "sees vertical lines only", move |four, _| is_vertical(four)),
         blind(all, "sees diagonal lines only", |four, _| is_diagonal(four)),
         blind(all, "sees lines only from the eighth disc on", |_, game| game.board.discs > 7),
+        blind(all, "counts at most two discs on each side of the last one", |four, game| {
+            four[1..3].contains(&game.last)
+        }),
         blind(diagonal, "sees {}lines only if their last disc is the highest", |four, game| {
             four.iter().all(|cell| cell.0 >= game.last.0)
         }),

@@ -9,11 +9,10 @@ use crate::program::{follows, prints, reads, Mistake};
 use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::hash::Hash;
+use std::ops::Range;
 
 /// A place of a board: the number of a type, and its card as turned.
 type Place = (usize, Card);
-/// A side of a place.
-type Side = (usize, usize);
 /// Returns whether two halves may touch.
 type Fits = fn(i32, i32) -> bool;
 /// Changes the list of solutions.
@@ -29,13 +28,6 @@ const ORDERS: [(&str, fn(Card) -> Card); 4] = [
     ("as top, left, right, bottom", |[t, r, b, l]| [t, l, r, b]),
     ("as top, right, left, bottom", |[t, r, b, l]| [t, r, l, b]),
 ];
-
-/// The first row and the last one.
-const ROWS: [[Side; 2]; 3] =
-    [[(0, TOP), (6, BOTTOM)], [(1, TOP), (7, BOTTOM)], [(2, TOP), (8, BOTTOM)]];
-/// The first column and the last one.
-const COLUMNS: [[Side; 2]; 3] =
-    [[(0, LEFT), (2, RIGHT_SIDE)], [(3, LEFT), (5, RIGHT_SIDE)], [(6, LEFT), (8, RIGHT_SIDE)]];
 
 /// Returns the mistakes.
 pub(super) fn mistakes() -> Vec<Mistake> {
@@ -253,6 +245,12 @@ fn half_turns(card: Card) -> Vec<Card> {
     orientations(card).into_iter().step_by(2).collect()
 }
 
+/// Returns a card whose sides are in order.
+fn ascending(mut card: Card) -> Card {
+    card.sort_unstable();
+    card
+}
+
 /// Returns a card as turned, but mirrored in place of half a turn.
 fn mirrored([top, right, bottom, left]: Card) -> [Card; 4] {
     let mut turns = turns([top, right, bottom, left]);
@@ -270,6 +268,12 @@ fn distinct_by<T, Part: Eq + Hash>(mut all: Vec<T>, part: impl Fn(&T) -> Part) -
 fn types() -> Vec<Mistake> {
     let same =
         |clause, is_same: fn(Card, Card) -> bool| solver(clause, Solver { is_same, ..RIGHT });
+    let counts = |clause, counted: fn(Card, Card, usize) -> usize| {
+        solver(clause, Solver { counted, ..RIGHT })
+    };
+    let compares = |clause, compared: fn(usize) -> Range<usize>| {
+        solver(format!("compares a card only with {clause}"), Solver { compared, ..RIGHT })
+    };
     vec![
         same("gives each card a type of its own", |_, _| false),
         same("gives cards one type only if they are equal as given", |a, b| a == b),
@@ -294,15 +298,24 @@ fn types() -> Vec<Mistake> {
         same("gives mirrored cards one type", |a, [t, r, b, l]| {
             turns(a).contains(&[t, r, b, l]) || turns(a).contains(&[t, l, b, r])
         }),
-        same("gives cards with equal sides in another order one type", |mut a, mut b| {
-            a.sort_unstable();
-            b.sort_unstable();
-            a == b
+        same("gives cards with equal sides in another order one type", |a, b| {
+            ascending(a) == ascending(b)
         }),
-        solver(
-            "counts only cards of a type that are equal as given",
-            Solver { counts: |first, card| first == card, ..RIGHT },
+        same("mirrors a card in place of turning it by half a turn to compare it", |a, b| {
+            mirrored(a).contains(&b)
+        }),
+        same("does not see that cards are equal as given", |a, b| turns(a)[1..].contains(&b)),
+        counts("counts only cards of a type that are equal as given", |first, card, before| {
+            before + usize::from(first == card)
+        }),
+        counts(
+            "counts a card again for each turn in which it equals the first one",
+            |a, b, count| count + turns(a).iter().filter(|turn| **turn == b).count(),
         ),
+        counts("counts at most two cards of a type", |_, _, _| 2),
+        compares("the last type before it", |known| known.max(1) - 1..known),
+        compares("the types before the last one", |known| 0..known.max(1) - 1),
+        compares("the types after the first one", |known| known.min(1)..known),
         solver(
             "sorts the types by the number of their cards",
             Solver {
@@ -313,14 +326,7 @@ fn types() -> Vec<Mistake> {
                 ..RIGHT
             },
         ),
-        solver(
-            "compares a card only with the last type before it",
-            Solver { skipped: |count| count.max(1) - 1, ..RIGHT },
-        ),
-        solver(
-            "lays a type more often than there are cards of it",
-            Solver { count: |_| 9, ..RIGHT },
-        ),
+        solver("lays a type more often than it has cards", Solver { count: |_| 9, ..RIGHT }),
         solver("lays each type once", Solver { count: |_| 1, ..RIGHT }),
         solver("does not put cards back when it tries others", Solver { returned: 0, ..RIGHT }),
     ]
@@ -363,14 +369,19 @@ fn solutions() -> Vec<Mistake> {
         kept("does not find solutions that half a turn carries into themselves", |all| {
             all.into_iter().filter(|board| turned(&turned(board)) != *board).collect()
         }),
-        kept("compares opposite borders, too", |all| meeting(meeting(all, &ROWS), &COLUMNS)),
+        kept("compares opposite borders, too", |mut all| {
+            let half = |board: &Board, place: usize, side: usize| board[place].1[side];
+            all.retain(|board| {
+                let meets = |at| half(board, at, TOP) == -half(board, at + 6, BOTTOM);
+                let is_beside = |at| half(board, at, LEFT) == -half(board, at + 2, RIGHT_SIDE);
+                (0..3).all(|at| meets(at) && is_beside(3 * at))
+            });
+            all
+        }),
         solver("finds each solution twice", Solver { found: |_| 2, ..RIGHT }),
         solver(
             "finds solutions again that exchange equal cards",
-            Solver {
-                found: |board| (0..9).map(|number| factorial(board, number)).product(),
-                ..RIGHT
-            },
+            Solver { found: exchanges, ..RIGHT },
         ),
         solver("takes a card that did not fit for used", Solver { lost: 1, ..RIGHT }),
     ];
@@ -379,13 +390,6 @@ fn solutions() -> Vec<Mistake> {
 
 fn first<const COUNT: usize>(all: Vec<Board>) -> Vec<Board> {
     all.into_iter().take(COUNT).collect()
-}
-
-/// Returns the solutions in which some sides match.
-fn meeting(mut all: Vec<Board>, sides: &[[Side; 2]]) -> Vec<Board> {
-    let half = |board: &Board, (place, side): Side| board[place].1[side];
-    all.retain(|board| sides.iter().all(|&[one, other]| half(board, one) == -half(board, other)));
-    all
 }
 
 /// Other limits than 50 solutions. The total is printed if it is above 50, too, or above the limit.
@@ -397,8 +401,8 @@ fn limits() -> Vec<Mistake> {
         };
         solver(clause, Solver { limits, ..RIGHT })
     };
-    let few = [[49, 49], [51, 50], [51, 51], [100, 50], [100, 100]];
-    few.into_iter().chain([[usize::MAX, 50], [usize::MAX; 2]]).map(limit).collect()
+    let all = [usize::MAX; 2];
+    [[49, 49], [51, 50], [51, 51], [100, 50], [100, 100], [all[0], 50], all].map(limit).into()
 }
 
 /// Returns the rotations of a card that differ, the anticlockwise one second.
@@ -408,9 +412,10 @@ fn anticlockwise(card: Card) -> Vec<Card> {
     all
 }
 
-/// Returns in how many orders the cards of a type can be laid.
-fn factorial(board: &Board, number: usize) -> usize {
-    (1..=board.iter().filter(|(other, _)| *other == number).count()).product()
+/// Returns in how many orders the cards of a board can be laid, if those of a type are exchanged.
+fn exchanges(board: &Board) -> usize {
+    let count = |number| board.iter().filter(|(other, _)| *other == number).count();
+    (0..9).map(|number| (1..=count(number)).product::<usize>()).product()
 }
 
 /// The order of sides, as it is read and printed.
@@ -498,9 +503,8 @@ fn lists() -> Vec<Mistake> {
             [m, n, t, r, b, l]
         }),
         entry("lists sides in ascending order", |[n, m, t, r, b, l]| {
-            let mut sides = [t, r, b, l];
-            sides.sort_unstable();
-            [n, m, sides[0], sides[1], sides[2], sides[3]]
+            let [t, r, b, l] = ascending([t, r, b, l]);
+            [n, m, t, r, b, l]
         }),
         number("prints 9 as the number of types", TYPES, |_| 9),
         number("counts one type too many", TYPES, |number| number + 1),
@@ -516,11 +520,9 @@ fn lists() -> Vec<Mistake> {
         number("prints a total that is too high by one", TOTAL, |total| total + 1),
         number("prints a total that is too low by one", TOTAL, |total| total - 1),
         number("prints the number of printed solutions as the total", TOTAL, |_| 50),
-        number(
-            "prints the number of solutions that are not printed as the total",
-            TOTAL,
-            |total| total - 50,
-        ),
+        number("prints how many more than 50 solutions there are as the total", TOTAL, |total| {
+            total - 50
+        }),
         number("prints a quarter of the total", TOTAL, |total| total / 4),
         prints("prints nothing", whole(|_| String::new())),
     ]

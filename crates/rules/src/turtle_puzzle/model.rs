@@ -35,12 +35,12 @@ pub struct Puzzle {
 /// A solver.
 #[derive(Clone, Copy)]
 pub(super) struct Solver {
-    /// Returns how many of the known types, from the first on, a card is not compared with.
-    pub(super) skipped: fn(usize) -> usize,
+    /// Returns which of the known types, of which there are some, a card is compared with.
+    pub(super) compared: fn(usize) -> Range<usize>,
     /// Returns whether two cards are of one type.
     pub(super) is_same: fn(Card, Card) -> bool,
-    /// Returns whether a card, after the first one of its type, counts.
-    pub(super) counts: fn(Card, Card) -> bool,
+    /// Takes the first card of a type, another one, and how many there were before. Returns how many there are.
+    pub(super) counted: fn(Card, Card, usize) -> usize,
     /// Puts the types in order.
     pub(super) sorted: fn(Vec<Type>) -> Vec<Type>,
     /// Returns a card in the orientations in which it is laid, in order.
@@ -77,9 +77,9 @@ pub(super) struct Solver {
 
 /// The solver of the rules.
 pub(super) const RIGHT: Solver = Solver {
-    skipped: |_| 0,
+    compared: |known| 0..known,
     is_same: |one, other| turns(one).contains(&other),
-    counts: |_, _| true,
+    counted: |_, _, before| before + 1,
     sorted: |types| types,
     laid: orientations,
     fits: [|one, other| one == -other; 2],
@@ -153,12 +153,9 @@ impl Solver {
     fn types(&self, cards: &[Card]) -> Vec<Type> {
         let mut types: Vec<Type> = Vec::new();
         for card in cards {
-            let skipped = (self.skipped)(types.len());
-            let mut compared = types.iter_mut().skip(skipped);
-            match compared.find(|(first, _)| (self.is_same)(*first, *card)) {
-                Some((first, multiplicity)) => {
-                    *multiplicity += usize::from((self.counts)(*first, *card));
-                }
+            let compared = (self.compared)(types.len());
+            match types[compared].iter_mut().find(|(first, _)| (self.is_same)(*first, *card)) {
+                Some((first, count)) => *count = (self.counted)(*first, *card, *count),
                 None => types.push((*card, 1)),
             }
         }
