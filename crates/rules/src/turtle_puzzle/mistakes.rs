@@ -155,9 +155,7 @@ fn turning() -> Vec<Mistake> {
     }
     vec![
         laid("does not turn cards", |card| vec![card]),
-        laid("does not turn cards by three quarters", |card| {
-            orientations(card).into_iter().take(3).collect()
-        }),
+        laid("does not turn cards by three quarters", |card| few(card, 3)),
         both(
             "turns cards neither to compare them nor to lay them",
             |card| vec![card],
@@ -169,9 +167,7 @@ fn turning() -> Vec<Mistake> {
             half_turns,
             |one, other| half_turns(one).contains(&other),
         ),
-        laid("turns cards by a quarter turn only", |card| {
-            orientations(card).into_iter().take(2).collect()
-        }),
+        laid("turns cards by a quarter turn only", |card| few(card, 2)),
         laid("turns cards by at most half a turn", |card| turns(card)[..3].to_vec()),
         laid(
             "turns a card into itself, so that solutions with symmetric cards come again",
@@ -191,13 +187,11 @@ fn turning() -> Vec<Mistake> {
                 turns(card).to_vec()
             }
         }),
-        laid("takes a card for symmetric if only two opposite sides are equal", |card| {
-            let [top, right, bottom, left] = card;
-            if top == bottom || right == left {
-                orientations(card).into_iter().take(2).collect()
-            } else {
-                orientations(card)
-            }
+        laid("takes a card for symmetric if only two opposite sides are equal", |[t, r, b, l]| {
+            few([t, r, b, l], if t == b || r == l { 2 } else { 4 })
+        }),
+        laid("takes a card for symmetric if only top and bottom are equal", |[t, r, b, l]| {
+            few([t, r, b, l], if t == b { 2 } else { 4 })
         }),
         both(
             "mirrors a card in place of turning it by half a turn",
@@ -238,6 +232,11 @@ fn turning() -> Vec<Mistake> {
 /// Returns whether a card is as given, or lies at another place.
 fn is_unturned<const PLACE: usize>(place: usize, _: usize, card: Card, (first, _): Type) -> bool {
     place != PLACE || card == first
+}
+
+/// Returns only the first of the rotations of a card.
+fn few(card: Card, most: usize) -> Vec<Card> {
+    orientations(card).into_iter().take(most).collect()
 }
 
 /// Returns a card as given, and after half a turn, if that differs.
