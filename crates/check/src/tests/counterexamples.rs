@@ -1,7 +1,6 @@
 //! How an input is simplified, and what is then reported.
 
-use super::likely::program;
-use super::{arguments, difference, first_difference, note, timeout, tried, wrong, Tried};
+use super::{arguments, difference, first_difference, note, program, timeout, tried, wrong, Tried};
 use crate::counterexample::Counterexample;
 use crate::fixtures::fixtures;
 use crate::run::End;

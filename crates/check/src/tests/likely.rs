@@ -2,7 +2,7 @@
 //!
 //! The programs of the catalogues take the place of real ones: they run in this process.
 
-use super::{arguments, difference, first_difference, note, tried, Tried};
+use super::{arguments, difference, first_difference, note, program, tried, Tried};
 use crate::arguments::Arguments;
 use crate::compare;
 use crate::fixtures::fixtures;
@@ -45,12 +45,6 @@ fn named_after_runs(
     let found: Found = found.expect("a fixture shows it");
     let likely = likely(known, &found, arguments, &mut trials).expect("all is tried");
     likely.map(|likely| likely.programs)
-}
-
-/// Returns the program that makes a mistake.
-pub(super) fn program(task: &dyn Task, clause: &str) -> Program {
-    let programs = task.inputs().programs();
-    programs.into_iter().find(|program| program.clauses().eq([clause])).expect("a known mistake")
 }
 
 /// Returns the fixtures of a task, and random inputs.

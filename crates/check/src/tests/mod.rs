@@ -55,6 +55,12 @@ pub(crate) fn first_difference(
     compare::difference(Attempt { stdout, stderr: Vec::new(), end }, task, input)
 }
 
+/// Returns the program that makes a mistake.
+pub(crate) fn program(task: &dyn Task, clause: &str) -> Program {
+    let programs = task.inputs().programs();
+    programs.into_iter().find(|program| program.clauses().eq([clause])).expect("a known mistake")
+}
+
 /// Notes a run. Returns its number, from 0.
 pub(crate) fn note(tried: &Tried, input: &str, limit: Duration) -> usize {
     let mut tried = tried.lock().expect("no test panics here");

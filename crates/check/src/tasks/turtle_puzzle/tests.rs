@@ -4,6 +4,7 @@ use super::passes::{lose_solutions, FEW};
 use super::solution_count;
 use crate::simplify::tests::simplified_for;
 use crate::tasks::named;
+use crate::tests::program;
 use rules::case::Case;
 use rules::turtle_puzzle::{cards, Puzzle};
 use std::fs;
@@ -245,7 +246,6 @@ fn outputs_are_the_same_in_what_counts() {
 #[test]
 fn mistakes_that_look_alike_do_not_say_the_same() {
     let (task, many) = (named("turtle-puzzle"), "51-solutions-are-50-and-the-total");
-    let programs = task.inputs().programs();
     for (fixture, one, other) in [
         (many, "finds no solutions", "prints no CHECK lines"),
         ("standard-example", "prints no CHECK: before solutions", "writes Check: for CHECK:"),
@@ -263,11 +263,7 @@ fn mistakes_that_look_alike_do_not_say_the_same() {
         ),
     ] {
         let case = Case::new(task.inputs(), puzzle(fixture).1);
-        let program = |clause| {
-            let program = programs.iter().find(|program| program.clauses().eq([clause]));
-            program.expect("a known mistake")
-        };
-        assert!(program(one).differs_from(program(other), &case), "{one}");
+        assert!(program(task, one).differs_from(&program(task, other), &case), "{one}");
     }
 }
 
