@@ -89,7 +89,7 @@ fn stdout_may_be_opened_many_times() {
 #[test]
 fn endless_output_is_stopped_and_a_closed_pipe_of_ours_is_not_blamed() {
     let too_much =
-        "\nIt was stopped, since it wrote more than 1 MiB to stdout and stderr together.\n";
+        "\nIt was stopped, since it wrote 1 MiB more than is due to stdout and stderr together.\n";
     let options = ["--time", "0", "--limit", "60"];
     case(&options, "yes >&2", 1, &[too_much]);
     case(&options, "head -c 100000000 /dev/zero", 1, &[too_much, r"\0\0"]);
