@@ -4,7 +4,7 @@ test_packages := "--test-package " + replace(tools, " ", " --test-package ")
 command_line := "'crates/common/src/{cli,cli/*,exit}.rs'"
 lint_bundle := "CARGO_PKG_RUST_VERSION=1.63 clippy-driver --edition 2021 --emit metadata -o \"$CARGO_TARGET_DIR/bundle\" --deny warnings -"
 target := arch() + "-unknown-linux-gnu"
-where_tested := if os() == "windows" { "" } else { ".ci/test-bare" }
+in_tested_copy := if os() == "windows" { "" } else { ".ci/test-bare" }
 other_systems := "x86_64-pc-windows-gnu aarch64-apple-darwin"
 
 # cargo builds into this folder; what recipes write themselves goes into ./target
@@ -70,7 +70,7 @@ doc:
 
 # run all checks of continuous integration on this machine, those that mostly wait beside those that compile
 ci: lint test-bare
-    .ci/side-by-side '"{{ just_executable() }}" lint-systems doc' '{{ where_tested }} "{{ just_executable() }}" judge all test-check'
+    .ci/side-by-side '"{{ just_executable() }}" lint-systems doc' '{{ in_tested_copy }} "{{ just_executable() }}" judge all test-check'
     @echo 'All checks passed.'
 
 # write a tool as a single file for an online judge, if it compiles without warnings
@@ -106,7 +106,7 @@ check TASK +COMMAND:
 
 # These select targets of the workspace: a package alone has dependencies with other features, which are compiled again.
 
-# test that `check` names each mistake, and none in place of another, that correct programs pass and are graded so, and run the Python program of a page
+# test that `check` names each mistake, and none in place of one of eight, that correct programs pass and are graded so, and run the Python program of a page
 test-check:
     cargo test --workspace --bin check -- --ignored
     cargo test --workspace --test command -- --ignored --test-threads 1 --nocapture

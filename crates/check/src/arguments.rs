@@ -16,7 +16,7 @@ const EXPECTED: &str = "expected a TASK and a COMMAND, --judge INPUT TASK, or --
 #[command(version, override_help = include_str!("help.txt"), allow_negative_numbers = true)]
 #[command(override_usage = "check [OPTION]... TASK COMMAND [ARG]...")]
 pub(crate) struct Arguments {
-    /// The time for random inputs, and the longest time for simplifying.
+    /// The time for random inputs, and the longest for naming the mistake and for simplifying.
     #[arg(short, long, default_value = "10", value_name = "SECONDS", value_parser = |text: &str| seconds(text, 0.0))]
     pub(crate) time: Duration,
     /// The longest time for one run of the program.

@@ -58,7 +58,7 @@ impl Counterexample {
     pub(crate) fn simplified(self, arguments: &Arguments, trials: &mut Trials) -> Self {
         let simplest = |likely: &Likely| {
             let input = likely.simplest(&self.input, arguments.task);
-            let difference = trials.tried(&input).ok()??;
+            let difference = trials.outcome(&input).ok()??;
             Some((input, difference))
         };
         match self.likely.as_ref().ok().and_then(Option::as_ref).and_then(simplest) {
@@ -90,8 +90,9 @@ impl Counterexample {
             Ok(inputs.iter().position(|input| input.text == simpler.input.text))
         });
         self.unfinished = result.err();
-        let is_shown = trials.short_limit.take().is_none();
-        self.differing = usize::from(is_shown);
+        // A run with a short limit does not count.
+        let had_full_limit = trials.short_limit.take().is_none();
+        self.differing = usize::from(had_full_limit);
         self.runs = self.differing;
         self.try_again(trials);
         if self.differing == 0 {
@@ -107,7 +108,7 @@ impl Counterexample {
     fn try_again(&mut self, trials: &Trials) {
         let start = Instant::now();
         // After Ctrl-C, or if no run can be made, what is known must do.
-        while let Ok(outcome) = trials.tried(&self.input) {
+        while let Ok(outcome) = trials.outcome(&self.input) {
             self.runs += 1;
             if let Some(difference) = outcome {
                 self.differing += 1;

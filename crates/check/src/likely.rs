@@ -15,10 +15,11 @@ use experiments::Experiments;
 use rules::case::Case;
 use rules::program::{pairs, Program};
 use rules::wording;
+use std::collections::BTreeSet;
 
 /// Two mistakes at once are looked for in inputs up to this length.
 const SHORT: usize = 300;
-/// How many mistakes that nothing tells apart are named.
+/// If nothing tells more mistakes than this apart, none is named.
 const MOST_NAMED: usize = 3;
 
 /// The mistakes that a program is likely to make.
@@ -48,21 +49,21 @@ pub(crate) fn likely(
     let Some((case, output)) = first_wrong(found, arguments.task, trials) else { return Ok(None) };
     let Some((answers, hash)) = case.answers().zip(case.hash(&output)) else { return Ok(None) };
     let mut experiments = Experiments::new(known.clone(), arguments, trials);
-    let mut left = experiments.left_of(known.clone())?;
+    let mut left = experiments.fitting(known.clone())?;
     // What an output itself tells is not needed where the catalogue has a name for it.
     let wordings = wording::mistakes(answers, &String::from_utf8_lossy(&output));
     let single: Vec<_> = known.into_iter().chain(wordings.into_iter().map(Program::new)).collect();
     if left.is_empty() {
-        left = experiments.left_of(single.clone())?;
+        left = experiments.fitting(single.clone())?;
     }
     if left.is_empty() && case.input().len() <= SHORT {
-        left = experiments.left_of(pairs(&single, &case, hash))?;
+        left = experiments.fitting(pairs(&single, &case, hash))?;
     }
     Ok(named(left, trials))
 }
 
-/// Returns the first input on which a program with a known mistake may print the same, and the output. A teacher's first
-/// input may be long, or one that the statement does not allow.
+/// Returns the first noted input on which the program was wrong, and its output; or else the input that was found, unless it is
+/// long or not promised, as those of a teacher may be.
 fn first_wrong(found: &Found, task: &dyn Task, trials: &Trials) -> Option<(Case, Vec<u8>)> {
     let text = &found.input.text;
     let noted = trials.runs.iter().find_map(|run| Some((run.case.input(), run.wrong.as_ref()?)));
@@ -102,9 +103,8 @@ impl Likely {
             let clauses: Vec<_> = program.clauses().map(|clause| format!("it {clause}")).collect();
             clauses.join(", and ")
         };
-        let mut names: Vec<_> = self.programs.iter().map(all).collect();
-        names.dedup();
-        names
+        let names: BTreeSet<_> = self.programs.iter().map(all).collect();
+        names.into_iter().collect()
     }
 
     /// Names the mistakes.

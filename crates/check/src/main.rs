@@ -3,7 +3,7 @@
 //! [`search`] tries inputs that the task statement allows (promised inputs), until a [`run`] of the program
 //! differs from the reference: [`compare`] says how, and [`show`] shows it. [`mod@counterexample`] lets
 //! [`mod@simplify`] make that input small by [`passes`]; [`trials`] runs the program for the search and for
-//! simplifying. [`save`] writes the input to files, and [`report`] shows it. [`stop`] says why no more runs
+//! simplifying. [`mod@likely`] finds out which mistake the program makes. [`save`] writes the input to files, and [`report`] shows it. [`stop`] says why no more runs
 //! are made. [`score`] counts the [`mod@fixtures`] that a program passes. [`mod@judge`] compares an output, and
 //! [`mod@promised`] judges an input, without running a program. None of these names a task, though some constants
 //! suit the three there are: what is special to one is in [`tasks`].
@@ -56,7 +56,7 @@ fn main() -> ExitCode {
         Err(help) => Ok((help.to_string(), 0)),
     };
     ExitCode::from(match result {
-        Ok((text, status)) if is_printed(&text) => status,
+        Ok((text, status)) if prints(&text) => status,
         Ok(_) => ERROR,
         Err(error) => {
             let _ = writeln!(io::stderr(), "check: {error}");
@@ -65,8 +65,9 @@ fn main() -> ExitCode {
     })
 }
 
-/// Prints a text as the tools do. Their status after an error is 1, which here is that of a difference.
-fn is_printed(text: &str) -> bool {
+/// Prints a text as the tools do, and returns whether that succeeds. Their status after an error is 1, which here is that of a
+/// difference.
+fn prints(text: &str) -> bool {
     let outcome =
         stdout().and_then(|mut stdout| stdout.write_all(text.as_bytes()).map_err(Error::Write));
     report_outcome("check", "", outcome) == ExitCode::SUCCESS
@@ -109,7 +110,7 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
 fn judge_one(file: &Path, arguments: &Arguments, trials: &Trials) -> Result<(String, u8), Stop> {
     let input = judge::input(arguments.task, file)?;
     let details = |difference| (report::details(&difference, arguments.task, &input), 1);
-    Ok(trials.tried(&input)?.map_or_else(Default::default, details))
+    Ok(trials.outcome(&input)?.map_or_else(Default::default, details))
 }
 
 /// Tries all fixtures. Returns the first difference with the score, and the exit status.

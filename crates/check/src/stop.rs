@@ -19,7 +19,7 @@ pub(crate) enum Stop {
     /// Ctrl-C was pressed, or another signal asked this process to end.
     #[error("it was interrupted")]
     Interrupted,
-    /// The time for random inputs, or for simplifying, is over.
+    /// The time for random inputs, for naming the mistake or for simplifying is over.
     #[error("nothing more helped in time (a longer --time looks further)")]
     OutOfTime,
     /// Something that a run needs failed.

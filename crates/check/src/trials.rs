@@ -27,7 +27,7 @@ pub(crate) const LONG: usize = 10_000;
 /// How many runs are noted.
 const MOST_NOTED: usize = 200;
 /// After more timeouts, no mistake is named.
-const MOST_TIMEOUTS: usize = 3;
+const FORGIVEN_TIMEOUTS: usize = 3;
 
 /// The difference that a run shows; `None` if the program agrees with the reference. An error if the run cannot
 /// be made, or after Ctrl-C.
@@ -51,7 +51,7 @@ pub(crate) struct Trials<'a> {
     pub(crate) agreed_at_random: usize,
     /// The first runs on promised inputs that are not long, and those of experiments, but for runs that say nothing.
     pub(crate) runs: Vec<Run>,
-    /// The number of those that timed out.
+    /// The number of runs that would be noted, but timed out.
     timeouts: usize,
     /// Whether the program has not run.
     next_run_is_first: bool,
@@ -130,7 +130,7 @@ impl<'a> Trials<'a> {
         let is_noted = input.len() <= LONG && self.runs.len() < MOST_NOTED;
         if is_noted && self.task.promises(input) {
             let case = Case::new(self.task.inputs(), input);
-            self.push(Run::new(case, difference));
+            self.keep(Run::new(case, difference));
         }
     }
 
@@ -165,14 +165,14 @@ impl<'a> Trials<'a> {
                 let difference = self.confirmed(difference, run.case.input(), has_others)?;
                 run = Run::new(run.case, difference.as_ref());
             }
-            self.push(run);
+            self.keep(run);
         }
         Ok(())
     }
 
     /// Keeps a run, unless it says nothing: what a program would have printed that timed out is not known, and some fail only
     /// where there is nothing to read.
-    fn push(&mut self, run: Run) {
+    fn keep(&mut self, run: Run) {
         self.timeouts += usize::from(run.is_timeout());
         let says_nothing = run.has_failed() && self.task.is_empty(run.case.input());
         if !run.is_timeout() && !says_nothing {
@@ -183,7 +183,7 @@ impl<'a> Trials<'a> {
     /// Returns whether the program has failed, other than by wrong outputs, a few timeouts (a mistake can make it slow), or
     /// where there is nothing to read.
     pub(crate) fn has_failed(&self) -> bool {
-        self.timeouts > MOST_TIMEOUTS || self.runs.iter().any(Run::has_failed)
+        self.timeouts > FORGIVEN_TIMEOUTS || self.runs.iter().any(Run::has_failed)
     }
 
     /// Returns whether no run on an input has been noted.
@@ -192,7 +192,7 @@ impl<'a> Trials<'a> {
     }
 
     /// Tries an input, perhaps beside others, within its time limit.
-    pub(crate) fn tried(&self, input: &str) -> Outcome {
+    pub(crate) fn outcome(&self, input: &str) -> Outcome {
         let limit = match (self.short_limit, self.task.length(input)) {
             (Some(short), _) => self.limit.min(short),
             (None, VERY_LONG..) => MORE_TIME * self.limit,

@@ -61,6 +61,6 @@ impl Case {
 }
 
 /// Returns the same for the same bytes, in any run of the program.
-pub(crate) fn hash(bytes: &[u8]) -> u64 {
+pub fn hash(bytes: &[u8]) -> u64 {
     BuildHasherDefault::<DefaultHasher>::default().hash_one(bytes)
 }

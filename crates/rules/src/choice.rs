@@ -12,12 +12,12 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap, HashMap};
 use std::hash::Hash;
 
-/// What counts that has not happened before. It is also the precision of a quotient.
+/// How much counts what happens for the first time. It is large, so that a division loses little.
 pub const EVENT: u64 = 1 << 40;
-/// What a mistake counts that has not been shown before.
+/// How much a mistake counts that shows for the first time.
 pub(crate) const MISTAKE: u64 = 4 * EVENT;
 /// What is shown once more counts a sixteenth: nearly nothing, but more than nothing.
-const SIXTEENTH: u32 = 4;
+const SHIFT: u32 = 4;
 /// What is added to the length of an input, so that tiny inputs do not come first only for their length.
 const SHORT: usize = 64;
 
@@ -35,7 +35,7 @@ pub fn ordered<T, Key: Eq + Hash>(inputs: Vec<T>, shown: impl Fn(&T) -> Shown<Ke
         let (length, all) = &shown[index];
         let counts = |(first, key): &(u64, Key)| {
             let times = times.get(key).copied().unwrap_or_default();
-            first.checked_shr(SIXTEENTH * times).unwrap_or_default()
+            first.checked_shr(SHIFT * times).unwrap_or_default()
         };
         let now = all.iter().map(counts).sum::<u64>() / u64::from((length + SHORT).ilog2());
         // What an input adds never grows. If it is still the same, no other one adds more.

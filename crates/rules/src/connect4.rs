@@ -19,6 +19,5 @@ pub const INPUTS: Inputs = Inputs {
     answers: |input| Some(Referee::right().answers(input)),
     mistakes: mistakes::mistakes,
     unpromised: promise::unpromised,
-    candidates: 100,
     ..Inputs::new("connect4", inputs::random)
 };

@@ -56,7 +56,7 @@ pub struct Inputs {
     pub random: Random,
     /// Returns what is due for an input, and why; `None` if it takes too many steps to find out.
     pub answers: fn(&str) -> Option<Vec<Answer>>,
-    /// Takes the right output for an input. Returns what hashes all that counts of an output for it.
+    /// Takes the right output for an input. Returns a function that hashes an output by its parts that count.
     pub hasher: fn(&str) -> Box<Hasher>,
     /// Returns the mistakes that programs for the task make.
     pub mistakes: fn() -> Vec<Mistake>,
@@ -95,8 +95,8 @@ impl Inputs {
         (self.mistakes)().into_iter().map(Program::new).collect()
     }
 
-    /// Returns random inputs: first some in which most happens, in the order of what they show, then the others. They depend
-    /// only on the seed.
+    /// Returns random inputs: of the first hundreds, those that show most, then the others as they were drawn. They depend only on
+    /// the seed.
     pub fn chosen_first(&self, seed: u64) -> impl Iterator<Item = String> {
         let mut inputs = (self.random)(seed);
         let drawn = inputs.by_ref().take(DRAWN).collect();
@@ -106,8 +106,8 @@ impl Inputs {
         // Almost any input shows mistakes in printing. Of the others, each second one stands for all.
         let programs = self.programs().into_iter().filter(|program| !program.is_printing());
         let programs: Vec<_> = programs.step_by(2).collect();
-        let tried = |input: &String| if input.len() > LONG { &[] } else { &programs[..] };
-        let first = ordered(first, |input| self.shown(tried(input), input));
+        let programs = |input: &String| if input.len() > LONG { &[] } else { &programs[..] };
+        let first = ordered(first, |input| self.shown(programs(input), input));
         first.into_iter().chain(others).chain(inputs)
     }
 

@@ -2,8 +2,8 @@
 //! programs do with answers of any kinds.
 
 use crate::layout::BUFFERS;
-use crate::printing::{each_line, each_of, whole, Kinds, Shared};
-use crate::program::{prints, reads, Mistake};
+use crate::printing::{each_line, each_of, whole, Kinds};
+use crate::program::{prints, reads, Mistake, Shared};
 
 /// Returns the mistakes: what is read, and what is printed.
 pub(crate) fn mistakes() -> Vec<Mistake> {
@@ -109,7 +109,7 @@ const ORDERS: [(&str, Order); 6] = [
 pub(crate) fn each_time((name, kinds): (&str, Kinds)) -> Vec<Mistake> {
     let texts =
         TEXTS.map(|(clause, change)| prints(clause.replace("{}", name), each_of(kinds, change)));
-    texts.into_iter().chain([ordered(EARLY, (name, kinds))]).collect()
+    texts.into_iter().chain([reordered(EARLY, (name, kinds))]).collect()
 }
 
 /// Describes programs that print answers of some kinds at other times, or stop after some of them.
@@ -123,11 +123,11 @@ pub(crate) fn at_times((name, kinds): (&str, Kinds)) -> Vec<Mistake> {
             answers
         })
     });
-    ORDERS.map(|order| ordered(order, (name, kinds))).into_iter().chain(stops).collect()
+    ORDERS.map(|order| reordered(order, (name, kinds))).into_iter().chain(stops).collect()
 }
 
 /// Describes a program that prints the answers of some kinds in another order, or some of them.
-fn ordered((clause, order): (&str, Order), (name, kinds): (&str, Kinds)) -> Mistake {
+fn reordered((clause, order): (&str, Order), (name, kinds): (&str, Kinds)) -> Mistake {
     prints(clause.replace("{}", name), move |answers| {
         let mut after = answers.iter().filter(|answer| kinds.contains(&answer.kind)).count();
         let (mut before, mut placed) = (0, Vec::new());

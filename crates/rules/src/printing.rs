@@ -1,17 +1,13 @@
 //! What programs do with the answers that they print: the verbs of the catalogues of mistakes. A verb returns a function that
 //! changes answers, so that a row of a catalogue is short.
 
-use crate::answer::Answer;
+use crate::answer::{text, Answer};
 
 /// Answers, the last of which may have no text.
 pub(crate) type Answers = Vec<Answer>;
 
 /// Kinds of answers.
 pub(crate) type Kinds = &'static [&'static str];
-
-/// What may be a part of a program, which threads share.
-pub(crate) trait Shared: Send + Sync + 'static {}
-impl<Part: Send + Sync + 'static> Shared for Part {}
 
 /// Changes the text of each answer of a kind.
 pub(crate) fn each(
@@ -60,8 +56,5 @@ pub(crate) fn replaced(
 
 /// Changes the whole text.
 pub(crate) fn whole(change: impl Fn(&str) -> String) -> impl Fn(Answers) -> Answers {
-    move |answers| {
-        let text: String = answers.iter().map(|answer| &*answer.text).collect();
-        vec![Answer::new("", change(&text), "")]
-    }
+    move |answers| vec![Answer::new("", change(&text(&answers)), "")]
 }

@@ -11,6 +11,10 @@ use std::fmt::{Debug, Formatter, Result};
 use std::iter::zip;
 use std::sync::{Arc, Mutex, PoisonError};
 
+/// What may be a part of a program, which threads share.
+pub(crate) trait Shared: Send + Sync + 'static {}
+impl<Part: Send + Sync + 'static> Shared for Part {}
+
 /// Returns what is due for an input; `None` if it takes too many steps.
 type Answering = dyn Fn(&str) -> Option<Vec<Answer>> + Send + Sync;
 
@@ -33,7 +37,7 @@ pub struct Mistake {
     pub clause: String,
     part: Part,
     /// Hashes of what a program that makes it prints, by hashes of inputs.
-    printed: Mutex<HashMap<u64, Option<u64>>>,
+    hashes: Mutex<HashMap<u64, Option<u64>>>,
 }
 
 /// A program with one mistake, or with two in different parts.
@@ -41,17 +45,14 @@ pub struct Mistake {
 pub struct Program(Vec<Arc<Mistake>>);
 
 /// Describes a program that reads something else.
-pub(crate) fn reads(
-    clause: impl Into<String>,
-    edit: impl Fn(&str) -> String + Send + Sync + 'static,
-) -> Mistake {
+pub(crate) fn reads(clause: impl Into<String>, edit: impl Fn(&str) -> String + Shared) -> Mistake {
     mistake(clause, Part::Reading(Box::new(edit)))
 }
 
 /// Describes a program that follows other rules.
 pub(crate) fn follows(
     clause: impl Into<String>,
-    answers: impl Fn(&str) -> Option<Vec<Answer>> + Send + Sync + 'static,
+    answers: impl Fn(&str) -> Option<Vec<Answer>> + Shared,
 ) -> Mistake {
     mistake(clause, Part::Rules(Box::new(answers)))
 }
@@ -59,13 +60,13 @@ pub(crate) fn follows(
 /// Describes a program that prints something else.
 pub(crate) fn prints(
     clause: impl Into<String>,
-    edit: impl Fn(Vec<Answer>) -> Vec<Answer> + Send + Sync + 'static,
+    edit: impl Fn(Vec<Answer>) -> Vec<Answer> + Shared,
 ) -> Mistake {
     mistake(clause, Part::Printing(Box::new(edit)))
 }
 
 fn mistake(clause: impl Into<String>, part: Part) -> Mistake {
-    Mistake { clause: clause.into(), part, printed: Mutex::default() }
+    Mistake { clause: clause.into(), part, hashes: Mutex::default() }
 }
 
 impl Debug for Mistake {
@@ -100,8 +101,8 @@ impl Program {
         (self.rank() < other.rank()).then(|| Program([&self.0[..], &other.0].concat()))
     }
 
-    /// Returns whether only what is read may be wrong, and is right for an input.
-    fn reads_all(&self, case: &Case) -> bool {
+    /// Returns whether all its mistakes are in reading, and do not change an input.
+    fn reads_rightly(&self, case: &Case) -> bool {
         self.0.iter().all(|mistake| match &mistake.part {
             Part::Reading(edit) => edit(case.input()) == case.input(),
             _ => false,
@@ -130,8 +131,8 @@ impl Program {
         match &self.0[..] {
             [] => case.right(),
             [mistake] => {
-                let mut printed = mistake.printed.lock().unwrap_or_else(PoisonError::into_inner);
-                *printed.entry(case.key).or_insert_with(hash)
+                let mut hashes = mistake.hashes.lock().unwrap_or_else(PoisonError::into_inner);
+                *hashes.entry(case.key).or_insert_with(hash)
             }
             _ => hash(),
         }
@@ -180,7 +181,8 @@ pub fn pairs(programs: &[Program], case: &Case, hash: u64) -> Vec<Program> {
     let mut pairs = Vec::new();
     for one in programs.iter().filter(|one| one.rank() < PRINTING) {
         let Some(answers) = one.answers(case) else { continue };
-        let (reads_all, is_right) = (one.reads_all(case), case.output() == Some(&text(&answers)));
+        let (reads_rightly, is_right) =
+            (one.reads_rightly(case), case.output() == Some(&text(&answers)));
         for (other, fits_alone) in zip(programs, &alone) {
             let Some(pair) = one.with(other) else { continue };
             let output = match other.rank() {
@@ -188,7 +190,7 @@ pub fn pairs(programs: &[Program], case: &Case, hash: u64) -> Vec<Program> {
                 PRINTING if is_right => None,
                 // What is printed changes fast, since the rules need not be followed again.
                 PRINTING => Some(text(&other.printed(answers.clone()))),
-                _ if reads_all => None,
+                _ if reads_rightly => None,
                 _ => pair.output(case),
             };
             if output.map_or(*fits_alone, |output| fits(&output)) {

@@ -41,9 +41,9 @@ fn everywhere(due: &str, found: &str) -> Option<Mistake> {
 /// Describes a program that prints a text before or after what is due, if it is short.
 fn around(text: &str, place: &str, join: fn(&str, String) -> String) -> Option<Mistake> {
     let clause = format!("prints {} {place} answer", quoted(text));
-    let is_shown = (1..LONG).contains(&text.len());
+    let is_short = (1..LONG).contains(&text.len());
     let text = text.to_owned();
-    is_shown.then(|| prints(clause, whole(move |due| join(due, text.clone()))))
+    is_short.then(|| prints(clause, whole(move |due| join(due, text.clone()))))
 }
 
 /// Describes programs that print something else in place of the first line that differs, or of its start or end.

@@ -1,4 +1,4 @@
-//! The end of a game, move by move.
+//! A game, played to its end move by move.
 //!
 //! The first set is found by searching pairs, not triples: for each pair, one lookup decides whether
 //! its third card is on the table. Its position does not matter: if the third card of the pair x < y

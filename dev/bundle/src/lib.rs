@@ -89,8 +89,8 @@ fn file(crate_name: &str, folder: &str, stem: &str) -> Result<String, Error> {
     Ok(bundled.concat())
 }
 
-/// Returns the lines that a bundle needs. Drops items with `#[cfg(…)]`, since the conditions in this
-/// workspace, `test`, `doctest` and `not(bundle)`, are false in a bundle. Also drops the sections and
+/// Returns the lines that a bundle needs. Drops items with `#[cfg(…)]`, since the conditions in what is
+/// bundled, `test` and `not(bundle)`, are false. Also drops the sections and
 /// examples in docs, which are for callers in other crates.
 fn compiled(text: &str) -> Vec<&str> {
     let mut kept: Vec<&str> = Vec::new();

@@ -1,10 +1,10 @@
-//! Experiments: runs on all fixtures, and on random inputs if these show a mistake too seldom.
+//! Experiments: runs on all fixtures, and on random inputs if these show the mistake too seldom or do not tell it from others.
 //!
-//! A program whose mistake nobody had thought of may look like one with a known mistake, and so may one that makes two: that
-//! it is not shows on a fixture that cannot be foreseen. When only those were run on which known mistakes
-//! differ, in one, two or three ways, every fourth of some thousand programs with two mistakes was given the name of one; with all fixtures, none.
-//! So no fixture is left out, and time decides nothing. The order of the fixtures decides how soon a program is known
-//! to make no known mistake: first come those on which known mistakes print what is expected now, or are wrong where that is right.
+//! A program whose mistake nobody had thought of may look like one with a known mistake, and so may one that makes two. Which
+//! fixture tells them apart cannot be foreseen. In a simulation, experiments with only those fixtures on which known mistakes
+//! differ named one mistake for a quarter of some thousand programs with two; with all fixtures, for none. So all are tried but
+//! long ones, and those for which the model gives up; if time is over before, nothing is named. The order of the fixtures
+//! decides how soon it is clear that a program makes no known mistake.
 
 use crate::arguments::Arguments;
 use crate::fixtures::fixtures;
@@ -17,11 +17,11 @@ use rules::program::Program;
 use std::mem;
 use std::time::Instant;
 
-/// On so many inputs a mistake shows before it is named.
+/// A mistake is named only if it shows on this many inputs.
 const LEAST_SHOWN: usize = 3;
 /// One of so many known programs helps to order the fixtures: with all of them, experiments end hardly sooner.
 const SAMPLE: usize = 8;
-/// How many random inputs are looked at, to find those.
+/// How many random inputs are looked at, to find more that show it.
 const MOST_RANDOM: usize = 1_000;
 /// The seed of `--all`, so that grading twice gives the same.
 const SEED: u64 = 1;
@@ -62,11 +62,11 @@ impl<'a, 'b> Experiments<'a, 'b> {
     /// # Errors
     ///
     /// If time is over before everything was tried, or no run can be made.
-    pub(super) fn left_of(&mut self, mut programs: Vec<Program>) -> Result<Vec<Program>, Stop> {
+    pub(super) fn fitting(&mut self, mut programs: Vec<Program>) -> Result<Vec<Program>, Stop> {
         programs.retain(|program| self.trials.runs.iter().all(|run| fits(program, run)));
         self.try_fixtures(&mut programs)?;
         self.try_random_inputs(&mut programs)?;
-        let is_named = |first| self.is_shown(first) && !self.trials.has_failed();
+        let is_named = |first| self.shows_enough(first) && !self.trials.has_failed();
         Ok(if programs.first().is_some_and(is_named) { programs } else { Vec::new() })
     }
 
@@ -87,7 +87,8 @@ impl<'a, 'b> Experiments<'a, 'b> {
         Ok(())
     }
 
-    /// Sorts the fixtures: first those that tell most programs from one in a way in which few fixtures before have done so.
+    /// Sorts the fixtures, so that the first ones tell a program from most others in most ways: these are wrong where it is
+    /// right, or wrong like it, or wrong otherwise. What earlier fixtures have told counts less.
     fn sort_fixtures(&mut self, first: &Program) {
         let tells = |case: &Case| {
             let (printed, right) = (first.hash(case), case.right());
@@ -103,21 +104,21 @@ impl<'a, 'b> Experiments<'a, 'b> {
         self.fixtures = ordered(mem::take(&mut self.fixtures), tells);
     }
 
-    /// Tries random inputs on which the first program is wrong, until there are enough of these, and such on which others are
-    /// not the same, if these make another mistake.
+    /// Tries random inputs until the mistake of the first program has shown often enough, and no program with another mistake
+    /// is left.
     fn try_random_inputs(&mut self, left: &mut Vec<Program>) -> Result<(), Stop> {
         for text in (self.task.inputs().random)(self.seed).take(MOST_RANDOM) {
             let Some(first) = left.first() else { break };
             let is_other = |other: &&Program| !other.clauses().eq(first.clauses());
             let others: Vec<_> = left.iter().filter(is_other).collect();
-            let is_shown = self.shown(first) >= LEAST_SHOWN;
-            if is_shown && others.is_empty() {
+            let is_enough = self.shown_on(first) >= LEAST_SHOWN;
+            if is_enough && others.is_empty() {
                 break;
             }
             let case = Case::new(self.task.inputs(), text);
             let differs = |other: &Program| first.differs_from(other, &case);
             let shows = || first.simpler().iter().all(differs);
-            let tells = others.into_iter().any(differs) || !is_shown && shows();
+            let tells = others.into_iter().any(differs) || !is_enough && shows();
             if case.input().len() <= LONG && self.trials.is_new(case.input()) && tells {
                 self.run(vec![case], left)?;
             }
@@ -139,9 +140,9 @@ impl<'a, 'b> Experiments<'a, 'b> {
     }
 
     /// Returns whether a mistake has shown often enough. If only empty inputs show it, once is enough.
-    fn is_shown(&self, program: &Program) -> bool {
+    fn shows_enough(&self, program: &Program) -> bool {
         let mut wrong = self.trials.runs.iter().filter(|run| run.wrong.is_some());
-        match self.shown(program) {
+        match self.shown_on(program) {
             0 => false,
             LEAST_SHOWN.. => true,
             _ => wrong.all(|run| self.task.is_empty(run.case.input())),
@@ -150,7 +151,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
 
     /// Returns on how many inputs a program would print something else without one of its mistakes: that of them which
     /// shows least often.
-    fn shown(&self, program: &Program) -> usize {
+    fn shown_on(&self, program: &Program) -> usize {
         let counts = program.simpler().into_iter().map(|simpler| {
             let runs = self.trials.runs.iter().filter(|run| run.wrong.is_some());
             runs.filter(|run| program.differs_from(&simpler, &run.case)).count()

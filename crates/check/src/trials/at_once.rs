@@ -15,7 +15,8 @@ impl Trials<'_> {
     pub(super) fn at_once(&self, inputs: &[&str]) -> Result<Vec<Option<Difference>>, Stop> {
         thread::scope(|scope| {
             // All start before the first one is awaited.
-            let start = |text| thread::Builder::new().spawn_scoped(scope, move || self.tried(text));
+            let start =
+                |text| thread::Builder::new().spawn_scoped(scope, move || self.outcome(text));
             let threads: Vec<_> = inputs.iter().map(|input| start(input)).collect();
             let ended = threads.into_iter().map(|thread| {
                 thread.map_err(prefixed("cannot start a thread"))?.join().expect("no thread panics")
@@ -43,7 +44,7 @@ impl Trials<'_> {
         if difference.is_none() || !(has_others || self.next_run_is_first) {
             return Ok(difference);
         }
-        let difference = self.tried(input)?;
+        let difference = self.outcome(input)?;
         self.interferes |= has_others && difference.is_none();
         Ok(difference)
     }

@@ -21,7 +21,7 @@ pub(crate) struct Found {
     pub(crate) agreed: usize,
 }
 
-/// What is known of a program.
+/// A case, and what a program did on it.
 pub(crate) struct Run {
     pub(crate) case: Case,
     /// What it did, unless that was right.

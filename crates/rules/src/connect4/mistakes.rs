@@ -2,13 +2,14 @@
 //! Rows with the same words make a mistake in different ways.
 
 use super::board::{
-    direction, windows_of, Board, Cell, Window, COLUMNS, EMPTY, FOOT, PLAYERS, ROWS, WINDOWS,
+    direction, windows_of, Board, Cell, Window, COLUMNS, DIRECTIONS, EMPTY, FOOT, PLAYERS, ROWS,
+    WINDOWS,
 };
 use super::model::{Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
 use crate::answer::Answer;
 use crate::mistakes::{at_times, each_time, reads_lines};
-use crate::printing::{each_line, each_of, replaced, Kinds, Shared};
-use crate::program::{follows, prints, reads, Mistake};
+use crate::printing::{each_line, each_of, replaced, Kinds};
+use crate::program::{follows, prints, reads, Mistake, Shared};
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -426,18 +427,18 @@ fn blind(
 
 /// Lines that are not seen.
 fn unseen() -> Vec<Mistake> {
-    const ALL: &[&str] = &["horizontal ", "vertical ", "rising ", "falling ", "diagonal ", ""];
+    const EACH: &[&str] = &["horizontal ", "vertical ", "rising ", "falling ", "diagonal ", ""];
     const ACROSS: &[&str] = &["horizontal ", "rising ", "falling ", "diagonal "];
     const SLANTING: &[&str] = &["rising ", "falling "];
-    let (vertical, horizontal) = (&ALL[1..2], &ALL[..1]);
-    let (rising, falling, diagonal, all) = (&ALL[2..3], &ALL[3..4], &ALL[4..5], &ALL[5..]);
+    let (vertical, horizontal) = (&EACH[1..2], &EACH[..1]);
+    let (rising, falling, diagonal, all) = (&EACH[2..3], &EACH[3..4], &EACH[4..5], &EACH[5..]);
     let is_vertical = |four: &Window| direction(four) == "vertical";
     // A rising line may start at its right end.
     let start = |four: &Window| four[if direction(four) == "rising" { 3 } else { 0 }];
     let mut rows = vec![
-        blind(ALL, "does not see {}lines", |_, _| false),
-        blind(ALL, "does not see {}lines of red", |_, game| game.board.at(game.last) != '0'),
-        blind(ALL, "does not see {}lines of yellow", |_, game| game.board.at(game.last) != '1'),
+        blind(EACH, "does not see {}lines", |_, _| false),
+        blind(EACH, "does not see {}lines of red", |_, game| game.board.at(game.last) != '0'),
+        blind(EACH, "does not see {}lines of yellow", |_, game| game.board.at(game.last) != '1'),
         blind(
             &[ACROSS, all].concat(),
             "sees {}lines only if their last disc is at an end",
@@ -478,7 +479,7 @@ fn unseen() -> Vec<Mistake> {
     }
     for (border, touches) in BORDERS {
         let clause = format!("does not see {{}}lines that touch the {border}");
-        rows.push(blind(ALL, &clause, move |four, _| !four.iter().any(touches)));
+        rows.push(blind(EACH, &clause, move |four, _| !four.iter().any(touches)));
         let clause = format!("does not see lines that run into the {border}");
         rows.push(blind(all, &clause, move |four, _| touches(&four[0]) == touches(&four[3])));
     }
@@ -486,7 +487,7 @@ fn unseen() -> Vec<Mistake> {
         for (column, in_column) in &BORDERS[2..] {
             let touches = move |cell: &Cell| in_row(cell) || in_column(cell);
             let clause = format!("does not see {{}}lines that touch the {row} or the {column}");
-            rows.push(blind(&ALL[2..5], &clause, move |four, _| !four.iter().any(touches)));
+            rows.push(blind(&EACH[2..5], &clause, move |four, _| !four.iter().any(touches)));
             let clause = format!("does not see lines that run into the {row} or the {column}");
             let runs_into = |four: &Window, is_at: IsAt| is_at(&four[0]) != is_at(&four[3]);
             rows.push(blind(all, &clause, move |four, _| {
@@ -613,7 +614,6 @@ fn adds(clause: &str, lines: impl IntoIterator<Item = Vec<Step>>) -> Mistake {
 /// The steps of each direction. Programs count rows from above or from below.
 const DOWN: [Step; 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 const UP: [Step; 4] = [(0, 1), (-1, 0), (-1, -1), (-1, 1)];
-const RIGHT: [Step; 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
 
 /// Sides of the last disc that are counted wrongly.
 fn sides() -> Vec<Mistake> {
@@ -628,7 +628,7 @@ fn sides() -> Vec<Mistake> {
         let clause = "counts the discs on one side of the last one twice, none on the other";
         all.push(adds(clause, (0..4).map(|direction| vec![side(direction); 2])));
     }
-    for steps in [DOWN, UP, RIGHT] {
+    for steps in [DOWN, UP, DIRECTIONS] {
         all.extend([false, true].map(|is_back| {
             sees("does not see lines if their last disc is at one end", move |four, game| {
                 let is_its = |(down, right): &Step| {
@@ -642,11 +642,11 @@ fn sides() -> Vec<Mistake> {
             })
         }));
     }
-    all.extend([DOWN, RIGHT].map(|steps| {
+    all.extend([DOWN, DIRECTIONS].map(|steps| {
         let clause = "turns round only the row, not the column, to count on the other side";
         adds(clause, steps.map(|(down, right)| vec![(down, right), (-down, right)]))
     }));
-    all.extend([DOWN, UP, RIGHT].map(|steps| {
+    all.extend([DOWN, UP, DIRECTIONS].map(|steps| {
         let clause = "turns round only the column, not the row, to count on the other side";
         adds(clause, steps.map(|(down, right)| vec![(down, right), (down, -right)]))
     }));
@@ -661,7 +661,7 @@ fn sides() -> Vec<Mistake> {
         let diagonal = [vec![one, other], vec![back(one), back(other)]];
         all.push(adds(clause, straight.into_iter().chain(diagonal)));
     }
-    for steps in [DOWN, UP, RIGHT] {
+    for steps in [DOWN, UP, DIRECTIONS] {
         for is_back in [false, true] {
             let steps = steps.map(|step| if is_back { back(step) } else { step });
             let clause = "counts the last disc and those on one side of it twice";

@@ -5,8 +5,8 @@ use super::model::{
 };
 use crate::answer::Answer;
 use crate::mistakes::{at_times, each_time, reads_lines};
-use crate::printing::{by_line, each, each_line, each_of, replaced, Answers, Kinds, Shared};
-use crate::program::{follows, prints, reads, Mistake};
+use crate::printing::{by_line, each, each_line, each_of, replaced, Answers, Kinds};
+use crate::program::{follows, prints, reads, Mistake, Shared};
 use std::fmt::Display;
 use std::iter::zip;
 use std::mem;
@@ -81,9 +81,9 @@ fn player(clause: &str, player: Player) -> Mistake {
 }
 
 /// Describes programs that play otherwise, and deal three cards after a set, or until 12 lie on the table.
-fn players(clause: &str, player: impl Fn() -> Player) -> [Mistake; 2] {
-    let until_12 = Player { refill: Box::new(until(ENOUGH)), ..player() };
-    [player(), until_12].map(|player| follows(clause, move |input| Some(player.answers(input))))
+fn players(clause: &str, other: impl Fn() -> Player) -> [Mistake; 2] {
+    let until_12 = Player { refill: Box::new(until(ENOUGH)), ..other() };
+    [other(), until_12].map(|other| player(clause, other))
 }
 
 /// Returns where the deck begins among a number of cards.

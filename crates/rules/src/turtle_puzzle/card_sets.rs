@@ -1,15 +1,13 @@
 //! Random card sets. Many are hard for a search: they have few patterns, equal cards, or cards and
 //! solutions that a rotation maps to themselves.
 
-use super::model::{Card, Puzzle};
+use super::model::{Card, Puzzle, RIGHT};
 use crate::draw::{pick, repeated, shuffled, weighted, Weighted};
 use fastrand::Rng;
 use std::array;
 
 /// The most steps of the model's search for all solutions of a puzzle.
 const STEPS: usize = 10_000;
-/// The same if the puzzle is to have many solutions.
-pub(super) const STEPS_IF_MANY: usize = 30_000;
 /// From this number on, a puzzle has many solutions.
 const MANY: usize = 1_000;
 
@@ -41,7 +39,7 @@ pub(super) fn puzzle_with_many_solutions(rng: &mut Rng) -> Puzzle {
     repeated(|| {
         let kind = if rng.bool() { half_turn } else { mirrored };
         let cards = kind(1, rng);
-        let puzzle = Puzzle::solve(&mixed(cards, rng), STEPS_IF_MANY);
+        let puzzle = Puzzle::solve(&mixed(cards, rng), RIGHT.most_steps);
         puzzle.filter(|puzzle| puzzle.total() > MANY)
     })
 }

@@ -5,7 +5,7 @@ use super::model::{BOTTOM, LEFT, RIGHT, RIGHT_SIDE, TOP};
 use super::report::{check, drawing, sides, solution, BOARD, CHECK, ENTRY, TITLE, TOTAL, TYPES};
 use crate::answer::Answer;
 use crate::printing::{each, replaced, whole, without, Answers};
-use crate::program::{follows, prints, reads, Mistake};
+use crate::program::{follows, prints, reads, Mistake, Shared};
 use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::hash::Hash;
@@ -18,7 +18,7 @@ type Fits = fn(i32, i32) -> bool;
 /// Changes the list of solutions.
 type Kept = fn(Vec<Board>) -> Vec<Board>;
 
-/// The least steps that a wrong solver is given up after.
+/// After this many steps, a wrong solver is given up.
 const STEPS: usize = 10_000;
 
 /// Orders of sides that are not the right one.
@@ -468,7 +468,7 @@ fn parts() -> Vec<Mistake> {
 }
 
 /// Changes the numbers of each line of the list: type, multiplicity and four sides.
-fn entry(clause: &str, change: impl Fn([i32; 6]) -> [i32; 6] + Send + Sync + 'static) -> Mistake {
+fn entry(clause: &str, change: impl Fn([i32; 6]) -> [i32; 6] + Shared) -> Mistake {
     let entry = move |line: &str| {
         let [number, count, top, right, bottom, left] = change(numbers(line));
         format!("{number}. {count} * [{top} {right} {bottom} {left}]\n")
@@ -535,12 +535,12 @@ fn numbers<const COUNT: usize>(line: &str) -> [i32; COUNT] {
 }
 
 /// Changes each place of the lines of solutions.
-fn places(clause: &str, change: impl Fn(Place) -> Place + Send + Sync + 'static) -> Mistake {
+fn places(clause: &str, change: impl Fn(Place) -> Place + Shared) -> Mistake {
     printed(clause, move |board| check(&board.into_iter().map(&change).collect()))
 }
 
 /// Prints other lines of solutions.
-fn printed(clause: &str, line: impl Fn(Board) -> String + Send + Sync + 'static) -> Mistake {
+fn printed(clause: &str, line: impl Fn(Board) -> String + Shared) -> Mistake {
     prints(clause, each(CHECK, move |check| line(solution(check))))
 }
 

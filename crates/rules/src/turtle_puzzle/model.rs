@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::iter::{repeat_n, successors};
 use std::ops::Range;
 
-/// The number of halves that a side can show, and one for no side.
+/// A half is a number from -4 to 4; 0 stands for the border.
 const SIDES: usize = 9;
 
 /// The places of the sides in a card.

@@ -68,7 +68,7 @@ fn answers(
 }
 
 /// Returns the sides of a card with single spaces between them.
-pub(super) fn sides(card: Card) -> String {
+pub fn sides(card: Card) -> String {
     card.map(|side| side.to_string()).join(" ")
 }
 

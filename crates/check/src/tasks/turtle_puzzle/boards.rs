@@ -29,7 +29,7 @@ type Board<'a> = (usize, &'a str, String);
 pub(super) struct Fault {
     /// The digits of a board that is wrong, or else those that are missing; empty if there is no board.
     pub(super) says: String,
-    pub(super) shown: String,
+    pub(super) message: String,
     /// How many digits are wrong.
     wrong: usize,
 }
@@ -37,24 +37,26 @@ pub(super) struct Fault {
 /// Returns what is wrong with the board of each solution, if anything. The parts of a report are the lines before, between and
 /// after its `CHECK` lines. Boards stand before these, or after them, or, unless each has a board beside it, anywhere.
 pub(super) fn faults(parts: &[Vec<Row>], checks: &[String]) -> Vec<Option<Fault>> {
-    let (boards, sides) = (boards(checks), [parts, &parts[1..]]);
+    let (boards, [above, below]) = (boards(checks), [parts, &parts[1..]]);
     let beside = |parts: &[Vec<Row>]| -> Vec<_> {
         let pairs = zip(parts, boards.chunks(1));
         pairs.flat_map(|(part, board)| faults_in(part, board, checks.len())).collect()
     };
     let has_each =
         |parts: &&[Vec<Row>]| zip(*parts, checks).all(|(part, _)| part.windows(9).any(is_board));
-    let before = beside(sides[0]);
+    let before = beside(above);
+    // Most reports are right: nothing else is looked at.
     if before.iter().all(Option::is_none) {
         return before;
     }
-    let anywhere = (!sides.iter().any(has_each) || checks.len() == 1)
+    // A single board that can be read may be the cards as given, drawn before that of the solution.
+    let anywhere = (![above, below].iter().any(has_each) || checks.len() == 1)
         .then(|| faults_in(&parts.join(&SEPARATOR), &boards, checks.len()));
-    let wrong = |faults: &Vec<Option<Fault>>| {
+    let count = |faults: &Vec<Option<Fault>>| {
         faults.iter().flatten().map(|fault| fault.wrong).sum::<usize>()
     };
-    let all = [before, beside(sides[1])].into_iter().chain(anywhere);
-    all.min_by_key(wrong).unwrap_or_default()
+    let all = [before, beside(below)].into_iter().chain(anywhere);
+    all.min_by_key(count).unwrap_or_default()
 }
 
 /// Returns whether all solutions are drawn in the parts of a report.
@@ -62,25 +64,28 @@ pub(super) fn are_drawn(parts: &[Vec<Row>], checks: &[String]) -> bool {
     faults_in(&parts.join(&SEPARATOR), &boards(checks), checks.len()).iter().all(Option::is_none)
 }
 
-/// Returns what is wrong in some rows with each of some boards, if anything.
-fn faults_in(rows: &[Row], boards: &[Board], all: usize) -> Vec<Option<Fault>> {
+/// Returns what is wrong in some rows with each of some boards, if anything. The report has some number of solutions.
+fn faults_in(rows: &[Row], boards: &[Board], solutions: usize) -> Vec<Option<Fault>> {
+    // Boards that are right are taken out of the rows, then all others that can be read. What is left may be boards that are
+    // drawn in another way.
     let mut rows = rows.to_vec();
-    let mut is_drawn = |(.., board): &Board| take(&mut rows, |drawn| drawn == board).is_some();
-    let missing: Vec<_> = boards.iter().filter(|board| !is_drawn(board)).collect();
-    let wrong: Vec<_> = from_fn(|| take(&mut rows, |_| true)).collect();
+    let mut is_taken = |(.., board): &Board| take(&mut rows, |drawn| drawn == board).is_some();
+    let missing: Vec<_> = boards.iter().filter(|board| !is_taken(board)).collect();
+    let others: Vec<_> = from_fn(|| take(&mut rows, |_| true)).collect();
     rows.retain(|(_, digits)| !digits.is_empty());
     let lacking = lacking(&rows, &missing);
     // If enough boards can be read, they are those of the solutions. A single one may be the cards as given.
-    let are_read = missing.len() <= wrong.len() && all > 1;
+    let are_read = missing.len() <= others.len() && solutions > 1;
     let is_wrong = |board| missing.contains(&board) && (are_read || !lacking.is_empty());
     let fault = |board: &Board| {
         let undrawn = || undrawn(&rows, &lacking, board, missing.len());
-        misdrawn(&wrong, board).unwrap_or_else(undrawn)
+        misdrawn(&others, board).unwrap_or_else(undrawn)
     };
     boards.iter().map(|board| is_wrong(board).then(|| fault(board))).collect()
 }
 
-/// Takes the first board that can be read, and is wanted, out of some rows.
+/// Takes the first board that can be read, and is wanted, out of some rows. Its rows stay, without digits, so that they keep
+/// others apart.
 fn take<'a>(rows: &mut [Row<'a>], is_wanted: impl Fn(&str) -> bool) -> Option<Vec<Row<'a>>> {
     let is_wanted = |rows: &[Row]| is_board(rows) && is_wanted(&text(rows));
     let start = rows.windows(COUNTS.len()).position(is_wanted)?;
@@ -103,25 +108,25 @@ fn misdrawn(drawn: &[Vec<Row>], (number, _, board): &Board) -> Option<Fault> {
     let ((found, expected), (row, place, what)) = *wrong.first()?;
     let (what, place, [found, expected]) =
         (NAMES[what], name(place), [found, expected].map(char::from));
-    let shown = format!("Solution {number} has a board in which the {what} of {place} is {found}, not {expected}.\n");
-    let shown = shown + &Mark::Found.lines(&[rows[row].0], 1, WIDTH);
-    Some(Fault { says: text(rows), shown, wrong: wrong.len() })
+    let message = format!("Solution {number} has a board in which the {what} of {place} is {found}, not {expected}.\n");
+    let message = message + &Mark::Found.lines(&[rows[row].0], 1, WIDTH);
+    Some(Fault { says: text(rows), message, wrong: wrong.len() })
 }
 
-/// Says which digits are lacking in some rows for several solutions, of which this is one.
-fn undrawn(rows: &[Row], lacking: &str, (number, check, _): &Board, solutions: usize) -> Fault {
+/// Says which digits are lacking in some rows for the solutions that are missing, of which this is one.
+fn undrawn(rows: &[Row], lacking: &str, (number, check, _): &Board, missing: usize) -> Fault {
     let digits: String = lacking.chars().flat_map(|digit| [' ', digit]).collect();
-    let is_drawn = lacking.len() <= HALF * solutions;
-    let what = match (solutions, is_drawn) {
+    let has_board = lacking.len() <= HALF * missing;
+    let what = match (missing, has_board) {
         (1, true) => format!("Solution {number} has a board that lacks the digits{digits}"),
         (1, false) => format!("Solution {number} has no board"),
         _ => "Not every solution has its board".to_owned(),
     };
     let lines: Vec<_> = rows.iter().map(|(line, _)| *line).collect();
     let lines = if lines.is_empty() { vec![check.as_bytes()] } else { lines };
-    let shown = format!("{what}: {SHOWS}.\n{}", Mark::Found.lines(&lines, MOST, WIDTH));
-    let says = if is_drawn { digits } else { String::new() };
-    Fault { says, shown, wrong: lacking.len().div_ceil(solutions) }
+    let message = format!("{what}: {SHOWS}.\n{}", Mark::Found.lines(&lines, MOST, WIDTH));
+    let says = if has_board { digits } else { String::new() };
+    Fault { says, message, wrong: lacking.len().div_ceil(missing) }
 }
 
 /// Returns the lines with digits, but for titles that only number a solution.

@@ -62,7 +62,7 @@ impl<'a> Comparison<'a> {
 
     /// Shows how the report differs; nothing if it does not.
     pub(super) fn difference(&self) -> String {
-        let board = self.faults.iter().flatten().map(|fault| fault.shown.clone()).next();
+        let board = self.faults.iter().flatten().map(|fault| fault.message.clone()).next();
         let shown = [self.checks(), self.total(), self.list(), board.unwrap_or_default()];
         shown.into_iter().find(|shown| !shown.is_empty()).unwrap_or_default()
     }
@@ -103,7 +103,7 @@ impl<'a> Comparison<'a> {
     }
 
     fn checks(&self) -> String {
-        let shown = self.checks.shown(&self.report.lines);
+        let shown = self.checks.difference(&self.report.lines);
         let Lines { right, wrong, missing } = &self.checks;
         if wrong.len() == missing.len() {
             return shown;
@@ -146,11 +146,11 @@ impl<'a> Comparison<'a> {
     fn list(&self) -> String {
         let (right, mut wrong): (Vec<_>, Vec<_>) =
             self.entries.iter().partition(|entry| entry.says == RIGHT);
-        // The first one that is expected is that of the first one that is wrong.
+        // Entries with a line come first, so that the first expected line stands beside the first wrong one.
         wrong.sort_by_key(|entry| entry.line.is_none());
         let found =
             |entries: &[&Entry]| entries.iter().filter_map(|entry| entry.line.clone()).collect();
         let missing = wrong.iter().map(|entry| entry.expected.clone()).collect();
-        Lines { right: found(&right), wrong: found(&wrong), missing }.shown(&self.report.lines)
+        Lines { right: found(&right), wrong: found(&wrong), missing }.difference(&self.report.lines)
     }
 }

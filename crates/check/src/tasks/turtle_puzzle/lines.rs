@@ -37,7 +37,7 @@ impl Lines {
 
     /// Shows the lines that are wrong or missing; nothing if there are none. Where there is none of one kind, a right one comes
     /// before. Where none counts, the output is shown.
-    pub(super) fn shown(&self, output: &[&[u8]]) -> String {
+    pub(super) fn difference(&self, output: &[&[u8]]) -> String {
         let [missing, wrong] = [&self.missing, &self.wrong].map(|lines| lines.concat());
         let [expected, found] = match self.right.first() {
             _ if missing.is_empty() && wrong.is_empty() => return String::new(),

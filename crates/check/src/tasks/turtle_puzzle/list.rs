@@ -4,7 +4,7 @@
 
 use super::report::{digits, text};
 use crate::show::counted;
-use rules::turtle_puzzle::{turns, Card, Type};
+use rules::turtle_puzzle::{sides, turns, Card, Type};
 use std::iter::zip;
 
 /// What a right line says.
@@ -19,7 +19,7 @@ pub(super) struct Entry {
     /// What was found, if anything, and how many lines there are up to it.
     pub(super) line: Option<String>,
     pub(super) end: usize,
-    /// `RIGHT`, or the digits before the card: the number of a type, and how many cards it has.
+    /// `RIGHT`, or the digits before the card (the number of a type, and how many cards it has), or a wrong number of types.
     pub(super) says: String,
     card: String,
 }
@@ -92,8 +92,4 @@ pub(super) fn sentence((number, &(card, count)): (usize, &Type), says: &str) -> 
         _ => format!("does not say that type {number} has {cards}"),
     };
     Some(format!("The list of types {why}."))
-}
-
-fn sides(card: Card) -> String {
-    card.map(|side| side.to_string()).join(" ")
 }

@@ -42,7 +42,7 @@ pub(super) fn words(line: &[u8]) -> Vec<String> {
     words.map(digits).collect()
 }
 
-/// Returns a line without white space at its ends.
+/// Returns a line with a line end, but no other white space at its ends.
 pub(super) fn text(line: &[u8]) -> String {
     String::from_utf8_lossy(line).trim().to_owned() + "\n"
 }

@@ -61,7 +61,7 @@ const STYLES: &[Style] = &[
     (3, "<td>{t}<br>{l} <b>{n}</b> {r}<br>{b}</td>", "\n", "<tr>"),
 ];
 
-/// What stands for other signs in a board.
+/// Signs of a board, each with one that may stand in its place.
 const SIGNS: [(&str, &str); 6] = [
     ("-", "\u{2212}"),
     ("-", "- "),
