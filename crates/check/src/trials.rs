@@ -23,7 +23,7 @@ use std::time::{Duration, Instant};
 const VERY_LONG: usize = 1 << 16;
 const MORE_TIME: u32 = 10;
 /// Runs on longer inputs are not noted: it takes too long to try these on hundreds of programs.
-pub(crate) const LONG: usize = 10_000;
+pub(crate) const LONG: usize = 1 << 14;
 /// How many runs are noted.
 const MOST_NOTED: usize = 200;
 /// After more timeouts, no mistake is named.

@@ -61,7 +61,7 @@ const BOARDS: [(&str, Kinds); 3] = [
 /// Limits of what is read.
 const MOVES: [usize; 7] = [42, 48, 50, 64, 100, 128, 256];
 const MOVES_OF_A_LINE: [usize; 4] = [8, 20, 50, 100];
-const LINES: [usize; 4] = [10, 50, 100, 1_000];
+const LINES: [usize; 3] = [10, 50, 100];
 /// Other signs for an empty cell, a disc of red and a disc of yellow.
 const SIGNS: [&str; 10] = [".01", "-01", "_01", "012", " 12", " XO", " xo", " OX", " RY", " RA"];
 /// Other feet.
