@@ -7,7 +7,7 @@ target := arch() + "-unknown-linux-gnu"
 in_tested_copy := if os() == "windows" { "" } else { ".ci/test-bare" }
 other_systems := "x86_64-pc-windows-gnu aarch64-apple-darwin"
 
-# cargo builds into this folder; what recipes write themselves goes into ./target
+# cargo builds into this folder; what most recipes write themselves goes into ./target
 export CARGO_TARGET_DIR := env("CARGO_TARGET_DIR", "target")
 
 # list the recipes
@@ -68,7 +68,7 @@ lint-systems:
 doc:
     RUSTDOCFLAGS="--deny warnings" cargo doc --workspace --no-deps --document-private-items
 
-# run all checks of continuous integration on this machine, those that mostly wait beside those that compile
+# run all checks of continuous integration on this machine, those that mostly wait in parallel with those that compile
 ci: lint test-bare
     .ci/side-by-side '"{{ just_executable() }}" lint-systems doc' '{{ in_tested_copy }} "{{ just_executable() }}" judge all test-check'
     @echo 'All checks passed.'

@@ -3,6 +3,7 @@
 use crate::error::prefixed;
 use crate::judge;
 use crate::promised::unpromised;
+use crate::show::printable;
 use crate::tasks::Task;
 use crate::trials::Input;
 use include_dir::{include_dir, Dir, File};
@@ -28,7 +29,7 @@ pub(crate) fn fixtures(task: &dyn Task) -> Vec<Input> {
 ///
 /// If one cannot be read, if the reference rejects it, or if there are none.
 pub(crate) fn in_folder(task: &dyn Task, folder: &Path) -> io::Result<Vec<Input>> {
-    let name = folder.display();
+    let name = printable(&folder.to_string_lossy());
     let entries = fs::read_dir(folder).map_err(prefixed(format!("{name}: cannot read")))?;
     let mut files = entries.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
     files.retain(|file| {
@@ -45,12 +46,12 @@ pub(crate) fn in_folder(task: &dyn Task, folder: &Path) -> io::Result<Vec<Input>
 fn input(task: &dyn Task, file: &Path) -> io::Result<Input> {
     let text = judge::input(task, file)?;
     if let Some(error) = unpromised(task, text.as_bytes()) {
-        let name = file.display();
+        let name = printable(&file.to_string_lossy());
         let _ = writeln!(io::stderr(), "check: {name}:{error}; the statement does not allow this");
     }
     // A name may live as long as this process: each file is read once.
-    let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    Ok(Input { fixture: Some(name.leak()), text })
+    let name = file.file_stem().unwrap_or_default().to_string_lossy();
+    Ok(Input { fixture: Some(printable(&name).leak()), text })
 }
 
 #[cfg(test)]

@@ -18,8 +18,7 @@ use std::process::ExitStatus;
 ///
 /// If the file cannot be read, or the reference rejects the input.
 pub(crate) fn input(task: &dyn Task, file: &Path) -> io::Result<String> {
-    let name = file.to_string_lossy();
-    let name = printable(&name);
+    let name = printable(&file.to_string_lossy());
     let input = fs::read(file).map_err(prefixed(format!("{name}: cannot read")))?;
     let rejected =
         |error| io::Error::other(format!("{name}:{error}; is this an input of {}?", task.name()));

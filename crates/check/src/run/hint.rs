@@ -25,7 +25,7 @@ const SOURCES: [&str; 8] = ["c", "cc", "cpp", "cxx", "rs", "go", "java", "pas"];
 /// What a shell appends to the name of a program.
 const ENDINGS: &[&str] = if cfg!(windows) { &["", ".exe", ".bat", ".cmd"] } else { &[""] };
 
-const NOT_RUN: &str = "is it executable, with a first line such as #!/bin/sh that ends as on Unix?";
+const NOT_RUN: &str = "is it executable, and is its first line such as #!/bin/sh, of a program that is there, and ends as on Unix?";
 
 /// Returns the end of an error message; empty if there is nothing to suggest.
 pub(crate) fn hint(program: &str) -> String {
