@@ -34,7 +34,7 @@ pub(crate) struct Arguments {
     /// Whether to judge the input on stdin, without a program.
     #[arg(long, conflicts_with_all = ["command", "judge", "all"])]
     pub(crate) promised: bool,
-    /// Whether to try all fixtures, and nothing else.
+    /// Whether to try all fixtures, and further inputs only to name the mistake.
     #[arg(short, long, conflicts_with_all = ["random", "time", "seed", "judge"])]
     pub(crate) all: bool,
     /// A folder with inputs to try in place of the fixtures.

@@ -40,7 +40,7 @@ fn a_wrong_call_is_a_usage_error() {
         (&["connect4"], "expected a task and a folder"),
         (&["--limit", "5", "connect4"], "expected a task and a folder"),
         (&["--limit"], "expected a task and a folder"),
-        (&["--limits", "5", "connect4", "."], "'--limits' is not a task"),
+        (&["--limits", "5", "connect4", "."], "unexpected option '--limits'"),
         (&["chess", "."], "'chess' is not a task"),
         (&["connect4", "no such folder"], "'no such folder' is not a folder"),
         (&["connect4", "."], "'.' is where the results go"),
