@@ -38,7 +38,8 @@ pub(crate) struct Arguments {
     #[arg(short, long, conflicts_with_all = ["random", "time", "seed", "judge"])]
     pub(crate) all: bool,
     /// A folder with inputs to try in place of the fixtures.
-    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["random", "time", "seed", "judge", "promised"])]
+    // clap forgets what is required beside an option that conflicts with it.
+    #[arg(long, value_name = "FOLDER", requires = "all", conflicts_with_all = ["random", "time", "seed", "judge", "promised"])]
     pub(crate) fixtures: Option<PathBuf>,
     #[arg(value_parser = PossibleValuesParser::new(ALL.iter().map(|task| task.name())).map(|name| named(&name)))]
     pub(crate) task: &'static dyn Task,

@@ -75,9 +75,6 @@ fn prints(text: &str) -> bool {
 
 /// Does what the command line asks for. Returns the text to print and the exit status.
 fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
-    if arguments.fixtures.is_some() && !arguments.all {
-        return Err(io::Error::other("--fixtures needs --all; see 'check --help'").into());
-    }
     if arguments.promised {
         return Ok(promised::promised(arguments.task)?);
     }

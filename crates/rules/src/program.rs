@@ -97,7 +97,7 @@ impl Program {
     }
 
     /// Returns a program with the mistakes of both, if those of the other one are in later parts.
-    fn with(&self, other: &Program) -> Option<Program> {
+    pub fn with(&self, other: &Program) -> Option<Program> {
         (self.rank() < other.rank()).then(|| Program([&self.0[..], &other.0].concat()))
     }
 

@@ -196,6 +196,19 @@ fn grading_twice_gives_the_same() {
     assert_eq!(inputs, tried_with(2));
 }
 
+#[test]
+fn two_mistakes_in_different_parts_are_named() {
+    let task = named_task("connect4");
+    for (one, other) in [
+        ("reads at most 20 moves of a line", "does not see falling lines"),
+        ("does not see falling lines", "prints QUIT twice"),
+    ] {
+        let both = program(task, one).with(&program(task, other)).expect("two parts");
+        let named = named(task, &both, task.inputs().programs()).expect("a name");
+        assert!(named[0].clauses().eq([one, other]), "{named:?}");
+    }
+}
+
 /// A program with two mistakes does what one with the first does wherever that is wrong. It is found out
 /// in time, since what tells them apart comes first.
 #[test]

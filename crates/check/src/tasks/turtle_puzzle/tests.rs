@@ -107,19 +107,14 @@ fn redrawn(row: impl Fn(&str) -> String) -> String {
 
 #[test]
 fn each_solution_needs_a_board_with_types() {
-    let is_middle = |row: &str| row.matches(' ').count() < 20;
-    let no_types = |row: &str| match row.split('|').collect::<Vec<_>>()[..] {
-        [_, a, b, c, _] if is_middle(row) => {
-            [a, b, c].map(|card| format!("|{}  {}", &card[..4], &card[6..])).concat()
-        }
+    let changed = |row: &str, card: fn(&str) -> String| match row.split('|').collect::<Vec<_>>()[..]
+    {
+        [_, a, b, c, _] if row.matches(' ').count() < 20 => [a, b, c].map(card).concat(),
         _ => row.to_owned(),
     };
-    let exchanged = |row: &str| match row.split('|').collect::<Vec<_>>()[..] {
-        [_, a, b, c, _] if is_middle(row) => {
-            [a, b, c].map(|card| format!("|{}{}{}", &card[7..], &card[3..7], &card[..3])).concat()
-        }
-        _ => row.to_owned(),
-    };
+    let no_types = |row: &str| changed(row, |card| format!("|{}  {}", &card[..4], &card[6..]));
+    let exchanged =
+        |row: &str| changed(row, |card| format!("|{}{}{}", &card[7..], &card[3..7], &card[..3]));
     let nines = |row: &str| row.replace(|char: char| char.is_ascii_digit(), "9").replace('-', " ");
     for (shown, start) in [
         (redrawn(|_| String::new()), "Solution 1 has no board"),
