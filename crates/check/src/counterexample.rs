@@ -57,7 +57,7 @@ impl Counterexample {
     /// Makes the input simple, without running the program if its mistake is known.
     pub(crate) fn simplified(self, arguments: &Arguments, trials: &mut Trials) -> Self {
         let simplest = |likely: &Likely| {
-            let input = likely.simplest(&self.input, arguments.task);
+            let input = likely.simplest(&self.input, arguments.task)?;
             let difference = trials.outcome(&input).ok()??;
             Some((input, difference))
         };

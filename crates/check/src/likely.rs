@@ -87,14 +87,14 @@ fn named(programs: Vec<Program>, trials: &Trials) -> Option<Likely> {
 }
 
 impl Likely {
-    /// Makes an input on which such a program is wrong as simple as it can be.
-    pub(crate) fn simplest(&self, input: &str, task: &dyn Task) -> String {
-        let is_wrong =
-            |input: &Input| self.programs[0].is_wrong(&Case::new(task.inputs(), &*input.text));
-        let mut input = input.to_owned();
-        let first_wrong = |inputs: &[Input]| Ok(inputs.iter().position(is_wrong));
-        simplify(&mut input, task, first_wrong).expect("nothing is run");
-        input
+    /// Makes an input on which such a program is wrong as simple as it can be; `None` if it gives up on it.
+    pub(crate) fn simplest(&self, input: &str, task: &dyn Task) -> Option<String> {
+        let is_wrong = |input: &str| self.programs[0].is_wrong(&Case::new(task.inputs(), input));
+        let mut simplest = is_wrong(input).then(|| input.to_owned())?;
+        let first_wrong =
+            |inputs: &[Input]| Ok(inputs.iter().position(|input| is_wrong(&input.text)));
+        simplify(&mut simplest, task, first_wrong).expect("nothing is run");
+        Some(simplest)
     }
 
     /// Returns what each of the programs does, once: a mistake can be made in several ways.
