@@ -88,11 +88,7 @@ impl Program {
 
     /// Returns the programs that lack one of its mistakes.
     pub fn simpler(&self) -> Vec<Program> {
-        let without = |index| {
-            let mut mistakes = self.0.clone();
-            mistakes.remove(index);
-            Program(mistakes)
-        };
+        let without = |index| Program([&self.0[..index], &self.0[index + 1..]].concat());
         (0..self.0.len()).map(without).collect()
     }
 

@@ -488,7 +488,7 @@ fn number(clause: &str, kind: &'static str, change: fn(i32) -> i32) -> Mistake {
 /// The list of types, and the total.
 fn lists() -> Vec<Mistake> {
     vec![
-        prints("does not list the types", without(ENTRY)),
+        prints("does not list each type on a line", without(ENTRY)),
         prints(
             "does not list how many cards of a type there are",
             each(ENTRY, |line| {

@@ -31,7 +31,7 @@ pub(super) struct Fault {
     pub(super) says: String,
     pub(super) message: String,
     /// How many digits are wrong.
-    wrong: usize,
+    pub(super) wrong: usize,
 }
 
 /// Returns what is wrong with the board of each solution, if anything. The parts of a report are the lines before, between and

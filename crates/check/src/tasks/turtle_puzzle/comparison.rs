@@ -5,12 +5,16 @@
 use super::boards::{are_drawn, faults, rows, Fault};
 use super::lines::Lines;
 use super::list::{self, entries, Entry, RIGHT};
-use super::report::{digits, words, Report};
+use super::report::{digits, text, words, Report};
 use super::solution::why_wrong;
 use crate::show::{counted, Mark, WIDTH};
 use rules::turtle_puzzle::{cards, types, Type};
 use std::iter::zip;
 use turtle_puzzle::DEFAULT_LIMIT;
+
+/// Parts of words for solutions or their number, and for running times.
+const SOLUTIONS: [&str; 3] = ["sung", "olution", "nzahl"];
+const TIMES: [&str; 5] = ["zeit", "auer", "ekunden", "time", " ms"];
 
 /// What is expected of a report.
 pub(super) struct Expected {
@@ -62,8 +66,9 @@ impl<'a> Comparison<'a> {
 
     /// Shows how the report differs; nothing if it does not.
     pub(super) fn difference(&self) -> String {
-        let board = self.faults.iter().flatten().map(|fault| fault.message.clone()).next();
-        let shown = [self.checks(), self.total(), self.list(), board.unwrap_or_default()];
+        let board = self.faults.iter().flatten().min_by_key(|fault| fault.wrong);
+        let board = board.map_or(String::new(), |fault| fault.message.clone());
+        let shown = [self.checks(), self.total(), self.list(), board];
         shown.into_iter().find(|shown| !shown.is_empty()).unwrap_or_default()
     }
 
@@ -109,12 +114,8 @@ impl<'a> Comparison<'a> {
             return shown;
         }
         let due = right.len() + missing.len();
-        let of = if self.expected.total > due {
-            format!(" of {}", self.expected.total)
-        } else {
-            String::new()
-        };
-        let found = self.report.checks.len();
+        let of = (self.expected.total > due).then(|| format!(" of {}", self.expected.total));
+        let (of, found) = (of.unwrap_or_default(), self.report.checks.len());
         format!("Expected {}{of}, found {found}.\n{shown}", counted(due, "CHECK line"))
     }
 
@@ -128,18 +129,25 @@ impl<'a> Comparison<'a> {
         format!("Expected the total {total} after the last CHECK line:\n{last}")
     }
 
-    /// Returns the total after the last `CHECK` line, whose thousands may be apart, or else what is there in its place.
+    /// Returns the total after the last `CHECK` line, whose thousands may be apart, or else what is there in its place: a number
+    /// on a line of solutions, or some other number, unless that is a running time.
     fn found_total(&self) -> String {
         let (total, end) = (self.expected.total.to_string(), self.report.end());
-        let has = |words: Vec<String>| {
-            (1..=words.len()).any(|count| words.windows(count).any(|words| words.concat() == total))
+        let is_total = |words: &[String]| {
+            words.concat() == total && words[1..].iter().all(|thousands| thousands.len() == 3)
         };
+        let has = |words: Vec<String>| (1..=words.len()).any(|n| words.windows(n).any(is_total));
         if end.iter().any(|line| has(words(line))) {
             return total;
         }
         let has_total = |line: &&[u8]| words(line).contains(&total) && !line.contains(&b'#');
         let is_early = self.report.parts[0].iter().any(has_total);
-        let other = end.iter().flat_map(|line| words(line)).find(|word| word.len() > 1);
+        let has_any =
+            |line: &[u8], parts: &[&str]| parts.iter().any(|part| text(line).contains(part));
+        let number = |line: &&[u8]| words(line).into_iter().find(|word| word.len() > 1);
+        let named = end.iter().filter(|line| has_any(line, &SOLUTIONS)).find_map(number);
+        let unknown = end.iter().filter(|line| !has_any(line, &TIMES)).find_map(number);
+        let other = named.or(unknown.map(|_| "another number".to_owned()));
         format!("{other:?} {is_early}")
     }
 

@@ -12,6 +12,8 @@ pub(super) const RIGHT: &str = "right";
 /// Stands after the number of types.
 const TYPES: &str = "verschiedene Kartentypen";
 
+const FORM: &str = "a line has its number, then how many cards it has, and ends with its card";
+
 /// A line of the list.
 #[derive(Clone, Default)]
 pub(super) struct Entry {
@@ -34,8 +36,12 @@ pub(super) fn entries(types: &[Type], lines: &[&[u8]]) -> Vec<Entry> {
     };
     let right: Vec<_> = zip(1.., types).map(&mut right).collect();
     let number = wrong_number(types.len(), lines).filter(|_| right.iter().all(Option::is_some));
+    // What is far below the last right line is no part of the list.
+    let missing = right.iter().filter(|entry| entry.is_none()).count();
+    let last = right.iter().flatten().map(|entry| entry.end + 2 * missing).max();
     let other = |card| {
-        let others = left.iter().filter(|entry| entry.has(card));
+        let is_near = |entry: &&Entry| last.is_none_or(|last| entry.end <= last);
+        let others = left.iter().filter(is_near).filter(|entry| entry.has(card));
         others.min_by_key(|entry| entry.says.len() == 1).cloned()
     };
     let entries = zip(zip(1.., types), right).map(|((number, (card, count)), right)| Entry {
@@ -85,7 +91,7 @@ pub(super) fn sentence((number, &(card, count)): (usize, &Type), says: &str) -> 
     let cards = format!("{} [{}]", counted(count, "card"), sides(card));
     let why = match says {
         RIGHT => return None,
-        "" => format!("has no line for type {number}, with {cards}"),
+        "" => format!("has no line for type {number}, with {cards}; {FORM}"),
         _ if says == number.to_string() => {
             format!("does not say how many cards of type {number} there are: {count}")
         }
