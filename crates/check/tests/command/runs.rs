@@ -15,7 +15,7 @@ const SOMETIMES: &str = "\nIt differs only sometimes: in ";
 fn a_random_input_depends_on_the_seed_alone_and_is_tried_however_short_the_time_is() {
     let case = |seed, script: &str, said: &str| {
         let folder = folder();
-        let options = ["--random", "--time", "0.000001", "--seed", seed, "set-sim"];
+        let options = ["--random", "--time", "1e-9", "--seed", seed, "set-sim"];
         let report = text(&check(&folder, &[&options[..], &["sh", "-c", script]].concat()));
         assert!(report.contains(said), "{report}");
         read(&folder, "input")
@@ -102,10 +102,11 @@ fn endless_output_is_stopped_and_a_closed_pipe_of_ours_is_not_blamed() {
 #[test]
 fn the_time_in_which_this_machine_stands_still_does_not_count() {
     let stop = "{ sleep 1.2; kill -CONT $PPID; } & kill -STOP $PPID; sleep 1.3";
-    let script = format!("[ -e stopped ] || {{ echo > stopped; {stop}; }}; {RIGHT}");
-    let options = ["--time", "0", "--limit", "1", "connect4", "sh", "-c", &script];
+    let script = format!("{stop}; {RIGHT}");
+    // A search would repeat the first run.
+    let options = ["--judge", "/dev/null", "--limit", "1", "connect4", "sh", "-c", &script];
     let report = text(&check(&folder(), &options));
-    assert!(report.contains(" agrees "), "{report}");
+    assert!(report.is_empty(), "{report}");
 }
 
 /// Asserts that what is left behind when the program starts for the first time is ended before the next run.
