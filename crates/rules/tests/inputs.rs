@@ -133,7 +133,7 @@ fn turtle_puzzles_are_of_all_kinds() {
 #[test]
 fn more_happens_in_the_first_inputs_and_they_show_all_mistakes() {
     for inputs in TASKS {
-        let programs = inputs.programs();
+        let programs: Vec<_> = inputs.programs().into_iter().step_by(4).collect();
         let shown = |input: String| {
             let is_short = input.len() <= 300;
             inputs.shown(if is_short { &programs } else { &[] }, &input).1

@@ -10,14 +10,17 @@ use std::{fs, io};
 /// How many random inputs tell mistakes apart.
 const COUNT: usize = 1_000;
 
-/// Returns the fixtures of a task.
+/// Returns the fixtures of a task, the shortest first: these tell most programs apart.
 fn fixtures(task: &str) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(task);
     let files = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
     let mut paths: Vec<_> = files.expect("fixtures").iter().map(fs::DirEntry::path).collect();
     paths.retain(|path| path.extension().is_some_and(|ending| ending == "in"));
     paths.sort();
-    paths.iter().map(|path| fs::read_to_string(path).expect("an input")).collect()
+    let mut inputs: Vec<_> =
+        paths.iter().map(|path| fs::read_to_string(path).expect("an input")).collect();
+    inputs.sort_by_key(String::len);
+    inputs
 }
 
 /// Returns the clauses of a program.
@@ -44,6 +47,7 @@ fn no_two_mistakes_are_the_same() {
     for inputs in TASKS {
         let mut texts = fixtures(inputs.task);
         texts.extend((inputs.random)(1).take(COUNT));
+        texts.sort_by_key(String::len);
         all.extend(alike(*inputs, &texts));
     }
     assert!(all.is_empty(), "{all:#?}");

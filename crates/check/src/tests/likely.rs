@@ -19,7 +19,7 @@ use std::thread::sleep;
 use std::time::Duration;
 
 /// `cargo test` tries one of this many programs. With `ROW`, it tries those whose clause has this text.
-const SOME: usize = 120;
+const SOME: usize = 400;
 /// `just test-check` leaves out one of this many programs; with an empty `ROW`, each.
 const MORE: usize = 8;
 /// How many random inputs must tell a mistake from the one that is named in its place.
