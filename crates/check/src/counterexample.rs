@@ -45,8 +45,12 @@ impl Counterexample {
         Counterexample { found, input, difference, runs, differing, unfinished, likely }
     }
 
-    /// Returns an input as it was found, with the mistake that the program makes, if that is known.
+    /// Returns an input as it was found, with the mistake that the program makes, if that is known, and if there is time to find
+    /// out.
     pub(crate) fn explained(found: Found, arguments: &Arguments, trials: &mut Trials) -> Self {
+        if arguments.time.is_zero() {
+            return Counterexample::new(found);
+        }
         trials.show("found a difference; {msg} (Ctrl-C shows it as it is)");
         trials.progress.set_message("looking for the likely mistake");
         let known = arguments.task.inputs().programs();

@@ -138,7 +138,7 @@ fn unfinished(example: &Counterexample, arguments: &Arguments) -> String {
 fn likely_mistake(example: &Counterexample, arguments: &Arguments) -> String {
     match &example.likely {
         Ok(Some(likely)) => format!("\n{}", likely.sentence()),
-        Err(Stop::OutOfTime) if !arguments.time.is_zero() => {
+        Err(Stop::OutOfTime) => {
             let is_random = example.found.input.fixture.is_none();
             format!("\n{}", with_more_time(is_random, arguments))
         }

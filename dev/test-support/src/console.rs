@@ -59,10 +59,11 @@ pub fn assert_streams(program: &str) {
     assert_pages(program, known.map(|(path, _)| Page { path, placeholders }), |_| true);
 }
 
-/// Asserts that all commands on a page do what is shown.
+/// Asserts that all commands on some pages do what is shown.
 #[track_caller]
-pub fn assert_page(program: &str, path: &str) {
-    assert_pages(program, [Page { path, placeholders: &[] }], |_| true);
+pub fn assert_commands(program: &str, paths: &[&str]) {
+    let pages = paths.iter().map(|path| Page { path, placeholders: &[] });
+    assert_pages(program, pages, |_| true);
 }
 
 /// Asserts that the chosen commands on some pages, which run side by side, do what is shown. The message shows

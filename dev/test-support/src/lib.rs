@@ -36,7 +36,7 @@ pub mod svg;
 mod tokens;
 mod transcripts;
 
-pub use console::{assert_examples, assert_page, assert_streams, path};
+pub use console::{assert_commands, assert_examples, assert_streams, path};
 pub use dialog::{assert_dialog, End};
 pub use difference::assert_same;
 pub use faulty_io::assert_faulty_io;

@@ -3,7 +3,6 @@
 #[cfg_attr(not(unix), allow(dead_code, reason = "most tests need a shell"))]
 mod calls;
 #[cfg(unix)]
-mod errors;
 #[cfg(unix)]
 mod interrupted;
 mod judge;
