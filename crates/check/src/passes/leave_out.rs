@@ -37,7 +37,7 @@ pub(crate) fn leave_out_two(input: &str) -> Proposals<'_> {
 }
 
 /// Keeps one, two, three pieces and so on of the longest streak of equal ones. A program whose counter starts again at 256
-/// differs after 256 and 512 blank lines, but not between them, and none of [`SIZES`] leads from 1,024 to 256.
+/// differs after 256 and 512 blank lines, but not between them, and none of [`SIZES`](super::SIZES) leads from 1,024 to 256.
 pub(crate) fn shorten_streak(input: &str) -> Proposals<'_> {
     let all = pieces(input);
     let mut end = 0;
