@@ -129,26 +129,31 @@ impl<'a> Comparison<'a> {
         format!("Expected the total {total} after the last CHECK line:\n{last}")
     }
 
-    /// Returns the total after the last `CHECK` line, whose thousands may be apart, or else what is there in its place: a number
-    /// on a line of solutions, or some other number, unless that is a running time.
+    /// Returns the total after the last `CHECK` line, whose thousands may be apart, or else what is there in its place.
     fn found_total(&self) -> String {
-        let (total, end) = (self.expected.total.to_string(), self.report.end());
+        let total = self.expected.total.to_string();
         let is_total = |words: &[String]| {
             words.concat() == total && words[1..].iter().all(|thousands| thousands.len() == 3)
         };
         let has = |words: Vec<String>| (1..=words.len()).any(|n| words.windows(n).any(is_total));
-        if end.iter().any(|line| has(words(line))) {
+        if self.report.end().iter().any(|line| has(words(line))) {
             return total;
         }
         let has_total = |line: &&[u8]| words(line).contains(&total) && !line.contains(&b'#');
-        let is_early = self.report.parts[0].iter().any(has_total);
-        let has_any =
-            |line: &[u8], parts: &[&str]| parts.iter().any(|part| text(line).contains(part));
-        let number = |line: &&[u8]| words(line).into_iter().find(|word| word.len() > 1);
-        let named = end.iter().filter(|line| has_any(line, &SOLUTIONS)).find_map(number);
-        let unknown = end.iter().filter(|line| !has_any(line, &TIMES)).find_map(number);
-        let other = named.or(unknown.map(|_| "another number".to_owned()));
-        format!("{other:?} {is_early}")
+        format!("{:?} {}", self.other_total(), self.report.parts[0].iter().any(has_total))
+    }
+
+    /// Returns a number after the last `CHECK` line: that on a line of solutions, or that there is some other one, unless it is a
+    /// running time.
+    fn other_total(&self) -> Option<String> {
+        let number = |line: &[u8]| words(line).into_iter().find(|word| word.len() > 1);
+        let lines = self.report.end().iter();
+        let numbers: Vec<_> = lines.filter_map(|line| Some((text(line), number(line)?))).collect();
+        let has_any = |text: &str, parts: &[&str]| parts.iter().any(|part| text.contains(part));
+        let of_solutions = numbers.iter().find(|(text, _)| has_any(text, &SOLUTIONS));
+        let is_unknown = numbers.iter().any(|(text, _)| !has_any(text, &TIMES));
+        let unknown = is_unknown.then(|| "another number".to_owned());
+        of_solutions.map(|(_, number)| number.clone()).or(unknown)
     }
 
     fn list(&self) -> String {
