@@ -112,10 +112,6 @@ test-check:
     cargo test --workspace --test command -- --ignored --test-threads 1 --nocapture
     .ci/test-grade
 
-# choose inputs for Jutge, fixtures/jutge-inputs.txt, that show the mistakes of the catalogues
-choose-jutge:
-    CHOOSE=1 cargo test --package check --bin check for_jutge -- --include-ignored
-
 # fuzz a tool: look for inputs that make it fail
 fuzz TOOL SECONDS:
     mkdir -p dev/fuzz/corpus/{{ TOOL }}

@@ -48,7 +48,7 @@ pub(crate) fn likely(
     }
     let Some((case, output)) = first_wrong(found, arguments.task, trials) else { return Ok(None) };
     let Some((answers, hash)) = case.answers().zip(case.hash(&output)) else { return Ok(None) };
-    let mut experiments = Experiments::new(known.clone(), arguments, trials);
+    let mut experiments = Experiments::new(arguments, trials);
     let mut left = experiments.fitting(known.clone())?;
     // What an output itself tells is not needed where the catalogue has a name for it.
     let wordings = wording::mistakes(answers, &String::from_utf8_lossy(&output));

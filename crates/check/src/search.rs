@@ -1,7 +1,7 @@
 //! The search: first the fixtures, then random inputs.
 //!
-//! Random inputs are tried in batches, each from the shortest input to the longest, in the order of
-//! [`Inputs::chosen_first`](rules::Inputs::chosen_first). Here the length of an input includes that of its full output.
+//! Random inputs are tried in batches, each from the shortest input to the longest. Here the length of an input includes
+//! that of its full output.
 //! Empty inputs come last: some programs fail only on these, and a difference on another input says more.
 
 use crate::arguments::Arguments;
@@ -34,7 +34,7 @@ pub(crate) fn search(arguments: &Arguments, trials: &mut Trials) -> Result<Optio
         return Ok(None);
     }
     trials.progress.set_message("random inputs");
-    let mut texts = task.inputs().chosen_first(seed);
+    let mut texts = (task.inputs().random)(seed);
     let deadline = Instant::now() + time;
     while trials.agreed_at_random == 0 || Instant::now() < deadline {
         // None is tried twice in a batch, and the order depends on the seed alone.

@@ -32,46 +32,6 @@ pub(crate) fn words(numbers: &[impl ToString]) -> Vec<String> {
     numbers.iter().map(ToString::to_string).collect()
 }
 
-/// Returns what is special about the layout of an input.
-pub fn features(input: &str) -> Vec<String> {
-    let lines: Vec<_> = input.lines().map(str::len).collect();
-    let mut features = vec![
-        format!("{} bytes", rounded(input.len())),
-        format!("{} lines", rounded(lines.len())),
-        format!("a line of {} bytes", rounded(lines.iter().copied().max().unwrap_or(0))),
-        format!("{} spaces in a row", rounded(streak(input, b' '))),
-        format!("{} line ends in a row", rounded(streak(input, b'\n'))),
-        format!("{} line ends at the start", rounded(leading(input, '\n'))),
-        format!("{} spaces at the start", rounded(leading(input, ' '))),
-    ];
-    let sizes = lines.iter().map(|length| length + 1);
-    let full = sizes.filter(|size| BUFFERS.contains(size) || LARGE_BUFFERS.contains(size));
-    features.extend(full.map(|size| format!("a line that fills {size}")));
-    let ends = [
-        ("a space before a line end", input.contains(" \n")),
-        ("no last line end", !input.ends_with('\n')),
-        ("a blank line at the end", input.ends_with("\n\n")),
-        ("a space at the end", input.ends_with(' ')),
-    ];
-    features.extend(ends.into_iter().filter(|(_, is_so)| *is_so).map(|(name, _)| name.to_owned()));
-    features
-}
-
-/// Rounds a size down to a power of two.
-pub(crate) fn rounded(number: usize) -> usize {
-    number.checked_ilog2().map_or(0, |log| 1 << log)
-}
-
-/// Returns the most consecutive occurrences of a character.
-fn streak(text: &str, byte: u8) -> usize {
-    let streaks = text.as_bytes().chunk_by(|one, next| one == next);
-    streaks.filter(|streak| streak[0] == byte).map(<[u8]>::len).max().unwrap_or(0)
-}
-
-fn leading(text: &str, char: char) -> usize {
-    text.len() - text.trim_start_matches(char).len()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

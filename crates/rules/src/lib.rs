@@ -3,17 +3,16 @@
 //! The tests compare each tool with its model. The command `check` takes all it knows about the inputs of a
 //! task from its [`Inputs`]: random ones, whether one is promised, what is due for it, and the mistakes that programs
 //! make. A random input is a function of a random number generator (and, for Connect 4, of the lines that earlier games
-//! have ended with). By the mistakes that they show and by what happens in them, [`choice`] finds the inputs to try first.
+//! have ended with).
 //!
 //! A new kind of input is a new row of a table in `inputs.rs` of its game (for turtle puzzles, in
 //! `card_sets.rs`). It gets a row in `tests/inputs.rs`, which fails if it never comes.
 
 pub mod answer;
 pub mod case;
-pub mod choice;
 pub mod connect4;
 mod draw;
-pub mod layout;
+mod layout;
 mod mistakes;
 mod printing;
 pub mod program;
@@ -24,18 +23,11 @@ pub mod wording;
 pub use fastrand::Rng;
 
 use answer::Answer;
-use case::Case;
-use choice::{events, ordered, Shown, EVENT, MISTAKE};
 use program::{Mistake, Program};
 use std::iter;
 
 /// The inputs of each task.
 pub const TASKS: &[Inputs] = &[set_sim::INPUTS, connect4::INPUTS, turtle_puzzle::INPUTS];
-
-/// How many random inputs the first ones are chosen from.
-const DRAWN: usize = 600;
-/// An input that is longer is not tried on programs with mistakes before it is chosen.
-const LONG: usize = 300;
 
 /// Returns random inputs, which never end, and depend only on the seed.
 pub type Random = fn(u64) -> Box<dyn Iterator<Item = String>>;
@@ -63,8 +55,6 @@ pub struct Inputs {
     /// Returns what the statement of the task does not allow in the layout of an input and in each of its numbers. What
     /// the tool rejects is not promised, either: for example, a card that comes twice.
     pub unpromised: for<'a> fn(&'a str) -> Option<Unpromised<'a>>,
-    /// How many inputs are tried on programs with mistakes before they are chosen: as many as take a few tenths of a second.
-    pub candidates: usize,
 }
 
 impl Inputs {
@@ -77,7 +67,6 @@ impl Inputs {
             hasher: |_| Box::new(case::hash),
             mistakes: Vec::new,
             unpromised: |_| None,
-            candidates: 100,
         }
     }
 
@@ -93,32 +82,6 @@ impl Inputs {
     /// Returns programs that make one mistake each.
     pub fn programs(&self) -> Vec<Program> {
         (self.mistakes)().into_iter().map(Program::new).collect()
-    }
-
-    /// Returns random inputs: of the first hundreds, those that show most, then the others as they were drawn. They depend only on
-    /// the seed.
-    pub fn chosen_first(&self, seed: u64) -> impl Iterator<Item = String> {
-        let mut inputs = (self.random)(seed);
-        let drawn = inputs.by_ref().take(DRAWN).collect();
-        // What happens is found out a hundred times as fast as which mistakes show.
-        let mut first = ordered(drawn, |input| self.shown(&[], input));
-        let others = first.split_off(self.candidates);
-        // Almost any input shows mistakes in printing. Of the others, each second one stands for all.
-        let programs = self.programs().into_iter().filter(|program| !program.is_printing());
-        let programs: Vec<_> = programs.step_by(2).collect();
-        let programs = |input: &String| if input.len() > LONG { &[] } else { &programs[..] };
-        let first = ordered(first, |input| self.shown(programs(input), input));
-        first.into_iter().chain(others).chain(inputs)
-    }
-
-    /// Returns what an input shows: the mistakes of some programs, and what happens.
-    pub fn shown(&self, programs: &[Program], input: &str) -> Shown {
-        let case = Case::new(*self, input);
-        let wrong = (0..programs.len()).filter(|number| programs[*number].is_wrong(&case));
-        let mistakes = wrong.map(|number| (MISTAKE, format!("mistake {number}")));
-        let events = events(case.answers().unwrap_or_default()).into_iter();
-        let happens = events.chain(layout::features(input)).map(|event| (EVENT, event));
-        (input.len(), mistakes.chain(happens).collect())
     }
 }
 

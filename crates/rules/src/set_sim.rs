@@ -16,6 +16,5 @@ pub const INPUTS: Inputs = Inputs {
     answers: |input| Some(model::Player::right().answers(input)),
     mistakes: mistakes::mistakes,
     unpromised: promise::unpromised,
-    candidates: 120,
     ..Inputs::new("set-sim", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

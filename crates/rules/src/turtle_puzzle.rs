@@ -18,6 +18,5 @@ pub const INPUTS: Inputs = Inputs {
     answers: |input| model::RIGHT.answers(input),
     mistakes: mistakes::mistakes,
     unpromised: promise::unpromised,
-    candidates: 48,
     ..Inputs::new("turtle-puzzle", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

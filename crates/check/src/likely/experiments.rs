@@ -3,8 +3,7 @@
 //! A program whose mistake nobody had thought of may look like one with a known mistake, and so may one that makes two. Which
 //! fixture tells them apart cannot be foreseen. In a simulation, experiments with only those fixtures on which known mistakes
 //! differ named one mistake for a quarter of some thousand programs with two; with all fixtures, for none. So all are tried but
-//! long ones, and those for which the model gives up; if time is over before, nothing is named. The order of the fixtures
-//! decides how soon it is clear that a program makes no known mistake.
+//! long ones, and those for which the model gives up; if time is over before, nothing is named.
 
 use crate::arguments::Arguments;
 use crate::fixtures::fixtures;
@@ -12,15 +11,11 @@ use crate::stop::Stop;
 use crate::tasks::Task;
 use crate::trials::{Input, Run, Trials, LONG};
 use rules::case::Case;
-use rules::choice::{ordered, EVENT};
 use rules::program::Program;
-use std::mem;
 use std::time::Instant;
 
 /// A mistake is named only if it shows on this many inputs.
 const LEAST_SHOWN: usize = 3;
-/// One of so many known programs helps to order the fixtures: with all of them, experiments end hardly sooner.
-const SAMPLE: usize = 8;
 /// How many random inputs are looked at, to find more that show it.
 const MOST_RANDOM: usize = 2_000;
 /// The seed of `--all`, so that grading twice gives the same.
@@ -30,8 +25,6 @@ const SEED: u64 = 1;
 pub(super) struct Experiments<'a, 'b> {
     task: &'static dyn Task,
     trials: &'a mut Trials<'b>,
-    /// Programs with one mistake each.
-    known: Vec<Program>,
     /// The fixtures that have not been tried.
     fixtures: Vec<Case>,
     seed: u64,
@@ -41,11 +34,7 @@ pub(super) struct Experiments<'a, 'b> {
 impl<'a, 'b> Experiments<'a, 'b> {
     /// Prepares experiments with the fixtures that are not long, and for which it does not take too many steps to find out what
     /// is due: a slow program takes long for these.
-    pub(super) fn new(
-        known: Vec<Program>,
-        arguments: &Arguments,
-        trials: &'a mut Trials<'b>,
-    ) -> Self {
+    pub(super) fn new(arguments: &Arguments, trials: &'a mut Trials<'b>) -> Self {
         let task = arguments.task;
         let is_new = |input: &Input| trials.is_new(&input.text) && input.text.len() <= LONG;
         let inputs = fixtures(task).into_iter().filter(is_new);
@@ -53,7 +42,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
         let fixtures = cases.filter(|case| case.output().is_some()).collect();
         let timed = (arguments.seed, Some(Instant::now() + arguments.time));
         let (seed, deadline) = if arguments.all { (SEED, None) } else { timed };
-        Experiments { task, trials, known, fixtures, seed, deadline }
+        Experiments { task, trials, fixtures, seed, deadline }
     }
 
     /// Returns those of some programs that print the same as the program on all inputs. None is left if it fails, or if
@@ -71,12 +60,11 @@ impl<'a, 'b> Experiments<'a, 'b> {
     }
 
     fn try_fixtures(&mut self, left: &mut Vec<Program>) -> Result<(), Stop> {
-        let mut sorted_for = 0;
+        if let Some(first) = left.first() {
+            // Those that show its mistake come first.
+            self.fixtures.sort_by_cached_key(|case| !first.is_wrong(case));
+        }
         while !left.is_empty() && !self.fixtures.is_empty() {
-            if left.len() != sorted_for {
-                self.sort_fixtures(&left[0]);
-                sorted_for = left.len();
-            }
             let at_once = self.trials.most_at_once().min(self.fixtures.len());
             let cases = self.fixtures.drain(..at_once).collect();
             let message =
@@ -85,23 +73,6 @@ impl<'a, 'b> Experiments<'a, 'b> {
             self.run(cases, left)?;
         }
         Ok(())
-    }
-
-    /// Sorts the fixtures, so that the first ones tell a program from most others in most ways: these are wrong where it is
-    /// right, or wrong like it, or wrong otherwise. What earlier fixtures have told counts less.
-    fn sort_fixtures(&mut self, first: &Program) {
-        let tells = |case: &Case| {
-            let (printed, right) = (first.hash(case), case.right());
-            let way = |other: &Program| match other.hash(case) {
-                output if printed == right => (output != right).then_some(0),
-                output if output == printed => Some(1),
-                _ => Some(2),
-            };
-            let ways = self.known.iter().step_by(SAMPLE).enumerate();
-            let told = ways.filter_map(|(number, other)| Some((EVENT, 3 * number + way(other)?)));
-            (0, told.collect())
-        };
-        self.fixtures = ordered(mem::take(&mut self.fixtures), tells);
     }
 
     /// Tries random inputs until the mistake of the first program has shown often enough, and no program with another mistake

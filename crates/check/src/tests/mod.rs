@@ -2,7 +2,6 @@
 
 mod catalogues;
 mod counterexamples;
-mod jutge;
 mod likely;
 mod search;
 
