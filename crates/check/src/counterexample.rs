@@ -53,7 +53,7 @@ impl Counterexample {
         }
         trials.show("found a difference; {msg} (Ctrl-C shows it as it is)");
         trials.progress.set_message("looking for the likely mistake");
-        let known = arguments.task.inputs().programs();
+        let known = (arguments.task.inputs().mistakes)();
         let likely = likely::likely(known, &found, arguments, trials);
         Counterexample { likely, ..Counterexample::new(found) }
     }

@@ -14,8 +14,6 @@ pub struct Case {
     output: OnceLock<Option<String>>,
     hasher: OnceLock<Option<Box<Hasher>>>,
     right: OnceLock<Option<u64>>,
-    /// A hash of the input.
-    pub(crate) key: u64,
 }
 
 impl Debug for Case {
@@ -27,10 +25,8 @@ impl Debug for Case {
 impl Case {
     /// Takes an input of a task.
     pub fn new(inputs: Inputs, input: impl Into<String>) -> Self {
-        let input = input.into();
-        let key = hash(input.as_bytes());
-        let (answers, output, hasher, right) = Default::default();
-        Case { inputs, input, answers, output, hasher, right, key }
+        let (input, (answers, output, hasher, right)) = (input.into(), Default::default());
+        Case { inputs, input, answers, output, hasher, right }
     }
 
     /// Returns the input.

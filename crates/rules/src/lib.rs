@@ -13,17 +13,16 @@ pub mod case;
 pub mod connect4;
 mod draw;
 mod layout;
+pub mod mistake;
 mod mistakes;
 mod printing;
-pub mod program;
 pub mod set_sim;
 pub mod turtle_puzzle;
-pub mod wording;
 
 pub use fastrand::Rng;
 
 use answer::Answer;
-use program::{Mistake, Program};
+use mistake::Mistake;
 use std::iter;
 
 /// The inputs of each task.
@@ -77,11 +76,6 @@ impl Inputs {
         let is_plain = |text: &str| text.bytes().all(|byte| (b' '..=b'~').contains(&byte));
         (self.unpromised)(input).is_none()
             && comments.all(|text| is_plain(text) && !text.trim().is_empty())
-    }
-
-    /// Returns programs that make one mistake each.
-    pub fn programs(&self) -> Vec<Program> {
-        (self.mistakes)().into_iter().map(Program::new).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::layout::BUFFERS;
 use crate::printing::{each_line, each_of, whole, Kinds};
-use crate::program::{prints, reads, Mistake, Shared};
+use crate::mistake::{prints, reads, Mistake, Shared};
 
 /// Returns the mistakes: what is read, and what is printed.
 pub(crate) fn mistakes() -> Vec<Mistake> {

@@ -1,7 +1,7 @@
 //! The catalogues of mistakes: each mistake shows, and no two are the same.
 
 use rules::case::Case;
-use rules::program::Program;
+use rules::mistake::Mistake;
 use rules::{Inputs, TASKS};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -23,20 +23,15 @@ fn fixtures(task: &str) -> Vec<String> {
     inputs
 }
 
-/// Returns the clauses of a program.
-fn clauses(program: &Program) -> String {
-    program.clauses().collect::<Vec<_>>().join(" and ")
-}
-
 #[test]
 fn each_mistake_shows_on_a_fixture() {
     let mut hidden = Vec::new();
     for inputs in TASKS {
         let fixtures = fixtures(inputs.task);
         let cases: Vec<_> = fixtures.iter().map(|input| Case::new(*inputs, input)).collect();
-        let is_hidden = |program: &Program| !cases.iter().any(|case| program.is_wrong(case));
-        let programs = inputs.programs().into_iter().filter(is_hidden);
-        hidden.extend(programs.map(|program| format!("{}: {}", inputs.task, clauses(&program))));
+        let is_hidden = |program: &Mistake| !cases.iter().any(|case| program.is_wrong(case));
+        let programs = (inputs.mistakes)().into_iter().filter(is_hidden);
+        hidden.extend(programs.map(|program| format!("{}: {}", inputs.task, program.clause)));
     }
     assert!(hidden.is_empty(), "{hidden:#?}");
 }
@@ -55,10 +50,10 @@ fn no_two_mistakes_are_the_same() {
 
 /// Returns the programs that print the same on all inputs.
 fn alike(inputs: Inputs, texts: &[String]) -> Vec<Vec<String>> {
-    let mut groups = vec![inputs.programs()];
+    let mut groups = vec![(inputs.mistakes)()];
     for text in texts {
         let case = Case::new(inputs, text);
-        let split = |group: Vec<Program>| {
+        let split = |group: Vec<Mistake>| {
             let mut parts: BTreeMap<_, Vec<_>> = BTreeMap::new();
             for program in group {
                 parts.entry(program.output(&case)).or_default().push(program);
@@ -67,5 +62,5 @@ fn alike(inputs: Inputs, texts: &[String]) -> Vec<Vec<String>> {
         };
         groups = groups.into_iter().flat_map(split).collect();
     }
-    groups.iter().map(|group| group.iter().map(clauses).collect()).collect()
+    groups.iter().map(|group| group.iter().map(|program| program.clause.clone()).collect()).collect()
 }

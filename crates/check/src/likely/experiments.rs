@@ -11,7 +11,7 @@ use crate::stop::Stop;
 use crate::tasks::Task;
 use crate::trials::{Input, Run, Trials, LONG};
 use rules::case::Case;
-use rules::program::Program;
+use rules::mistake::Mistake;
 use std::time::Instant;
 
 /// A mistake is named only if it shows on this many inputs.
@@ -51,15 +51,15 @@ impl<'a, 'b> Experiments<'a, 'b> {
     /// # Errors
     ///
     /// If time is over before everything was tried, or no run can be made.
-    pub(super) fn fitting(&mut self, mut programs: Vec<Program>) -> Result<Vec<Program>, Stop> {
+    pub(super) fn fitting(&mut self, mut programs: Vec<Mistake>) -> Result<Vec<Mistake>, Stop> {
         programs.retain(|program| self.trials.runs.iter().all(|run| fits(program, run)));
         self.try_fixtures(&mut programs)?;
         self.try_random_inputs(&mut programs)?;
-        let is_named = |first| self.shows_enough(first) && !self.trials.has_failed();
-        Ok(if programs.first().is_some_and(is_named) { programs } else { Vec::new() })
+        let is_named = self.shows_enough() && !self.trials.has_failed();
+        Ok(if is_named { programs } else { Vec::new() })
     }
 
-    fn try_fixtures(&mut self, left: &mut Vec<Program>) -> Result<(), Stop> {
+    fn try_fixtures(&mut self, left: &mut Vec<Mistake>) -> Result<(), Stop> {
         if let Some(first) = left.first() {
             // Those that show its mistake come first.
             self.fixtures.sort_by_cached_key(|case| !first.is_wrong(case));
@@ -77,19 +77,18 @@ impl<'a, 'b> Experiments<'a, 'b> {
 
     /// Tries random inputs until the mistake of the first program has shown often enough, and no program with another mistake
     /// is left.
-    fn try_random_inputs(&mut self, left: &mut Vec<Program>) -> Result<(), Stop> {
+    fn try_random_inputs(&mut self, left: &mut Vec<Mistake>) -> Result<(), Stop> {
         for text in (self.task.inputs().random)(self.seed).take(MOST_RANDOM) {
             let Some(first) = left.first() else { break };
-            let is_other = |other: &&Program| !other.clauses().eq(first.clauses());
+            let is_other = |other: &&Mistake| other.clause != first.clause;
             let others: Vec<_> = left.iter().filter(is_other).collect();
-            let is_enough = self.shown_on(first) >= LEAST_SHOWN;
+            let is_enough = self.wrong().count() >= LEAST_SHOWN;
             if is_enough && others.is_empty() {
                 break;
             }
             let case = Case::new(self.task.inputs(), text);
-            let differs = |other: &Program| first.differs_from(other, &case);
-            let shows = || first.simpler().iter().all(differs);
-            let tells = others.into_iter().any(differs) || !is_enough && shows();
+            let differs = |other: &Mistake| first.differs_from(other, &case);
+            let tells = others.into_iter().any(differs) || !is_enough && first.is_wrong(&case);
             if case.input().len() <= LONG && self.trials.is_new(case.input()) && tells {
                 self.run(vec![case], left)?;
             }
@@ -98,7 +97,7 @@ impl<'a, 'b> Experiments<'a, 'b> {
     }
 
     /// Tries inputs at once, and leaves out the programs that print something else.
-    fn run(&mut self, cases: Vec<Case>, left: &mut Vec<Program>) -> Result<(), Stop> {
+    fn run(&mut self, cases: Vec<Case>, left: &mut Vec<Mistake>) -> Result<(), Stop> {
         let before = self.trials.runs.len();
         let is_expected = |run: &Run| left.iter().any(|program| fits(program, run));
         self.trials.experiment(cases, self.deadline, is_expected)?;
@@ -110,29 +109,22 @@ impl<'a, 'b> Experiments<'a, 'b> {
         Ok(())
     }
 
-    /// Returns whether a mistake has shown often enough. If only empty inputs show it, once is enough.
-    fn shows_enough(&self, program: &Program) -> bool {
-        let mut wrong = self.trials.runs.iter().filter(|run| run.wrong.is_some());
-        match self.shown_on(program) {
+    /// Returns whether the mistake has shown often enough. If only empty inputs show it, once is enough.
+    fn shows_enough(&self) -> bool {
+        match self.wrong().count() {
             0 => false,
             LEAST_SHOWN.. => true,
-            _ => wrong.all(|run| self.task.is_empty(run.case.input())),
+            _ => self.wrong().all(|run| self.task.is_empty(run.case.input())),
         }
     }
 
-    /// Returns on how many inputs a program would print something else without one of its mistakes: that of them which
-    /// shows least often.
-    fn shown_on(&self, program: &Program) -> usize {
-        let counts = program.simpler().into_iter().map(|simpler| {
-            let runs = self.trials.runs.iter().filter(|run| run.wrong.is_some());
-            runs.filter(|run| program.differs_from(&simpler, &run.case)).count()
-        });
-        counts.min().unwrap_or(0)
+    fn wrong(&self) -> impl Iterator<Item = &Run> {
+        self.trials.runs.iter().filter(|run| run.wrong.is_some())
     }
 }
 
 /// Returns whether a program prints the same as in a run. If it gives up, that may be.
-fn fits(program: &Program, run: &Run) -> bool {
+fn fits(program: &Mistake, run: &Run) -> bool {
     let Some(printed) = program.hash(&run.case) else { return true };
     let is_right = Some(printed) == run.case.right();
     match &run.wrong {

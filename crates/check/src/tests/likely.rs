@@ -12,7 +12,7 @@ use crate::search::sorted;
 use crate::tasks::{named as named_task, Task, ALL};
 use crate::trials::{Found, Input, Trials, TryInput};
 use rules::case::Case;
-use rules::program::Program;
+use rules::mistake::Mistake;
 use std::env;
 use std::process::ExitStatus;
 use std::thread::sleep;
@@ -28,7 +28,7 @@ const RANDOM: usize = 1_000;
 const ONE_SILENT: usize = 100;
 
 /// Returns the programs that are likely to do the same as one, if some are known.
-fn named(task: &'static dyn Task, program: &Program, known: Vec<Program>) -> Option<Vec<Program>> {
+fn named(task: &'static dyn Task, program: &Mistake, known: Vec<Mistake>) -> Option<Vec<Mistake>> {
     let try_input = |input: &str, _| Ok(first_difference(task, program, input));
     named_after_runs(&arguments(&["--all", task.name()]), &try_input, known)
 }
@@ -37,14 +37,14 @@ fn named(task: &'static dyn Task, program: &Program, known: Vec<Program>) -> Opt
 fn named_after_runs(
     arguments: &Arguments,
     try_input: &TryInput,
-    known: Vec<Program>,
-) -> Option<Vec<Program>> {
+    known: Vec<Mistake>,
+) -> Option<Vec<Mistake>> {
     let mut trials = Trials::new(try_input, arguments).one_at_a_time();
     let inputs = sorted(fixtures(arguments.task), arguments.task);
     let found = trials.first_difference(&inputs, None).expect("no run fails");
     let found: Found = found.expect("a fixture shows it");
     let likely = likely(known, &found, arguments, &mut trials).expect("all is tried");
-    likely.map(|likely| likely.programs)
+    likely.map(|likely| likely.mistakes)
 }
 
 /// Returns the fixtures of a task, and random inputs.
@@ -55,17 +55,17 @@ fn cases(task: &dyn Task) -> Vec<Case> {
 }
 
 /// Returns the first of some inputs on which two programs print different things.
-fn told_apart<'a>(cases: &'a [Case], one: &Program, other: &Program) -> Option<&'a Case> {
+fn told_apart<'a>(cases: &'a [Case], one: &Mistake, other: &Mistake) -> Option<&'a Case> {
     cases.iter().find(|case| one.differs_from(other, case))
 }
 
 /// Returns the numbers of some rows; if `ROW` is in the environment, of those with this text, which some task must have.
-fn tried_rows(programs: &[Program], step: usize) -> Vec<usize> {
+fn tried_rows(programs: &[Mistake], step: usize) -> Vec<usize> {
     let Ok(row) = env::var("ROW") else {
         return (step / 2..programs.len()).step_by(step).collect();
     };
-    let has_text = |program: &Program| program.clauses().any(|text| text.contains(&row));
-    let mut all = ALL.iter().flat_map(|task| task.inputs().programs());
+    let has_text = |program: &Mistake| program.clause.contains(&row);
+    let mut all = ALL.iter().flat_map(|task| (task.inputs().mistakes)());
     assert!(all.any(|program| has_text(&program)), "no row has the text {row:?}");
     (0..programs.len()).filter(|index| has_text(&programs[*index])).collect()
 }
@@ -74,9 +74,9 @@ fn tried_rows(programs: &[Program], step: usize) -> Vec<usize> {
 fn leave_one_out(step: usize) {
     let mut wrong = Vec::new();
     for task in ALL {
-        let (programs, cases) = (task.inputs().programs(), cases(*task));
-        for index in tried_rows(&programs, step) {
-            let mut known = programs.clone();
+        let (known, cases) = (task.inputs().mistakes, cases(*task));
+        for index in tried_rows(&known(), step) {
+            let mut known = known();
             let program = known.remove(index);
             for other in named(*task, &program, known).into_iter().flatten() {
                 if let Some(case) = told_apart(&cases, &program, &other) {
@@ -91,15 +91,15 @@ fn leave_one_out(step: usize) {
 /// Names each mistake, or is silent on it.
 fn name(step: usize) {
     for task in ALL {
-        let (programs, cases) = (task.inputs().programs(), cases(*task));
+        let (programs, cases) = ((task.inputs().mistakes)(), cases(*task));
         let mut silent = Vec::new();
         let tried = tried_rows(&programs, step);
         for program in tried.iter().map(|index| &programs[*index]) {
-            match named(*task, program, programs.clone()) {
+            match named(*task, program, (task.inputs().mistakes)()) {
                 None => silent.push(program),
                 Some(named) => {
-                    let is_same = |other: &Program| {
-                        other.clauses().eq(program.clauses())
+                    let is_same = |other: &Mistake| {
+                        other.clause == program.clause
                             || told_apart(&cases, program, other).is_none()
                     };
                     assert!(named.iter().any(is_same), "{program:?} is called {named:?}");
@@ -158,7 +158,7 @@ fn a_program_that_fails_is_not_named_but_one_that_is_sometimes_slow_is() {
             }
             Ok(difference)
         };
-        let named = named_after_runs(&arguments, &try_input, arguments.task.inputs().programs());
+        let named = named_after_runs(&arguments, &try_input, (arguments.task.inputs().mistakes)());
         assert_eq!(named.is_some(), is_named, "{end:?} {failing:?} {named:?}");
     }
 }
@@ -175,7 +175,7 @@ fn a_mistake_that_one_input_shows_is_not_named() {
         let attempt = Attempt { stdout: wrong(input).into(), stderr: Vec::new(), end };
         Ok(compare::difference(attempt, arguments.task, input))
     };
-    let named = named_after_runs(&arguments, &try_input, arguments.task.inputs().programs());
+    let named = named_after_runs(&arguments, &try_input, (arguments.task.inputs().mistakes)());
     assert!(named.is_none(), "{named:?}");
 }
 
@@ -189,24 +189,11 @@ fn grading_twice_gives_the_same() {
             note(&noted, input, limit);
             Ok(first_difference(arguments.task, &program, input))
         };
-        named_after_runs(&arguments, &try_input, arguments.task.inputs().programs());
+        named_after_runs(&arguments, &try_input, (arguments.task.inputs().mistakes)());
         tried(noted)
     };
     let inputs = tried_with(1);
     assert_eq!(inputs, tried_with(2));
-}
-
-#[test]
-fn two_mistakes_in_different_parts_are_named() {
-    let task = named_task("connect4");
-    for (one, other) in [
-        ("reads at most 20 moves of a line", "does not see falling lines"),
-        ("does not see falling lines", "prints QUIT twice"),
-    ] {
-        let both = program(task, one).with(&program(task, other)).expect("two parts");
-        let named = named(task, &both, task.inputs().programs()).expect("a name");
-        assert!(named[0].clauses().eq([one, other]), "{named:?}");
-    }
 }
 
 /// A program with two mistakes does what one with the first does wherever that is wrong. It is found out
@@ -227,7 +214,7 @@ fn two_mistakes_are_not_named_as_one_however_slow_the_program_is() {
         let inputs: Vec<_> = fixtures(task).into_iter().filter(is_shown).take(1).collect();
         let trials = &mut Trials::new(&try_input, &arguments);
         let found = trials.first_difference(&inputs, None).expect("no run fails");
-        let likely = likely(task.inputs().programs(), &found.expect("one"), &arguments, trials);
+        let likely = likely((task.inputs().mistakes)(), &found.expect("one"), &arguments, trials);
         assert!(likely.is_ok_and(|likely| likely.is_none()), "{pause:?}");
     }
 }

@@ -12,7 +12,7 @@ use crate::tasks::Task;
 use crate::trials::Outcome;
 use clap::Parser;
 use rules::case::Case;
-use rules::program::Program;
+use rules::mistake::Mistake;
 use std::process::ExitStatus;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -45,7 +45,7 @@ pub(crate) fn timeout(is_timeout: bool) -> Outcome {
 /// Returns how a program with a mistake differs on an input. Where it gives up, it is taken for right.
 pub(crate) fn first_difference(
     task: &dyn Task,
-    program: &Program,
+    program: &Mistake,
     input: &str,
 ) -> Option<Difference> {
     let output = program.output(&Case::new(task.inputs(), input));
@@ -55,9 +55,9 @@ pub(crate) fn first_difference(
 }
 
 /// Returns the program that makes a mistake.
-pub(crate) fn program(task: &dyn Task, clause: &str) -> Program {
-    let programs = task.inputs().programs();
-    programs.into_iter().find(|program| program.clauses().eq([clause])).expect("a known mistake")
+pub(crate) fn program(task: &dyn Task, clause: &str) -> Mistake {
+    let mistakes = (task.inputs().mistakes)();
+    mistakes.into_iter().find(|mistake| mistake.clause == clause).expect("a known mistake")
 }
 
 /// Notes a run. Returns its number, from 0.

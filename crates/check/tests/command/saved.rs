@@ -27,9 +27,7 @@ fn of_more_than_50_solutions_50_and_the_total_are_saved() {
     let folder = folder();
     let fixtures = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/turtle-puzzle");
     let input = format!("{fixtures}/exactly-100-solutions-are-50-and-the-total.in");
-    // Two mistakes at once are not looked for in a long input.
-    let long = "#".repeat(300) + &fs::read_to_string(&input).expect("a fixture");
-    fs::write(folder.path().join("1.in"), long).expect("a file");
+    fs::copy(&input, folder.path().join("1.in")).expect("a file");
     let output = Path::new(&input).with_extension("out");
     let program = ["turtle-puzzle", "sed", "/insgesamt/d", output.to_str().expect("UTF-8")];
     let report = check(&folder, &[&["--all", "--fixtures", "."], &program[..]].concat());

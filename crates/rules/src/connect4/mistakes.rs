@@ -9,7 +9,7 @@ use super::model::{Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, L
 use crate::answer::Answer;
 use crate::mistakes::{at_times, each_time, reads_lines};
 use crate::printing::{each_line, each_of, replaced, Kinds};
-use crate::program::{follows, prints, reads, Mistake, Shared};
+use crate::mistake::{follows, prints, reads, Mistake, Shared};
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 use std::sync::Arc;

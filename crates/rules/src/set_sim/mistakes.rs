@@ -6,7 +6,7 @@ use super::model::{
 use crate::answer::Answer;
 use crate::mistakes::{at_times, each_time, reads_lines};
 use crate::printing::{by_line, each, each_line, each_of, replaced, Answers, Kinds};
-use crate::program::{follows, prints, reads, Mistake, Shared};
+use crate::mistake::{follows, prints, reads, Mistake, Shared};
 use std::fmt::Display;
 use std::iter::zip;
 use std::mem;

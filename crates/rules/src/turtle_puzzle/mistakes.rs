@@ -5,7 +5,7 @@ use super::model::{BOTTOM, LEFT, RIGHT, RIGHT_SIDE, TOP};
 use super::report::{check, drawing, sides, solution, BOARD, CHECK, ENTRY, TITLE, TOTAL, TYPES};
 use crate::answer::Answer;
 use crate::printing::{each, replaced, whole, without, Answers};
-use crate::program::{follows, prints, reads, Mistake, Shared};
+use crate::mistake::{follows, prints, reads, Mistake, Shared};
 use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::hash::Hash;
