@@ -79,7 +79,7 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
         return Ok(promised::promised(arguments.task)?);
     }
     if !arguments.command.is_empty() {
-        stop::listen(run::clean_up)?;
+        stop::listen()?;
     }
     let try_input = |input: &str, time| {
         let bytes = arguments.task.output(input).len() as u64 + MOST_MORE;
@@ -96,7 +96,6 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
         None => search_and_report(arguments, trials),
     };
     trials.progress.finish_and_clear();
-    run::clean_up();
     match result {
         // Ctrl-C has ended the search. Later on, it only ends the simplifying.
         Err(Stop::Interrupted) => {

@@ -83,7 +83,7 @@ pub(crate) fn difference(
         explanations(&input_lines) + "\n",
         if differs_always { String::new() } else { sometimes },
         details(difference, arguments.task, input),
-        if found.agreed == 0 { question(&difference.attempt, arguments) } else { String::new() },
+        if found.agreed == 0 { question(&difference.attempt) } else { "" }.to_owned(),
         likely_mistake(example, arguments),
         files(saved, arguments),
     ]

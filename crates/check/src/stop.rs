@@ -27,12 +27,10 @@ pub(crate) enum Stop {
     Failed(#[from] io::Error),
 }
 
-/// Starts to listen for Ctrl-C, and for other signals that ask this process to end. The second one calls
-/// `clean_up` and ends this process.
-pub(crate) fn listen(clean_up: fn()) -> Result<(), Stop> {
-    let handler = move || {
+/// Starts to listen for Ctrl-C, and for other signals that ask this process to end. The second one ends this process.
+pub(crate) fn listen() -> Result<(), Stop> {
+    let handler = || {
         if IS_INTERRUPTED.swap(true, Relaxed) {
-            clean_up();
             process::exit(INTERRUPTED.into());
         }
     };

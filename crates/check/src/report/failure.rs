@@ -1,14 +1,11 @@
 //! What a report says of a run that failed.
 
-use crate::arguments::Arguments;
 use crate::compare::Difference;
-use crate::run::{first_within_word, takes_file, Attempt, End};
+use crate::run::{Attempt, End};
 use crate::show::{lines, printable, Mark, WIDTH};
 
-const NOT_STARTED: &str =
-    "\nDid it start at all? It failed on the first input, and printed nothing.\n";
-const READS_A_FILE: &str = "If it reads a file, write {} in place of its name.\n";
-const READS_STDIN: &str = "If it reads standard input, leave out {}.\n";
+const NOT_STARTED: &str = "\nDid it start at all? It failed on the first input, and printed nothing.\nIf it \
+    reads a file, write {} in place of its name.\n";
 
 const LOST: &str = " What it had not flushed by then is lost.";
 
@@ -57,21 +54,12 @@ pub(super) fn last_lines(stderr: &[u8]) -> String {
     title.to_owned() + &lines[lines.len().saturating_sub(LAST_LINES)..].concat()
 }
 
-/// Asks whether a program that agrees on no input has started and where it reads, and says what `{}` stood for within a
-/// word.
-pub(super) fn question(attempt: &Attempt, arguments: &Arguments) -> String {
+/// Asks whether a program that agrees on no input has started, and says how it is given a file.
+pub(super) fn question(attempt: &Attempt) -> &'static str {
     let fails = matches!(attempt.end, End::Exited(status) if !status.success());
-    let is_silent = fails && attempt.stdout.is_empty();
-    // A program that reads stdin in place of its file has an empty input. `turtle-puzzle` rejects that.
-    let mut due_for_nothing = Vec::new();
-    let _ = arguments.task.run(b"", &mut due_for_nothing);
-    let [started, reads] = match (takes_file(&arguments.command), is_silent) {
-        (false, true) => [NOT_STARTED, READS_A_FILE],
-        (true, true) => [NOT_STARTED, READS_STDIN],
-        (true, false) if attempt.stdout == due_for_nothing => ["", READS_STDIN],
-        _ => ["", ""],
-    };
-    let path = first_within_word(&arguments.command).filter(|_| attempt.end.failure().is_some());
-    let stood = path.map(|path| format!("In the first run, {{}} stood for {}.\n", path.display()));
-    [started, reads, &stood.unwrap_or_default()].concat()
+    if fails && attempt.stdout.is_empty() {
+        NOT_STARTED
+    } else {
+        ""
+    }
 }
