@@ -82,16 +82,16 @@ impl Counterexample {
         trials.short_limit = self.difference.attempt.end.is_timeout().then_some(SHORT_LIMIT);
         let (end, patience) = (Instant::now() + arguments.time, arguments.time / PATIENCE);
         let mut deadline = Instant::now() + patience;
-        let result = simplify(&mut self.input, arguments.task, |inputs| {
-            if Instant::now() >= deadline {
-                return Err(Stop::OutOfTime);
-            }
-            let Some(simpler) = trials.first_difference(inputs, Some(deadline))? else {
-                return Ok(None);
-            };
-            show(trials, simpler.input.text.len());
-            (self.difference, deadline) = (simpler.difference, end.min(Instant::now() + patience));
-            Ok(inputs.iter().position(|input| input.text == simpler.input.text))
+        let result = simplify(&mut self.input, arguments.task, |proposals| {
+            let mut simpler = None;
+            trials.each(proposals, |(_, text)| text, Some(deadline), |_, proposal, difference| {
+                simpler = difference.map(|difference| (proposal, difference));
+                simpler.is_some()
+            })?;
+            let Some((proposal, difference)) = simpler else { return Ok(None) };
+            show(trials, proposal.1.len());
+            (self.difference, deadline) = (difference, end.min(Instant::now() + patience));
+            Ok(Some(proposal))
         });
         self.unfinished = result.err();
         // A run with a short limit does not count.

@@ -39,11 +39,15 @@ use run::{Limits, MOST_MORE};
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use std::time::Duration;
 use stop::{Stop, INTERRUPTED};
 use trials::Trials;
 
 /// The exit status if there is no result.
 const ERROR: u8 = 2;
+
+/// The time between two changes of the display.
+const TICK: Duration = Duration::from_millis(100);
 
 const NO_TIME: &str = "there was no time to try an input; allow more with --time";
 
@@ -114,7 +118,7 @@ fn judge_one(file: &Path, arguments: &Arguments, trials: &Trials) -> Result<(Str
 
 /// Tries all fixtures. Returns the first difference with the score, and the exit status.
 fn score_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
-    trials.keep_moving()?;
+    trials.progress.enable_steady_tick(TICK);
     let mut score = score::score(arguments, trials)?;
     let first = score.first.take().map(|found| {
         let example = Counterexample::explained(found, arguments, trials);
@@ -126,7 +130,7 @@ fn score_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(Strin
 
 /// Searches for a difference and simplifies its input. Returns the report and the exit status.
 fn search_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
-    trials.keep_moving()?;
+    trials.progress.enable_steady_tick(TICK);
     match search::search(arguments, trials)? {
         Some(found) => {
             let example = Counterexample::explained(found, arguments, trials);

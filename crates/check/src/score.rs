@@ -7,7 +7,7 @@ use crate::fixtures::{fixtures, in_folder};
 use crate::run::End;
 use crate::search::sorted;
 use crate::stop::Stop;
-use crate::trials::{Found, Trials};
+use crate::trials::{Found, Input, Trials};
 
 /// After this many timeouts, no more fixtures are tried.
 pub(crate) const MOST_TIMEOUTS: usize = 10;
@@ -38,19 +38,19 @@ pub(crate) fn score(arguments: &Arguments, trials: &mut Trials) -> Result<Score,
     };
     let inputs = sorted(inputs, arguments.task);
     let mut score = Score { count: inputs.len(), ..Score::default() };
-    while !score.is_given_up() {
-        match trials.first_difference(&inputs[trials.agreed + score.failed.len()..], None) {
-            Ok(Some(found)) => {
-                let name = found.input.fixture.unwrap_or_default();
-                score.failed.push((name, found.difference.attempt.end));
-                score.first.get_or_insert(found);
-            }
-            Ok(None) => break,
-            Err(Stop::Interrupted) => return Ok(Score { is_interrupted: true, ..score }),
-            Err(error) => return Err(error),
+    let tried = trials.each(inputs.into_iter(), Input::text, None, |trials, input, difference| {
+        if let Some(found) = trials.noted(input, difference) {
+            let name = found.input.fixture.unwrap_or_default();
+            score.failed.push((name, found.difference.attempt.end));
+            score.first.get_or_insert(found);
         }
+        score.is_given_up()
+    });
+    match tried {
+        Err(Stop::Interrupted) => Ok(Score { is_interrupted: true, ..score }),
+        Err(error) => Err(error),
+        Ok(()) => Ok(score),
     }
-    Ok(score)
 }
 
 impl Score {

@@ -1,8 +1,8 @@
 //! The search: first the fixtures, then random inputs.
 //!
 //! Random inputs are tried in batches, each from the shortest input to the longest. Here the length of an input includes
-//! that of its full output.
-//! Empty inputs come last: some programs fail only on these, and a difference on another input says more.
+//! that of its full output. Empty inputs come last: some programs fail only on these, and a difference on another input
+//! says more.
 
 use crate::arguments::Arguments;
 use crate::fixtures::fixtures;
@@ -25,7 +25,7 @@ pub(crate) fn search(arguments: &Arguments, trials: &mut Trials) -> Result<Optio
     let Arguments { task, random, time, seed, .. } = *arguments;
     if !random {
         trials.progress.set_message("fixtures");
-        let found = trials.first_difference(&sorted(fixtures(task), task), None)?;
+        let found = trials.first_difference(sorted(fixtures(task), task), None)?;
         if found.is_some() {
             return Ok(found);
         }
@@ -37,10 +37,14 @@ pub(crate) fn search(arguments: &Arguments, trials: &mut Trials) -> Result<Optio
     let mut texts = (task.inputs().random)(seed);
     let deadline = Instant::now() + time;
     while trials.agreed_at_random == 0 || Instant::now() < deadline {
+        let (size, deadline) = match trials.agreed_at_random {
+            0 => (1, None),
+            _ => (BATCH, Some(deadline)),
+        };
         // None is tried twice in a batch, and the order depends on the seed alone.
-        let distinct: BTreeSet<_> = texts.by_ref().take(BATCH).collect();
+        let distinct: BTreeSet<_> = texts.by_ref().take(size).collect();
         let inputs = sorted(distinct.into_iter().map(Input::from).collect(), task);
-        match trials.first_difference(&inputs, Some(deadline)) {
+        match trials.first_difference(inputs, deadline) {
             Ok(None) | Err(Stop::OutOfTime) => {}
             found => return found,
         }

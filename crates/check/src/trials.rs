@@ -1,22 +1,19 @@
-//! Runs of a program on many inputs.
+//! Runs of a program on many inputs: those of a search, of `--all`, of experiments, and of simplifying.
 //!
 //! Several runs at once are only for speed: a difference counts if it shows in a run alone. If one does
 //! not, the runs interfere, for instance by writing to the same file, and from then on there is one at a
 //! time. The first of all runs is alone, too, and is repeated if it differs: a program may compile itself
 //! then.
 
-mod at_once;
-mod display;
-mod input;
-
-pub(crate) use input::{Found, Input, Run};
-
 use crate::arguments::Arguments;
 use crate::compare::Difference;
+use crate::error::prefixed;
 use crate::stop::Stop;
 use crate::tasks::Task;
-use indicatif::ProgressBar;
+use indicatif::{ProgressBar, ProgressStyle};
 use rules::case::Case;
+use std::iter::zip;
+use std::thread::{self, available_parallelism};
 use std::time::{Duration, Instant};
 
 /// The number of bytes from which an input, with its output, is very long, and the factor for its time limit.
@@ -26,8 +23,31 @@ const MORE_TIME: u32 = 10;
 pub(crate) const LONG: usize = 1 << 14;
 /// How many runs are noted.
 const MOST_NOTED: usize = 200;
-/// After more timeouts, no mistake is named.
-const FORGIVEN_TIMEOUTS: usize = 3;
+/// After more runs that failed, no mistake is named.
+const FORGIVEN: usize = 3;
+
+/// An input to try.
+#[derive(Clone)]
+pub(crate) struct Input {
+    /// The name of the fixture; `None` for a random input.
+    pub(crate) fixture: Option<&'static str>,
+    pub(crate) text: String,
+}
+
+/// The first input on which a program differs.
+#[derive(Clone)]
+pub(crate) struct Found {
+    pub(crate) input: Input,
+    pub(crate) difference: Difference,
+    /// The number of inputs before it, on which the program agrees.
+    pub(crate) agreed: usize,
+}
+
+/// A case, and what a program printed on it, unless that was right.
+pub(crate) struct Run {
+    pub(crate) case: Case,
+    pub(crate) wrong: Option<Vec<u8>>,
+}
 
 /// The difference that a run shows; `None` if the program agrees with the reference. An error if the run cannot
 /// be made, or after Ctrl-C.
@@ -41,25 +61,26 @@ pub(crate) struct Trials<'a> {
     try_input: &'a TryInput<'a>,
     task: &'static dyn Task,
     limit: Duration,
-    /// A time limit for experiments, or while the input of a hanging program is simplified, if it is shorter.
+    /// A time limit while the input of a hanging program is simplified, if it is shorter.
     pub(crate) short_limit: Option<Duration>,
     /// Shows what has been found so far.
     pub(crate) progress: ProgressBar,
-    /// The number of inputs on which the program agrees with the reference.
+    /// The number of inputs on which the program agrees with the reference, and of those among them that are random.
     pub(crate) agreed: usize,
-    /// The number of those among them that are not fixtures.
     pub(crate) agreed_at_random: usize,
-    /// The first runs on promised inputs that are not long, and those of experiments, but for runs that say nothing.
+    /// The runs that may tell which mistake the program makes. Some have failed, which says nothing.
     pub(crate) runs: Vec<Run>,
-    /// The number of runs that would be noted, but timed out.
-    timeouts: usize,
-    /// Whether the program has not run.
-    next_run_is_first: bool,
-    /// Whether the program has not run, or has differed on the last input: it is likely to differ on the next one, and
-    /// runs beside that would be in vain.
-    next_run_is_alone: bool,
+    failed: usize,
+    /// Whether the program has run.
+    has_run: bool,
     /// Whether runs at the same time interfere.
     pub(crate) interferes: bool,
+}
+
+impl From<String> for Input {
+    fn from(text: String) -> Self {
+        Input { fixture: None, text }
+    }
 }
 
 impl<'a> Trials<'a> {
@@ -73,9 +94,8 @@ impl<'a> Trials<'a> {
             agreed: 0,
             agreed_at_random: 0,
             runs: Vec::new(),
-            timeouts: 0,
-            next_run_is_first: true,
-            next_run_is_alone: true,
+            failed: 0,
+            has_run: false,
             interferes: false,
         };
         trials.show("{pos} inputs agree; {msg}");
@@ -88,107 +108,114 @@ impl<'a> Trials<'a> {
         Trials { interferes: true, ..self }
     }
 
-    /// Returns the first input on which the program differs in a run alone. One input is always tried.
+    /// Shows the time and a text, in which `{pos}` is the number of inputs that agree and `{msg}` the message.
+    pub(crate) fn show(&self, text: &str) {
+        let style = ProgressStyle::with_template(&format!("{{spinner}} {{elapsed}} {text}"));
+        self.progress.set_style(style.expect("the template is valid"));
+    }
+
+    /// Runs the program on inputs, and passes on each with its difference, in order, until that was enough.
     ///
     /// # Errors
     ///
     /// After Ctrl-C, if an input is left after the deadline, or if a run cannot be made.
-    pub(crate) fn first_difference(
+    pub(crate) fn each<T>(
         &mut self,
-        inputs: &[Input],
+        inputs: impl Iterator<Item = T>,
+        text: fn(&T) -> &str,
         deadline: Option<Instant>,
-    ) -> Result<Option<Found>, Stop> {
-        let mut next = 0;
-        while next < inputs.len() {
-            if next > 0 && deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-                return Err(Stop::OutOfTime);
-            }
-            let at_once = if self.next_run_is_alone { 1 } else { self.most_at_once() };
-            let batch = &inputs[next..inputs.len().min(next + at_once)];
-            let texts: Vec<_> = batch.iter().map(|input| &*input.text).collect();
-            for (input, difference) in batch.iter().zip(self.at_once(&texts)?) {
-                let difference = self.confirmed(difference, &input.text, batch.len() > 1)?;
-                self.next_run_is_first = false;
-                self.next_run_is_alone = difference.is_some();
-                self.note(&input.text, difference.as_ref());
-                if let Some(difference) = difference {
-                    let (input, agreed) = (input.clone(), self.agreed);
-                    return Ok(Some(Found { input, difference, agreed }));
-                }
-                self.agreed += 1;
-                self.agreed_at_random += usize::from(input.fixture.is_none());
-                self.progress.set_position(self.agreed as u64);
-            }
-            next += batch.len();
-        }
-        Ok(None)
-    }
-
-    /// Notes the outcome of a run, if it helps to find out which mistake the program makes. Programs with a known mistake
-    /// take promised inputs only.
-    fn note(&mut self, input: &str, difference: Option<&Difference>) {
-        let is_noted = input.len() <= LONG && self.runs.len() < MOST_NOTED;
-        if is_noted && self.task.promises(input) {
-            let case = Case::new(self.task.inputs(), input);
-            self.keep(Run::new(case, difference));
-        }
-    }
-
-    /// Tries inputs at once to find out more about a program that differs. An output that is as expected is not the fault of other
-    /// runs, so it is not asked for again.
-    ///
-    /// # Errors
-    ///
-    /// After the deadline, after Ctrl-C, or if a run cannot be made.
-    pub(crate) fn experiment(
-        &mut self,
-        cases: Vec<Case>,
-        deadline: Option<Instant>,
-        is_expected: impl Fn(&Run) -> bool,
+        mut is_enough: impl FnMut(&mut Self, T, Option<Difference>) -> bool,
     ) -> Result<(), Stop> {
-        let time_left =
-            || deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
-        let is_over = || time_left() == Some(Duration::ZERO);
-        if is_over() {
-            return Err(Stop::OutOfTime);
-        }
-        self.short_limit = time_left();
-        let has_others = cases.len() > 1;
-        let differences = self.at_once(&cases.iter().map(Case::input).collect::<Vec<_>>());
-        self.short_limit = None;
-        for (case, difference) in cases.into_iter().zip(differences?) {
-            let mut run = Run::new(case, difference.as_ref());
-            if run.is_timeout() && is_over() {
+        let mut inputs = inputs.peekable();
+        while inputs.peek().is_some() {
+            if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
                 return Err(Stop::OutOfTime);
             }
-            if !run.is_timeout() && !is_expected(&run) {
-                let difference = self.confirmed(difference, run.case.input(), has_others)?;
-                run = Run::new(run.case, difference.as_ref());
+            let batch: Vec<_> = inputs.by_ref().take(self.most_at_once()).collect();
+            let has_others = batch.len() > 1;
+            let differences = self.at_once(&batch.iter().map(text).collect::<Vec<_>>())?;
+            for (input, mut difference) in zip(batch, differences) {
+                if difference.is_some() && (has_others || !self.has_run) {
+                    difference = self.outcome(text(&input))?;
+                    self.interferes |= has_others && difference.is_none();
+                }
+                self.has_run = true;
+                if is_enough(self, input, difference) {
+                    return Ok(());
+                }
             }
-            self.keep(run);
         }
         Ok(())
     }
 
-    /// Keeps a run, unless it says nothing: what a program would have printed that timed out is not known, and some fail only
-    /// where there is nothing to read.
-    fn keep(&mut self, run: Run) {
-        self.timeouts += usize::from(run.is_timeout());
-        let says_nothing = run.has_failed() && self.task.is_empty(run.case.input());
-        if !run.is_timeout() && !says_nothing {
-            self.runs.push(run);
+    /// Returns the first input on which the program differs.
+    ///
+    /// # Errors
+    ///
+    /// As [`Trials::each`].
+    pub(crate) fn first_difference(
+        &mut self,
+        inputs: Vec<Input>,
+        deadline: Option<Instant>,
+    ) -> Result<Option<Found>, Stop> {
+        let mut found = None;
+        self.each(inputs.into_iter(), Input::text, deadline, |trials, input, difference| {
+            found = trials.noted(input, difference);
+            found.is_some()
+        })?;
+        Ok(found)
+    }
+
+    /// Notes a run of a search.
+    pub(crate) fn noted(&mut self, input: Input, difference: Option<Difference>) -> Option<Found> {
+        // Programs with a known mistake take promised inputs only.
+        let is_short = input.text.len() <= LONG && self.runs.len() < MOST_NOTED;
+        if is_short && self.task.promises(&input.text) {
+            self.keep(Case::new(self.task.inputs(), &*input.text), difference.as_ref());
+        }
+        if difference.is_none() {
+            self.agreed += 1;
+            self.agreed_at_random += usize::from(input.fixture.is_none());
+            self.progress.set_position(self.agreed as u64);
+        }
+        difference.map(|difference| Found { input, difference, agreed: self.agreed })
+    }
+
+    /// Keeps a run, unless it failed.
+    pub(crate) fn keep(&mut self, case: Case, difference: Option<&Difference>) {
+        if difference.is_some_and(|difference| difference.attempt.end.failure().is_some()) {
+            self.failed += 1;
+        } else {
+            let wrong = difference.map(|difference| difference.attempt.stdout.clone());
+            self.runs.push(Run { case, wrong });
         }
     }
 
-    /// Returns whether the program has failed, other than by wrong outputs, a few timeouts (a mistake can make it slow), or
-    /// where there is nothing to read.
+    /// Returns whether the program has failed more often than a slow one may, or one that wants something to read.
     pub(crate) fn has_failed(&self) -> bool {
-        self.timeouts > FORGIVEN_TIMEOUTS || self.runs.iter().any(Run::has_failed)
+        self.failed > FORGIVEN
     }
 
-    /// Returns whether no run on an input has been noted.
-    pub(crate) fn is_new(&self, input: &str) -> bool {
-        self.runs.iter().all(|run| run.case.input() != input)
+    /// Returns how many runs there may be at once.
+    fn most_at_once(&self) -> usize {
+        if self.interferes || !self.has_run {
+            return 1;
+        }
+        available_parallelism().map_or(1, usize::from)
+    }
+
+    /// Tries inputs at once, each in a thread of its own.
+    fn at_once(&self, inputs: &[&str]) -> Result<Vec<Option<Difference>>, Stop> {
+        thread::scope(|scope| {
+            // All start before the first one is awaited.
+            let start =
+                |text| thread::Builder::new().spawn_scoped(scope, move || self.outcome(text));
+            let threads: Vec<_> = inputs.iter().map(|input| start(input)).collect();
+            let ended = threads.into_iter().map(|thread| {
+                thread.map_err(prefixed("cannot start a thread"))?.join().expect("no thread panics")
+            });
+            ended.collect()
+        })
     }
 
     /// Tries an input, perhaps beside others, within its time limit.
@@ -199,6 +226,12 @@ impl<'a> Trials<'a> {
             _ => self.limit,
         };
         (self.try_input)(input, limit)
+    }
+}
+
+impl Input {
+    pub(crate) fn text(&self) -> &str {
+        &self.text
     }
 }
 

@@ -4,7 +4,6 @@ use super::simplify;
 use crate::passes::leave_out::{leave_out_some, leave_out_two};
 use crate::passes::{Pass, Proposals, GENERAL};
 use crate::tasks::{named, Task};
-use crate::trials::Input;
 use common::Error;
 use rules::Inputs;
 use std::cell::{Cell, RefCell};
@@ -43,15 +42,14 @@ pub(crate) fn simplified_for(task: &str, input: &str, differs: fn(&str) -> bool)
 /// Returns what simplifying makes of an input if the program differs as `differs` says.
 fn simplified_by(task: &dyn Task, input: &str, differs: impl Fn(&str) -> bool) -> String {
     let mut tried = HashSet::from([input.to_owned()]);
-    let first = |inputs: &[Input]| {
-        assert!(!inputs.is_empty(), "no proposal is left, so there is nothing to try");
-        Ok(inputs.iter().position(|Input { text, .. }| {
+    let mut found = input.to_owned();
+    simplify(&mut found, task, |mut proposals| {
+        Ok(Iterator::find(&mut proposals, |(_, text)| {
             assert!(tried.insert(text.clone()), "{text:?} is tried twice");
             differs(text)
         }))
-    };
-    let mut found = input.to_owned();
-    simplify(&mut found, task, first).expect("no process is run");
+    })
+    .expect("no process is run");
     found
 }
 

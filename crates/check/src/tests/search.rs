@@ -22,6 +22,7 @@ fn each_batch_is_tried_from_the_shortest_input_to_the_longest() {
             input => task.length(input),
         };
         let lengths: Vec<_> = tried(noted).iter().map(length).collect();
-        assert!(lengths[..32].is_sorted() && lengths[32..64].is_sorted(), "{lengths:?}");
+        // The first random input is tried alone, whatever the time.
+        assert!(lengths[1..33].is_sorted() && lengths[33..64].is_sorted(), "{lengths:?}");
     }
 }
