@@ -1,11 +1,7 @@
 //! Turtle puzzles: what counts of an output, what simplifies a card set, and which rule is broken.
 
-mod boards;
 mod comparison;
-mod lines;
-mod list;
 mod passes;
-mod report;
 mod solution;
 
 use super::{collected, Task};

@@ -1,20 +1,20 @@
-//! How a report differs from what is expected: in the lines of solutions, or else in the list of types, or else in a board.
+//! How a report differs from what is expected: in the lines of solutions, or else in the total or the list of types, or else
+//! in the boards.
 //!
-//! A report is right if it has what is due. All else in it is free.
+//! Types, numbers of cards and patterns are single digits, so the digits of a line say the same in any layout. A report is
+//! right if it has what is due. All else in it is free.
 
-use super::boards::{are_drawn, faults, rows, Fault};
-use super::lines::Lines;
-use super::list::{self, entries, Entry, RIGHT};
-use super::report::{digits, text, words, Report};
 use super::solution::why_wrong;
-use crate::show::{counted, Mark, WIDTH};
-use rules::turtle_puzzle::{cards, types, Type};
+use crate::difference::first_difference;
+use crate::show::{counted, equal, lines};
+use rules::turtle_puzzle::{cards, sides, turns, types, Card, Type};
+use std::cmp::Reverse;
+use std::collections::HashSet;
 use std::iter::zip;
 use turtle_puzzle::DEFAULT_LIMIT;
 
-/// Parts of words for solutions or their number, and for running times.
-const SOLUTIONS: [&str; 3] = ["sung", "olution", "nzahl"];
-const TIMES: [&str; 5] = ["zeit", "auer", "ekunden", "time", " ms"];
+/// A line without a solution, and its digits.
+type Row<'a> = (&'a [u8], String);
 
 /// What is expected of a report.
 pub(super) struct Expected {
@@ -22,148 +22,239 @@ pub(super) struct Expected {
     /// The lines of solutions.
     checks: Vec<String>,
     total: usize,
+    /// The first board.
+    board: String,
 }
 
-/// What a report says of all that is due.
-pub(super) struct Comparison<'a> {
-    expected: &'a Expected,
-    report: Report<'a>,
-    checks: Lines,
-    /// The list of types.
-    entries: Vec<Entry>,
-    /// What is wrong with the board of each solution that is printed, and whether those of all that are due are drawn.
-    faults: Vec<Option<Fault>>,
-    are_drawn: bool,
+/// Something that is due in a report.
+#[derive(Default)]
+struct Part {
+    /// The lines that are due, and those that are there in their place.
+    expected: String,
+    found: String,
+    /// What these say, in any layout.
+    says: String,
+    /// A sentence on what is wrong; empty if nothing is.
+    why: String,
+}
+
+/// What a report says of all that is due, in the order in which differences are shown.
+pub(super) struct Comparison {
+    solutions: Vec<Part>,
+    list_and_total: Vec<Part>,
+    boards: Vec<Part>,
+    output: Vec<u8>,
 }
 
 impl Expected {
     /// Reads the report of the reference, which begins with the cards.
     pub(super) fn new(expected: &[u8]) -> Self {
-        let report = Report::new(expected);
+        let (checks, parts) = read(expected);
         let mut cards = cards(&String::from_utf8_lossy(expected));
         cards.truncate(9);
-        let total = report.end().iter().find_map(|line| digits(line).parse().ok());
-        let total = total.unwrap_or(report.checks.len());
-        Expected { types: types(&cards), checks: report.checks, total }
+        let types = types(&cards);
+        let total = parts[1..].last().unwrap_or(&parts[0]).iter().find_map(|row| row.1.parse().ok());
+        let total = total.filter(|_| parts.len() > 1).unwrap_or(checks.len());
+        let (_, end) = list(&types, &parts[0]);
+        let board = parts[0][end..].iter().map(|(line, _)| text(line)).collect();
+        Expected { types, checks, total, board }
     }
 }
 
-impl<'a> Comparison<'a> {
+impl Comparison {
     /// Compares a report with what is expected.
-    pub(super) fn new(expected: &'a Expected, found: &'a [u8]) -> Self {
-        let (Expected { types, checks, total }, report) = (expected, Report::new(found));
-        let due = *total.min(&DEFAULT_LIMIT);
-        let checks = Lines::of_solutions(&report.checks, checks, types, due);
-        let entries = entries(types, &report.parts[0]);
-        let list = entries.iter().map(|entry| entry.end).max().unwrap_or(0);
-        let mut parts: Vec<_> = report.parts.iter().map(|part| rows(part)).collect();
-        parts[0] = rows(&report.parts[0][list..]);
-        let faults = faults(&parts, &report.checks);
-        let are_drawn = checks.missing.is_empty()
-            || are_drawn(&parts, &[&checks.right[..], &checks.missing].concat());
-        Comparison { expected, report, checks, entries, faults, are_drawn }
+    pub(super) fn new(expected: &Expected, found: &[u8]) -> Self {
+        let (checks, parts) = read(found);
+        let (mut list_and_total, end) = list(&expected.types, &parts[0]);
+        let below = [&[parts[0][end..].to_vec()][..], &parts[1..]].concat().concat();
+        if expected.total > DEFAULT_LIMIT {
+            list_and_total.push(total(expected.total, parts[1..].last().unwrap_or(&parts[0])));
+        }
+        Comparison {
+            solutions: solutions(expected, &checks),
+            list_and_total,
+            boards: vec![boards(expected, &checks, &below)],
+            output: found.to_vec(),
+        }
     }
 
     /// Shows how the report differs; nothing if it does not.
     pub(super) fn difference(&self) -> String {
-        let board = self.faults.iter().flatten().min_by_key(|fault| fault.wrong);
-        let board = board.map_or(String::new(), |fault| fault.message.clone());
-        let shown = [self.checks(), self.total(), self.list(), board];
-        shown.into_iter().find(|shown| !shown.is_empty()).unwrap_or_default()
+        let groups = [&self.solutions, &self.list_and_total, &self.boards];
+        let wrong = groups.into_iter().find(|group| !group.iter().all(Part::is_right));
+        wrong.map_or(String::new(), |group| shown(group, &self.output))
     }
 
     /// Returns what the report says. Reports that say the same are the same in all that counts.
-    pub(super) fn says(&self) -> Vec<String> {
-        let board = |(check, fault): (&String, &Option<Fault>)| {
-            format!("{check} {}", fault.as_ref().map_or(RIGHT, |fault| &fault.says))
-        };
-        let mut says: Vec<_> = zip(&self.report.checks, &self.faults).map(board).collect();
-        says.sort();
-        if says.len() >= DEFAULT_LIMIT {
-            let are_right = self.checks.wrong.is_empty() && self.faults.iter().all(Option::is_none);
-            says = vec![format!("{} {are_right} {}", says.len(), self.found_total())];
-        }
-        says.extend(self.entries.iter().map(|entry| entry.says.clone()));
-        says.push(format!("{} {}", self.are_drawn, self.report.lines.is_empty()));
+    pub(super) fn says(&self) -> Vec<&str> {
+        let mut says: Vec<_> = self.parts().map(|part| &*part.says).collect();
+        says.sort_unstable();
         says
     }
 
-    /// Says what is wrong, if that is certain. What is wrong with a board is said where it is shown.
+    /// Says what is wrong.
     pub(super) fn sentence(&self) -> Option<String> {
-        let (found, Lines { right, wrong, missing }) = (&self.report.checks, &self.checks);
-        let why_wrong = found.iter().find_map(|check| why_wrong(check, &self.expected.types));
-        if let Some(why) = why_wrong {
-            Some(format!("The first wrong line is not a solution: {why}."))
-        } else if self.report.lines.concat().trim_ascii().is_empty() {
-            None
-        } else if found.is_empty() && self.expected.total > 0 {
-            Some(format!("The cards have {}.", counted(self.expected.total, "solution")))
-        } else if wrong.iter().any(|check| right.contains(check)) {
-            Some("A solution is printed more than once.".to_owned())
-        } else {
-            let mut entries = zip(zip(1.., &self.expected.types), &self.entries);
-            let said = entries.find_map(|(kind, entry)| list::sentence(kind, &entry.says));
-            said.filter(|_| wrong.is_empty() && missing.is_empty())
-        }
+        let wrong = self.parts().find(|part| !part.is_right());
+        wrong.map(|part| part.why.clone())
     }
 
-    fn checks(&self) -> String {
-        let shown = self.checks.difference(&self.report.lines);
-        let Lines { right, wrong, missing } = &self.checks;
-        if wrong.len() == missing.len() {
-            return shown;
-        }
-        let due = right.len() + missing.len();
-        let of = (self.expected.total > due).then(|| format!(" of {}", self.expected.total));
-        let (of, found) = (of.unwrap_or_default(), self.report.checks.len());
-        format!("Expected {}{of}, found {found}.\n{shown}", counted(due, "CHECK line"))
+    fn parts(&self) -> impl Iterator<Item = &Part> {
+        self.solutions.iter().chain(&self.list_and_total).chain(&self.boards)
     }
+}
 
-    fn total(&self) -> String {
-        let total = self.expected.total;
-        if total <= DEFAULT_LIMIT || self.found_total() == total.to_string() {
-            return String::new();
-        }
-        let last = self.report.lines.iter().rfind(|line| !line.trim_ascii().is_empty());
-        let last = Mark::Found.lines(last.copied().as_slice(), 1, WIDTH);
-        format!("Expected the total {total} after the last CHECK line:\n{last}")
+impl Part {
+    fn is_right(&self) -> bool {
+        self.why.is_empty()
     }
+}
 
-    /// Returns the total after the last `CHECK` line, whose thousands may be apart, or else what is there in its place.
-    fn found_total(&self) -> String {
-        let total = self.expected.total.to_string();
-        let is_total = |words: &[String]| {
-            words.concat() == total && words[1..].iter().all(|thousands| thousands.len() == 3)
+/// Shows the parts that are wrong. Where nothing is expected, or nothing found, a right part comes before. Where none counts,
+/// the output is shown.
+fn shown(parts: &[Part], output: &[u8]) -> String {
+    let wrong = || parts.iter().filter(|part| !part.is_right());
+    let expected: String = wrong().map(|part| &*part.expected).collect();
+    let found: String = wrong().map(|part| &*part.found).collect();
+    let right = parts.iter().find(|part| part.is_right());
+    let [expected, found] = match right {
+        Some(part) if expected.is_empty() || found.is_empty() => {
+            [expected, found].map(|lines| (part.found.clone() + &lines).into_bytes())
+        }
+        None if found.is_empty() => [expected.into_bytes(), output.to_vec()],
+        _ => [expected, found].map(String::into_bytes),
+    };
+    let shown = first_difference(&expected, &found);
+    shown.split_once('\n').map_or(String::new(), |(_title, lines)| lines.to_owned())
+}
+
+/// Compares the lines of solutions, in any order. If not all are printed, any of them may be.
+fn solutions(Expected { types, checks, total, .. }: &Expected, found: &[String]) -> Vec<Part> {
+    let (due, mut seen) = (*total.min(&DEFAULT_LIMIT), HashSet::new());
+    let is_right = |line: &&String| {
+        why_wrong(line, types).is_none() && seen.len() < due && seen.insert((*line).clone())
+    };
+    let (right, wrong): (Vec<_>, Vec<_>) = found.iter().partition(is_right);
+    let missing = checks.iter().filter(|line| !right.contains(line));
+    let mut missing: Vec<_> = missing.take(due - right.len()).collect();
+    // The one that is most like the first wrong one comes first.
+    let alike = |line: &str, wrong: &str| equal(line.as_bytes(), wrong.as_bytes());
+    missing.sort_by_key(|line| Reverse(wrong.first().map(|wrong| alike(line, wrong))));
+    let counts = format!("Expected {}, found {}.", counted(due, "CHECK line"), found.len());
+    let right = right.into_iter().map(|line| Part {
+        expected: line.clone(),
+        found: line.clone(),
+        says: if *total > due { "a solution".to_owned() } else { line.clone() },
+        why: String::new(),
+    });
+    let other = |row: usize| {
+        let [expected, found] =
+            [&missing, &wrong].map(|lines| lines.get(row).map_or("", |line| line.as_str()));
+        let why = match why_wrong(found, types) {
+            Some(why) if !found.is_empty() => format!("The first wrong line is not a solution: {why}."),
+            _ if seen.contains(found) => "A solution is printed more than once.".to_owned(),
+            _ => counts.clone(),
         };
-        let has = |words: Vec<String>| (1..=words.len()).any(|n| words.windows(n).any(is_total));
-        if self.report.end().iter().any(|line| has(words(line))) {
-            return total;
-        }
-        let has_total = |line: &&[u8]| words(line).contains(&total) && !line.contains(&b'#');
-        format!("{:?} {}", self.other_total(), self.report.parts[0].iter().any(has_total))
-    }
+        let (expected, found) = (expected.to_owned(), found.to_owned());
+        Part { expected, says: found.clone(), found, why }
+    };
+    right.chain((0..missing.len().max(wrong.len())).map(other)).collect()
+}
 
-    /// Returns a number after the last `CHECK` line: that on a line of solutions, or that there is some other one, unless it is a
-    /// running time.
-    fn other_total(&self) -> Option<String> {
-        let number = |line: &[u8]| words(line).into_iter().find(|word| word.len() > 1);
-        let lines = self.report.end().iter();
-        let numbers: Vec<_> = lines.filter_map(|line| Some((text(line), number(line)?))).collect();
-        let has_any = |text: &str, parts: &[&str]| parts.iter().any(|part| text.contains(part));
-        let of_solutions = numbers.iter().find(|(text, _)| has_any(text, &SOLUTIONS));
-        let is_unknown = numbers.iter().any(|(text, _)| !has_any(text, &TIMES));
-        let unknown = is_unknown.then(|| "another number".to_owned());
-        of_solutions.map(|(_, number)| number.clone()).or(unknown)
-    }
+/// Looks for the line of each type: one whose digits begin with its number and end with how many cards it has and its card, or
+/// else one that ends with its card. Returns how many lines there are up to the last one, too.
+fn list(types: &[Type], rows: &[Row]) -> (Vec<Part>, usize) {
+    let has = |row: usize, card: Card| {
+        let patterns = |turn: &Card| turn.map(|side| side.abs().to_string()).concat();
+        rows[row].1.len() > 4 && turns(card).iter().any(|turn| rows[row].1.ends_with(&patterns(turn)))
+    };
+    let says = |row: usize| rows[row].1[..rows[row].1.len() - 4].trim_start_matches('0').to_owned();
+    let right = |(number, &(card, count)): (usize, &Type)| {
+        (0..rows.len()).filter(|row| has(*row, card)).find(|row| {
+            let says = says(*row);
+            says.len() > 1 && says.starts_with(&number.to_string()) && says.ends_with(&count.to_string())
+        })
+    };
+    let rights: Vec<_> = zip(1.., types).map(right).collect();
+    let part = |(number, (&(card, count), right)): (usize, (&Type, &Option<usize>))| {
+        let other = |row: &usize| has(*row, card) && !rights.contains(&Some(*row));
+        let row = right.or_else(|| (0..rows.len()).find(other));
+        let expected = format!("{number}. {count} * [{}]\n", sides(card));
+        let found = row.map_or(String::new(), |row| text(rows[row].0));
+        let why = match right {
+            Some(_) => String::new(),
+            None => format!("The list of types has no line with {number}, {count} and the card [{}].", sides(card)),
+        };
+        Part { expected, found, says: row.map_or(String::new(), says), why }
+    };
+    let parts = zip(1.., zip(types, &rights)).map(part).collect();
+    (parts, rights.iter().flatten().max().map_or(0, |last| last + 1))
+}
 
-    fn list(&self) -> String {
-        let (right, mut wrong): (Vec<_>, Vec<_>) =
-            self.entries.iter().partition(|entry| entry.says == RIGHT);
-        // Entries with a line come first, so that the first expected line stands beside the first wrong one.
-        wrong.sort_by_key(|entry| entry.line.is_none());
-        let found =
-            |entries: &[&Entry]| entries.iter().filter_map(|entry| entry.line.clone()).collect();
-        let missing = wrong.iter().map(|entry| entry.expected.clone()).collect();
-        Lines { right: found(&right), wrong: found(&wrong), missing }.difference(&self.report.lines)
-    }
+/// Looks for the total, whose thousands may be apart.
+fn total(total: usize, rows: &[Row]) -> Part {
+    let has = |line: &[u8]| {
+        let together = text(line).replace(['.', '\'', ' '], "");
+        together.split(|char: char| !char.is_ascii_digit()).any(|word| word == total.to_string())
+    };
+    let found = rows.iter().find(|(line, _)| has(line)).or(rows.iter().find(|row| !row.1.is_empty()));
+    let expected = format!("Es gibt insgesamt {total} Loesungen.\n");
+    let why = match found {
+        Some((line, _)) if has(line) => String::new(),
+        _ => format!("Expected the total {total} after the last CHECK line."),
+    };
+    let says = if why.is_empty() { total.to_string() } else { found.map_or(String::new(), |row| row.1.clone()) };
+    Part { expected, found: found.map_or(String::new(), |(line, _)| text(line)), says, why }
+}
+
+/// Looks for the digits of all boards, however these are drawn.
+fn boards(expected: &Expected, checks: &[String], rows: &[Row]) -> Part {
+    // A title only numbers a solution.
+    let is_title = |(line, digits): &&Row| digits.len() < 3 && line.windows(4).any(|part| part == b"sung");
+    let shown: String = rows.iter().filter(|row| !is_title(row)).map(|(_, digits)| &**digits).collect();
+    let due = digits(checks.concat().as_bytes());
+    let count = |text: &str, digit: char| text.matches(digit).count();
+    let lacks = |digit| count(&due, digit).saturating_sub(count(&shown, digit));
+    let lacking: String = ('1'..='9').map(|digit| digit.to_string().repeat(lacks(digit))).collect();
+    let why = match lacking.len() {
+        0 => String::new(),
+        1..=9 => format!("The boards lack the digits {lacking}: each shows nine cards, each with its type."),
+        _ => "Not every solution has its board: nine cards, each with the number of its type.".to_owned(),
+    };
+    let lines = rows.iter().map(|(line, _)| text(line)).collect();
+    Part { expected: expected.board.clone(), found: lines, says: lacking, why }
+}
+
+/// Returns the lines of solutions, whose free white space is as expected, and the rows before, between and after them.
+fn read(output: &[u8]) -> (Vec<String>, Vec<Vec<Row<'_>>>) {
+    let lines = lines(output);
+    let is_marked = |line: &&[u8]| places(line).is_some();
+    let is_check = if lines.iter().any(is_marked) { is_marked } else { is_solution };
+    let check =
+        |line: &&[u8]| places(line).map_or(text(line), |places| format!("CHECK: {places}\n"));
+    let checks = lines.iter().filter(|line| is_check(line)).map(check).collect();
+    let parts = lines.split(is_check);
+    (checks, parts.map(|part| part.iter().map(|line| (*line, digits(line))).collect()).collect())
+}
+
+/// Returns what follows `CHECK:`, without white space. Most lines have no colon, and hundreds of reports are read.
+fn places(line: &[u8]) -> Option<String> {
+    line.contains(&b':').then_some(())?;
+    let text: String = String::from_utf8_lossy(line).split_whitespace().collect();
+    Some(text.strip_prefix("CHECK:")?.to_owned())
+}
+
+/// Returns whether a line has the signs of a solution, whatever stands before it.
+fn is_solution(line: &&[u8]) -> bool {
+    let text = String::from_utf8_lossy(line);
+    text.matches(',').count() == 36 && text.matches(';').count() >= 8
+}
+
+/// Returns the digits of a line.
+fn digits(line: &[u8]) -> String {
+    line.iter().filter(|byte| byte.is_ascii_digit()).map(|byte| char::from(*byte)).collect()
+}
+
+/// Returns a line with a line end, but no other white space at its ends.
+fn text(line: &[u8]) -> String {
+    String::from_utf8_lossy(line).trim().to_owned() + "\n"
 }

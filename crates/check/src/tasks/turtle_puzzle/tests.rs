@@ -4,8 +4,6 @@ use super::passes::{lose_solutions, FEW};
 use super::solution_count;
 use crate::simplify::tests::simplified_for;
 use crate::tasks::named;
-use crate::tests::program;
-use rules::case::Case;
 use rules::turtle_puzzle::{cards, Puzzle};
 use std::fs;
 
@@ -77,70 +75,16 @@ fn the_list_may_have_any_form() {
 }
 
 #[test]
-fn a_line_far_below_the_list_is_no_part_of_it() {
-    let board = "\n\n1: 1 -1\n8: [-3 -1 3 2]\n1. gefundene";
-    let shown = edited(&[("8. 1 * [-3 -1 3 2]\n", ""), ("\n1. gefundene", board)]);
-    assert!(shown.ends_with("found     [nothing more]\n"), "{shown}");
-}
-
-/// Returns how a report on the standard example differs whose boards have other rows.
-#[track_caller]
-fn redrawn(row: impl Fn(&str) -> String) -> String {
-    let right = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.out");
-    let line = |line: &str| if line.starts_with('|') { row(line) } else { line.to_owned() };
-    let found: String = right.lines().map(|text| line(text) + "\n").collect();
-    named("turtle-puzzle").compare(right.as_bytes(), found.as_bytes())
-}
-
-#[test]
 fn each_solution_needs_a_board_with_types() {
-    let changed = |row: &str, card: fn(&str) -> String| match row.split('|').collect::<Vec<_>>()[..]
-    {
-        [_, a, b, c, _] if row.matches(' ').count() < 20 => [a, b, c].map(card).concat(),
-        _ => row.to_owned(),
+    let right = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.out");
+    let redrawn = |row: fn(&str) -> String| {
+        let line = |line: &str| if line.starts_with('|') { row(line) } else { line.to_owned() };
+        let found: String = right.lines().map(|text| line(text) + "\n").collect();
+        named("turtle-puzzle").compare(right.as_bytes(), found.as_bytes())
     };
-    let no_types = |row: &str| changed(row, |card| format!("|{}  {}", &card[..4], &card[6..]));
-    let exchanged =
-        |row: &str| changed(row, |card| format!("|{}{}{}", &card[7..], &card[3..7], &card[..3]));
-    let nines = |row: &str| row.replace(|char: char| char.is_ascii_digit(), "9").replace('-', " ");
-    for (shown, start) in [
-        (redrawn(|_| String::new()), "Solution 1 has no board"),
-        (redrawn(|_| "| 9 9 9 9 |".to_owned()), "Solution 1 has no board"),
-        (redrawn(nines), "Solution 1 has a board in which the top pattern"),
-        (redrawn(exchanged), "Solution 1 has a board in which the left pattern"),
-        (redrawn(no_types), "Solution 1 has a board that lacks the digits 1 2 3 4 5 5 6 7 8:"),
-    ] {
-        assert!(shown.starts_with(start), "{shown}");
-    }
-}
-
-#[test]
-fn a_board_stands_beside_the_line_of_its_solution_or_anywhere() {
-    let (task, (puzzle, input)) = (named("turtle-puzzle"), puzzle("standard-example"));
-    let right = String::from_utf8(task.output(&input)).expect("ASCII");
-    let rows: Vec<_> = right.split_inclusive('\n').filter(|line| line.starts_with('|')).collect();
-    let boards: Vec<_> = rows.chunks(9).map(<[_]>::concat).collect();
-    let none = vec![String::new(); boards.len()];
-    let behind = [&boards[7..], &boards[..7]].concat();
-    let end = [&none[..7], &[boards.concat()]].concat();
-    let unread = |board: &String| board.replace(|char: char| char.is_ascii_digit(), "x");
-    let mut second: Vec<_> = boards.iter().map(unread).collect();
-    second[1].clone_from(&boards[1]);
-    let second = [&none[..7], &[second.concat()]].concat();
-    let (part, lacks) = ("5 -4 |  4  7 -2 |", "Solution 2 has a board that lacks the digits 7:");
-    for (before, after, other, start) in [
-        (&none, &boards, part, ""),
-        (&none, &end, part, ""),
-        (&behind, &none, part, "Solution 8 has no board"),
-        (&none, &boards, "5 -4 |  4    -2 |", lacks),
-        (&none, &end, "5 -4 |  4    -2 |", "Not every solution has its board"),
-        (&none, &end, "5 -4 |  4  8 -2 |", "Solution 2 has a board in which the type of"),
-        (&none, &second, "5 -4 |  4  8 -2 |", "Solution 2 has a board in which the type of"),
-    ] {
-        let found = edit(&report(&puzzle, &input, before, after), &[(part, other)]);
-        let shown = task.compare(right.as_bytes(), found.as_bytes());
-        assert!(shown.starts_with(start) && shown.is_empty() == start.is_empty(), "{shown}");
-    }
+    assert_ne!(redrawn(|_| String::new()), "");
+    assert_ne!(redrawn(|_| "| 9 9 9 9 |".to_owned()), "");
+    assert_eq!(redrawn(|row| row.replace([' ', '|'], "\n")), "");
 }
 
 #[test]
@@ -207,22 +151,17 @@ fn outputs_are_the_same_in_what_counts() {
     for (is_same, one, other) in [
         (true, &["-+ => ++"][..], &["5. 2 * [-4 -1 3 2] => Typ 5: 2 (3 2 -4 -1)"][..]),
         (true, &["5. 2 => 5. 1"], &["5. 2 * => 5. 1 x", "Es => Zeit: 1\nEs"]),
-        (true, &["|    -2 => |     3"], &["|    -2 => #    -3"]),
         (true, &["2,-2,3,4,-1; => 2,-2,3,4,-1"], &["2,-2,3,4,-1; => 2,-2 ,3,4,-1"]),
         (true, &["-3  1  4 => -3  5  4"], &["-3  1  4 => -3  5  4 .", "Es => 0\nEs"]),
         (false, &["5. 2 => 5. 1"], &["5. 2 => 5. 3"]),
         (true, &["|    -2 => |     2"], &[]),
         (false, &["|    -2 => |     3"], &[]),
-        (false, &["|    -2 => |     3"], &["|    -2 => #     4"]),
         (false, &["2,-2,3,4,-1; => 2,-2,3,4,-1"], &[]),
         (false, &["  1  =>     "], &[]),
         (false, &["-3  1  4 => -3  5  4"], &["-3  1  4 => -3  5  4", "| -4 => | -"]),
-        (true, &["CHECK: => Check:"], &["CHECK: => Check:", "Es => Zeit: 1\nEs"]),
     ] {
         assert_eq!(are_same("standard-example", one, other), is_same, "{one:?} {other:?}");
     }
-    let (time, total) = ("Es gibt insgesamt 51 Loesungen. => Laufzeit: 12 ms", "51 Loe => 12 Loe");
-    assert!(!are_same("51-solutions-are-50-and-the-total", &[time], &[total]));
     for (is_same, edit) in [
         (true, "Es gibt insgesamt 51 => Anzahl = 51"),
         (false, "51 Loe => 50 Loe"),
@@ -230,46 +169,6 @@ fn outputs_are_the_same_in_what_counts() {
     ] {
         assert_eq!(are_same("51-solutions-are-50-and-the-total", &[edit], &[]), is_same, "{edit}");
     }
-}
-
-#[test]
-fn mistakes_that_look_alike_do_not_say_the_same() {
-    let (task, many) = (named("turtle-puzzle"), "51-solutions-are-50-and-the-total");
-    for (fixture, one, other) in [
-        (many, "finds no solutions", "prints no CHECK lines"),
-        ("standard-example", "prints no CHECK: before solutions", "writes Check: for CHECK:"),
-        (
-            many,
-            "stops after the first solution",
-            "prints only the CHECK line of the first solution",
-        ),
-        (many, "prints no total", "prints the total before the solutions"),
-        (
-            many,
-            "does not list each type on a line",
-            "does not list how many cards of a type there are",
-        ),
-        (
-            "standard-example",
-            "draws boards with left and right exchanged",
-            "draws cards turned the other way",
-        ),
-    ] {
-        let case = Case::new(task.inputs(), puzzle(fixture).1);
-        assert!(program(task, one).differs_from(&program(task, other), &case), "{one}");
-    }
-}
-
-#[test]
-fn boards_at_the_end_are_not_the_same_as_none() {
-    let (task, (puzzle, input)) = (named("turtle-puzzle"), puzzle("standard-example"));
-    let none = vec![String::new(); puzzle.solutions.len()];
-    let undrawn = report(&puzzle, &input, &none, &none);
-    let timed = undrawn.clone() + "Dauer: 12 ms\n";
-    let right = task.output(&input);
-    assert!(is_same(&right, undrawn.as_bytes(), timed.as_bytes()));
-    let drawn = undrawn.clone() + &"1: 1 2 3 4\n".repeat(72);
-    assert!(!is_same(&right, undrawn.as_bytes(), drawn.as_bytes()));
 }
 
 #[test]
