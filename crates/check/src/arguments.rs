@@ -1,4 +1,4 @@
-//! The command line: `check [OPTION]... TASK COMMAND [ARG]...`, `check --judge INPUT TASK` or `check --promised TASK`.
+//! The command line: `check [OPTION]... TASK COMMAND [ARG]...` or `check --judge INPUT TASK`.
 
 use crate::tasks::{named, Task, ALL};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -9,7 +9,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
 
-const EXPECTED: &str = "expected a TASK and a COMMAND, --judge INPUT TASK, or --promised TASK";
+const EXPECTED: &str = "expected a TASK and a COMMAND, or --judge INPUT TASK";
 
 /// Which program to check, and how.
 #[derive(Parser)]
@@ -31,20 +31,17 @@ pub(crate) struct Arguments {
     /// The only input. Without a program, its output is on stdin.
     #[arg(long, value_name = "INPUT")]
     pub(crate) judge: Option<PathBuf>,
-    /// Whether to judge the input on stdin, without a program.
-    #[arg(long, conflicts_with_all = ["command", "judge", "all"])]
-    pub(crate) promised: bool,
     /// Whether to try all fixtures, and further inputs only to name the mistake.
     #[arg(short, long, conflicts_with_all = ["random", "time", "seed", "judge"])]
     pub(crate) all: bool,
     /// A folder with inputs to try in place of the fixtures.
     // clap forgets what is required beside an option that conflicts with it.
-    #[arg(long, value_name = "FOLDER", requires = "all", conflicts_with_all = ["random", "time", "seed", "judge", "promised"])]
+    #[arg(long, value_name = "FOLDER", requires = "all", conflicts_with_all = ["random", "time", "seed", "judge"])]
     pub(crate) fixtures: Option<PathBuf>,
     #[arg(value_parser = PossibleValuesParser::new(ALL.iter().map(|task| task.name())).map(|name| named(&name)))]
     pub(crate) task: &'static dyn Task,
     /// The program and its arguments.
-    #[arg(required_unless_present_any = ["judge", "promised"], trailing_var_arg = true, allow_hyphen_values = true)]
+    #[arg(required_unless_present = "judge", trailing_var_arg = true, allow_hyphen_values = true)]
     pub(crate) command: Vec<OsString>,
 }
 

@@ -2,13 +2,12 @@
 
 use crate::error::prefixed;
 use crate::judge;
-use crate::promised::unpromised;
 use crate::show::printable;
 use crate::tasks::Task;
 use crate::trials::Input;
 use include_dir::{include_dir, Dir, File};
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 
 static FIXTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../fixtures");
@@ -22,8 +21,7 @@ pub(crate) fn fixtures(task: &dyn Task) -> Vec<Input> {
     FIXTURES.get_dir(task.name()).into_iter().flat_map(Dir::files).filter_map(input).collect()
 }
 
-/// Returns the inputs `NAME.in` in a folder, but no hidden ones, as a shell. On stderr, names those that the statement of
-/// the task does not allow.
+/// Returns the inputs `NAME.in` in a folder, but no hidden ones, as a shell.
 ///
 /// # Errors
 ///
@@ -45,10 +43,6 @@ pub(crate) fn in_folder(task: &dyn Task, folder: &Path) -> io::Result<Vec<Input>
 
 fn input(task: &dyn Task, file: &Path) -> io::Result<Input> {
     let text = judge::input(task, file)?;
-    if let Some(error) = unpromised(task, text.as_bytes()) {
-        let name = printable(&file.to_string_lossy());
-        let _ = writeln!(io::stderr(), "check: {name}:{error}; the statement does not allow this");
-    }
     // A name may live as long as this process: each file is read once.
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
     Ok(Input { fixture: Some(printable(&name).leak()), text })

@@ -5,7 +5,7 @@
 //! [`mod@simplify`] make that input small by [`passes`]; [`trials`] runs the program for the search and for
 //! simplifying. [`mod@likely`] finds out which mistake the program makes. [`save`] writes the input to files, and
 //! [`report`] shows it. [`stop`] says why no more runs are made. [`score`] counts the [`mod@fixtures`] that a program
-//! passes. [`mod@judge`] compares an output, and [`mod@promised`] judges an input, without running a program. None of
+//! passes. [`mod@judge`] compares an output without running a program. None of
 //! these names a task, though some constants suit the three there are: what is special to one is in [`tasks`].
 
 mod arguments;
@@ -17,7 +17,6 @@ mod fixtures;
 mod judge;
 mod likely;
 mod passes;
-mod promised;
 mod quote;
 mod report;
 mod run;
@@ -79,9 +78,6 @@ fn prints(text: &str) -> bool {
 
 /// Does what the command line asks for. Returns the text to print and the exit status.
 fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
-    if arguments.promised {
-        return Ok(promised::promised(arguments.task)?);
-    }
     if !arguments.command.is_empty() {
         stop::listen()?;
     }

@@ -18,6 +18,6 @@ use model::Referee;
 pub const INPUTS: Inputs = Inputs {
     answers: |input| Some(Referee::right().answers(input)),
     mistakes: mistakes::mistakes,
-    unpromised: promise::unpromised,
+    is_promised: promise::is_promised,
     ..Inputs::new("connect4", inputs::random)
 };

@@ -34,10 +34,6 @@ pub type Random = fn(u64) -> Box<dyn Iterator<Item = String>>;
 /// Hashes an output.
 pub type Hasher = dyn Fn(&[u8]) -> u64 + Send + Sync;
 
-/// A part of an input that the statement of the task does not allow (an empty one stands for what follows it), and
-/// what it expects there.
-pub type Unpromised<'a> = (&'a str, &'static str);
-
 /// The inputs of a task, and what is due for them.
 #[derive(Clone, Copy, Debug)]
 pub struct Inputs {
@@ -51,9 +47,9 @@ pub struct Inputs {
     pub hasher: fn(&str) -> Box<Hasher>,
     /// Returns the mistakes that programs for the task make.
     pub mistakes: fn() -> Vec<Mistake>,
-    /// Returns what the statement of the task does not allow in the layout of an input and in each of its numbers. What
-    /// the tool rejects is not promised, either: for example, a card that comes twice.
-    pub unpromised: for<'a> fn(&'a str) -> Option<Unpromised<'a>>,
+    /// Returns whether the statement of the task allows the layout of an input and each of its numbers, by every reading of it.
+    /// What the tool rejects is not promised, either: for example, a card that comes twice.
+    pub is_promised: fn(&str) -> bool,
 }
 
 impl Inputs {
@@ -65,17 +61,8 @@ impl Inputs {
             answers: |_| None,
             hasher: |_| Box::new(case::hash),
             mistakes: Vec::new,
-            unpromised: |_| None,
+            is_promised: |_| true,
         }
-    }
-
-    /// Returns whether the statement allows the layout of an input and each of its numbers, by every reading of it: a
-    /// comment line has only printable ASCII, and more than spaces.
-    pub fn may_be_promised(&self, input: &str) -> bool {
-        let mut comments = input.split('\n').filter_map(|line| line.strip_prefix('#'));
-        let is_plain = |text: &str| text.bytes().all(|byte| (b' '..=b'~').contains(&byte));
-        (self.unpromised)(input).is_none()
-            && comments.all(|text| is_plain(text) && !text.trim().is_empty())
     }
 }
 

@@ -15,6 +15,6 @@ use crate::Inputs;
 pub const INPUTS: Inputs = Inputs {
     answers: |input| Some(model::Player::right().answers(input)),
     mistakes: mistakes::mistakes,
-    unpromised: promise::unpromised,
+    is_promised: promise::is_promised,
     ..Inputs::new("set-sim", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

@@ -17,6 +17,6 @@ use crate::Inputs;
 pub const INPUTS: Inputs = Inputs {
     answers: |input| model::RIGHT.answers(input),
     mistakes: mistakes::mistakes,
-    unpromised: promise::unpromised,
+    is_promised: promise::is_promised,
     ..Inputs::new("turtle-puzzle", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

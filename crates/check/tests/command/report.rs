@@ -15,7 +15,6 @@ fn reports_scores_and_errors_are_as_the_pages_say() {
         "crates/check/tests/reports.md",
         "crates/check/tests/failures.md",
         "crates/check/tests/scores.md",
-        "crates/check/tests/promised.md",
         "crates/check/tests/errors.md",
     ];
     assert_commands(PROGRAM, &[pages, of_linux].concat());

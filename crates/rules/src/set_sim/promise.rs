@@ -1,12 +1,9 @@
 //! The promise: cards, laid out in any way with spaces and line ends. Numbers have no plus signs and no
 //! leading zeros.
 
-use crate::Unpromised;
-
-/// Returns the first word that is not a card. Does not check how many there are, or that they differ.
-pub(super) fn unpromised(input: &str) -> Option<Unpromised<'_>> {
-    let wrong = input.split([' ', '\n']).find(|word| !word.is_empty() && !is_card(word));
-    wrong.map(|word| (word, "a card of four digits from 1 to 3, then a space or a line end"))
+/// Returns whether each word is a card. Does not check how many there are, or that they differ.
+pub(super) fn is_promised(input: &str) -> bool {
+    input.split([' ', '\n']).all(|word| word.is_empty() || is_card(word))
 }
 
 fn is_card(word: &str) -> bool {
@@ -20,10 +17,10 @@ mod tests {
     #[test]
     fn spaces_and_line_ends_lay_out_cards_freely() {
         for input in ["", "  \n \n", "1111 1112\n1113\n", "\n\n 1111  1112\n\n1113 \n "] {
-            assert!(unpromised(input).is_none(), "{input:?}");
+            assert!(is_promised(input), "{input:?}");
         }
         for input in ["1111\r\n", "1111\t1112", "\u{FEFF}1111", "+1111", "01111", "1114", "111"] {
-            assert!(unpromised(input).is_some(), "{input:?}");
+            assert!(!is_promised(input), "{input:?}");
         }
     }
 }
