@@ -1,15 +1,7 @@
 //! How a run of a program differs from the reference.
-//!
-//! A difference is shown line by line, and by what cannot be seen there: how the output begins and where it ends.
 
 use crate::run::{Attempt, End};
-use crate::show::counted;
 use crate::tasks::Task;
-
-/// A byte order mark in UTF-8.
-const MARK: &[u8] = b"\xEF\xBB\xBF";
-const BEGINS_WITH_MARK: &str = "The output begins with a byte order mark.";
-const NO_LINE_END: &str = "The last line has no line end.";
 
 /// How a program differs on an input.
 #[derive(Clone, Debug)]
@@ -30,43 +22,10 @@ pub(crate) fn difference(mut attempt: Attempt, task: &dyn Task, input: &str) -> 
         _ if output == attempt.stdout => String::new(),
         // A program that was stopped while it wrote is not to blame for half a line, nor for the end.
         End::WroteTooMuch => task.compare(&output, whole_lines(&attempt.stdout)),
-        _ => output_difference(task, &output, &attempt.stdout),
+        _ => task.compare(&output, &attempt.stdout),
     };
     let differs = !diff.is_empty() || attempt.end.failure().is_some();
     differs.then_some(Difference { diff, attempt })
-}
-
-/// Shows how an output differs from the reference output, and where it ends; nothing if it does not differ.
-pub(crate) fn output_difference(task: &dyn Task, expected: &[u8], found: &[u8]) -> String {
-    let diff = task.compare(expected, found);
-    let note = match found {
-        _ if diff.is_empty() => return diff,
-        _ if is_utf_16(found) => "The output is in UTF-16.".to_owned(),
-        // Some tasks do not mind it.
-        _ if found.strip_prefix(MARK).is_some_and(|text| task.compare(expected, text) != diff) => {
-            BEGINS_WITH_MARK.to_owned()
-        }
-        _ if expected.strip_suffix(b"\n") == Some(found) => NO_LINE_END.to_owned(),
-        [_, ..] if expected.starts_with(found) => {
-            format!("The output ends after {}.", counted(found.len(), "byte"))
-        }
-        _ => return diff,
-    };
-    format!("{diff}{note}\n")
-}
-
-/// Returns whether an output begins with a byte order mark in UTF-16.
-fn is_utf_16(output: &[u8]) -> bool {
-    output.starts_with(b"\xFF\xFE") || output.starts_with(b"\xFE\xFF")
-}
-
-/// Returns a line that says what is wrong with an output, if that is known. In another encoding, all of it is.
-pub(crate) fn sentence(task: &dyn Task, input: &str, expected: &[u8], found: &[u8]) -> String {
-    if is_utf_16(found) {
-        return String::new();
-    }
-    let found = found.strip_prefix(MARK).unwrap_or(found);
-    task.sentence(input, expected, found).map_or(String::new(), |sentence| sentence + "\n")
 }
 
 /// Returns the lines that have an end; if there are none, the whole text.

@@ -8,7 +8,7 @@ mod failure;
 mod input;
 
 use crate::arguments::Arguments;
-use crate::compare::{sentence, Difference};
+use crate::compare::Difference;
 use crate::counterexample::Counterexample;
 use crate::save::Saved;
 use crate::score::{Score, MOST_TIMEOUTS};
@@ -16,11 +16,14 @@ use crate::show::{counted, explanations};
 use crate::stop::{Stop, INTERRUPTED};
 use crate::tasks::Task;
 use crate::trials::Trials;
-use again::{files, task_and_command, with_more_time};
-use failure::{end_of_output, failure, last_lines, question};
+use again::{files, task_and_command};
+use failure::{failure, last_lines, question};
 
 const ALONE: &str = "Your program differed in parallel runs, but not alone: they interfere, it differs only sometimes, \
     or this machine is busy. From then on it was run on one input at a time.\n";
+
+const NO_TIME: &str =
+    "\nThere was no time to find out which mistake it makes. A longer --time may name it.\n";
 
 /// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the search.
 pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) -> String {
@@ -84,7 +87,7 @@ pub(crate) fn difference(
         if differs_always { String::new() } else { sometimes },
         details(difference, arguments.task, input),
         if found.agreed == 0 { question(&difference.attempt) } else { "" }.to_owned(),
-        likely_mistake(example, arguments),
+        likely_mistake(example),
         files(saved, arguments),
     ]
     .concat()
@@ -95,14 +98,13 @@ pub(crate) fn details(difference: &Difference, task: &dyn Task, input: &str) -> 
     let Difference { diff, attempt } = difference;
     // A program that failed before it printed anything needs no other reason.
     let has_failed_first = attempt.stdout.is_empty() && attempt.end.failure().is_some();
-    let reason = if diff.is_empty() || has_failed_first {
-        String::new()
-    } else {
-        sentence(task, input, &task.output(input), &attempt.stdout)
-    };
-    let output = [diff, &*reason, &end_of_output(attempt)].concat();
-    let explanations = explanations(&output);
-    [failure(difference), output, explanations, last_lines(&attempt.stderr)].concat()
+    let has_reason = !diff.is_empty() && !has_failed_first;
+    let reason = || task.sentence(input, &task.output(input), &attempt.stdout);
+    let reason = has_reason.then(reason).flatten().map_or(String::new(), |reason| reason + "\n");
+    let is_hanging = attempt.end.is_timeout();
+    let stdout = if is_hanging { last_lines("stdout", &attempt.stdout) } else { String::new() };
+    let output = [diff, &*reason, &stdout, &last_lines("stderr", &attempt.stderr)].concat();
+    [failure(difference), output.clone(), explanations(&output)].concat()
 }
 
 /// Says where the input came from. A simplified one no longer goes by the name of its fixture.
@@ -135,13 +137,10 @@ fn unfinished(example: &Counterexample, arguments: &Arguments) -> String {
 }
 
 /// Names the mistake that the program makes, if that is known, or says what may tell it.
-fn likely_mistake(example: &Counterexample, arguments: &Arguments) -> String {
+fn likely_mistake(example: &Counterexample) -> String {
     match &example.likely {
         Ok(Some(likely)) => format!("\n{}", likely.sentence()),
-        Err(Stop::OutOfTime) => {
-            let is_random = example.found.input.fixture.is_none();
-            format!("\n{}", with_more_time(is_random, arguments))
-        }
+        Err(Stop::OutOfTime) => NO_TIME.to_owned(),
         _ => String::new(),
     }
 }

@@ -8,9 +8,6 @@ use std::time::Duration;
 
 /// The default of `--limit`.
 const USUAL_LIMIT: Duration = Duration::from_secs(5);
-/// How many times as much time is proposed, and of what at least.
-const MORE: f64 = 6.0;
-const LEAST_TIME: Duration = Duration::from_secs(10);
 
 /// Names the files that were saved, says why others were not, and how to run the program on the input again.
 pub(super) fn files(saved: &[Saved], arguments: &Arguments) -> String {
@@ -22,31 +19,22 @@ pub(super) fn files(saved: &[Saved], arguments: &Arguments) -> String {
         names => format!("Saved {}.\n", names.join(", ")),
     };
     let again = if names.contains(&INPUT) {
-        format!("Run it again: {}\n", call(&format!("--judge {INPUT}"), arguments))
+        format!("Run it again: {}\n", call(arguments))
     } else {
         String::new()
     };
     ["\n", &saved, &errors, &again].concat()
 }
 
-/// Says that time was too short to find out which mistake a program makes, and how to give it more.
-pub(super) fn with_more_time(is_random: bool, arguments: &Arguments) -> String {
-    let time = MORE * arguments.time.max(LEAST_TIME).as_secs_f64();
-    let random = if arguments.random { "--random " } else { "" };
-    let seed = if is_random { format!("--seed {} ", arguments.seed) } else { String::new() };
-    let call = call(&format!("{random}{seed}--time {time}"), arguments);
-    format!("There was no time to find out which mistake it makes. More may name it: {call}\n")
-}
-
-/// Returns the command that was called, with other options.
-fn call(options: &str, arguments: &Arguments) -> String {
+/// Returns the command that was called, for one input.
+fn call(arguments: &Arguments) -> String {
     let check = env::args_os().next().map_or("check".to_owned(), quoted);
     let limit = match arguments.limit {
         USUAL_LIMIT => String::new(),
         limit => format!(" --limit {}", limit.as_secs_f64()),
     };
     let (task, command) = (arguments.task.name(), quoted_command(arguments));
-    format!("{check}{limit} {options} {task} {command}")
+    format!("{check}{limit} --judge {INPUT} {task} {command}")
 }
 
 /// Returns the task and the command.

@@ -5,7 +5,6 @@
 //! is shown of it; nothing if it does not differ, or if no sentence is certain. `¶` is a line end, `␍` a carriage return, `→` a
 //! tab, `◊` a byte order mark, and `∅` nothing at all.
 
-use crate::compare::{output_difference, sentence};
 use crate::fixtures::fixtures;
 use crate::show::explanations;
 use crate::tasks::{Task, ALL};
@@ -21,7 +20,7 @@ type Show = fn(&str, &str) -> String;
 fn differences_and_sentences_are_as_in_the_catalogues() {
     let shown: [(_, Show); 2] = [
         ("differences.txt", |shown, said| [shown, said, &explanations(shown)].concat()),
-        ("sentences.txt", sentences),
+        ("sentences.txt", |_, said| said.to_owned()),
     ];
     for task in ALL {
         let folder = format!("src/tasks/{}", task.name().replace('-', "_"));
@@ -48,10 +47,13 @@ fn computed(task: &dyn Task, case: &str, show: Show) -> String {
     let mut text = first.to_owned() + "\n";
     for edit in lines.filter_map(|line| line.strip_prefix("> ")) {
         let found = edited(&right, &plain(edit));
-        let shown = output_difference(task, right.as_bytes(), found.as_bytes());
+        let shown = task.compare(right.as_bytes(), found.as_bytes());
         let said = match &*shown {
             "" => String::new(),
-            _ => sentence(task, &input, right.as_bytes(), found.as_bytes()),
+            _ => {
+                let said = task.sentence(&input, right.as_bytes(), found.as_bytes());
+                said.map_or(String::new(), |sentence| sentence + "\n")
+            }
         };
         text += &format!("> {edit}\n{}", show(&shown, &said));
     }
@@ -79,14 +81,4 @@ fn edited(right: &str, edit: &str) -> String {
         Some((part, other)) => right.replacen(part, other, 1),
         None => edit.to_owned(),
     }
-}
-
-/// Returns the sentences at the end of a difference, each on a line of its own.
-fn sentences(shown: &str, said: &str) -> String {
-    let ends = |line: &&str| {
-        line.starts_with("The last line ")
-            || line.starts_with("The output ") && !line.ends_with(':')
-    };
-    let end = shown.lines().filter(ends).map(|line| line.to_owned() + "\n");
-    end.collect::<String>() + said
 }

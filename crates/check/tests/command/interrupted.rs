@@ -51,7 +51,7 @@ fn ctrl_c_ends_the_search_and_tells_the_result_so_far() {
 #[test]
 fn ctrl_c_may_end_the_first_run() {
     let script = "while echo >> life; do echo > now; sleep 0.02; done";
-    let said = format!("connect4: sh -c \"{script}\" was interrupted on the first input\n");
+    let said = format!("connect4: sh -c '{script}' was interrupted on the first input\n");
     for options in [&["connect4"][..], &["--judge", "/dev/null", "connect4"]] {
         assert_nothing_lives(&interrupted(options, script, 130, &[&said]));
     }

@@ -60,7 +60,7 @@ fn a_program_may_read_a_file_which_is_gone_afterwards() {
     };
     let agrees = check(&script.replace("; echo $word", ""));
     assert!(
-        agrees.starts_with("set-sim: sh -c '") && agrees.contains(" sh \"{}\" end agrees "),
+        agrees.starts_with("set-sim: sh -c '") && agrees.contains(" sh '{}' end agrees "),
         "{agrees}"
     );
     // Each run has a file of its own.
@@ -69,7 +69,7 @@ fn a_program_may_read_a_file_which_is_gone_afterwards() {
     assert_eq!(inputs, Some(&*names.len().to_string()), "{agrees}");
     let differs = check(&script);
     let (_, again) = differs.rsplit_once("Run it again: ").expect("a command");
-    assert!(again.ends_with("' sh \"{}\" end\n"), "{again}");
+    assert!(again.ends_with("' sh '{}' end\n"), "{again}");
     assert_eq!(fs::read_dir(&files).expect("a folder").count(), 0);
 }
 
