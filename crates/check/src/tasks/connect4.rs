@@ -1,12 +1,7 @@
-//! Connect 4: what simplifies a game.
-
-mod passes;
+//! Connect 4.
 
 use super::{collected, Task};
-use crate::passes::leave_out::leave_out_two;
-use crate::passes::{Pass, GENERAL};
 use common::Error;
-use passes::{cut_at_board, leave_out_before_board};
 use rules::Inputs;
 use std::io::Write;
 
@@ -24,12 +19,4 @@ impl Task for Connect4 {
     fn picture(&self, input: &str) -> Option<Vec<u8>> {
         Some(collected(|output| connect4::draw(input.as_bytes(), output)))
     }
-
-    fn passes(&self) -> Vec<Pass> {
-        let late: [Pass; 2] = [leave_out_before_board, leave_out_two];
-        [&[cut_at_board as Pass], GENERAL, &late].concat()
-    }
 }
-
-#[cfg(test)]
-mod tests;

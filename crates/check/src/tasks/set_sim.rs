@@ -1,8 +1,7 @@
 //! SET: what simplifies a game.
 
 use super::{collected, Task};
-use crate::passes::leave_out::{pieces, without};
-use crate::passes::{Pass, Proposals, GENERAL};
+use crate::passes::{pieces, without, Pass, Proposals, GENERAL};
 use common::Error;
 use rules::Inputs;
 use std::io::Write;

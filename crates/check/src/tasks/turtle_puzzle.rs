@@ -1,20 +1,19 @@
 //! Turtle puzzles: what counts of an output, what simplifies a card set, and which rule is broken.
 
 mod comparison;
-mod passes;
 mod solution;
 
 use super::{collected, Task};
-use crate::passes::lower::{lower, lower_one};
-use crate::passes::Pass;
+use crate::passes::{leave_out, lower, lower_one, Pass, Proposals};
 use common::Error;
 use comparison::{Comparison, Expected};
-use passes::{lose_solutions, plain_comment, shorten_comment, simplest_comment};
 use rules::case::hash;
 use rules::{Hasher, Inputs};
 use std::io::{self, Write};
 use turtle_puzzle::{draw, run_with, Format, Options, DEFAULT_LIMIT};
 
+/// The simplest comment line.
+const COMMENT: &str = "# a";
 /// About the length of a solution in a report.
 const BYTES_PER_SOLUTION: usize = 650;
 
@@ -39,11 +38,8 @@ impl Task for TurtlePuzzle {
         Some(collected(|output| draw(DEFAULT_LIMIT, input.as_bytes(), output)))
     }
 
-    /// A card set always has a comment line and nine cards, each on a line.
     fn passes(&self) -> Vec<Pass> {
-        // Of a plain comment line, equal parts need not be left out one by one.
-        let comment: [Pass; 3] = [simplest_comment, plain_comment, shorten_comment];
-        [comment, [lower, lose_solutions, lower_one]].concat()
+        vec![simplest_comment, leave_out, lower, lower_one]
     }
 
     fn compare(&self, expected: &[u8], found: &[u8]) -> String {
@@ -53,6 +49,13 @@ impl Task for TurtlePuzzle {
     fn sentence(&self, _input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
         Comparison::new(&Expected::new(expected), found).sentence()
     }
+}
+
+/// Replaces a longer comment line with the simplest one.
+fn simplest_comment(input: &str) -> Proposals<'_> {
+    let (comment, cards) = input.split_once('\n').unwrap_or_default();
+    let is_longer = comment.len() > COMMENT.len();
+    Box::new(is_longer.then(|| format!("{COMMENT}\n{cards}")).into_iter())
 }
 
 /// Returns a function that hashes a report by its parts that count.

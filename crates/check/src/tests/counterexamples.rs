@@ -71,7 +71,7 @@ fn all_proposals_are_tried_if_there_is_time() {
 }
 
 #[test]
-fn simplifying_ends_when_nothing_has_helped_for_a_fifth_of_the_time() {
+fn each_simpler_input_renews_the_time_up_to_its_end() {
     let simplified = |time, is_wrong: fn(&str) -> bool| {
         let input = "1 2 3 4 5 6 7 8 1 2 3 4 5 6 7 8\n";
         simplified("connect4", time, input, |number, input, _| {
@@ -79,17 +79,8 @@ fn simplifying_ends_when_nothing_has_helped_for_a_fifth_of_the_time() {
             wrong(number == 0 || is_wrong(input))
         })
     };
-    // Only the first half of the game helps. In all the time there could be 40 runs.
-    let start = std::time::Instant::now();
-    let (example, tried) = simplified("1", |input| input == "1 2 3 4 5 6 7 8\n\n");
-    assert!(start.elapsed() > Duration::from_millis(425));
-    assert_eq!(example.input.len(), 17);
-    assert!(matches!(example.unfinished, Some(Stop::OutOfTime)));
-    assert!(tried.len() < 30, "{} runs", tried.len());
-    // Each simpler input renews it.
     let (example, tried) = simplified("1", |_| true);
     assert!(example.unfinished.is_none() && tried.len() > 8, "{} runs", tried.len());
-    // But only up to the end of the time.
     assert!(matches!(simplified("0.1", |_| true).0.unfinished, Some(Stop::OutOfTime)));
 }
 
@@ -109,13 +100,6 @@ fn a_long_output_does_not_become_longer() {
     let size = |input: &str| named("turtle-puzzle").output_size(input);
     assert_eq!(tried.iter().map(|(input, _)| size(input)).max(), Some(size(puzzle)));
     assert!(example.input.len() < puzzle.len());
-}
-
-#[test]
-fn a_short_output_may_become_longer() {
-    // Only the board shows it.
-    let run = |_, input: &str, _| wrong(input.len() > 4 || input.contains("\n\n"));
-    assert_eq!(simplified("connect4", "60", "1 2 3 4 5\n", run).0.input, "1\n\n");
 }
 
 #[test]

@@ -1,8 +1,5 @@
-//! What is free in a report of a turtle puzzle, and what becomes of a card set.
+//! What is free in a report of a turtle puzzle.
 
-use super::passes::{lose_solutions, FEW};
-use super::solution_count;
-use crate::simplify::tests::simplified_for;
 use crate::tasks::named;
 use rules::turtle_puzzle::{cards, Puzzle};
 use std::fs;
@@ -169,27 +166,4 @@ fn outputs_are_the_same_in_what_counts() {
     ] {
         assert_eq!(are_same("51-solutions-are-50-and-the-total", &[edit], &[]), is_same, "{edit}");
     }
-}
-
-#[test]
-fn a_comment_line_becomes_simple_unless_it_matters() {
-    let cards = "1 1 1 1\n".repeat(9);
-    let case = |comment: &str, differs: fn(&str) -> bool, simplest: &str| {
-        let found = simplified_for("turtle-puzzle", &format!("{comment}\n{cards}"), differs);
-        assert_eq!(found, format!("{simplest}\n{cards}"));
-    };
-    case("#)$q(zx<m_c]'U", |_| true, "# a");
-    case("# 9 x%y!", |input| input.contains('%'), "#%");
-    case("# 9 x%y!", |input| input.find('\n') == Some(8), "#aaaaaaa");
-    case("#9 x%y!", |input| input.find('\n') == Some(7) && input.contains('%'), "#aaa%aa");
-}
-
-#[test]
-fn fewer_solutions_are_simpler() {
-    let input = include_str!("../../../../../fixtures/turtle-puzzle/thousands-of-solutions.in");
-    let standard = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.in");
-    assert!(lose_solutions(standard).all(|fewer| solution_count(&fewer) > 0));
-    let differs = |input: &str| input.contains('2') && solution_count(input) > 0;
-    let found = simplified_for("turtle-puzzle", input, differs);
-    assert!((1..=FEW).contains(&solution_count(&found)), "{found}");
 }
