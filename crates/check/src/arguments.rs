@@ -2,14 +2,11 @@
 
 use crate::tasks::{named, Task, ALL};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::error::ErrorKind;
 use clap::Parser;
 use rules::Rng;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
-
-const EXPECTED: &str = "expected a TASK and a COMMAND, or --judge INPUT TASK";
 
 /// Which program to check, and how.
 #[derive(Parser)]
@@ -43,20 +40,6 @@ pub(crate) struct Arguments {
     /// The program and its arguments.
     #[arg(required_unless_present = "judge", trailing_var_arg = true, allow_hyphen_values = true)]
     pub(crate) command: Vec<OsString>,
-}
-
-/// Returns a message of one line about a wrong command line: clap's first paragraph, which names the offender. What follows
-/// there is the usage, and a hint to `--help`. Where clap lists what is missing, it does not know of the other two ways to
-/// call `check`.
-pub(crate) fn message(error: &clap::Error) -> String {
-    let text = error.to_string();
-    let text = match error.kind() {
-        ErrorKind::MissingRequiredArgument if !text.contains("--all") => EXPECTED.to_owned(),
-        _ => text,
-    };
-    let first = text.split("\n\n").next().unwrap_or_default().trim_start_matches("error: ");
-    let words: Vec<_> = first.split_whitespace().collect();
-    format!("{}; see 'check --help'", words.join(" "))
 }
 
 fn seed(text: &str) -> Result<u64, &'static str> {

@@ -51,14 +51,7 @@ const TICK: Duration = Duration::from_millis(100);
 const NO_TIME: &str = "there was no time to try an input; allow more with --time";
 
 fn main() -> ExitCode {
-    let result = match Arguments::try_parse() {
-        Ok(arguments) => check(&arguments),
-        Err(error) if error.use_stderr() => {
-            Err(io::Error::other(arguments::message(&error)).into())
-        }
-        Err(help) => Ok((help.to_string(), 0)),
-    };
-    ExitCode::from(match result {
+    ExitCode::from(match check(&Arguments::parse()) {
         Ok((text, status)) if prints(&text) => status,
         Ok(_) => ERROR,
         Err(error) => {
