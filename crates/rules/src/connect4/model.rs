@@ -39,8 +39,6 @@ pub(super) struct Game {
     pub(super) dropped: usize,
     /// The number of the line among those with moves, from 0.
     pub(super) line: usize,
-    /// How many discs are above each column, where they are not printed.
-    pub(super) above: [usize; COLUMNS],
 }
 
 /// What comes after a word.
@@ -50,13 +48,10 @@ pub(super) enum Then {
     GoOn,
     /// The next line.
     NextLine,
-    /// The next line, but no `QUIT`.
-    OverNextLine,
     /// The remainder of the line, and no more.
     ThisLine,
-    /// A new game, with the next move or with the next line.
+    /// A new game, with the next move.
     NewGame,
-    NewGameInNextLine,
     /// Boards for all further blank lines.
     Boards,
     /// Nothing more.
@@ -123,10 +118,9 @@ impl Referee {
                 continue;
             };
             let then = self.play_line(&moves, &mut game, &mut answers);
-            is_over |= matches!(then, Then::Stop | Then::Boards | Then::OverNextLine);
+            is_over |= matches!(then, Then::Stop | Then::Boards);
             match then {
                 Then::Stop => break,
-                Then::NewGameInNextLine => game = Game::default(),
                 Then::Boards => {
                     let blank = lines.by_ref().filter(Option::is_none);
                     blank.for_each(|_| self.say(&[BOARD], 0, &game, &mut answers));
