@@ -19,5 +19,5 @@ pub const INPUTS: Inputs = Inputs {
     answers: |input| Some(Referee::right().answers(input)),
     mistakes: mistakes::mistakes,
     is_promised: promise::is_promised,
-    ..Inputs::new("connect4", inputs::random)
+    ..Inputs::new("connect4", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

@@ -2,8 +2,7 @@
 //!
 //! The tests compare each tool with its model. The command `check` takes all it knows about the inputs of a
 //! task from its [`Inputs`]: random ones, whether one is promised, what is due for it, and the mistakes that programs
-//! make. A random input is a function of a random number generator (and, for Connect 4, of the lines that earlier games
-//! have ended with).
+//! make. A random input is a function of a random number generator.
 //!
 //! A new kind of input is a new row of a table in `inputs.rs` of its game (for turtle puzzles, in
 //! `card_sets.rs`). It gets a row in `tests/inputs.rs`, which fails if it never comes.

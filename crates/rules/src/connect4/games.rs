@@ -23,14 +23,6 @@ struct Game {
     board: Board,
 }
 
-/// Goals: all 168, of 84 windows and two players, come in random order before one comes again. One goal of six has
-/// several windows instead.
-#[derive(Debug, Default)]
-pub(super) struct Goals {
-    /// What has not come in this block.
-    left: Vec<(Window, char)>,
-}
-
 /// Returns moves, often in a few columns only, which are soon full.
 pub fn any_moves(rng: &mut Rng) -> Vec<usize> {
     let last = rng.usize(1..=COLUMNS);
@@ -95,41 +87,20 @@ impl Game {
     }
 }
 
-impl Goals {
-    /// Returns a game to the next goal that can be reached.
-    pub(super) fn game(&mut self, rng: &mut Rng) -> Vec<usize> {
-        repeated(|| moves_to(&self.next_goal(rng), rng))
-    }
-
-    /// Returns a goal. Each window is completed in any of its cells. One goal of six has several windows.
-    fn next_goal(&mut self, rng: &mut Rng) -> Goal {
-        if one_in(6, rng) {
-            let last = last_of(&pick(&WINDOWS, rng), rng);
-            return goal(cells_of_windows(last, rng), last, pick(&PLAYERS, rng));
-        }
-        if self.left.is_empty() {
-            let each = |window: &Window| PLAYERS.map(|player| (*window, player));
-            self.left = WINDOWS.iter().flat_map(each).collect();
-        }
-        let (window, player) = self.left.swap_remove(rng.usize(..self.left.len()));
-        goal(window.to_vec(), last_of(&window, rng), player)
-    }
+/// Returns a game to a goal that can be reached.
+pub(super) fn game_with_lines(rng: &mut Rng) -> Vec<usize> {
+    repeated(|| moves_to(&goal(rng), rng))
 }
 
-/// Returns the goal that a player has discs in some cells, and one of these gets its disc last.
-fn goal(mut cells: Vec<Cell>, last: Cell, player: char) -> Goal {
+/// Returns a goal. Each window is completed in any of its cells, but a vertical one in the highest. One goal of six has several
+/// windows.
+fn goal(rng: &mut Rng) -> Goal {
+    let window = pick(&WINDOWS, rng);
+    let last = if direction(&window) == "vertical" { window[0] } else { pick(&window, rng) };
+    let mut cells = if one_in(6, rng) { cells_of_windows(last, rng) } else { window.to_vec() };
     cells.retain(|cell| *cell != last);
     cells.push(last);
-    (cells, player)
-}
-
-/// Returns a cell that may be the last one to get its disc: in a vertical window that is the highest.
-fn last_of(window: &Window, rng: &mut Rng) -> Cell {
-    if direction(window) == "vertical" {
-        window[0]
-    } else {
-        pick(window, rng)
-    }
+    (cells, pick(&PLAYERS, rng))
 }
 
 /// Returns the cells of up to five windows with a cell that may be the last one of all. Half of the time
@@ -158,8 +129,7 @@ mod tests {
     use std::collections::HashSet;
 
     fn goals() -> impl Iterator<Item = Goal> {
-        let mut goals = Goals::default();
-        samples(1, move |rng| goals.next_goal(rng))
+        samples(1, goal)
     }
 
     /// Returns the windows in a goal that its last disc completes, each with this disc.
@@ -177,18 +147,6 @@ mod tests {
         let pairs: HashSet<_> = goals.flat_map(|goal| completed(&goal)).collect();
         // The 60 windows that are not vertical have four last cells, the 24 vertical ones have one.
         assert_eq!(pairs.len(), 2 * (60 * 4 + 24));
-    }
-
-    #[test]
-    fn each_window_comes_for_each_player_before_one_comes_again() {
-        let is_one = |goal: &Goal| completed(goal).len() == 1;
-        let mut left: HashSet<_> = HashSet::new();
-        for goal in goals().filter(|(cells, _)| cells.len() == 4).take(3 * 168) {
-            assert!(is_one(&goal), "{goal:?}");
-            let (window, (_, player)) = completed(&goal)[0];
-            left.insert((window, player));
-        }
-        assert_eq!(left.len(), 168);
     }
 
     #[test]

@@ -1,11 +1,10 @@
 //! Random inputs of Connect 4: games of all kinds, laid out in many ways.
 
 use super::board::COLUMNS;
-use super::games::{any_moves, full_board, Goals};
+use super::games::{any_moves, full_board, game_with_lines};
 use super::model::referee;
 use crate::draw::{number, one_in, pick, weighted, Weighted};
 use crate::layout::{full_line, spaced, words, OVER_16_BITS};
-use crate::samples;
 use fastrand::Rng;
 use std::ops::RangeInclusive;
 
@@ -14,13 +13,9 @@ const MOST_INVALID: usize = 45_000;
 /// The most blank lines before the end of a game: their boards stay below 400 kB.
 const MOST_BOARDS: usize = 4_500;
 
-/// The kinds of games, each with its weight. Half of the games end with a line: each of the 84 windows for
-/// each player in turn, and several windows now and then.
-const GAMES: Weighted<fn(&mut Goals, &mut Rng) -> Vec<usize>> = &[
-    (4, |goals, rng| [goals.game(rng), more(rng)].concat()),
-    (2, |_, rng| full_board(rng)),
-    (2, |_, rng| any_moves(rng)),
-];
+/// The kinds of games, each with its weight. Half of the games end with a line, and several lines now and then.
+const GAMES: Weighted<fn(&mut Rng) -> Vec<usize>> =
+    &[(4, |rng| [game_with_lines(rng), more(rng)].concat()), (2, full_board), (2, any_moves)];
 
 /// How many blank lines come before the first move, with weights.
 const STARTS: Weighted<RangeInclusive<usize>> =
@@ -45,18 +40,14 @@ const LONG: Weighted<fn(String, &mut Rng) -> String> = &[
 const MANY: Weighted<RangeInclusive<usize>> =
     &[(4, 2_000..=6_000), (2, 6_000..=40_000), (1, OVER_16_BITS)];
 
-/// Returns games of Connect 4, which depend only on the seed.
-pub(super) fn random(seed: u64) -> Box<dyn Iterator<Item = String>> {
-    let mut goals = Goals::default();
-    Box::new(samples(seed, move |rng| {
-        let moves = weighted(GAMES, rng)(&mut goals, rng);
-        let game = laid_out(&moves, rng);
-        if one_in(16, rng) {
-            weighted(LONG, rng)(game, rng)
-        } else {
-            game
-        }
-    }))
+/// Returns a game of Connect 4.
+pub(super) fn input(rng: &mut Rng) -> String {
+    let game = laid_out(&weighted(GAMES, rng)(rng), rng);
+    if one_in(16, rng) {
+        weighted(LONG, rng)(game, rng)
+    } else {
+        game
+    }
 }
 
 /// Returns up to three moves, which come after the end of a game.
@@ -104,6 +95,7 @@ fn same_moves(count: usize, gaps: &[&str], rng: &mut Rng) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::samples;
 
     #[test]
     fn one_of_seven_long_numbers_needs_more_than_16_bits() {

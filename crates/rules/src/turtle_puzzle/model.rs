@@ -5,9 +5,6 @@ use std::collections::HashSet;
 use std::iter::{repeat_n, successors};
 use std::ops::Range;
 
-/// A half is a number from -4 to 4; 0 stands for the border.
-const SIDES: usize = 9;
-
 /// The places of the sides in a card.
 pub(super) const TOP: usize = 0;
 pub(super) const RIGHT_SIDE: usize = 1;
@@ -63,8 +60,6 @@ pub(super) struct Solver {
     pub(super) count: fn(usize) -> usize,
     /// How many cards of a type are there again if one is taken back.
     pub(super) returned: usize,
-    /// How many cards of a type are lost if it is tried where it does not fit.
-    pub(super) lost: usize,
     /// Returns how often a solution is found.
     pub(super) found: fn(&Board) -> usize,
     /// Changes the list of solutions.
@@ -91,22 +86,18 @@ pub(super) const RIGHT: Solver = Solver {
     only_first: false,
     count: |multiplicity| multiplicity,
     returned: 1,
-    lost: 0,
     found: |_| 1,
     kept: |solutions| solutions,
     limits: [50, 50],
     most_steps: 30_000,
 };
 
-/// The types, as rotated, that fit below a half and beside another one: `fitting[side(above)][side(beside)]`. 0 is the
-/// border.
-type Fitting = [[Vec<(usize, Card)>; SIDES]; SIDES];
-
 /// A search for all solutions.
 struct Search<'a> {
     solver: &'a Solver,
     types: &'a [Type],
-    fitting: Fitting,
+    /// For each type, its card in the orientations in which it is laid.
+    laid: Vec<Vec<Card>>,
     /// For each type, the number of cards left.
     left: Vec<usize>,
     board: Board,
@@ -138,7 +129,7 @@ impl Solver {
         let mut search = Search {
             solver: self,
             types: &types,
-            fitting: self.fitting(&types),
+            laid: types.iter().map(|(card, _)| (self.laid)(*card)).collect(),
             left: types.iter().map(|&(_, multiplicity)| (self.count)(multiplicity)).collect(),
             board: Board::new(),
             solutions: Vec::new(),
@@ -161,24 +152,6 @@ impl Solver {
         }
         (self.sorted)(types)
     }
-
-    /// Returns the types as they may be laid, in order, by what may be above them and beside them.
-    fn fitting(&self, types: &[Type]) -> Fitting {
-        let mut fitting = Fitting::default();
-        let next_to = |half: i32, fits: fn(i32, i32) -> bool| {
-            (-4..=4).filter(move |other| *other == 0 || fits(*other, half))
-        };
-        for (number, &(card, _)) in types.iter().enumerate() {
-            for card in (self.laid)(card) {
-                for above in next_to(card[self.upright[1]], self.fits[0]) {
-                    for beside in next_to(card[self.across[1]], self.fits[1]) {
-                        fitting[side(above)][side(beside)].push((number, card));
-                    }
-                }
-            }
-        }
-        fitting
-    }
 }
 
 impl Search<'_> {
@@ -193,41 +166,28 @@ impl Search<'_> {
             return Some(());
         }
         self.steps_left = self.steps_left.checked_sub(1)?;
-        let above =
-            if solver.above[place] { self.board[place - 3].1[solver.upright[0]] } else { 0 };
-        let beside =
-            if solver.beside[place] { self.board[place - 1].1[solver.across[0]] } else { 0 };
-        let (mut last, mut next) = (None, 0);
-        for index in 0..self.fitting[side(above)][side(beside)].len() {
-            let (number, card) = self.fitting[side(above)][side(beside)][index];
-            self.lose(next..number);
-            next = number + 1;
-            let may_lie = (solver.may_lie)(place, number, card, self.types[number])
-                && !(solver.only_first && last == Some(number));
-            if self.left[number] > 0 && may_lie {
-                last = Some(number);
-                self.left[number] -= 1;
-                self.board.push((number, card));
-                self.fill()?;
-                self.board.pop();
-                self.left[number] += solver.returned;
+        let above = solver.above[place].then(|| self.board[place - 3].1[solver.upright[0]]);
+        let beside = solver.beside[place].then(|| self.board[place - 1].1[solver.across[0]]);
+        let fits = |card: &Card| {
+            above.is_none_or(|half| solver.fits[0](half, card[solver.upright[1]]))
+                && beside.is_none_or(|half| solver.fits[1](half, card[solver.across[1]]))
+        };
+        let most = if solver.only_first { 1 } else { usize::MAX };
+        for number in 0..self.types.len() {
+            let may_lie = |card: &Card| (solver.may_lie)(place, number, *card, self.types[number]);
+            let cards = self.laid[number].iter().filter(|card| fits(card) && may_lie(card));
+            for card in cards.take(most).copied().collect::<Vec<_>>() {
+                if self.left[number] > 0 {
+                    self.left[number] -= 1;
+                    self.board.push((number, card));
+                    self.fill()?;
+                    self.board.pop();
+                    self.left[number] += solver.returned;
+                }
             }
         }
-        self.lose(next..self.left.len());
         Some(())
     }
-
-    /// Uses a card of each of some types that do not fit, if the solver does so.
-    fn lose(&mut self, types: Range<usize>) {
-        for left in self.left.iter_mut().skip(types.start).take(types.len()) {
-            *left -= self.solver.lost.min(*left);
-        }
-    }
-}
-
-/// Returns the index of what is beside a card: a half, or 0 for nothing.
-fn side(half: i32) -> usize {
-    (half + 4) as usize
 }
 
 /// Returns the cards of an input, in any layout.
