@@ -20,7 +20,7 @@ pub(crate) struct Arguments {
     #[arg(short, long, default_value = "5", value_name = "SECONDS", value_parser = |text: &str| seconds(text, 0.1))]
     pub(crate) limit: Duration,
     /// The seed of the random inputs; by default one that is short to type.
-    #[arg(short, long, value_name = "N", default_value_t = Rng::new().u64(..100_000), value_parser = seed)]
+    #[arg(short, long, value_name = "N", default_value_t = Rng::new().u64(..100_000))]
     pub(crate) seed: u64,
     /// Whether to skip the fixtures.
     #[arg(short, long)]
@@ -40,10 +40,6 @@ pub(crate) struct Arguments {
     /// The program and its arguments.
     #[arg(required_unless_present = "judge", trailing_var_arg = true, allow_hyphen_values = true)]
     pub(crate) command: Vec<OsString>,
-}
-
-fn seed(text: &str) -> Result<u64, &'static str> {
-    text.parse().map_err(|_| "expected an integer from 0 to 18446744073709551615")
 }
 
 /// Parses a time. In a run of less than 0.1 seconds, a correct program might not finish.

@@ -10,12 +10,12 @@ mod input;
 use crate::arguments::Arguments;
 use crate::compare::Difference;
 use crate::counterexample::Counterexample;
-use crate::save::Saved;
 use crate::score::{Score, MOST_TIMEOUTS};
 use crate::show::{counted, explanations};
 use crate::stop::{Stop, INTERRUPTED};
 use crate::tasks::Task;
 use crate::trials::Trials;
+use std::io;
 use again::{files, task_and_command};
 use failure::{failure, last_lines, question};
 
@@ -63,7 +63,7 @@ pub(crate) fn score(score: &Score, arguments: &Arguments, trials: &Trials) -> (S
 /// Reports a difference. `saved` are the files that show it.
 pub(crate) fn difference(
     example: &Counterexample,
-    saved: &[Saved],
+    saved: &io::Result<()>,
     arguments: &Arguments,
     trials: &Trials,
 ) -> String {
@@ -81,7 +81,7 @@ pub(crate) fn difference(
         origin(example, arguments.seed),
         // The runs of a program that differs only sometimes need not interfere.
         if differs_always { alone(trials) } else { String::new() },
-        unfinished(example, arguments),
+        unfinished(example, arguments).to_owned(),
         format!("\nInput ({}):\n{input_lines}", counted(input.len(), "byte")),
         explanations(&input_lines) + "\n",
         if differs_always { String::new() } else { sometimes },
@@ -124,16 +124,13 @@ pub(crate) fn alone(trials: &Trials) -> String {
     if trials.interferes { ALONE } else { "" }.to_owned()
 }
 
-/// Says why simplifying stopped early, if it did.
-fn unfinished(example: &Counterexample, arguments: &Arguments) -> String {
-    let why = match &example.unfinished {
-        None => return String::new(),
-        // Nobody expects more from `--time 0`.
-        Some(Stop::OutOfTime) if arguments.time.is_zero() => return String::new(),
-        Some(Stop::Failed(error)) => format!(": {error}"),
-        Some(stop) => format!(" because {stop}"),
-    };
-    format!("There may be a simpler input: simplifying stopped{why}.\n")
+/// Says that simplifying stopped early, if so. Nobody expects more from `--time 0`.
+fn unfinished(example: &Counterexample, arguments: &Arguments) -> &'static str {
+    if example.unfinished.is_some() && !arguments.time.is_zero() {
+        "There may be a simpler input: simplifying stopped early (a longer --time looks further).\n"
+    } else {
+        ""
+    }
 }
 
 /// Names the mistake that the program makes, if that is known, or says what may tell it.

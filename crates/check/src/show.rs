@@ -55,7 +55,7 @@ impl Mark {
         for lines in streaks.by_ref().take(most) {
             let times = format!("  ({} times)", lines.len());
             let times = if lines.len() > 1 { &times } else { "" };
-            text += &self.words(&(cut(lines[0], width) + times));
+            text += &self.words(&(part(lines[0], 0, width) + times));
         }
         let more: usize = streaks.map(<[_]>::len).sum();
         if more > 0 {
@@ -92,16 +92,6 @@ pub(crate) fn pair(expected: &[u8], found: &[u8]) -> String {
 pub(crate) fn are_alike(one: &[u8], other: &[u8]) -> bool {
     let [one, other] = [one, other].map(without_end);
     one == other || !one.is_empty() && (one.first() == other.first() || one.last() == other.last())
-}
-
-/// Shows a line, and says how long it is if it is cut.
-fn cut(line: &[u8], width: usize) -> String {
-    let (text, line) = (part(line, 0, width), String::from_utf8_lossy(line));
-    let count = line.chars().count();
-    if count <= width + usize::from(line.ends_with('\n')) {
-        return text;
-    }
-    format!("{text}  (words: {}, characters: {count})", line.split_whitespace().count())
 }
 
 /// Shows a line without some characters at its start, in about `width` characters.

@@ -33,10 +33,8 @@ pub(crate) trait Task: Sync {
         collected(|output| self.run(input.as_bytes(), output)).len()
     }
 
-    /// Returns the picture that the reference draws of a promised input, if it draws pictures.
-    fn picture(&self, _input: &str) -> Option<Vec<u8>> {
-        None
-    }
+    /// Returns the picture that the reference draws of a promised input.
+    fn picture(&self, input: &str) -> Vec<u8>;
 
     /// Returns whether an input is empty for the task. Some programs fail only on such inputs.
     fn is_empty(&self, input: &str) -> bool {

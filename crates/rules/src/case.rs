@@ -10,10 +10,16 @@ use std::sync::OnceLock;
 pub struct Case {
     pub(crate) inputs: Inputs,
     input: String,
-    answers: OnceLock<Option<Vec<Answer>>>,
-    output: OnceLock<Option<String>>,
-    hasher: OnceLock<Option<Box<Hasher>>>,
-    right: OnceLock<Option<u64>>,
+    due: OnceLock<Option<Due>>,
+}
+
+/// What is due for an input.
+struct Due {
+    answers: Vec<Answer>,
+    output: String,
+    hasher: Box<Hasher>,
+    /// The hash of the right output.
+    right: u64,
 }
 
 impl Debug for Case {
@@ -25,8 +31,7 @@ impl Debug for Case {
 impl Case {
     /// Takes an input of a task.
     pub fn new(inputs: Inputs, input: impl Into<String>) -> Self {
-        let (input, (answers, output, hasher, right)) = (input.into(), Default::default());
-        Case { inputs, input, answers, output, hasher, right }
+        Case { inputs, input: input.into(), due: OnceLock::new() }
     }
 
     /// Returns the input.
@@ -34,25 +39,34 @@ impl Case {
         &self.input
     }
 
+    fn due(&self) -> Option<&Due> {
+        let due = || {
+            let answers = (self.inputs.answers)(&self.input)?;
+            let output = text(&answers);
+            let hasher = (self.inputs.hasher)(&output);
+            Some(Due { answers, right: hasher(output.as_bytes()), output, hasher })
+        };
+        self.due.get_or_init(due).as_ref()
+    }
+
     /// Returns what is due; `None` if it takes too many steps to find out.
     pub fn answers(&self) -> Option<&[Answer]> {
-        self.answers.get_or_init(|| (self.inputs.answers)(&self.input)).as_deref()
+        Some(&self.due()?.answers)
     }
 
     /// Returns the right output.
     pub fn output(&self) -> Option<&str> {
-        self.output.get_or_init(|| self.answers().map(text)).as_deref()
+        Some(&self.due()?.output)
     }
 
     /// Returns a hash of all that counts of an output; `None` if the right one is not known.
     pub fn hash(&self, output: &[u8]) -> Option<u64> {
-        let hasher = || Some((self.inputs.hasher)(self.output()?));
-        Some(self.hasher.get_or_init(hasher).as_ref()?(output))
+        Some((self.due()?.hasher)(output))
     }
 
     /// Returns the hash of the right output.
     pub fn right(&self) -> Option<u64> {
-        *self.right.get_or_init(|| self.hash(self.output()?.as_bytes()))
+        Some(self.due()?.right)
     }
 }
 

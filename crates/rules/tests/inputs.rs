@@ -38,7 +38,7 @@ fn games_of_connect4_are_of_all_kinds() {
         &[
             ("a long line", has_long_line),
             ("many blank lines first", |game| game.starts_with(&"\n".repeat(1_024))),
-            ("many blank lines in a row", |game| game.contains(&"\n".repeat(4_096))),
+            ("many blank lines in a row", |game| game.contains(&"\n".repeat(2_048))),
             ("many lines", |game| game.lines().count() > 1_024),
             ("no end", |game| ends(game, "QUIT\n")),
             ("a full board", |game| ends(game, "FULL\n")),
@@ -68,7 +68,6 @@ fn games_of_set_are_of_all_kinds() {
         set_sim::INPUTS,
         &[
             ("one line", |game| game.lines().count() == 1),
-            ("a long line", has_long_line),
             ("many line ends in a row", |game| game.contains(&"\n".repeat(1_024))),
             ("many bytes", |game| game.len() > 65_536),
             ("no last line end", |game| !game.ends_with('\n')),

@@ -2,28 +2,21 @@
 
 use crate::arguments::Arguments;
 use crate::quote::quoted;
-use crate::save::{Saved, INPUT};
-use std::env;
+use crate::save::INPUT;
 use std::time::Duration;
+use std::{env, io};
 
+const SAVED: &str =
+    "Saved counterexample.in, counterexample.out (expected), counterexample.svg (picture).";
 /// The default of `--limit`.
 const USUAL_LIMIT: Duration = Duration::from_secs(5);
 
-/// Names the files that were saved, says why others were not, and how to run the program on the input again.
-pub(super) fn files(saved: &[Saved], arguments: &Arguments) -> String {
-    let names: Vec<_> = saved.iter().flatten().map(String::as_str).collect();
-    let errors = saved.iter().filter_map(|saved| saved.as_ref().err());
-    let errors: String = errors.map(String::as_str).collect();
-    let saved = match &names[..] {
-        [] => String::new(),
-        names => format!("Saved {}.\n", names.join(", ")),
-    };
-    let again = if names.contains(&INPUT) {
-        format!("Run it again: {}\n", call(arguments))
-    } else {
-        String::new()
-    };
-    ["\n", &saved, &errors, &again].concat()
+/// Names the files that were saved, and how to run the program on the input again, or says why there are none.
+pub(super) fn files(saved: &io::Result<()>, arguments: &Arguments) -> String {
+    match saved {
+        Ok(()) => format!("\n{SAVED}\nRun it again: {}\n", call(arguments)),
+        Err(error) => format!("\nCannot save {INPUT}, or its output or picture: {error}.\n"),
+    }
 }
 
 /// Returns the command that was called, for one input.

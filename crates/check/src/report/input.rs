@@ -38,11 +38,9 @@ mod tests {
     }
 
     #[test]
-    fn a_long_input_is_cut_and_says_how_long_it_is() {
+    fn a_long_input_is_cut() {
         case(&"1\n".repeat(20), "    1  (20 times)\n");
-        let (start, length) = ("1 ".repeat(28), "(words: 1007, characters: 2014)");
-        case(&"1 ".repeat(1_007), &format!("    {start}1... [no line end]  {length}\n"));
-        let comment = "x".repeat(600) + "\n";
-        case(&comment, &format!("    {}...  (words: 1, characters: 601)\n", "x".repeat(57)));
+        case(&"1 ".repeat(1_007), &format!("    {}1... [no line end]\n", "1 ".repeat(28)));
+        case(&("x".repeat(600) + "\n"), &format!("    {}...\n", "x".repeat(57)));
     }
 }

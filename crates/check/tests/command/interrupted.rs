@@ -75,7 +75,7 @@ fn ctrl_c_ends_the_judging_of_an_output_that_does_not_end() {
 #[test]
 fn ctrl_c_ends_the_simplifying_and_shows_the_difference() {
     let stopped =
-        "\nThere may be a simpler input: simplifying stopped because it was interrupted.\n";
+        "\nThere may be a simpler input: simplifying stopped early (a longer --time looks further).\n";
     // It hangs on a simpler input.
     let script = "cat > $$; [ -e first ] || cp $$ first; cmp -s $$ first || { echo > now; sleep 60; }; echo wrong";
     interrupted(&["connect4"], script, 1, &[stopped, "\nfound     wrong\n", "\nRun it again: "]);

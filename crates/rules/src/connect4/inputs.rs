@@ -2,7 +2,6 @@
 
 use super::board::COLUMNS;
 use super::games::{any_moves, full_board, game_with_lines};
-use super::model::referee;
 use crate::draw::{number, one_in, pick, weighted, Weighted};
 use crate::layout::{full_line, spaced, words, OVER_16_BITS};
 use fastrand::Rng;
@@ -30,10 +29,8 @@ const LONG: Weighted<fn(String, &mut Rng) -> String> = &[
     (8, |game, rng| same_moves(full_line(rng).div_ceil(2), &[" "], rng) + &game),
     (2, |game, rng| same_moves(number(MANY, rng).min(MOST_INVALID), &[" ", "\n"], rng) + &game),
     (1, |game, rng| "\n".repeat(number(MANY, rng).min(MOST_BOARDS)) + &game),
-    (2, with_many_boards),
-    // After the end nothing is printed, so there is no bound.
-    (2, |game, rng| after_end(game, &same_moves(number(MANY, rng), &[" ", "\n", "\n\n"], rng))),
-    (2, |game, rng| after_end(game, &"\n".repeat(number(MANY, rng)))),
+    // After the end nothing is printed.
+    (2, |game, rng| game + &"\n".repeat(number(MANY, rng).min(MOST_BOARDS))),
 ];
 
 /// Numbers of thousands, with weights.
@@ -66,23 +63,6 @@ fn gap(rng: &mut Rng) -> String {
     match number(GAPS, rng) {
         0 => " ".to_owned(),
         line_ends => "\n".repeat(line_ends),
-    }
-}
-
-/// Inserts thousands of blank lines after some line, or before the first one.
-fn with_many_boards(mut game: String, rng: &mut Rng) -> String {
-    let start = rng.usize(0..=game.len());
-    let end = game[start..].find('\n').map_or(0, |length| start + length);
-    game.insert_str(end, &"\n".repeat(number(MANY, rng).min(MOST_BOARDS)));
-    game
-}
-
-/// Appends lines to a game that has come to its end, so that nobody looks at them.
-fn after_end(game: String, lines: &str) -> String {
-    if referee(&game).ends_with("QUIT\n") {
-        game
-    } else {
-        game + lines
     }
 }
 

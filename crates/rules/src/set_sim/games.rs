@@ -1,18 +1,12 @@
 //! Random games of SET.
 //!
-//! Random tables nearly always contain a set, so the table would hardly ever grow. A *cap* is a
-//! collection of cards without a set. The largest caps have 20 cards, and the symmetries of the cards
-//! map one of them to many others. If a cap is dealt first, the table grows to 15, 18 or 21 cards.
+//! Random tables nearly always contain a set, so the table would hardly ever grow. In a game with few sets it grows to 15, 18
+//! or 21 cards.
 
-use super::model::{first_set, pairs, take, third, ATTRIBUTES, ENOUGH};
+use super::model::{first_set, pairs, take, third, ENOUGH};
 use crate::draw::shuffled;
 use fastrand::Rng;
 use std::collections::HashMap;
-
-const CAP: [i32; 20] = [
-    1112, 1113, 1122, 1133, 1213, 1222, 1312, 1333, 2112, 2121, 2213, 2233, 2323, 2333, 3113, 3131,
-    3222, 3232, 3312, 3322,
-];
 
 /// Returns all 81 cards in ascending order.
 pub fn all_cards() -> Vec<i32> {
@@ -27,28 +21,6 @@ pub fn game(rng: &mut Rng) -> Vec<i32> {
     let mut cards = shuffled(all_cards(), rng);
     cards.truncate(3 * rng.usize(0..=27));
     cards
-}
-
-/// Returns a game whose first twelve cards, or more, are from a cap.
-pub(super) fn game_starting_with_a_cap(rng: &mut Rng) -> Vec<i32> {
-    let mut cards = cap(rng);
-    cards.truncate(rng.usize(12..=CAP.len()));
-    let others = shuffled(all_cards(), rng).into_iter().filter(|card| !cards.contains(card));
-    cards.extend(others.collect::<Vec<_>>());
-    cards.truncate(3 * rng.usize(4..=27));
-    cards
-}
-
-/// Returns a cap, by permuting the attributes, and the digits of each attribute.
-fn cap(rng: &mut Rng) -> Vec<i32> {
-    let attributes = shuffled(ATTRIBUTES.to_vec(), rng);
-    let digits = ATTRIBUTES.map(|_| shuffled(vec![1, 2, 3], rng));
-    let changed = |card: i32, place: usize| {
-        let digit = card / ATTRIBUTES[place] % 10;
-        attributes[place] * digits[place][digit as usize - 1]
-    };
-    let cap = CAP.iter().map(|&card| (0..4).map(|place| changed(card, place)).sum());
-    shuffled(cap.collect(), rng)
 }
 
 /// A game while it is dealt.

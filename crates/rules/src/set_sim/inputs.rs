@@ -1,19 +1,16 @@
 //! Random inputs of SET: games of all kinds, laid out in many ways.
 
-use super::games::{
-    game, game_of_sets, game_starting_with_a_cap, game_with_few_sets, game_with_many_sets_at_once,
-};
+use super::games::{game, game_of_sets, game_with_few_sets, game_with_many_sets_at_once};
 use crate::draw::{pick, weighted, Weighted};
-use crate::layout::{full_line, spaced, words, OVER_16_BITS};
+use crate::layout::{spaced, words, OVER_16_BITS};
 use fastrand::Rng;
 use std::ops::RangeInclusive;
 
 /// The kinds of games, each with its weight.
 const GAMES: Weighted<fn(&mut Rng) -> Vec<i32>> = &[
     (45, game),
-    (45, game_starting_with_a_cap),
     (15, game_of_sets),
-    (26, game_with_few_sets),
+    (71, game_with_few_sets),
     (4, game_with_many_sets_at_once),
 ];
 
@@ -25,7 +22,6 @@ const LAYOUTS: Weighted<fn(&[String], &mut Rng) -> String> = &[
     (10, |cards, rng| free(9, cards, rng)),
     (5, |cards, rng| free(40, cards, rng)),
     (5, |cards, rng| free(300, cards, rng)),
-    (5, with_full_line),
     (4, |cards, rng| with_long_gap(1_000..=4_500, cards, rng)),
     (1, |cards, rng| with_long_gap(OVER_16_BITS, cards, rng)),
 ];
@@ -46,18 +42,6 @@ fn free(most: usize, cards: &[String], rng: &mut Rng) -> String {
 fn gap(length: RangeInclusive<usize>, rng: &mut Rng) -> String {
     let chars = pick(&[&[' '][..], &[' '], &['\n'], &[' ', '\n'], &[' ', ' ', ' ', '\n']], rng);
     (0..rng.usize(length)).map(|_| pick(chars, rng)).collect()
-}
-
-/// Writes a line that fills a buffer up, by many spaces in one place, and the other cards on the next.
-fn with_full_line(cards: &[String], rng: &mut Rng) -> String {
-    let length = full_line(rng);
-    let count = cards.len().min((length + 1) / 5);
-    let (first, others) = cards.split_at(rng.usize(count / 2..=count));
-    let mut line = first.join(" ");
-    let place = 5 * rng.usize(0..=first.len());
-    let spaces = " ".repeat(length - line.len());
-    line.insert_str(place.min(line.len()), &spaces);
-    line + "\n" + &others.join(" ") + "\n"
 }
 
 /// Writes many spaces or line ends in one place.

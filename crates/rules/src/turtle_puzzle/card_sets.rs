@@ -19,7 +19,6 @@ const PUZZLES: Weighted<Cards> = &[
     (1, solved),
     (1, half_turn),
     (1, quarter_turn),
-    (2, mirrored),
     (1, few_types),
     (1, any_cards),
 ];
@@ -37,8 +36,7 @@ pub fn puzzle(rng: &mut Rng) -> Puzzle {
 /// Returns a puzzle that has many solutions, and takes more steps than others.
 pub(super) fn puzzle_with_many_solutions(rng: &mut Rng) -> Puzzle {
     repeated(|| {
-        let kind = if rng.bool() { half_turn } else { mirrored };
-        let cards = kind(1, rng);
+        let cards = half_turn(1, rng);
         let puzzle = Puzzle::solve(&mixed(cards, rng), RIGHT.most_steps);
         puzzle.filter(|puzzle| puzzle.total() > MANY)
     })
@@ -61,19 +59,6 @@ fn mixed(cards: Vec<Card>, rng: &mut Rng) -> Vec<Card> {
 /// Returns the cards of a solution with random halves on its 12 horizontal and 12 vertical edges.
 fn solved(patterns: i32, rng: &mut Rng) -> Vec<Card> {
     cards(halves(patterns, rng), halves(patterns, rng))
-}
-
-/// Returns the cards of a solution whose right column mirrors the left one.
-fn mirrored(patterns: i32, rng: &mut Rng) -> Vec<Card> {
-    let (mut right, mut bottom) = (halves(patterns, rng), halves(patterns, rng));
-    for row in 0..3 {
-        right[4 * row + 2] = -right[4 * row + 1];
-        right[4 * row + 3] = -right[4 * row];
-    }
-    for edge in 0..4 {
-        bottom[3 * edge + 2] = bottom[3 * edge];
-    }
-    cards(right, bottom)
 }
 
 /// Returns the cards of a solution. `right[4 * row + edge]` is what shows to the left of a vertical edge,
