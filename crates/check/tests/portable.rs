@@ -7,8 +7,6 @@ mod calls;
 
 use calls::{assert_nothing_lives, assert_report, check, command, folder, read, END};
 use std::io::{self, Write};
-#[cfg(target_os = "linux")]
-use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Output};
 use std::thread::{self, sleep};
 use std::time::Duration;
@@ -29,8 +27,6 @@ fn main() {
         }
         Some("wrong") => println!("QUIT"),
         Some("parent") => print_and_leave(itself("child").spawn().expect("a child")),
-        #[cfg(target_os = "linux")]
-        Some("leaves-its-group") => panic!("{}", in_group_of_check(itself("child")).exec()),
         Some("hanging-parent") => drop(itself("child").status().expect("a child")),
         Some("child") => live(),
         _ => test(),
@@ -46,12 +42,8 @@ fn test() {
         scope.spawn(a_wrong_program_differs);
         scope.spawn(children_that_keep_stdout_open_do_no_harm);
         scope.spawn(a_program_that_hangs_is_stopped_with_its_children);
-        if cfg!(target_os = "linux") {
-            scope.spawn(|| no_child_is_left("leaves-its-group", &[]));
-        }
         if cfg!(windows) {
             scope.spawn(no_child_of_a_batch_file_is_left);
-            scope.spawn(a_batch_file_gets_a_hint);
         }
     });
 }
@@ -102,28 +94,12 @@ fn no_child_of_a_batch_file_is_left() {
     assert_nothing_lives(&folder);
 }
 
-fn a_batch_file_gets_a_hint() {
-    let folder = folder();
-    fs::write(folder.path().join("run.bat"), "").expect("a file");
-    assert_report(&check(&folder, &["connect4", "run"]), 2, &["; try \".\\run.bat\"\n"]);
-}
-
 /// Prints an output, and returns once a child lives.
 fn print_and_leave(_: Child) {
     println!("QUIT");
     while fs::metadata("life").is_err() {
         sleep(Duration::from_millis(1));
     }
-}
-
-/// Lets a process be in the group of the parent of this one.
-#[cfg(target_os = "linux")]
-fn in_group_of_check(mut command: Command) -> Command {
-    let parent = format!("/proc/{}/stat", std::os::unix::process::parent_id());
-    let group =
-        fs::read_to_string(parent).ok().and_then(|stat| stat.split(' ').nth(4)?.parse().ok());
-    command.process_group(group.expect("a number"));
-    command
 }
 
 /// Leaves signs of life in the current folder. It ends after a while: on Windows the test waits for a

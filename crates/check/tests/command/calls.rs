@@ -6,27 +6,8 @@ use std::thread::sleep;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// A correct program for Connect 4, as a shell command.
-pub(crate) const RIGHT: &str = "awk -f \"$PROGRAMS/connect4.awk\"";
-/// A correct program for SET. Random inputs for SET are chosen in the shortest time.
-pub(crate) const RIGHT_SET: &str = "awk -f \"$PROGRAMS/set-sim.awk\"";
-
 /// What a process writes to the file `life` at last, if nothing ended it.
 pub(crate) const END: &str = "end";
-
-/// Checks a shell command. Asserts the exit status and texts that the report contains.
-#[track_caller]
-pub(crate) fn case(options: &[&str], script: &str, status: i32, contained: &[&str]) -> TempDir {
-    let folder = folder();
-    let arguments = [options, &["connect4", "sh", "-c", script]].concat();
-    assert_report(&check(&folder, &arguments), status, contained);
-    folder
-}
-
-/// Checks a shell command on the fixtures for Connect 4. Returns the report.
-pub(crate) fn report(script: &str) -> String {
-    text(&check(&folder(), &["--time", "0", "connect4", "sh", "-c", script]))
-}
 
 /// Asserts the exit status, and texts that stdout and stderr contain.
 #[track_caller]

@@ -1,18 +1,6 @@
-//! Calls of `check`, in one binary, so that their waits overlap.
+//! Calls of `check`: pages of commands.
 
-#[cfg_attr(not(unix), allow(dead_code, reason = "most tests need a shell"))]
+#[allow(dead_code, reason = "the other tests use the rest")]
 mod calls;
 #[cfg(unix)]
-#[cfg(unix)]
-mod interrupted;
-mod judge;
-#[cfg(unix)]
-mod programs;
-#[cfg(unix)]
 mod report;
-#[cfg(unix)]
-mod runs;
-#[cfg(unix)]
-mod saved;
-#[cfg(unix)]
-mod scripts;

@@ -16,6 +16,7 @@ fn reports_scores_and_errors_are_as_the_pages_say() {
         "crates/check/tests/failures.md",
         "crates/check/tests/scores.md",
         "crates/check/tests/errors.md",
+        "crates/check/tests/runs.md",
     ];
     assert_commands(PROGRAM, &[pages, of_linux].concat());
 }
