@@ -500,30 +500,17 @@ fn deals() -> Vec<Mistake> {
         refills("does not deal after a set", |_| 0),
         refills("deals after each set, also if 12 cards or more are left", |_| 3),
         refills("deals after a set also if 12 cards are left", below(13, 3)),
-        refills("deals after a set unless exactly 12 cards are left", |game| {
-            3 * usize::from(game.table.len() != ENOUGH)
-        }),
         refills(
             "deals after a set unless the move before it was +, however many are left",
             |game| 3 * usize::from(game.deals == 0),
         ),
         refills("deals after a set only if no cards are left on the table", below(1, 3)),
-        refills("deals after a set only if fewer than 9 cards are left", below(9, 3)),
-        refills("deals after a set until 13 cards lie on the table", until(13)),
-        refills("deals after a set until 15 cards lie on the table", until(15)),
-        refills("does not deal the last three cards after a set", |game| {
-            below(ENOUGH, 3)(game).min(game.deck.len().max(3) - 3)
-        }),
         deals("ends at the first table without a set, though there is a deck", |_| None),
         deals("deals with + only once", |game| (game.all_deals == 0).then_some(3)),
         deals("ends if there is no set after a +", |game| (game.deals == 0).then_some(3)),
         deals("ends if 18 cards have no set", |game| (game.table.len() < 18).then_some(3)),
         deals("does not deal the last 3 cards with +", |game| (game.deck.len() > 3).then_some(3)),
         ends("ends when the deck is empty, though there are sets", |game| game.deck.is_empty()),
-        ends("ends when the last cards are dealt after a set", |game| {
-            game.set.is_some() && game.dealt > 0 && game.deck.is_empty()
-        }),
-        ends("ends after a move with no deck left", |game| game.moves > 0 && game.deck.is_empty()),
         ends("ends when fewer than 12 cards lie on the table", |game| game.table.len() < ENOUGH),
         ends("does not take the last three cards", |game| game.table.len() <= 3),
     ];
