@@ -84,10 +84,15 @@ impl Counterexample {
         let mut deadline = Instant::now() + patience;
         let result = simplify(&mut self.input, arguments.task, |proposals| {
             let mut simpler = None;
-            trials.each(proposals, |(_, text)| text, Some(deadline), |_, proposal, difference| {
-                simpler = difference.map(|difference| (proposal, difference));
-                simpler.is_some()
-            })?;
+            trials.each(
+                proposals,
+                |(_, text)| text,
+                Some(deadline),
+                |_, proposal, difference| {
+                    simpler = difference.map(|difference| (proposal, difference));
+                    simpler.is_some()
+                },
+            )?;
             let Some((proposal, difference)) = simpler else { return Ok(None) };
             show(trials, proposal.1.len());
             (self.difference, deadline) = (difference, end.min(Instant::now() + patience));

@@ -15,9 +15,9 @@ use crate::show::{counted, explanations};
 use crate::stop::{Stop, INTERRUPTED};
 use crate::tasks::Task;
 use crate::trials::Trials;
-use std::io;
 use again::{files, task_and_command};
 use failure::{failure, last_lines, question};
+use std::io;
 
 const ALONE: &str = "Your program differed in parallel runs, but not alone: they interfere, it differs only sometimes, \
     or this machine is busy. From then on it was run on one input at a time.\n";

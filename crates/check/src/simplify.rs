@@ -38,7 +38,9 @@ pub(crate) fn simplify(
         idle += 1;
         loop {
             let proposals = pass(input).enumerate().skip(next);
-            let new = |(_, text): &Numbered| tried.insert(hash(text.as_bytes())) && may_be(text, input, task);
+            let new = |(_, text): &Numbered| {
+                tried.insert(hash(text.as_bytes())) && may_be(text, input, task)
+            };
             let found = first_differing(&mut proposals.filter(new))?;
             let Some((index, simpler)) = found else { break };
             (*input, next, idle) = (simpler, index, 0);

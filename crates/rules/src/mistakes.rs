@@ -2,8 +2,8 @@
 //! programs do with answers of any kinds.
 
 use crate::layout::BUFFERS;
-use crate::printing::{each_line, each_of, whole, Kinds};
 use crate::mistake::{prints, reads, Mistake, Shared};
+use crate::printing::{each_line, each_of, whole, Kinds};
 
 /// Returns the mistakes: what is read, and what is printed.
 pub(crate) fn mistakes() -> Vec<Mistake> {

@@ -62,5 +62,8 @@ fn alike(inputs: Inputs, texts: &[String]) -> Vec<Vec<String>> {
         };
         groups = groups.into_iter().flat_map(split).collect();
     }
-    groups.iter().map(|group| group.iter().map(|program| program.clause.clone()).collect()).collect()
+    groups
+        .iter()
+        .map(|group| group.iter().map(|program| program.clause.clone()).collect())
+        .collect()
 }

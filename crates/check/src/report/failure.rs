@@ -4,7 +4,8 @@ use crate::compare::Difference;
 use crate::run::{Attempt, End};
 use crate::show::{lines, Mark, WIDTH};
 
-const NOT_STARTED: &str = "\nDid it start at all? It failed on the first input, and printed nothing.\nIf it \
+const NOT_STARTED: &str =
+    "\nDid it start at all? It failed on the first input, and printed nothing.\nIf it \
     reads a file, write {} in place of its name.\n";
 
 /// How many last lines are shown.

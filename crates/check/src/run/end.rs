@@ -24,25 +24,17 @@ impl End {
 
     /// Returns a few words and a sentence on how the program failed, if it did.
     pub(crate) fn failure(&self) -> Option<(String, String)> {
-        let failure = |words: &str, sentence| Some((words.to_owned(), sentence));
-        match self {
+        Some(match self {
             End::TimedOut(limit) => {
-                failure("timeout", format!("It did not finish within {limit:?}."))
+                ("timeout".to_owned(), format!("It did not finish within {limit:?}."))
             }
-            End::WroteTooMuch => failure("too much output", TOO_MUCH.to_owned()),
+            End::WroteTooMuch => ("too much output".to_owned(), TOO_MUCH.to_owned()),
+            End::Exited(status) if status.success() => return None,
             End::Exited(status) => match status.code() {
-                Some(0) => None,
-                Some(code @ 1..) => {
-                    failure(&format!("status {code}"), format!("It exited with status {code}."))
-                }
-                // A crash on Windows.
-                Some(code) => failure("crash", format!("It exited with status {code:#x}.")),
-                None => {
-                    // On Unix, a status is shown as "signal: 11 (SIGSEGV)".
-                    let signal = status.to_string().replacen(": ", " ", 1);
-                    failure("crash", format!("It was ended by {signal}."))
-                }
+                Some(code) => (format!("status {code}"), format!("It exited with status {code}.")),
+                // It is shown as "signal: 11 (SIGSEGV)".
+                None => ("crash".to_owned(), format!("It was ended by a {status}.")),
             },
-        }
+        })
     }
 }

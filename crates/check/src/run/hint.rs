@@ -22,7 +22,9 @@ pub(crate) fn hint(program: &str) -> String {
         _ if path.components().count() == 1 && here.is_file() => {
             format!("; try {}", quoted(here))
         }
-        _ if path.is_file() => "; is it compiled, and executable, and its first line right?".to_owned(),
+        _ if path.is_file() => {
+            "; is it compiled, and executable, and its first line right?".to_owned()
+        }
         _ if program.contains(' ') => "; leave out the quotes around the command".to_owned(),
         _ => String::new(),
     }

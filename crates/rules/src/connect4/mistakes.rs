@@ -7,9 +7,9 @@ use super::board::{
 };
 use super::model::{Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
 use crate::answer::Answer;
+use crate::mistake::{follows, prints, reads, Mistake, Shared};
 use crate::mistakes::{at_times, each_time, reads_lines};
 use crate::printing::{each_line, each_of, replaced, Kinds};
-use crate::mistake::{follows, prints, reads, Mistake, Shared};
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -70,18 +70,9 @@ type Wins = fn(&Game) -> bool;
 /// Returns the mistakes.
 pub(super) fn mistakes() -> Vec<Mistake> {
     let reading = [blank_lines(), moves(), limits()].into_iter();
-    let games = [
-        turns(),
-        full_columns(),
-        drops(),
-        full(),
-        late(),
-        ends(),
-        endings(),
-        goes_on_after_wins(),
-    ];
-    let lines =
-        [unseen(), sides(), borders(), seen(), runs()];
+    let games =
+        [turns(), full_columns(), drops(), full(), late(), ends(), endings(), goes_on_after_wins()];
+    let lines = [unseen(), sides(), borders(), seen(), runs()];
     let own = reading.chain(games).chain(lines).chain([words(), boards(), drawn_rows()]).flatten();
     crate::mistakes::mistakes().into_iter().chain(own).collect()
 }
@@ -230,7 +221,11 @@ fn full_columns() -> Vec<Mistake> {
     vec![
         refuses("accepts discs in a full column, which are not printed", |game, _| {
             game.board.discs += 1;
-            if game.board.discs == 48 { &[FULL] } else { &[] }
+            if game.board.discs == 48 {
+                &[FULL]
+            } else {
+                &[]
+            }
         }),
         lands("puts the disc into the top cell of a full column", top),
         changed("puts the disc into the top cell of a full column", |referee| {
@@ -791,11 +786,9 @@ fn endings() -> Vec<Mistake> {
     ];
     const VERDICTS: [(&str, Kinds); 3] =
         [("CONNECT4 and FULL", &[CONNECT4, FULL]), ("CONNECT4", &[CONNECT4]), ("FULL", &[FULL])];
-    let mut all = vec![
-        end("exchanges CONNECT4 and FULL", VERDICTS[0].1, |word, _| {
-            word.text = format!("{}\n", if word.kind == FULL { CONNECT4 } else { FULL });
-        }),
-    ];
+    let mut all = vec![end("exchanges CONNECT4 and FULL", VERDICTS[0].1, |word, _| {
+        word.text = format!("{}\n", if word.kind == FULL { CONNECT4 } else { FULL });
+    })];
     for (name, words) in VERDICTS {
         all.extend(ENDINGS.map(|(clause, change)| end(clause.replace("{}", name), words, change)));
     }

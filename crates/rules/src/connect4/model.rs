@@ -29,8 +29,6 @@ pub(super) struct Game {
     pub(super) last: Cell,
     /// How many moves were into a full column.
     pub(super) invalid: usize,
-    /// How many discs made four in a row.
-    pub(super) won: usize,
     /// How many lines were blank.
     pub(super) blank: usize,
     /// How many moves of the same line there are before this one, and after it.
@@ -76,8 +74,6 @@ pub(super) struct Referee {
     pub(super) is_full: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
     /// Returns what is printed after a disc in place of what is due.
     pub(super) judges: fn(&Game, Words) -> Words,
-    /// Returns what is printed after a line of moves.
-    pub(super) line_ended: fn(&Game) -> Words,
     /// What happens after the board for a blank line.
     pub(super) asked: fn(&mut Game),
     /// Returns what is printed at the end of the input.
@@ -98,7 +94,6 @@ impl Referee {
             wins: Arc::new(|game| game.board.fours(game.last).next().is_some()),
             is_full: Arc::new(|game| game.board.discs == ROWS * COLUMNS),
             judges: |_, due| due,
-            line_ended: |_| &[],
             asked: |_| {},
             ended: |_| &[QUIT],
             then: [Then::GoOn, Then::Stop, Then::Stop],
@@ -149,7 +144,6 @@ impl Referee {
                 then => return then,
             }
         }
-        self.say((self.line_ended)(game), 0, game, answers);
         after
     }
 
@@ -167,7 +161,6 @@ impl Referee {
         game.board = game.board.with_disc(cell, disc);
         game.dropped += 1;
         let (wins, is_full) = ((self.wins)(game), (self.is_full)(game));
-        game.won += usize::from(wins);
         let due: Words = match (wins, is_full) {
             (true, _) => &[CONNECT4],
             (_, true) => &[FULL],

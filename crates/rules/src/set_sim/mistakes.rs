@@ -4,9 +4,9 @@ use super::model::{
     cards, pairs, sets, take, Game, Places, Player, ATTRIBUTES, DEAL, ENOUGH, SET, TABLE,
 };
 use crate::answer::Answer;
+use crate::mistake::{follows, prints, reads, Mistake, Shared};
 use crate::mistakes::{at_times, each_time, reads_lines};
 use crate::printing::{by_line, each, each_line, each_of, replaced, Answers, Kinds};
-use crate::mistake::{follows, prints, reads, Mistake, Shared};
 use std::fmt::Display;
 use std::iter::zip;
 use std::mem;
@@ -149,7 +149,8 @@ fn searches() -> Vec<Mistake> {
             let (first, then) = (name(is_last), name(is_high));
             let clause = format!(
                 "takes the set with the {first} {}, then the {then} {} (x < y < z are its places)",
-                ["x", "y", "z"][one], ["x", "y", "z"][other]
+                ["x", "y", "z"][one],
+                ["x", "y", "z"][other]
             );
             if (one, is_last, is_high) != (0, false, false) {
                 all.push(finds(&clause, move |game| sets(&game.table).min_by_key(key)));

@@ -45,8 +45,6 @@ pub(super) struct Game {
     pub(super) last: usize,
     /// How many moves were made.
     pub(super) moves: usize,
-    /// How many of them began with an empty deck.
-    pub(super) without_deck: usize,
     /// How many moves since the last set dealt cards, and how many in all.
     pub(super) deals: usize,
     pub(super) all_deals: usize,
@@ -131,7 +129,6 @@ impl Player {
             let new = (self.draw)(&mut game.deck, game.dealt, game.set.is_some());
             (self.lay)(&mut game.table, &new, game.set);
             game.moves += 1;
-            game.without_deck += usize::from(game.deck.is_empty() && game.dealt == 0);
             game.deals = if game.set.is_some() { 0 } else { game.deals + 1 };
             game.all_deals += usize::from(game.set.is_none());
             let why = if new.is_empty() {

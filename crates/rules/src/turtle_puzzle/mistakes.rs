@@ -4,8 +4,8 @@ use super::model::{self, least_rotation, orientations, turned, turns, Board, Car
 use super::model::{BOTTOM, LEFT, RIGHT, RIGHT_SIDE, TOP};
 use super::report::{check, drawing, sides, solution, BOARD, CHECK, ENTRY, TOTAL};
 use crate::answer::Answer;
-use crate::printing::{each, replaced, whole, without, Answers};
 use crate::mistake::{follows, prints, reads, Mistake, Shared};
+use crate::printing::{each, replaced, whole, without, Answers};
 use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::hash::Hash;

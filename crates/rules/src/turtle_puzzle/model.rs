@@ -38,8 +38,6 @@ pub(super) struct Solver {
     pub(super) is_same: fn(Card, Card) -> bool,
     /// Takes the first card of a type, another one, and how many there were before. Returns how many there are.
     pub(super) counted: fn(Card, Card, usize) -> usize,
-    /// Puts the types in order.
-    pub(super) sorted: fn(Vec<Type>) -> Vec<Type>,
     /// Returns a card in the orientations in which it is laid, in order.
     pub(super) laid: fn(Card) -> Vec<Card>,
     /// Returns whether two halves may touch, one above the other, and beside each other. The first one is above or to the left.
@@ -75,7 +73,6 @@ pub(super) const RIGHT: Solver = Solver {
     compared: |known| 0..known,
     is_same: |one, other| turns(one).contains(&other),
     counted: |_, _, before| before + 1,
-    sorted: |types| types,
     laid: orientations,
     fits: [|one, other| one == -other; 2],
     above: [false, false, false, true, true, true, true, true, true],
@@ -150,7 +147,7 @@ impl Solver {
                 None => types.push((*card, 1)),
             }
         }
-        (self.sorted)(types)
+        types
     }
 }
 

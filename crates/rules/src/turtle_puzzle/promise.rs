@@ -3,7 +3,8 @@
 
 /// Returns whether an input is a card set with one comment line, of printable ASCII.
 pub(super) fn is_promised(input: &str) -> bool {
-    let is_side = |word: &str| ["1", "2", "3", "4"].contains(&word.strip_prefix('-').unwrap_or(word));
+    let is_side =
+        |word: &str| ["1", "2", "3", "4"].contains(&word.strip_prefix('-').unwrap_or(word));
     let is_card = |line: &str| line.split(' ').count() == 4 && line.split(' ').all(is_side);
     let is_comment = |text: &str| {
         !text.trim().is_empty() && text.bytes().all(|byte| (b' '..=b'~').contains(&byte))

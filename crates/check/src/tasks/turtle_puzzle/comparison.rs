@@ -53,7 +53,8 @@ impl Expected {
         let mut cards = cards(&String::from_utf8_lossy(expected));
         cards.truncate(9);
         let types = types(&cards);
-        let total = parts[1..].last().unwrap_or(&parts[0]).iter().find_map(|row| row.1.parse().ok());
+        let total =
+            parts[1..].last().unwrap_or(&parts[0]).iter().find_map(|row| row.1.parse().ok());
         let total = total.filter(|_| parts.len() > 1).unwrap_or(checks.len());
         let (_, end) = list(&types, &parts[0]);
         let board = parts[0][end..].iter().map(|(line, _)| text(line)).collect();
@@ -150,7 +151,9 @@ fn solutions(Expected { types, checks, total, .. }: &Expected, found: &[String])
         let [expected, found] =
             [&missing, &wrong].map(|lines| lines.get(row).map_or("", |line| line.as_str()));
         let why = match why_wrong(found, types) {
-            Some(why) if !found.is_empty() => format!("The first wrong line is not a solution: {why}."),
+            Some(why) if !found.is_empty() => {
+                format!("The first wrong line is not a solution: {why}.")
+            }
             _ if seen.contains(found) => "A solution is printed more than once.".to_owned(),
             _ => counts.clone(),
         };
@@ -165,13 +168,16 @@ fn solutions(Expected { types, checks, total, .. }: &Expected, found: &[String])
 fn list(types: &[Type], rows: &[Row]) -> (Vec<Part>, usize) {
     let has = |row: usize, card: Card| {
         let patterns = |turn: &Card| turn.map(|side| side.abs().to_string()).concat();
-        rows[row].1.len() > 4 && turns(card).iter().any(|turn| rows[row].1.ends_with(&patterns(turn)))
+        rows[row].1.len() > 4
+            && turns(card).iter().any(|turn| rows[row].1.ends_with(&patterns(turn)))
     };
     let says = |row: usize| rows[row].1[..rows[row].1.len() - 4].trim_start_matches('0').to_owned();
     let right = |(number, &(card, count)): (usize, &Type)| {
         (0..rows.len()).filter(|row| has(*row, card)).find(|row| {
             let says = says(*row);
-            says.len() > 1 && says.starts_with(&number.to_string()) && says.ends_with(&count.to_string())
+            says.len() > 1
+                && says.starts_with(&number.to_string())
+                && says.ends_with(&count.to_string())
         })
     };
     let rights: Vec<_> = zip(1.., types).map(right).collect();
@@ -182,7 +188,10 @@ fn list(types: &[Type], rows: &[Row]) -> (Vec<Part>, usize) {
         let found = row.map_or(String::new(), |row| text(rows[row].0));
         let why = match right {
             Some(_) => String::new(),
-            None => format!("The list of types has no line with {number}, {count} and the card [{}].", sides(card)),
+            None => format!(
+                "The list of types has no line with {number}, {count} and the card [{}].",
+                sides(card)
+            ),
         };
         Part { expected, found, says: row.map_or(String::new(), says), why }
     };
@@ -196,29 +205,39 @@ fn total(total: usize, rows: &[Row]) -> Part {
         let together = text(line).replace(['.', '\'', ' '], "");
         together.split(|char: char| !char.is_ascii_digit()).any(|word| word == total.to_string())
     };
-    let found = rows.iter().find(|(line, _)| has(line)).or(rows.iter().find(|row| !row.1.is_empty()));
+    let found =
+        rows.iter().find(|(line, _)| has(line)).or(rows.iter().find(|row| !row.1.is_empty()));
     let expected = format!("Es gibt insgesamt {total} Loesungen.\n");
     let why = match found {
         Some((line, _)) if has(line) => String::new(),
         _ => format!("Expected the total {total} after the last CHECK line."),
     };
-    let says = if why.is_empty() { total.to_string() } else { found.map_or(String::new(), |row| row.1.clone()) };
+    let says = if why.is_empty() {
+        total.to_string()
+    } else {
+        found.map_or(String::new(), |row| row.1.clone())
+    };
     Part { expected, found: found.map_or(String::new(), |(line, _)| text(line)), says, why }
 }
 
 /// Looks for the digits of all boards, however these are drawn.
 fn boards(expected: &Expected, checks: &[String], rows: &[Row]) -> Part {
     // A title only numbers a solution.
-    let is_title = |(line, digits): &&Row| digits.len() < 3 && line.windows(4).any(|part| part == b"sung");
-    let shown: String = rows.iter().filter(|row| !is_title(row)).map(|(_, digits)| &**digits).collect();
+    let is_title =
+        |(line, digits): &&Row| digits.len() < 3 && line.windows(4).any(|part| part == b"sung");
+    let shown: String =
+        rows.iter().filter(|row| !is_title(row)).map(|(_, digits)| &**digits).collect();
     let due = digits(checks.concat().as_bytes());
     let count = |text: &str, digit: char| text.matches(digit).count();
     let lacks = |digit| count(&due, digit).saturating_sub(count(&shown, digit));
     let lacking: String = ('1'..='9').map(|digit| digit.to_string().repeat(lacks(digit))).collect();
     let why = match lacking.len() {
         0 => String::new(),
-        1..=9 => format!("The boards lack the digits {lacking}: each shows nine cards, each with its type."),
-        _ => "Not every solution has its board: nine cards, each with the number of its type.".to_owned(),
+        1..=9 => format!(
+            "The boards lack the digits {lacking}: each shows nine cards, each with its type."
+        ),
+        _ => "Not every solution has its board: nine cards, each with the number of its type."
+            .to_owned(),
     };
     let lines = rows.iter().map(|(line, _)| text(line)).collect();
     Part { expected: expected.board.clone(), found: lines, says: lacking, why }

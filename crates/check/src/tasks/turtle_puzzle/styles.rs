@@ -64,9 +64,13 @@ fn boards_may_be_drawn_in_any_style_and_place() {
         let (mut first, mut last) = (none.clone(), none.clone());
         first[0] = boards.concat();
         last[boards.len() - 1] = boards.concat();
-        for [before, after] in
-            [[&boards, &none], [&none, &boards], [&first, &none], [&none, &last], [&boards, &boards]]
-        {
+        for [before, after] in [
+            [&boards, &none],
+            [&none, &boards],
+            [&first, &none],
+            [&none, &last],
+            [&boards, &boards],
+        ] {
             let found = report(&puzzle, &input, before, after);
             assert_right(&expected, &found, &format!("{style:?}\n{found}"));
             assert!(is_same(&expected, &expected, found.as_bytes()), "{style:?}\n{found}");
