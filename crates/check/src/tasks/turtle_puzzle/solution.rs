@@ -3,9 +3,11 @@
 //! The rules are looked at in the order in which they build on each other: the form of the line, the types,
 //! the number of cards, and at last the sides that touch.
 
-use crate::show::counted;
 use rules::turtle_puzzle::{turns, Card, Type};
 use std::str::FromStr;
+
+const FORM: &str =
+    "it is not 'CHECK: ' and nine times 'type,top,right,bottom,left;' in plain numbers";
 
 /// What a place shows: the number of a type, and its card as turned.
 type Place = (usize, Card);
@@ -17,16 +19,18 @@ pub(super) fn why_wrong(check: &str, types: &[Type]) -> Option<String> {
 
 /// Returns the places of a line, each a card in its type, and no type too often.
 fn board(check: &str, types: &[Type]) -> Result<Vec<Place>, String> {
-    let places =
-        check.trim_end().strip_prefix("CHECK: ").ok_or("it does not begin with 'CHECK:'")?;
-    let count = places.split_terminator(';').count();
-    if count != 9 {
-        return Err(format!("it has {}, not 9", counted(count, "place")));
+    let places = check.trim_end().strip_prefix("CHECK: ").and_then(|line| line.strip_suffix(';'));
+    let board = places.and_then(|places| places.split(';').map(place).collect::<Option<Vec<_>>>());
+    let board = board.filter(|board| board.len() == 9).ok_or(FORM)?;
+    for (index, (number, card)) in board.iter().enumerate() {
+        let [top, right, bottom, left] = card;
+        let shown = format!("at {}, [{top} {right} {bottom} {left}]", name(index));
+        match types.iter().position(|(first, _)| turns(*first).contains(card)) {
+            Some(right) if right + 1 == *number => {}
+            Some(right) => return Err(format!("{shown} is of type {}, not {number}", right + 1)),
+            None => return Err(format!("{shown} is not a card, however it is turned")),
+        }
     }
-    let places = places.strip_suffix(';').ok_or("every place ends with ';', also the last one")?;
-    let places =
-        places.split(';').enumerate().map(|(index, text)| place(text, types, &name(index)));
-    let board: Vec<Place> = places.collect::<Result<_, _>>()?;
     for (number, (_, count)) in (1..).zip(types) {
         let used = board.iter().filter(|(other, _)| *other == number).count();
         if used > *count {
@@ -36,19 +40,7 @@ fn board(check: &str, types: &[Type]) -> Result<Vec<Place>, String> {
     Ok(board)
 }
 
-fn place(text: &str, types: &[Type], name: &str) -> Result<Place, String> {
-    let form = "is not a type and four sides as plain numbers with commas between them";
-    let (number, card) = parsed(text).ok_or_else(|| format!("{name} {form}"))?;
-    let [top, right, bottom, left] = card;
-    let shown = format!("at {name}, [{top} {right} {bottom} {left}]");
-    match types.iter().position(|(first, _)| turns(*first).contains(&card)) {
-        Some(right) if right + 1 == number => Ok((number, card)),
-        Some(right) => Err(format!("{shown} is of type {}, not {number}", right + 1)),
-        None => Err(format!("{shown} is not a card, however it is turned")),
-    }
-}
-
-fn parsed(text: &str) -> Option<Place> {
+fn place(text: &str) -> Option<Place> {
     let (number, sides) = text.split_once(',')?;
     let sides: Vec<_> = sides.split(',').map(plain).collect::<Option<_>>()?;
     Some((plain(number)?, sides.try_into().ok()?))
