@@ -2,10 +2,8 @@
 //!
 //! Random players soon get four in a row. Cautious players avoid it, and fill the board or nearly so.
 
-use super::board::{
-    direction, windows_of, Board, Cell, Window, COLUMNS, EMPTY, PLAYERS, ROWS, WINDOWS,
-};
-use crate::draw::{one_in, pick, repeated};
+use super::board::{direction, Board, Cell, Window, COLUMNS, EMPTY, PLAYERS, ROWS, WINDOWS};
+use crate::draw::{pick, repeated};
 use fastrand::Rng;
 
 /// How many columns are drawn for a game: more than the board has cells, since some are not taken.
@@ -92,34 +90,14 @@ pub(super) fn game_with_lines(rng: &mut Rng) -> Vec<usize> {
     repeated(|| moves_to(&goal(rng), rng))
 }
 
-/// Returns a goal. Each window is completed in any of its cells, but a vertical one in the highest. One goal of six has several
-/// windows.
+/// Returns a goal. Each window is completed in any of its cells, but a vertical one in the highest.
 fn goal(rng: &mut Rng) -> Goal {
     let window = pick(&WINDOWS, rng);
     let last = if direction(&window) == "vertical" { window[0] } else { pick(&window, rng) };
-    let mut cells = if one_in(6, rng) { cells_of_windows(last, rng) } else { window.to_vec() };
+    let mut cells = window.to_vec();
     cells.retain(|cell| *cell != last);
     cells.push(last);
     (cells, pick(&PLAYERS, rng))
-}
-
-/// Returns the cells of up to five windows with a cell that may be the last one of all. Half of the time
-/// they all have the same direction, so that there is one long line.
-fn cells_of_windows(last: Cell, rng: &mut Rng) -> Vec<Cell> {
-    let is_above = |cell: &Cell| cell.1 == last.1 && cell.0 < last.0;
-    let mut windows: Vec<_> = windows_of(last).collect();
-    windows.retain(|window| !window.iter().any(is_above));
-    let first = pick(&windows, rng);
-    if rng.bool() {
-        windows.retain(|window| direction(window) == direction(first));
-    }
-    let mut cells = first.to_vec();
-    for _ in 0..rng.usize(1..5) {
-        cells.extend(pick(&windows, rng));
-    }
-    cells.sort_unstable();
-    cells.dedup();
-    cells
 }
 
 #[cfg(test)]

@@ -43,18 +43,10 @@ pub(super) fn game_of_sets(rng: &mut Rng) -> Vec<i32> {
 pub(super) fn game_with_few_sets(rng: &mut Rng) -> Vec<i32> {
     let count = 3 * if rng.bool() { rng.usize(4..=6) } else { rng.usize(5..=27) };
     let mut dealer = Dealer::new(rng);
-    dealer.deal_along(count, |sets| -sets);
+    dealer.deal_along(count);
     if rng.bool() {
         dealer.deal_set();
     }
-    dealer.game
-}
-
-/// Returns a game in which each card makes the most sets with those on the table: a dozen sets or more among
-/// twelve cards.
-pub(super) fn game_with_many_sets_at_once(rng: &mut Rng) -> Vec<i32> {
-    let mut dealer = Dealer::new(rng);
-    dealer.deal_along(3 * rng.usize(4..=9), |sets| sets);
     dealer.game
 }
 
@@ -74,13 +66,12 @@ impl Dealer {
 
     /// Deals cards and plays the game along. Each card is chosen from the whole deck, by how many sets it
     /// makes with two cards on the table.
-    fn deal_along(&mut self, count: usize, worth: fn(i32) -> i32) {
+    fn deal_along(&mut self, count: usize) {
         let mut table = Vec::new();
         while self.game.len() < count {
             let sets = sets_by_card(&table);
             let sets_with = |card| sets.get(card).copied().unwrap_or_default();
-            let best =
-                (0..self.deck.len()).max_by_key(|index| worth(sets_with(&self.deck[*index])));
+            let best = (0..self.deck.len()).min_by_key(|index| sets_with(&self.deck[*index]));
             let card = self.deck.swap_remove(best.expect("a card is left"));
             self.game.push(card);
             table.push(card);

@@ -1,6 +1,6 @@
 //! Random inputs of SET: games of all kinds, laid out in many ways.
 
-use super::games::{game, game_of_sets, game_with_few_sets, game_with_many_sets_at_once};
+use super::games::{game, game_of_sets, game_with_few_sets};
 use crate::draw::{pick, weighted, Weighted};
 use crate::layout::{spaced, words, OVER_16_BITS};
 use fastrand::Rng;

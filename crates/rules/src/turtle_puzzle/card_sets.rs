@@ -92,25 +92,6 @@ fn half_turn(patterns: i32, rng: &mut Rng) -> Vec<Card> {
     [&half[..], &half, &[[a, b, a, b]]].concat()
 }
 
-/// Returns the cards of a solution that a quarter turn maps to itself:
-///
-/// ```text
-/// top_left  top
-///   e       b
-/// f  -d   d   c
-///  -c      -a
-///
-///           a
-///         a   a
-///           a
-/// ```
-#[expect(clippy::many_single_char_names, reason = "they are those of the drawing")]
-fn quarter_turn(patterns: i32, rng: &mut Rng) -> Vec<Card> {
-    let [a, b, c, d, e, f] = halves(patterns, rng);
-    let (top, top_left) = ([b, c, -a, d], [e, -d, -c, f]);
-    [&[top; 4][..], &[top_left; 4], &[[a; 4]]].concat()
-}
-
 /// Returns nine cards of at most three types.
 fn few_types(patterns: i32, rng: &mut Rng) -> Vec<Card> {
     let types: Vec<_> = (0..rng.usize(1..=3)).map(|_| card(patterns, rng)).collect();
