@@ -2,7 +2,7 @@
 //!
 //! Random players soon get four in a row. Cautious players avoid it, and fill the board or nearly so.
 
-use super::board::{direction, Board, Cell, Window, COLUMNS, EMPTY, PLAYERS, ROWS, WINDOWS};
+use super::board::{direction, Board, Cell, COLUMNS, EMPTY, PLAYERS, ROWS, WINDOWS};
 use crate::draw::{pick, repeated};
 use fastrand::Rng;
 
@@ -103,6 +103,7 @@ fn goal(rng: &mut Rng) -> Goal {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::connect4::board::{windows_of, Window};
     use crate::samples;
     use std::collections::HashSet;
 

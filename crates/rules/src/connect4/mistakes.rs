@@ -2,15 +2,13 @@
 //! Rows with the same words make a mistake in different ways.
 
 use super::board::{
-    direction, windows_of, Board, Cell, Window, COLUMNS, DIRECTIONS, EMPTY, FOOT, PLAYERS, ROWS,
-    WINDOWS,
+    direction, windows_of, Board, Cell, Window, COLUMNS, DIRECTIONS, EMPTY, FOOT, ROWS, WINDOWS,
 };
 use super::model::{Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
 use crate::answer::Answer;
 use crate::mistake::{follows, prints, reads, Mistake, Shared};
 use crate::mistakes::{at_times, each_time, reads_lines};
 use crate::printing::{each_line, each_of, replaced, Kinds};
-use std::collections::HashSet;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::{iter, mem};
@@ -506,15 +504,6 @@ fn is_own_line(game: &Game, line: &[Cell]) -> bool {
     line.iter().all(|cell| is_own(game, cell))
 }
 
-/// Returns whether there are four discs of the last player in a row among some cells.
-fn has_four(game: &Game, cells: &[Cell]) -> bool {
-    cells.windows(4).any(|four| is_own_line(game, four))
-}
-
-fn cells() -> impl Iterator<Item = Cell> {
-    (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)))
-}
-
 fn is_alike(board: &Board, four: &Window) -> bool {
     four.iter().all(|cell| board.at(*cell) == board.at(four[0]))
 }
@@ -865,12 +854,6 @@ fn boards() -> Vec<Mistake> {
         }),
         board("leaves out empty rows of boards", |board| board.replace("|        |\n", "")),
         board("prints boards of seven rows", |board| "|        |\n".to_owned() + board),
-        board("prints boards of seven columns", |board| {
-            board.lines().map(|line| [&line[..8], &line[9..], "\n"].concat()).collect()
-        }),
-        board("prints the numbers of columns above boards", |board| {
-            " 12345678\n".to_owned() + board
-        }),
         board("prints the numbers of columns below boards", |board| {
             board.to_owned() + " 12345678\n"
         }),
@@ -907,12 +890,6 @@ fn drawn_rows() -> Vec<Mistake> {
         row("prints walls between cells", move |row| joined(row, "|")),
         row("prints all discs as 0", |row| row.replace('1', "0")),
     ];
-    let walls = ["!", "I", ":", " "];
-    all.extend(
-        walls.map(|wall| {
-            row(format!("prints '{wall}' as walls"), move |row| row.replace('|', wall))
-        }),
-    );
     all.extend(SIGNS.map(|signs| {
         let [empty, red, yellow] = [0, 1, 2].map(|place| &signs[place..=place]);
         let clause =

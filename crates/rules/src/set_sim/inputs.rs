@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 /// The kinds of games, each with its weight.
 const GAMES: Weighted<fn(&mut Rng) -> Vec<i32>> =
-    &[(45, game), (15, game_of_sets), (71, game_with_few_sets), (4, game_with_many_sets_at_once)];
+    &[(45, game), (15, game_of_sets), (71, game_with_few_sets)];
 
 /// The ways to lay out cards, each with its weight.
 const LAYOUTS: Weighted<fn(&[String], &mut Rng) -> String> = &[

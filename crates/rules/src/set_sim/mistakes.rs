@@ -9,7 +9,6 @@ use crate::mistakes::{at_times, each_time, reads_lines};
 use crate::printing::{by_line, each, each_line, each_of, replaced, Answers, Kinds};
 use std::fmt::Display;
 use std::iter::zip;
-use std::mem;
 
 /// Lines, as clauses call them.
 const NAMED: [(&str, Kinds); 4] =
@@ -80,11 +79,6 @@ fn player(clause: &str, player: Player) -> Mistake {
     follows(clause, move |input| Some(player.answers(input)))
 }
 
-/// Returns how many cards are dealt until some lie on the table.
-fn until(count: usize) -> impl Fn(&Game) -> usize {
-    move |game| count.saturating_sub(game.table.len())
-}
-
 /// Describes a program that finds another set.
 fn finds(clause: &str, search: impl Fn(&Game) -> Option<Places> + Shared) -> Mistake {
     player(clause, Player { search: Box::new(search), ..Player::right() })
@@ -134,9 +128,6 @@ fn searches() -> Vec<Mistake> {
             "goes on from the place of a set that it took, and from the start only after +",
             |game| sets(&game.table).find(|[x, ..]| game.set.map_or(true, |[last, ..]| *x >= last)),
         ),
-        finds("sees only sets with one of the cards that were dealt last", |game| {
-            sets(&game.table).find(|[.., z]| z + game.dealt >= game.table.len() || game.dealt == 0)
-        }),
     ];
     let orders = (0..3).flat_map(|one| (0..3).map(move |other| (one, other)));
     for (one, other) in orders.filter(|(one, other)| one != other) {
@@ -152,7 +143,9 @@ fn searches() -> Vec<Mistake> {
                 ["x", "y", "z"][one],
                 ["x", "y", "z"][other]
             );
-            if (one, is_last, is_high) != (0, false, false) {
+            // The first set, and the last one.
+            let known = [(0, 1, false, false), (0, 1, true, true)];
+            if !known.contains(&(one, other, is_last, is_high)) {
                 all.push(finds(&clause, move |game| sets(&game.table).min_by_key(key)));
             }
         }
@@ -468,7 +461,9 @@ fn taken() -> Vec<Mistake> {
             table.remove(y);
             table.remove(x);
         }),
-        takes("takes only the first card of a set away", |table, [x, ..]| drop(table.remove(x))),
+        takes("takes only the first card of a set away", |table, [x, ..]| {
+            table.remove(x);
+        }),
     ];
     // The right places are y - 1 and z - 2 when the cards before these have left.
     all.extend([(0, 0), (0, 1), (1, 0), (1, 1)].map(|(y, z)| {

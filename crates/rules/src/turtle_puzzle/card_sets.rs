@@ -15,8 +15,7 @@ const MANY: usize = 1_000;
 type Cards = fn(i32, &mut Rng) -> Vec<Card>;
 
 /// The kinds of puzzles, each with its weight.
-const PUZZLES: Weighted<Cards> =
-    &[(1, solved), (1, half_turn), (1, quarter_turn), (1, few_types), (1, any_cards)];
+const PUZZLES: Weighted<Cards> = &[(1, solved), (1, half_turn), (1, few_types), (1, any_cards)];
 
 /// Returns a puzzle of any kind that the model can solve in few enough steps.
 pub fn puzzle(rng: &mut Rng) -> Puzzle {

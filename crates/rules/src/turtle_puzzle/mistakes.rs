@@ -6,7 +6,6 @@ use super::report::{check, drawing, sides, solution, BOARD, CHECK, ENTRY, TOTAL}
 use crate::answer::Answer;
 use crate::mistake::{follows, prints, reads, Mistake, Shared};
 use crate::printing::{each, replaced, whole, without, Answers};
-use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::hash::Hash;
 use std::ops::Range;
