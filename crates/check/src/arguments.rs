@@ -48,16 +48,3 @@ fn seconds(text: &str, least: f64) -> Result<Duration, String> {
     let message = || format!("expected a number of seconds from {least} to 1000000");
     seconds.map(Duration::from_secs_f64).ok_or_else(message)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn defaults_are_as_in_the_help() {
-        let Arguments { time, limit, .. } = crate::tests::arguments(&["connect4"]);
-        assert_eq!((time.as_secs(), limit.as_secs()), (10, 5));
-        let help = include_str!("help.txt");
-        assert!(help.contains("(default 10;") && help.contains("(default 5)"));
-    }
-}

@@ -5,9 +5,9 @@
 #[path = "command/calls.rs"]
 mod calls;
 
-use calls::{assert_nothing_lives, assert_report, check, command, folder, read, END};
+use calls::{assert_nothing_lives, assert_report, check, folder, read, END};
 use std::io::{self, Write};
-use std::process::{Child, Command, Output};
+use std::process::{Command, Output};
 use std::thread::{self, sleep};
 use std::time::Duration;
 use std::{env, fs, iter};
@@ -26,7 +26,6 @@ fn main() {
             turtle_puzzle::run(io::stdin(), io::stdout()).expect("a right input");
         }
         Some("wrong") => println!("QUIT"),
-        Some("parent") => print_and_leave(itself("child").spawn().expect("a child")),
         Some("hanging-parent") => drop(itself("child").status().expect("a child")),
         Some("child") => live(),
         _ => test(),
@@ -40,11 +39,7 @@ fn test() {
             scope.spawn(move || a_right_program_agrees_on_every_fixture(task));
         }
         scope.spawn(a_wrong_program_differs);
-        scope.spawn(children_that_keep_stdout_open_do_no_harm);
         scope.spawn(a_program_that_hangs_is_stopped_with_its_children);
-        if cfg!(windows) {
-            scope.spawn(no_child_of_a_batch_file_is_left);
-        }
     });
 }
 
@@ -67,10 +62,6 @@ fn a_wrong_program_differs() {
     assert_eq!(read(&folder, "counterexample.in"), "\n");
 }
 
-fn children_that_keep_stdout_open_do_no_harm() {
-    no_child_is_left("parent", &["\nexpected  |        |\n", "\n          QUIT\n"]);
-}
-
 fn a_program_that_hangs_is_stopped_with_its_children() {
     let again = " --limit 0.5 --judge counterexample.in connect4 ";
     no_child_is_left("hanging-parent", &["\nIt did not finish within 500ms.", again]);
@@ -81,25 +72,6 @@ fn no_child_is_left(program: &str, contained: &[&str]) {
     let options = ["--time", "0", "--limit", "0.5"];
     assert_report(&checked(&folder, &options, "connect4", program), 1, contained);
     assert_nothing_lives(&folder);
-}
-
-/// The children of a batch file are those of its interpreter.
-fn no_child_of_a_batch_file_is_left() {
-    let folder = folder();
-    let lines = "@start \"\" /b \"%ITSELF%\" as:child\r\n@\"%ITSELF%\" as:child\r\n";
-    fs::write(folder.path().join("run.bat"), lines).expect("a file");
-    let options = ["--time", "0", "--limit", "2", "connect4", r".\run.bat"];
-    let output = command(&folder, &options).env("ITSELF", name()).output().expect("check runs");
-    assert_report(&output, 1, &["\nIt did not finish within 2s."]);
-    assert_nothing_lives(&folder);
-}
-
-/// Prints an output, and returns once a child lives.
-fn print_and_leave(_: Child) {
-    println!("QUIT");
-    while fs::metadata("life").is_err() {
-        sleep(Duration::from_millis(1));
-    }
 }
 
 /// Leaves signs of life in the current folder. It ends after a while: on Windows the test waits for a

@@ -31,17 +31,3 @@ pub(crate) fn full_line(rng: &mut Rng) -> usize {
 pub(crate) fn words(numbers: &[impl ToString]) -> Vec<String> {
     numbers.iter().map(ToString::to_string).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::samples;
-    use std::collections::BTreeSet;
-
-    #[test]
-    fn each_buffer_is_filled_within_1000_full_lines() {
-        // The rarest ones are one of five of one of five.
-        let filled: BTreeSet<_> = samples(1, full_line).take(1_000).map(|line| line + 1).collect();
-        assert!(filled.iter().eq(BUFFERS.iter().chain(&LARGE_BUFFERS)));
-    }
-}

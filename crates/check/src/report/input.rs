@@ -19,28 +19,3 @@ pub(super) fn input_text(input: &str) -> String {
     }
     Mark::Alone.lines(&lines, LINES, LONG_INPUT_WIDTH)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn case(input: &str, shown: &str) {
-        assert_eq!(input_text(input), shown);
-    }
-
-    #[test]
-    fn a_short_input_is_whole() {
-        case("", "    [empty]\n");
-        case("1\n1\n", "    1\n    1\n");
-        let cards = "1111 ".repeat(80) + "1111\n";
-        case(&cards, &format!("    {cards}"));
-    }
-
-    #[test]
-    fn a_long_input_is_cut() {
-        case(&"1\n".repeat(20), "    1  (20 times)\n");
-        case(&"1 ".repeat(1_007), &format!("    {}1... [no line end]\n", "1 ".repeat(28)));
-        case(&("x".repeat(600) + "\n"), &format!("    {}...\n", "x".repeat(57)));
-    }
-}

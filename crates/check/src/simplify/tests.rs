@@ -1,7 +1,6 @@
 //! What the passes make of an input.
 
 use super::simplify;
-use crate::passes::{Pass, Proposals, GENERAL};
 use crate::tasks::{named, Task};
 use common::Error;
 use rules::Inputs;
@@ -10,9 +9,7 @@ use std::io::Write;
 use std::iter;
 
 /// A task that allows any input.
-struct Any {
-    passes: Vec<Pass>,
-}
+struct Any;
 
 impl Task for Any {
     fn inputs(&self) -> Inputs {
@@ -29,10 +26,6 @@ impl Task for Any {
 
     fn is_empty(&self, _input: &str) -> bool {
         false
-    }
-
-    fn passes(&self) -> Vec<Pass> {
-        self.passes.clone()
     }
 }
 
@@ -57,7 +50,7 @@ fn simplified_by(task: &dyn Task, input: &str, differs: impl Fn(&str) -> bool) -
 
 /// Returns what the passes that know no task make of an input.
 fn simplified(input: &str, differs: impl Fn(&str) -> bool) -> String {
-    simplified_by(&Any { passes: GENERAL.to_vec() }, input, differs)
+    simplified_by(&Any, input, differs)
 }
 
 #[track_caller]
@@ -105,16 +98,6 @@ fn a_free_layout_becomes_plain_unless_it_matters() {
     let has_no_end = |input: &str| !input.ends_with('\n') && has_triples(input);
     case("\n11  11\n11 11 11 \n 11", has_no_end, "11 11 11");
     case("11 11\n11 11 11 11 ", |input| input.ends_with(' ') && has_triples(input), "11 11 11 ");
-}
-
-#[test]
-fn equal_proposals_are_tried_once_and_again_after_a_change_before_them() {
-    let pair =
-        |_: &str| -> Proposals { Box::new(["2\n", "1\n", "1\n"].map(str::to_owned).into_iter()) };
-    assert_eq!(simplified_by(&Any { passes: vec![pair] }, "1 2\n", |_| false), "1 2\n");
-    // The second pass proposes what the first one would have.
-    let late = |_: &str| -> Proposals { Box::new(iter::once("1\n".to_owned())) };
-    assert_eq!(simplified_by(&Any { passes: vec![pair, late] }, "1 2\n", |_| true), "1\n");
 }
 
 #[test]

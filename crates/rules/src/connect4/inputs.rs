@@ -71,15 +71,3 @@ fn same_moves(count: usize, gaps: &[&str], rng: &mut Rng) -> String {
     let column = rng.usize(1..=COLUMNS).to_string();
     vec![column; count].join(pick(gaps, rng)) + "\n"
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::samples;
-
-    #[test]
-    fn one_of_seven_long_numbers_needs_more_than_16_bits() {
-        let numbers = samples(1, |rng| number(MANY, rng)).take(700);
-        assert!((70..=130).contains(&numbers.filter(|number| *number > 1 << 16).count()));
-    }
-}
