@@ -203,25 +203,26 @@ fn list(types: &[Type], rows: &[Row]) -> (Vec<Part>, usize) {
     (parts, rights.iter().flatten().max().map_or(0, |last| last + 1))
 }
 
-/// Looks for the total, whose thousands may be apart.
+/// Looks for the total, whose thousands may be apart, or else for another number of several digits.
 fn total(total: usize, rows: &[Row]) -> Part {
-    let has = |line: &[u8]| {
-        let together = text(line).replace(['.', '\'', ' '], "");
-        together.split(|char: char| !char.is_ascii_digit()).any(|word| word == total.to_string())
+    let is_sign = |char: char| !char.is_ascii_digit();
+    let has_total = |line: &str| {
+        let together = line.replace(['.', '\'', ' '], "");
+        together.split(is_sign).any(|word| word == total.to_string())
     };
-    let found =
-        rows.iter().find(|(line, _)| has(line)).or(rows.iter().find(|row| !row.1.is_empty()));
-    let expected = format!("Es gibt insgesamt {total} Loesungen.\n");
-    let why = match found {
-        Some((line, _)) if has(line) => String::new(),
-        _ => format!("Expected the total {total} after the last CHECK line."),
+    let number = |line: &str| line.split(is_sign).find(|word| word.len() > 1).map(str::to_owned);
+    let lines: Vec<_> = rows.iter().map(|(line, _)| text(line)).collect();
+    let right = lines.iter().find(|line| has_total(line));
+    let found = right.or(lines.iter().find(|line| number(line).is_some()));
+    let found = found.cloned().unwrap_or_default();
+    let (says, why) = match right {
+        Some(_) => (total.to_string(), String::new()),
+        None => {
+            let why = format!("Expected the total {total} after the last CHECK line.");
+            (number(&found).unwrap_or_default(), why)
+        }
     };
-    let says = if why.is_empty() {
-        total.to_string()
-    } else {
-        found.map_or(String::new(), |row| row.1.clone())
-    };
-    Part { expected, found: found.map_or(String::new(), |(line, _)| text(line)), says, why }
+    Part { expected: format!("Es gibt insgesamt {total} Loesungen.\n"), found, says, why }
 }
 
 /// Looks for the digits of all boards, however these are drawn.
