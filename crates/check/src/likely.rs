@@ -1,7 +1,7 @@
 //! Which mistake a program makes: experiments tell.
 //!
 //! `rules` has programs that make one known mistake each. Those that print what the program has printed so far are put to
-//! the test by runs on the other fixtures. What is left in the end is what the program does, or what nothing tells apart
+//! the test by runs on the other fixtures, and on random inputs if these show it too seldom. What is left in the end is what the program does, or what nothing tells apart
 //! from it.
 //!
 //! A program whose mistake nobody had thought of may look like one with a known mistake, and so may one that makes two. Which
@@ -24,7 +24,10 @@ use std::time::Instant;
 /// If nothing tells more mistakes than this apart, none is named.
 const MOST_NAMED: usize = 3;
 /// A mistake is named only if it shows on this many inputs.
-const LEAST_SHOWN: usize = 2;
+const LEAST_SHOWN: usize = 3;
+/// How many random inputs are looked at to find such inputs, and their seed: grading twice gives the same.
+const MOST_RANDOM: usize = 2_000;
+const SEED: u64 = 1;
 
 /// The mistake that a program is likely to make.
 pub(crate) struct Likely {
@@ -50,16 +53,16 @@ pub(crate) fn likely(
         return Ok(None);
     }
     mistakes.retain(|mistake| trials.runs.iter().all(|run| fits(mistake, run)));
-    if !mistakes.is_empty() {
-        let cases = untried(arguments.task, trials).into_iter();
-        let deadline = (!arguments.all).then(|| Instant::now() + arguments.time);
+    let deadline = (!arguments.all).then(|| Instant::now() + arguments.time);
+    for cases in [untried, showing] {
+        let cases = cases(&mistakes, arguments.task, trials).into_iter();
         trials.each(cases, Case::input, deadline, |trials, case, difference| {
             trials.keep(case, difference.as_ref());
             mistakes.retain(|mistake| trials.runs.last().is_none_or(|run| fits(mistake, run)));
             mistakes.is_empty() || trials.has_failed()
         })?;
     }
-    let wrong = trials.runs.iter().filter(|run| run.wrong.is_some()).count();
+    let wrong = wrong(trials);
     let likely = Likely { mistakes, inputs: trials.runs.len(), wrong };
     let is_known = !trials.has_failed() && wrong >= LEAST_SHOWN;
     let is_named = is_known && (1..=MOST_NAMED).contains(&likely.names().len());
@@ -67,15 +70,31 @@ pub(crate) fn likely(
 }
 
 /// Returns the fixtures that have not been tried, but for long ones, and those for which it takes too many steps to find out
-/// what is due.
-fn untried(task: &dyn Task, trials: &Trials) -> Vec<Case> {
-    let mut inputs = sorted(fixtures(task), task);
-    inputs.retain(|input| {
-        let is_new = trials.runs.iter().all(|run| run.case.input() != input.text);
-        is_new && input.text.len() <= LONG
-    });
+/// what is due; none if no mistake is left.
+fn untried(mistakes: &[Mistake], task: &dyn Task, trials: &Trials) -> Vec<Case> {
+    let inputs = if mistakes.is_empty() { Vec::new() } else { sorted(fixtures(task), task) };
     let cases = inputs.into_iter().map(|input| Case::new(task.inputs(), input.text));
-    cases.filter(|case| case.output().is_some()).collect()
+    cases.filter(|case| is_new(case, trials) && case.output().is_some()).collect()
+}
+
+/// Returns random inputs that show the first mistake, if too few of the others have shown it.
+fn showing(mistakes: &[Mistake], task: &dyn Task, trials: &Trials) -> Vec<Case> {
+    let lacking = LEAST_SHOWN.saturating_sub(wrong(trials));
+    let shows = |case: &Case| {
+        mistakes.first().is_some_and(|mistake| is_new(case, trials) && mistake.is_wrong(case))
+    };
+    let count = if mistakes.is_empty() || lacking == 0 { 0 } else { MOST_RANDOM };
+    let texts = (task.inputs().random)(SEED).take(count);
+    texts.map(|text| Case::new(task.inputs(), text)).filter(shows).take(lacking).collect()
+}
+
+fn is_new(case: &Case, trials: &Trials) -> bool {
+    case.input().len() <= LONG && trials.runs.iter().all(|run| run.case.input() != case.input())
+}
+
+/// Returns on how many inputs the program was wrong.
+fn wrong(trials: &Trials) -> usize {
+    trials.runs.iter().filter(|run| run.wrong.is_some()).count()
 }
 
 /// Returns whether a program prints the same as in a run. If it gives up, that may be.
