@@ -9,7 +9,7 @@ mod report;
 
 pub use card_sets::{puzzle, solvable};
 pub use model::{cards, turned, turns, types, Board, Card, Puzzle, Type};
-pub use report::{report, sides};
+pub use report::{drawing, report, sides, solution};
 
 use crate::Inputs;
 

@@ -1,6 +1,9 @@
 //! Turtle puzzles: what counts of an output, what simplifies a card set, and which rule is broken.
 
+mod boards;
 mod comparison;
+mod list;
+mod report;
 mod solution;
 
 use super::{collected, Task};

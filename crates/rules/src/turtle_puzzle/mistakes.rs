@@ -393,9 +393,6 @@ fn lists() -> Vec<Mistake> {
         ),
         entry("lists each type with one card", |[n, _, t, r, b, l]| [n, 1, t, r, b, l]),
         entry("numbers the list from 0", |[n, m, t, r, b, l]| [n - 1, m, t, r, b, l]),
-        entry("lists the number of cards before that of the type", |[n, m, t, r, b, l]| {
-            [m, n, t, r, b, l]
-        }),
         entry("lists sides in ascending order", |[n, m, t, r, b, l]| {
             let [t, r, b, l] = ascending([t, r, b, l]);
             [n, m, t, r, b, l]
@@ -458,37 +455,21 @@ fn checks() -> Vec<Mistake> {
 
 /// The drawings of solutions.
 fn boards() -> Vec<Mistake> {
-    /// Draws boards, perhaps with the first one.
-    fn board(clause: &str, draw: fn(&Board, &Board) -> String) -> Mistake {
-        prints(clause, move |answers| each_board(answers, draw))
-    }
     fn drawn(clause: &str, change: fn(Place) -> Place) -> Mistake {
         prints(clause, move |answers| {
-            each_board(answers, |board, _| drawing(&board.iter().copied().map(change).collect()))
+            each_board(answers, |board| drawing(&board.iter().copied().map(change).collect()))
         })
     }
     vec![
-        prints("draws no boards", without(BOARD)),
-        board("draws the board of the first solution again and again", |_, first| drawing(first)),
-        board("does not draw the last row of boards", |board, _| drawing(&board[..6].to_vec())),
-        board("draws no types in the middle of cards", |board, _| {
-            let rows = drawing(board);
-            let row = |(row, line): (usize, &str)| match row % 4 {
-                2 => (0..3).fold(line.to_owned(), |line, card| {
-                    let middle = 5 + 11 * card..7 + 11 * card;
-                    line[..middle.start].to_owned() + "  " + &line[middle.end..]
-                }),
-                _ => line.to_owned(),
-            };
-            rows.split_inclusive('\n').enumerate().map(row).collect()
-        }),
-        board("draws the numbers of places, not of types", |board, _| {
-            drawing(&(1..).zip(board).map(|(place, (_, card))| (place, *card)).collect())
+        prints("draws the numbers of places, not of types", |answers| {
+            each_board(answers, |board| {
+                drawing(&(1..).zip(board).map(|(place, (_, card))| (place, *card)).collect())
+            })
         }),
         drawn("numbers types from 0 in boards", |(n, card)| (n - 1, card)),
         prints("draws boards only for solutions that are new up to turning", |answers| {
             let mut seen = HashSet::new();
-            each_board(answers, |board, _| {
+            each_board(answers, |board| {
                 let is_new = seen.insert(least_rotation(board));
                 if is_new {
                     drawing(board)
@@ -501,12 +482,12 @@ fn boards() -> Vec<Mistake> {
 }
 
 /// Draws each board anew. Its types count from 1.
-fn each_board(mut answers: Answers, mut draw: impl FnMut(&Board, &Board) -> String) -> Answers {
+fn each_board(mut answers: Answers, mut draw: impl FnMut(&Board) -> String) -> Answers {
     let checks = answers.iter().filter(|answer| answer.kind == CHECK);
     let all: Vec<_> = checks.map(|answer| solution(&answer.text)).collect();
     let boards = answers.iter_mut().filter(|answer| answer.kind == BOARD);
     for (answer, board) in boards.zip(&all) {
-        answer.text = draw(board, &all[0]);
+        answer.text = draw(board);
     }
     answers
 }

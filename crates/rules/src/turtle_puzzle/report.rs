@@ -73,7 +73,7 @@ pub fn sides(card: Card) -> String {
 }
 
 /// Draws a board. Its types count from 1.
-pub(super) fn drawing(board: &Board) -> String {
+pub fn drawing(board: &Board) -> String {
     let rows = board.chunks(3).map(|row| {
         [
             line(row, |_, [top, ..]| format!("    {top:2}    ")),
@@ -100,7 +100,7 @@ pub(super) fn check(board: &Board) -> String {
 }
 
 /// Returns the solution in a line that [`check`] returned.
-pub(super) fn solution(check: &str) -> Board {
+pub fn solution(check: &str) -> Board {
     let numbers = check.split([' ', ',', ';', '\n']).filter_map(|word| word.parse().ok());
     let numbers: Vec<i32> = numbers.collect();
     numbers

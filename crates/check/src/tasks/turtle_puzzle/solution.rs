@@ -69,6 +69,6 @@ fn matches(board: &[Place]) -> Result<(), String> {
 }
 
 /// Names a place by its number, row and column.
-fn name(place: usize) -> String {
+pub(super) fn name(place: usize) -> String {
     format!("place {} (row {}, column {})", place + 1, place / 3 + 1, place % 3 + 1)
 }

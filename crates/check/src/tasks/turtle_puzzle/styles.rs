@@ -1,32 +1,33 @@
-//! Ways in which boards are drawn: none is blamed, wherever it stands.
+//! Ways in which boards are drawn: none is blamed, wherever it stands. What can be read is compared.
 //!
-//! A style is how many cards are in a row, a card, what stands between cards, and what stands above and below a row. In a
+//! A style is whether it can be read, how many cards are in a row, a card, what stands between cards, and what stands above and below a row. In a
 //! card, `t`, `r`, `b` and `l` in braces are its sides, and `n` is its type; capital letters are two columns wide.
 
+use super::comparison::{Comparison, Expected};
 use super::tests::{assert_right, is_same, puzzle, report};
 use crate::tasks::named;
-use rules::turtle_puzzle::{Board, Card};
+use rules::turtle_puzzle::{turns, Board, Card};
 
-type Style = (usize, &'static str, &'static str, &'static str);
+type Style = (bool, usize, &'static str, &'static str, &'static str);
 
 const STYLES: &[Style] = &[
-    (3, "    {T}    \n {L} {N} {R} \n    {B}    ", "|", "+----------+"),
-    (3, "\t{t}\t\n{l}\t{n}\t{r}\n\t{b}\t", "\t", ""),
-    (3, "{t}\n{l} {n} {r}\n{b}", "  ", "\n"),
-    (3, "│  {T}  │\n│{L} {N}{R}│\n│  {B}  │", "", "┌───────┐┌───────┐┌───────┐"),
-    (3, "# {T} #\n#{L} {N}{R}#\n# {B} #", "#", "###############"),
-    (3, "+---{t}---+\n|{l}  {n}  {r}|\n+---{b}---+", " ", ""),
-    (3, "  {t}  \n{l}({n}){r}\n  {b}  ", " ", ""),
-    (3, "  {T}\n{L} <Typ {n}> {R}\n  {B}", "   ", ""),
-    (3, "[{n}: {t}, {r}, {b}, {l}]", ", ", ""),
-    (3, "  v{t}v\nv{l}v {n} v{r}v\n  v{b}v", " ", ""),
-    (1, "Typ {n}: {t} {r} {b} {l}", "", ""),
-    (1, "Karte: {n}\n  oben {t}\n  rechts {r}\n  unten {b}\n  links {l}", "", ""),
-    (1, "{t}\n{l}\n{n}\n{r}\n{b}", "", ""),
-    (9, "<td>{t}<br>{l} <b>{n}</b> {r}<br>{b}</td>", "", "<tr>"),
+    (true, 3, "    {T}    \n {L} {N} {R} \n    {B}    ", "|", "+----------+"),
+    (true, 3, "\t{t}\t\n{l}\t{n}\t{r}\n\t{b}\t", "\t", ""),
+    (true, 3, "{t}\n{l} {n} {r}\n{b}", "  ", "\n"),
+    (true, 3, "│  {T}  │\n│{L} {N}{R}│\n│  {B}  │", "", "┌───────┐┌───────┐┌───────┐"),
+    (true, 3, "# {T} #\n#{L} {N}{R}#\n# {B} #", "#", "###############"),
+    (false, 3, "+---{t}---+\n|{l}  {n}  {r}|\n+---{b}---+", " ", ""),
+    (true, 3, "  {t}  \n{l}({n}){r}\n  {b}  ", " ", ""),
+    (true, 3, "  {T}\n{L} <Typ {n}> {R}\n  {B}", "   ", ""),
+    (false, 3, "[{n}: {t}, {r}, {b}, {l}]", ", ", ""),
+    (true, 3, "  v{t}v\nv{l}v {n} v{r}v\n  v{b}v", " ", ""),
+    (false, 1, "Typ {n}: {t} {r} {b} {l}", "", ""),
+    (false, 1, "Karte: {n}\n  oben {t}\n  rechts {r}\n  unten {b}\n  links {l}", "", ""),
+    (false, 1, "{t}\n{l}\n{n}\n{r}\n{b}", "", ""),
+    (false, 9, "<td>{t}<br>{l} <b>{n}</b> {r}<br>{b}</td>", "", "<tr>"),
 ];
 
-fn drawn(board: &Board, &(columns, card, between, border): &Style) -> String {
+fn drawn(board: &Board, &(_, columns, card, between, border): &Style) -> String {
     let border = if border.is_empty() { String::new() } else { border.to_owned() + "\n" };
     let rows = board.chunks(columns).map(|row| {
         let cards: Vec<_> =
@@ -74,6 +75,15 @@ fn boards_may_be_drawn_in_any_style_and_place() {
             let found = report(&puzzle, &input, before, after);
             assert_right(&expected, &found, &format!("{style:?}\n{found}"));
             assert!(is_same(&expected, &expected, found.as_bytes()), "{style:?}\n{found}");
+            let comparison = Comparison::new(&Expected::new(&expected), found.as_bytes());
+            assert_eq!(comparison.are_boards_read(), style.0, "{style:?}\n{found}");
         }
+        let mut wrong = puzzle.solutions.clone();
+        for place in wrong.iter_mut().flatten() {
+            place.1 = turns(place.1)[2];
+        }
+        let wrong: Vec<_> = wrong.iter().map(|board| drawn(board, style)).collect();
+        let found = report(&puzzle, &input, &wrong, &none);
+        assert_eq!(task.compare(&expected, found.as_bytes()).is_empty(), !style.0, "{style:?}");
     }
 }
