@@ -3,7 +3,7 @@
 //! The numbers of a board are compared in the order of those of a `CHECK` line: the type, top, right, bottom and left side of
 //! each place.
 
-use super::comparison::Part;
+use super::comparison::Fault;
 use super::report::{Line, Report};
 use super::solution::name;
 use crate::show::equal;
@@ -15,11 +15,11 @@ const FEW: usize = 15;
 
 /// Returns what is wrong if some boards can be read: for each solution that is printed, but not shown, the board that is most
 /// like it.
-pub(super) fn boards(printed: &[&Line], report: &Report) -> Vec<Part> {
+pub(super) fn boards(printed: &[&Line], report: &Report) -> Vec<Fault> {
     let boards: Vec<_> = report.boards.iter().map(|nine| read(nine, report)).collect();
     let is_shown = |solution: &Line| boards.contains(&solution.numbers);
     let is_free = |board: &Vec<i64>| !printed.iter().any(|solution| solution.numbers == *board);
-    let part = |(number, solution): (usize, &&Line)| {
+    let fault = |(number, solution): (usize, &&Line)| {
         let same = |board: usize| {
             zip(&boards[board], &solution.numbers).filter(|(one, other)| one == other).count()
         };
@@ -27,22 +27,23 @@ pub(super) fn boards(printed: &[&Line], report: &Report) -> Vec<Part> {
         let alike = free.filter(|board| same(*board) >= FEW).max_by_key(|board| same(*board));
         let (check, drawing) = (&solution.text, drawing(&self::solution(&solution.text)));
         let Some(alike) = alike else {
-            return Part {
-                expected: format!("{check}{drawing}"),
-                found: check.clone(),
-                says: format!("{check}no board"),
+            return Fault {
+                expected: drawing,
+                found: String::new(),
+                says: format!("no board {check}"),
                 why: format!("No board with lines of 3, 9 and 3 numbers shows solution {number}."),
-            };
+            }
+            .below(check);
         };
         let found = &boards[alike];
         let wrong = equal(found, &solution.numbers);
         let part = ["type", "top side", "right side", "bottom side", "left side"][wrong % 5];
         let line = wrong / 15 * 3 + [1, 0, 1, 2, 1][wrong % 5];
-        Part {
+        Fault {
             // Below each three lines, and above the first ones, there is a border.
             expected: drawing.split_inclusive('\n').skip(line / 3 + line + 1).take(1).collect(),
             found: report.lines[report.boards[alike][line]].text.clone(),
-            says: format!("{check}{found:?}"),
+            says: format!("board {found:?} {check}"),
             why: format!(
                 "Solution {number}: the {part} of {} is {}, not {}.",
                 name(wrong / 5),
@@ -52,7 +53,7 @@ pub(super) fn boards(printed: &[&Line], report: &Report) -> Vec<Part> {
         }
     };
     let due = zip(1.., printed).filter(|(_, solution)| !boards.is_empty() && !is_shown(solution));
-    due.map(part).collect()
+    due.map(fault).collect()
 }
 
 /// Returns the numbers of a board.

@@ -20,22 +20,22 @@ pub(super) struct Expected {
     total: usize,
 }
 
-/// Something that is due in a report.
-#[derive(Default)]
-pub(super) struct Part {
+/// What is wrong in a report.
+#[derive(Clone, Default)]
+pub(super) struct Fault {
     /// The lines that are due, and those that are there in their place.
     pub(super) expected: String,
     pub(super) found: String,
     /// What these say, in any layout.
     pub(super) says: String,
-    /// A sentence on what is wrong; empty if nothing is.
+    /// A sentence on it.
     pub(super) why: String,
 }
 
-/// What a report says of all that is due, in the order in which differences are shown.
+/// What is wrong in a report, in the order of importance.
 pub(super) struct Comparison {
-    groups: [Vec<Part>; 4],
-    output: Vec<u8>,
+    faults: Vec<Fault>,
+    last_line: String,
     are_boards_read: bool,
 }
 
@@ -51,56 +51,51 @@ impl Expected {
         let total = total.map_or(checks.len(), |total| total.unsigned_abs() as usize);
         Expected { types: types(&cards), checks, total }
     }
-
-    /// Returns whether there are so many solutions that not all need be printed. Which ones are says nothing.
-    fn are_many(&self) -> bool {
-        self.total >= DEFAULT_LIMIT
-    }
 }
 
 impl Comparison {
     /// Compares a report with what is expected.
     pub(super) fn new(expected: &Expected, found: &[u8]) -> Self {
         let report = Report::new(found);
-        let (solutions, printed) = solutions(expected, &report);
+        let (mut solutions, printed) = solutions(expected, &report);
         let mut boards = boards(&printed, &report);
-        if expected.are_many() {
-            boards.truncate(1);
-            boards.iter_mut().for_each(|part| part.says = "not all boards are right".to_owned());
+        if expected.total >= DEFAULT_LIMIT {
+            // Not all solutions need be printed, and which ones are says nothing.
+            let count = report.checks().count();
+            let says = format!("{count} lines, all right: {}", printed.len() == count);
+            for (faults, says) in [(&mut solutions, &*says), (&mut boards, "not all boards")] {
+                faults.truncate(1);
+                faults.iter_mut().for_each(|fault| fault.says = says.to_owned());
+            }
         }
-        // The lines of several boards would look like those of one.
-        for part in boards.iter_mut().skip(1) {
-            (part.expected, part.found) = Default::default();
-        }
+        let total = total(expected.total, &report).into_iter().collect();
+        let last = report.lines.iter().rfind(|line| line.text != "\n");
         Comparison {
             are_boards_read: printed.is_empty() || !report.boards.is_empty(),
-            groups: [
-                solutions,
-                total(expected.total, &report).into_iter().collect(),
-                list(&expected.types, &report),
-                boards,
-            ],
-            output: found.to_vec(),
+            faults: [solutions, total, list(&expected.types, &report), boards].concat(),
+            last_line: last.map_or(String::new(), |line| line.text.clone()),
         }
     }
 
-    /// Shows how the report differs; nothing if it does not.
+    /// Shows what is wrong first; nothing if nothing is.
     pub(super) fn difference(&self) -> String {
-        let wrong = self.groups.iter().find(|group| !group.iter().all(Part::is_right));
-        wrong.map_or(String::new(), |group| shown(group, &self.output))
+        let Some(fault) = self.faults.first().cloned() else { return String::new() };
+        let above = if fault.found.is_empty() { &self.last_line } else { "" };
+        let Fault { expected, found, .. } = fault.below(above);
+        let shown = first_difference(expected.as_bytes(), found.as_bytes());
+        shown.split_once('\n').map_or(String::new(), |(_title, lines)| lines.to_owned())
     }
 
     /// Returns what the report says. Reports that say the same are the same in all that counts.
     pub(super) fn says(&self) -> Vec<&str> {
-        let mut says: Vec<_> = self.groups.iter().flatten().map(|part| &*part.says).collect();
+        let mut says: Vec<_> = self.faults.iter().flat_map(|fault| fault.says.lines()).collect();
         says.sort_unstable();
         says
     }
 
     /// Says what is wrong.
     pub(super) fn sentence(&self) -> Option<String> {
-        let wrong = self.groups.iter().flatten().find(|part| !part.is_right());
-        wrong.map(|part| part.why.clone())
+        self.faults.first().map(|fault| fault.why.clone())
     }
 
     /// Returns whether some boards could be read, or none are due.
@@ -110,32 +105,19 @@ impl Comparison {
     }
 }
 
-impl Part {
-    fn is_right(&self) -> bool {
-        self.why.is_empty()
+impl Fault {
+    /// Shows a line above if no line is due, or none is there.
+    pub(super) fn below(mut self, above: &str) -> Self {
+        if self.expected.is_empty() || self.found.is_empty() {
+            self.expected.insert_str(0, above);
+            self.found.insert_str(0, above);
+        }
+        self
     }
 }
 
-/// Shows the parts that are wrong. Where nothing is expected, or nothing found, a right part comes before. Where none counts,
-/// the output is shown.
-fn shown(parts: &[Part], output: &[u8]) -> String {
-    let wrong = || parts.iter().filter(|part| !part.is_right());
-    let expected: String = wrong().map(|part| &*part.expected).collect();
-    let found: String = wrong().map(|part| &*part.found).collect();
-    let right = parts.iter().find(|part| part.is_right());
-    let [expected, found] = match right {
-        Some(part) if expected.is_empty() || found.is_empty() => {
-            [expected, found].map(|lines| (part.found.clone() + &lines).into_bytes())
-        }
-        None if found.is_empty() => [expected.into_bytes(), output.to_vec()],
-        _ => [expected, found].map(String::into_bytes),
-    };
-    let shown = first_difference(&expected, &found);
-    shown.split_once('\n').map_or(String::new(), |(_title, lines)| lines.to_owned())
-}
-
 /// Compares the lines of solutions, in any order. If not all are printed, any of them may be. Returns the right ones, too.
-fn solutions<'a>(expected: &Expected, report: &'a Report) -> (Vec<Part>, Vec<&'a Line>) {
+fn solutions<'a>(expected: &Expected, report: &'a Report) -> (Vec<Fault>, Vec<&'a Line>) {
     let (due, found) = (expected.total.min(DEFAULT_LIMIT), report.checks().count());
     let counts = format!("Expected {}, found {found}.", counted(due, "CHECK line"));
     let (mut right, mut wrong): (Vec<&Line>, Vec<(&str, String)>) = Default::default();
@@ -160,23 +142,19 @@ fn solutions<'a>(expected: &Expected, report: &'a Report) -> (Vec<Part>, Vec<&'a
     let alike =
         |line: &str| wrong.first().map(|(wrong, _)| equal(line.as_bytes(), wrong.as_bytes()));
     missing.sort_by_key(|line| Reverse(alike(line)));
-    let part = |due: &str, text: &str, why: String| {
-        let many = || format!("{found} lines, all right: {}", wrong.is_empty());
-        let says = if expected.are_many() { many() } else { text.to_owned() };
-        Part { expected: due.to_owned(), found: text.to_owned(), says, why }
+    let fault = |row: usize| {
+        let expected = missing.get(row).map_or("", |line| line).to_owned();
+        let (found, why) = wrong.get(row).cloned().unwrap_or(("", counts.clone()));
+        let says = format!("missing {expected}\nwrong {found}");
+        let above = right.first().map_or("", |line| &line.text);
+        Fault { expected, found: found.to_owned(), says, why }.below(above)
     };
-    let other = |row: usize| {
-        let due = missing.get(row).map_or("", |line| line);
-        let (text, why) = wrong.get(row).cloned().unwrap_or(("", counts.clone()));
-        part(due, text, why)
-    };
-    let rights = right.iter().map(|line| part(&line.text, &line.text, String::new()));
-    (rights.chain((0..missing.len().max(wrong.len())).map(other)).collect(), right)
+    ((0..missing.len().max(wrong.len())).map(fault).collect(), right)
 }
 
 /// Returns what is wrong if the total is due, but not there after the lines of solutions. Another number of several digits
 /// may stand in its place.
-fn total(total: usize, report: &Report) -> Option<Part> {
+fn total(total: usize, report: &Report) -> Option<Fault> {
     let end = || report.lines.rsplit(|line| line.is_check).next().into_iter().flatten();
     let text = total.to_string();
     if total <= DEFAULT_LIMIT || end().any(|line| has(&line.text, &text)) {
@@ -184,10 +162,9 @@ fn total(total: usize, report: &Report) -> Option<Part> {
     }
     let number = |line: &&Line| line.numbers.iter().copied().find(|number| number.abs() > 9);
     let other = end().find(|line| number(line).is_some());
-    let above = report.checks().last().map_or("", |line| &line.text);
-    Some(Part {
-        expected: format!("{above}Es gibt insgesamt {total} Loesungen.\n"),
-        found: format!("{above}{}", other.map_or("", |line| &line.text)),
+    Some(Fault {
+        expected: format!("Es gibt insgesamt {total} Loesungen.\n"),
+        found: other.map_or(String::new(), |line| line.text.clone()),
         says: format!("total {:?}", other.as_ref().and_then(number)),
         why: format!("Expected the total {total} after the last CHECK line."),
     })

@@ -1,6 +1,6 @@
 //! The list of types: a line for each before the first line of a solution.
 
-use super::comparison::Part;
+use super::comparison::Fault;
 use super::report::{Line, Report, BOARD};
 use rules::turtle_puzzle::{sides, turns, Type};
 use std::cmp::Reverse;
@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use std::iter::zip;
 
 /// A type, and its number.
-type Kind = (i64, Type);
+type Kind = (usize, Type);
 
 /// What a line has of the list of types.
 #[derive(Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -16,11 +16,11 @@ struct Entry {
     /// Whether it has the card of a type, its number, and how many cards it has.
     has: [bool; 3],
     /// The numbers beside it, if there are no more than are due.
-    others: Vec<i64>,
+    others: Vec<usize>,
 }
 
 /// Looks for the line of each type, or else for the one that is most like it.
-pub(super) fn list(types: &[Type], report: &Report) -> Vec<Part> {
+pub(super) fn list(types: &[Type], report: &Report) -> Vec<Fault> {
     let drawn: HashSet<_> = report.boards.iter().flatten().collect();
     // A card alone is an echo.
     let is_entry = |(row, line): &(usize, &Line)| {
@@ -36,39 +36,39 @@ pub(super) fn list(types: &[Type], report: &Report) -> Vec<Part> {
     let kinds = || zip(1.., types.iter().copied());
     let rights: Vec<_> = kinds().map(|kind| right(&above, kind)).collect();
     let mut used: Vec<_> = rights.iter().copied().flatten().collect();
-    let text = |row: usize| report.lines[row].text.clone();
-    let part = |(kind, row): (Kind, Option<usize>)| {
+    let missing = zip(kinds(), rights).filter(|(_, right)| right.is_none()).map(|(kind, _)| kind);
+    let right_line = used.first().map_or("", |row: &usize| &report.lines[*row].text);
+    let fault = |kind: Kind| {
         let (number, (card, count)) = kind;
-        let expected = format!("{number}. {count} * [{}]\n", sides(card));
-        if let Some(row) = row {
-            return Part { expected, found: text(row), ..Part::default() };
-        }
         let unused = above.iter().filter(|(row, _)| !used.contains(row));
         let alike = unused.filter_map(|(row, line)| Some((entry(line, kind)?, Reverse(*row))));
-        let (entry, found) = match alike.max() {
-            Some((entry, Reverse(row))) => {
-                used.push(row);
-                (entry, text(row))
-            }
-            None if right(&below, kind).is_some() => {
-                let why =
-                    format!("The line of type {number} must stand before the first CHECK line.");
-                return Part { expected, found: text(first), says: why.clone(), why };
-            }
-            None => (Entry::default(), String::new()),
+        let (found, entry) = match alike.max() {
+            Some((entry, Reverse(row))) => (Some(row), entry),
+            None => (right(&below, kind).and(Some(first)), Entry::default()),
         };
-        Part { expected, found, says: format!("type {number}: {entry:?}"), why: entry.why(kind) }
+        used.extend(found);
+        Fault {
+            expected: format!("{number}. {count} * [{}]\n", sides(card)),
+            found: found.map_or(String::new(), |row| report.lines[row].text.clone()),
+            says: format!("type {number}: {entry:?}, below: {}", found == Some(first)),
+            why: if found == Some(first) {
+                "The list of types must stand before the first CHECK line.".to_owned()
+            } else {
+                entry.why(kind)
+            },
+        }
+        .below(right_line)
     };
-    zip(kinds(), rights).map(part).collect()
+    missing.map(fault).collect()
 }
 
 /// Returns what a line has of a type. Signs are free. The line has its card, or else is no row of a board, and begins with its
 /// number.
 fn entry(line: &Line, (number, (card, count)): Kind) -> Option<Entry> {
-    let numbers: Vec<_> = line.numbers.iter().map(|number| number.abs()).collect();
-    let count = count as i64;
-    let turns = turns(card).map(|turn| turn.map(|side| i64::from(side.abs())));
-    let of = |(start, four): (usize, &[i64])| {
+    let numbers: Vec<_> =
+        line.numbers.iter().map(|number| number.unsigned_abs() as usize).collect();
+    let turns = turns(card).map(|turn| turn.map(|side| side.unsigned_abs() as usize));
+    let of = |(start, four): (usize, &[usize])| {
         let mut others = [&numbers[..start], &numbers[start + 4..]].concat();
         let times = |due| others.iter().filter(|other| **other == due).count();
         let has_count = times(count) > usize::from(count == number);
@@ -90,7 +90,7 @@ impl Entry {
             [false, false, false] => {
                 format!("The list of types has no line with {number}, {count} and the card [{card}].")
             }
-            [true, true, false] if number == count as i64 => format!(
+            [true, true, false] if number == count => format!(
                 "The line of type {number} lacks its number or how many cards it has: both are {number}."
             ),
             has => {
