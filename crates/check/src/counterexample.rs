@@ -53,22 +53,37 @@ impl Counterexample {
         }
         trials.show("found a difference; {msg} (Ctrl-C shows it as it is)");
         trials.progress.set_message("looking for the likely mistake");
-        let known = (arguments.task.inputs().mistakes)();
+        let known = arguments.task.mistakes();
         let likely = likely::likely(known, &found, arguments, trials);
         Counterexample { likely, ..Counterexample::new(found) }
     }
 
-    /// Makes the input simple, without running the program if its mistake is known.
-    pub(crate) fn simplified(self, arguments: &Arguments, trials: &mut Trials) -> Self {
-        let simplest = |likely: &Likely| {
-            let input = likely.simplest(&self.input, arguments.task)?;
-            let difference = trials.outcome(&input).ok()??;
-            Some((input, difference))
-        };
-        match self.likely.as_ref().ok().and_then(Option::as_ref).and_then(simplest) {
-            Some((input, difference)) => Counterexample { input, difference, ..self },
-            None => self.simplified_by_runs(arguments, trials),
+    /// Makes the input simple. That takes no runs but one if its mistake is known, and shows on many fixtures. If it shows on few,
+    /// the program may make another one that looks the same so far, and may need less.
+    pub(crate) fn simplified(mut self, arguments: &Arguments, trials: &mut Trials) -> Self {
+        let simplest = self.named().and_then(|likely| likely.simplest(&self.input));
+        if let Some((input, Ok(Some(difference)))) =
+            simplest.map(|input| (input.clone(), trials.outcome(&input)))
+        {
+            (self.input, self.difference) = (input, difference);
         }
+        if self.named().is_none_or(|likely| likely.is_rare) || !self.is_explained() {
+            self = self.simplified_by_runs(arguments, trials);
+        }
+        if !self.is_explained() {
+            self.likely = Ok(None);
+        }
+        self
+    }
+
+    fn named(&self) -> Option<&Likely> {
+        self.likely.as_ref().ok().and_then(Option::as_ref)
+    }
+
+    /// Returns whether the named mistake, if there is one, prints what the program does.
+    fn is_explained(&self) -> bool {
+        let output = &self.difference.attempt.stdout;
+        self.named().is_none_or(|likely| likely.explains(&self.input, output))
     }
 
     /// Simplifies the input by runs, and tries the result again. A program that hangs gets less time meanwhile. If it
@@ -88,9 +103,10 @@ impl Counterexample {
                 proposals,
                 |(_, text)| text,
                 Some(deadline),
-                |_, proposal, difference| {
+                |trials, proposal, difference| {
+                    let difference = trials.confirmed(&proposal.1, difference)?;
                     simpler = difference.map(|difference| (proposal, difference));
-                    simpler.is_some()
+                    Ok(simpler.is_some())
                 },
             )?;
             let Some((proposal, difference)) = simpler else { return Ok(None) };

@@ -2,6 +2,7 @@
 
 use crate::error::prefixed;
 use crate::judge;
+use crate::search::sorted;
 use crate::show::printable;
 use crate::tasks::Task;
 use crate::trials::Input;
@@ -19,6 +20,19 @@ pub(crate) fn fixtures(task: &dyn Task) -> Vec<Input> {
         Some(Input { fixture: Some(name), text: file.contents_utf8()?.to_owned() })
     };
     FIXTURES.get_dir(task.name()).into_iter().flat_map(Dir::files).filter_map(input).collect()
+}
+
+/// Returns the fixtures of a task, first those for Jutge, which show most mistakes, and the longest last.
+pub(crate) fn most_telling_first(task: &dyn Task) -> Vec<Input> {
+    let chosen = FIXTURES.get_file("jutge-inputs.txt").and_then(File::contents_utf8);
+    let chosen = chosen.expect("a list in UTF-8");
+    let is_chosen = |input: &Input| {
+        let line = format!("{} {}", task.name(), input.fixture.unwrap_or_default());
+        chosen.lines().any(|other| other == line)
+    };
+    let mut inputs = sorted(fixtures(task), task);
+    inputs.sort_by_key(|input| !is_chosen(input));
+    inputs
 }
 
 /// Returns the inputs `NAME.in` in a folder, but no hidden ones, as a shell.

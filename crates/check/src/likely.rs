@@ -1,41 +1,47 @@
-//! Which mistake a program makes: experiments tell.
+//! Which mistake a program makes: further runs tell.
 //!
-//! `rules` has programs that make one known mistake each. Those that print what the program has printed so far are put to
-//! the test by runs on the other fixtures, and on random inputs if these show it too seldom. What is left in the end is what the program does, or what nothing tells apart
-//! from it.
+//! A known mistake is a candidate as long as a program that makes it prints what the program has printed. What is left after all
+//! fixtures, and after random inputs on which it shows, is what the program does, or what nothing tells apart from it.
 //!
 //! A program whose mistake nobody had thought of may look like one with a known mistake, and so may one that makes two. Which
-//! fixture tells them apart cannot be foreseen. In a simulation, experiments with only those fixtures on which known mistakes
-//! differ named one mistake for a quarter of some thousand programs with two; with all fixtures, for none. So all are tried but
-//! long ones, and those for which the model gives up; if time is over before, nothing is named.
+//! input tells them apart cannot be foreseen. So each run counts, that on the longest input, too, and if time is over before all
+//! fixtures are tried, nothing is named.
+
+mod candidates;
 
 use crate::arguments::Arguments;
-use crate::fixtures::fixtures;
-use crate::search::sorted;
+use crate::case::Case;
+use crate::fixtures::most_telling_first;
+use crate::mistake::Mistake;
 use crate::simplify::simplify;
 use crate::stop::Stop;
 use crate::tasks::Task;
-use crate::trials::{Found, Run, Trials, LONG};
-use rules::case::Case;
-use rules::mistake::Mistake;
+use crate::trials::{Found, Input, Run, Trials};
+use candidates::Candidates;
 use std::collections::BTreeSet;
 use std::time::Instant;
 
 /// If nothing tells more mistakes than this apart, none is named.
 const MOST_NAMED: usize = 3;
-/// A mistake is named only if it shows on this many inputs.
-const LEAST_SHOWN: usize = 3;
+/// A mistake is named only if it shows on this many inputs. With three, a mistake in one column that nobody had thought of had the
+/// name of one in all columns.
+const LEAST_SHOWN: usize = 10;
 /// How many random inputs are looked at to find such inputs, and their seed: grading twice gives the same.
-const MOST_RANDOM: usize = 2_000;
+const MOST_RANDOM: usize = 3_000;
 const SEED: u64 = 1;
+/// How many times as much as for random inputs there is time for.
+const MORE_TIME: u32 = 6;
 
 /// The mistake that a program is likely to make.
 pub(crate) struct Likely {
+    task: &'static dyn Task,
     /// Programs that print what it has printed. Nothing tells them apart.
     pub(crate) mistakes: Vec<Mistake>,
     /// The number of inputs, and of those that it printed something wrong for.
     inputs: usize,
     wrong: usize,
+    /// Whether it showed on so few fixtures that random inputs were needed.
+    pub(crate) is_rare: bool,
 }
 
 /// Returns the mistake that a program is likely to make, if it has been wrong on some inputs, but has not failed.
@@ -44,7 +50,7 @@ pub(crate) struct Likely {
 ///
 /// If time is over before everything was tried, or no run can be made.
 pub(crate) fn likely(
-    mut mistakes: Vec<Mistake>,
+    known: Vec<Mistake>,
     found: &Found,
     arguments: &Arguments,
     trials: &mut Trials,
@@ -52,44 +58,68 @@ pub(crate) fn likely(
     if found.difference.attempt.end.failure().is_some() {
         return Ok(None);
     }
-    mistakes.retain(|mistake| trials.runs.iter().all(|run| fits(mistake, run)));
-    let deadline = (!arguments.all).then(|| Instant::now() + arguments.time);
-    for cases in [untried, showing] {
-        let cases = cases(&mistakes, arguments.task, trials).into_iter();
-        trials.each(cases, Case::input, deadline, |trials, case, difference| {
-            trials.keep(case, difference.as_ref());
-            mistakes.retain(|mistake| trials.runs.last().is_none_or(|run| fits(mistake, run)));
-            mistakes.is_empty() || trials.has_failed()
-        })?;
+    let task = arguments.task;
+    let deadline = (!arguments.all).then(|| Instant::now() + MORE_TIME * arguments.time);
+    let mut candidates = Candidates::new(task, known, &mut trials.runs);
+    let mut fixtures = most_telling_first(task);
+    fixtures.retain(|input| trials.is_new(&input.text));
+    run_while_any_is_left(&mut candidates, fixtures, deadline, trials)?;
+    let is_rare = wrong(trials) < LEAST_SHOWN;
+    let mut random = (task.inputs().random)(SEED).take(MOST_RANDOM);
+    while !candidates.is_over(trials) {
+        let lacking = LEAST_SHOWN.saturating_sub(wrong(trials));
+        let inputs = telling(&candidates, lacking, &mut random, trials);
+        if inputs.is_empty() {
+            break;
+        }
+        run_while_any_is_left(&mut candidates, inputs, deadline, trials)?;
     }
-    let wrong = wrong(trials);
-    let likely = Likely { mistakes, inputs: trials.runs.len(), wrong };
-    let is_known = !trials.has_failed() && wrong >= LEAST_SHOWN;
-    let is_named = is_known && (1..=MOST_NAMED).contains(&likely.names().len());
-    Ok(is_named.then_some(likely))
+    let is_shown = wrong(trials) >= LEAST_SHOWN || is_wrong_only_if_empty(task, trials);
+    if candidates.is_over(trials) || !is_shown {
+        return Ok(None);
+    }
+    let mistakes = candidates.confirmed(&trials.runs);
+    let likely =
+        Likely { task, mistakes, inputs: trials.runs.len(), wrong: wrong(trials), is_rare };
+    Ok((1..=MOST_NAMED).contains(&likely.names().len()).then_some(likely))
 }
 
-/// Returns the fixtures that have not been tried, but for long ones, and those for which it takes too many steps to find out
-/// what is due; none if no mistake is left.
-fn untried(mistakes: &[Mistake], task: &dyn Task, trials: &Trials) -> Vec<Case> {
-    let inputs = if mistakes.is_empty() { Vec::new() } else { sorted(fixtures(task), task) };
-    let cases = inputs.into_iter().map(|input| Case::new(task.inputs(), input.text));
-    cases.filter(|case| is_new(case, trials) && case.output().is_some()).collect()
+/// Runs the program on inputs. A wrong output that a candidate explains need not be confirmed by a run alone.
+fn run_while_any_is_left(
+    candidates: &mut Candidates,
+    inputs: Vec<Input>,
+    deadline: Option<Instant>,
+    trials: &mut Trials,
+) -> Result<(), Stop> {
+    if candidates.is_over(trials) {
+        return Ok(());
+    }
+    let count = inputs.len();
+    trials.each(inputs.into_iter(), Input::text, deadline, |trials, input, difference| {
+        let explained = difference.as_ref().is_some_and(|difference| {
+            let output = Some(difference.attempt.stdout.clone());
+            candidates.explain(&Run { input: input.text.clone(), wrong: output })
+        });
+        let difference =
+            if explained { difference } else { trials.confirmed(&input.text, difference)? };
+        trials.keep(input.text, difference.as_ref());
+        candidates.keep_fitting(&trials.runs);
+        let message =
+            format!("looking for the likely mistake: {} of {count} more", trials.runs.len());
+        trials.progress.set_message(message);
+        Ok(candidates.is_over(trials))
+    })
 }
 
-/// Returns random inputs that show the first mistake, if too few of the others have shown it.
-fn showing(mistakes: &[Mistake], task: &dyn Task, trials: &Trials) -> Vec<Case> {
-    let lacking = LEAST_SHOWN.saturating_sub(wrong(trials));
-    let shows = |case: &Case| {
-        mistakes.first().is_some_and(|mistake| is_new(case, trials) && mistake.is_wrong(case))
-    };
-    let count = if mistakes.is_empty() || lacking == 0 { 0 } else { MOST_RANDOM };
-    let texts = (task.inputs().random)(SEED).take(count);
-    texts.map(|text| Case::new(task.inputs(), text)).filter(shows).take(lacking).collect()
-}
-
-fn is_new(case: &Case, trials: &Trials) -> bool {
-    case.input().len() <= LONG && trials.runs.iter().all(|run| run.case.input() != case.input())
+/// Returns random inputs on which the first mistake that is left shows, as many as are lacking, or one that tells the mistakes apart.
+fn telling(
+    candidates: &Candidates,
+    lacking: usize,
+    random: &mut impl Iterator<Item = String>,
+    trials: &Trials,
+) -> Vec<Input> {
+    let tells = |text: &String| trials.is_new(text) && candidates.are_told_by(text, lacking > 0);
+    random.filter(tells).take(lacking.max(1)).map(Input::from).collect()
 }
 
 /// Returns on how many inputs the program was wrong.
@@ -97,26 +127,31 @@ fn wrong(trials: &Trials) -> usize {
     trials.runs.iter().filter(|run| run.wrong.is_some()).count()
 }
 
-/// Returns whether a program prints the same as in a run. If it gives up, that may be.
-fn fits(program: &Mistake, run: &Run) -> bool {
-    let Some(printed) = program.hash(&run.case) else { return true };
-    let is_right = Some(printed) == run.case.right();
-    match &run.wrong {
-        None => is_right,
-        Some(output) => !is_right && Some(printed) == run.case.hash(output),
-    }
+/// Returns whether the program is wrong on empty inputs alone: there are few of these.
+fn is_wrong_only_if_empty(task: &dyn Task, trials: &Trials) -> bool {
+    let mut wrong = trials.runs.iter().filter(|run| run.wrong.is_some());
+    wrong.all(|run| task.is_empty(&run.input))
 }
 
 impl Likely {
     /// Makes an input on which such a program is wrong as simple as it can be; `None` if it gives up on it.
-    pub(crate) fn simplest(&self, input: &str, task: &dyn Task) -> Option<String> {
-        let is_wrong = |input: &str| self.mistakes[0].is_wrong(&Case::new(task.inputs(), input));
+    pub(crate) fn simplest(&self, input: &str) -> Option<String> {
+        let is_wrong = |input: &str| {
+            let case = Case::quick(self.task, input);
+            case.is_some_and(|case| self.mistakes[0].is_wrong(&case))
+        };
         let mut simplest = is_wrong(input).then(|| input.to_owned())?;
-        simplify(&mut simplest, task, |mut all| {
+        simplify(&mut simplest, self.task, |mut all| {
             Ok(Iterator::find(&mut all, |(_, text)| is_wrong(text)))
         })
         .expect("nothing is run");
         Some(simplest)
+    }
+
+    /// Returns whether such a program prints this on an input.
+    pub(crate) fn explains(&self, input: &str, output: &[u8]) -> bool {
+        let case = Case::quick(self.task, input);
+        case.is_some_and(|case| self.mistakes[0].says(&case) == Some(case.says(output)))
     }
 
     /// Returns what each of the programs does, once: a mistake can be made in several ways.

@@ -9,6 +9,7 @@
 //! these names a task, though some constants suit the three there are: what is special to one is in [`tasks`].
 
 mod arguments;
+mod case;
 mod compare;
 mod counterexample;
 mod difference;
@@ -16,6 +17,8 @@ mod error;
 mod fixtures;
 mod judge;
 mod likely;
+mod mistake;
+mod mistakes;
 mod passes;
 mod quote;
 mod report;
@@ -28,6 +31,7 @@ mod simplify;
 mod stop;
 mod tasks;
 mod trials;
+mod wording;
 
 use arguments::Arguments;
 use clap::Parser;

@@ -9,8 +9,8 @@
 
 use crate::stop::Stop;
 use crate::tasks::Task;
-use rules::case::hash;
 use std::collections::HashSet;
+use std::hash::{BuildHasher, RandomState};
 
 /// An output longer than this must not become longer: a card set of lower numbers may have thousands of solutions more. A
 /// shorter one may, so that a board can be printed that shows what is wrong.
@@ -33,13 +33,14 @@ pub(crate) fn simplify(
     ) -> Result<Option<Numbered>, Stop>,
 ) -> Result<(), Stop> {
     let (passes, mut idle, mut tried) = (task.passes(), 0, HashSet::new());
+    let hasher = RandomState::new();
     for pass in passes.iter().cycle() {
         let mut next = 0;
         idle += 1;
         loop {
             let proposals = pass(input).enumerate().skip(next);
             let new = |(_, text): &Numbered| {
-                tried.insert(hash(text.as_bytes())) && may_be(text, input, task)
+                tried.insert(hasher.hash_one(text)) && may_be(text, input, task)
             };
             let found = first_differing(&mut proposals.filter(new))?;
             let Some((index, simpler)) = found else { break };

@@ -9,7 +9,9 @@ mod reason;
 mod set_sim;
 mod turtle_puzzle;
 
+use crate::case::Reading;
 use crate::difference::first_difference;
+use crate::mistake::Mistake;
 use crate::passes::{self, Pass};
 use common::Error;
 use reason::reason;
@@ -24,6 +26,11 @@ pub(crate) static ALL: &[&dyn Task] =
 pub(crate) trait Task: Sync {
     /// Returns the name of the task, and what is known of its inputs.
     fn inputs(&self) -> Inputs;
+
+    /// Returns the mistakes that programs for the task make.
+    fn mistakes(&self) -> Vec<Mistake> {
+        Vec::new()
+    }
 
     /// Writes what the reference prints for an input.
     fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error>;
@@ -51,9 +58,14 @@ pub(crate) trait Task: Sync {
         first_difference(expected, found)
     }
 
+    /// Takes the right output for an input. Returns a function that tells what an output says in all that counts.
+    fn reading(&self, _expected: &str) -> Box<Reading> {
+        Box::new(<[u8]>::to_vec)
+    }
+
     /// Returns a sentence on a wrong output: why its first missing answer is due, or what is too much.
     fn sentence(&self, input: &str, _expected: &[u8], found: &[u8]) -> Option<String> {
-        reason(&(self.inputs().answers)(input)?, &String::from_utf8_lossy(found))
+        reason(&(self.inputs().answers)(input, usize::MAX)?, &String::from_utf8_lossy(found))
     }
 }
 

@@ -6,12 +6,12 @@
 //! then.
 
 use crate::arguments::Arguments;
+use crate::case::Case;
 use crate::compare::Difference;
 use crate::error::prefixed;
 use crate::stop::Stop;
 use crate::tasks::Task;
 use indicatif::{ProgressBar, ProgressStyle};
-use rules::case::Case;
 use std::iter::zip;
 use std::thread::{self, available_parallelism};
 use std::time::{Duration, Instant};
@@ -19,10 +19,6 @@ use std::time::{Duration, Instant};
 /// The number of bytes from which an input, with its output, is very long, and the factor for its time limit.
 const VERY_LONG: usize = 1 << 16;
 const MORE_TIME: u32 = 10;
-/// Runs on longer inputs are not noted: it takes too long to try these on hundreds of programs.
-pub(crate) const LONG: usize = 1 << 14;
-/// How many runs are noted.
-const MOST_NOTED: usize = 200;
 /// After more runs that failed, no mistake is named.
 const FORGIVEN: usize = 3;
 
@@ -43,9 +39,9 @@ pub(crate) struct Found {
     pub(crate) agreed: usize,
 }
 
-/// A case, and what a program printed on it, unless that was right.
+/// What a program printed on an input, unless that was right.
 pub(crate) struct Run {
-    pub(crate) case: Case,
+    pub(crate) input: String,
     pub(crate) wrong: Option<Vec<u8>>,
 }
 
@@ -73,6 +69,10 @@ pub(crate) struct Trials<'a> {
     failed: usize,
     /// Whether the program has run.
     has_run: bool,
+    /// Whether the last run differed. Where one differs, the next one often does, and needs no confirmation if it is alone.
+    has_differed: bool,
+    /// Whether the last runs were made at once.
+    had_others: bool,
     /// Whether runs at the same time interfere.
     pub(crate) interferes: bool,
 }
@@ -96,6 +96,8 @@ impl<'a> Trials<'a> {
             runs: Vec::new(),
             failed: 0,
             has_run: false,
+            has_differed: false,
+            had_others: false,
             interferes: false,
         };
         trials.show("{pos} inputs agree; {msg}");
@@ -114,7 +116,8 @@ impl<'a> Trials<'a> {
         self.progress.set_style(style.expect("the template is valid"));
     }
 
-    /// Runs the program on inputs, and passes on each with its difference, in order, until that was enough.
+    /// Runs the program on inputs, and passes on each with its difference, in order, until that was enough. A difference that
+    /// counts must be confirmed.
     ///
     /// # Errors
     ///
@@ -124,7 +127,7 @@ impl<'a> Trials<'a> {
         inputs: impl Iterator<Item = T>,
         text: fn(&T) -> &str,
         deadline: Option<Instant>,
-        mut is_enough: impl FnMut(&mut Self, T, Option<Difference>) -> bool,
+        mut is_enough: impl FnMut(&mut Self, T, Option<Difference>) -> Result<bool, Stop>,
     ) -> Result<(), Stop> {
         let mut inputs = inputs.peekable();
         while inputs.peek().is_some() {
@@ -132,20 +135,32 @@ impl<'a> Trials<'a> {
                 return Err(Stop::OutOfTime);
             }
             let batch: Vec<_> = inputs.by_ref().take(self.most_at_once()).collect();
-            let has_others = batch.len() > 1;
+            self.had_others = batch.len() > 1;
             let differences = self.at_once(&batch.iter().map(text).collect::<Vec<_>>())?;
-            for (input, mut difference) in zip(batch, differences) {
-                if difference.is_some() && (has_others || !self.has_run) {
-                    difference = self.outcome(text(&input))?;
-                    self.interferes |= has_others && difference.is_none();
-                }
+            for (input, difference) in zip(batch, differences) {
+                self.has_differed = false;
+                let is_enough = is_enough(self, input, difference)?;
                 self.has_run = true;
-                if is_enough(self, input, difference) {
+                if is_enough {
                     return Ok(());
                 }
             }
         }
         Ok(())
+    }
+
+    /// Repeats a run that differs, unless it was alone and not the first one. Returns the difference that counts.
+    ///
+    /// # Errors
+    ///
+    /// After Ctrl-C, or if the run cannot be made.
+    pub(crate) fn confirmed(&mut self, input: &str, mut difference: Option<Difference>) -> Outcome {
+        if difference.is_some() && (self.had_others || !self.has_run) {
+            difference = self.outcome(input)?;
+            self.interferes |= self.had_others && difference.is_none();
+        }
+        self.has_differed = difference.is_some();
+        Ok(difference)
     }
 
     /// Returns the first input on which the program differs.
@@ -160,35 +175,48 @@ impl<'a> Trials<'a> {
     ) -> Result<Option<Found>, Stop> {
         let mut found = None;
         self.each(inputs.into_iter(), Input::text, deadline, |trials, input, difference| {
-            found = trials.noted(input, difference);
-            found.is_some()
+            found = trials.noted(input, difference)?;
+            Ok(found.is_some())
         })?;
         Ok(found)
     }
 
-    /// Notes a run of a search.
-    pub(crate) fn noted(&mut self, input: Input, difference: Option<Difference>) -> Option<Found> {
+    /// Notes a run of a search. Returns what it found.
+    ///
+    /// # Errors
+    ///
+    /// As [`Trials::confirmed`].
+    pub(crate) fn noted(
+        &mut self,
+        input: Input,
+        difference: Option<Difference>,
+    ) -> Result<Option<Found>, Stop> {
+        let difference = self.confirmed(&input.text, difference)?;
         // Programs with a known mistake take promised inputs only.
-        let is_short = input.text.len() <= LONG && self.runs.len() < MOST_NOTED;
-        if is_short && self.task.promises(&input.text) {
-            self.keep(Case::new(self.task.inputs(), &*input.text), difference.as_ref());
+        if self.task.promises(&input.text) {
+            self.keep(input.text.clone(), difference.as_ref());
         }
         if difference.is_none() {
             self.agreed += 1;
             self.agreed_at_random += usize::from(input.fixture.is_none());
             self.progress.set_position(self.agreed as u64);
         }
-        difference.map(|difference| Found { input, difference, agreed: self.agreed })
+        Ok(difference.map(|difference| Found { input, difference, agreed: self.agreed }))
     }
 
     /// Keeps a run, unless it failed.
-    pub(crate) fn keep(&mut self, case: Case, difference: Option<&Difference>) {
+    pub(crate) fn keep(&mut self, input: String, difference: Option<&Difference>) {
         if difference.is_some_and(|difference| difference.attempt.end.failure().is_some()) {
             self.failed += 1;
         } else {
             let wrong = difference.map(|difference| difference.attempt.stdout.clone());
-            self.runs.push(Run { case, wrong });
+            self.runs.push(Run { input, wrong });
         }
+    }
+
+    /// Returns whether no run on an input was kept.
+    pub(crate) fn is_new(&self, input: &str) -> bool {
+        self.runs.iter().all(|run| run.input != input)
     }
 
     /// Returns whether the program has failed more often than a slow one may, or one that wants something to read.
@@ -198,7 +226,7 @@ impl<'a> Trials<'a> {
 
     /// Returns how many runs there may be at once.
     fn most_at_once(&self) -> usize {
-        if self.interferes || !self.has_run {
+        if self.interferes || !self.has_run || self.has_differed {
             return 1;
         }
         available_parallelism().map_or(1, usize::from)
@@ -226,6 +254,18 @@ impl<'a> Trials<'a> {
             _ => self.limit,
         };
         (self.try_input)(input, limit)
+    }
+}
+
+impl Run {
+    /// Returns what the program printed.
+    pub(crate) fn output(&self, task: &dyn Task) -> Vec<u8> {
+        self.wrong.clone().unwrap_or_else(|| task.output(&self.input))
+    }
+
+    /// Returns what the output says in all that counts.
+    pub(crate) fn said(&self, case: &Case) -> Vec<u8> {
+        self.wrong.as_ref().map_or_else(|| case.right.clone(), |output| case.says(output))
     }
 }
 

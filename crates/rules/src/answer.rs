@@ -15,7 +15,7 @@ pub struct Answer {
 
 impl Answer {
     /// Describes an answer.
-    pub(crate) fn new(
+    pub fn new(
         kind: &'static str,
         text: impl Into<String>,
         reason: impl Into<Cow<'static, str>>,
@@ -25,6 +25,6 @@ impl Answer {
 }
 
 /// Joins the texts of answers.
-pub(crate) fn text(answers: &[Answer]) -> String {
+pub fn text(answers: &[Answer]) -> String {
     answers.iter().map(|answer| &*answer.text).collect()
 }

@@ -1,11 +1,10 @@
-//! Turtle puzzles: a model, mistakes, random card sets, and the inputs of the task.
+//! Turtle puzzles: a model, random card sets, and the inputs of the task.
 
 mod card_sets;
 mod inputs;
-mod mistakes;
-mod model;
+pub mod model;
 mod promise;
-mod report;
+pub mod report;
 
 pub use card_sets::{puzzle, solvable};
 pub use model::{cards, turned, turns, types, Board, Card, Puzzle, Type};
@@ -15,8 +14,7 @@ use crate::Inputs;
 
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
-    answers: |input| model::RIGHT.answers(input),
-    mistakes: mistakes::mistakes,
+    answers: |input, steps| model::RIGHT.answers(input, steps),
     is_promised: promise::is_promised,
     ..Inputs::new("turtle-puzzle", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

@@ -1,6 +1,9 @@
 //! Connect 4.
 
+mod mistakes;
+
 use super::{collected, Task};
+use crate::mistake::Mistake;
 use common::Error;
 use rules::Inputs;
 use std::io::Write;
@@ -10,6 +13,10 @@ pub(super) struct Connect4;
 impl Task for Connect4 {
     fn inputs(&self) -> Inputs {
         rules::connect4::INPUTS
+    }
+
+    fn mistakes(&self) -> Vec<Mistake> {
+        mistakes::mistakes()
     }
 
     fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error> {

@@ -1,6 +1,9 @@
 //! SET: what simplifies a game.
 
+mod mistakes;
+
 use super::{collected, Task};
+use crate::mistake::Mistake;
 use crate::passes::{pieces, without, Pass, Proposals, GENERAL};
 use common::Error;
 use rules::Inputs;
@@ -11,6 +14,10 @@ pub(super) struct SetSim;
 impl Task for SetSim {
     fn inputs(&self) -> Inputs {
         rules::set_sim::INPUTS
+    }
+
+    fn mistakes(&self) -> Vec<Mistake> {
+        mistakes::mistakes()
     }
 
     fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error> {

@@ -3,15 +3,17 @@
 mod boards;
 mod comparison;
 mod list;
+mod mistakes;
 mod report;
 mod solution;
 
 use super::{collected, Task};
+use crate::case::Reading;
+use crate::mistake::Mistake;
 use crate::passes::{leave_out, lower, lower_one, Pass, Proposals};
 use common::Error;
 use comparison::{Comparison, Expected};
-use rules::case::hash;
-use rules::{Hasher, Inputs};
+use rules::Inputs;
 use std::io::{self, Write};
 use turtle_puzzle::{draw, run_with, Format, Options, DEFAULT_LIMIT};
 
@@ -25,7 +27,11 @@ pub(super) struct TurtlePuzzle;
 
 impl Task for TurtlePuzzle {
     fn inputs(&self) -> Inputs {
-        Inputs { hasher, ..rules::turtle_puzzle::INPUTS }
+        rules::turtle_puzzle::INPUTS
+    }
+
+    fn mistakes(&self) -> Vec<Mistake> {
+        mistakes::mistakes()
     }
 
     fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error> {
@@ -54,6 +60,11 @@ impl Task for TurtlePuzzle {
         Comparison::new(&Expected::new(expected), found).difference()
     }
 
+    fn reading(&self, expected: &str) -> Box<Reading> {
+        let expected = Expected::new(expected.as_bytes());
+        Box::new(move |found| Comparison::new(&expected, found).says().join("\n").into_bytes())
+    }
+
     fn sentence(&self, _input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
         Comparison::new(&Expected::new(expected), found).sentence()
     }
@@ -64,12 +75,6 @@ fn simplest_comment(input: &str) -> Proposals<'_> {
     let (comment, cards) = input.split_once('\n').unwrap_or_default();
     let is_longer = comment.len() > COMMENT.len();
     Box::new(is_longer.then(|| format!("{COMMENT}\n{cards}")).into_iter())
-}
-
-/// Returns a function that hashes a report by its parts that count.
-fn hasher(expected: &str) -> Box<Hasher> {
-    let expected = Expected::new(expected.as_bytes());
-    Box::new(move |output| hash(Comparison::new(&expected, output).says().join("\n").as_bytes()))
 }
 
 #[cfg(test)]

@@ -8,15 +8,15 @@ use std::sync::LazyLock;
 /// The number of columns of the board.
 pub const COLUMNS: usize = 8;
 /// The number of rows of the board.
-pub(super) const ROWS: usize = 6;
+pub const ROWS: usize = 6;
 /// The discs of red, who moves first, and of yellow.
-pub(super) const PLAYERS: [char; 2] = ['0', '1'];
+pub const PLAYERS: [char; 2] = ['0', '1'];
 /// An empty cell.
-pub(super) const EMPTY: char = ' ';
+pub const EMPTY: char = ' ';
 /// The last line of a board.
-pub(super) const FOOT: &str = "\\--------/\n";
+pub const FOOT: &str = "\\--------/\n";
 /// The steps to the next cell, down and to the right: horizontal, vertical, falling and rising.
-pub(super) const DIRECTIONS: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
+pub const DIRECTIONS: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
 
 /// A row, from 0 at the top, and a column, from 0 at the left.
 pub type Cell = (usize, usize);
@@ -26,13 +26,14 @@ pub type Window = [Cell; 4];
 /// The disc in each cell.
 #[derive(Clone, Copy, Debug)]
 pub struct Board {
-    pub(super) cells: [[u8; COLUMNS]; ROWS],
+    /// By row and column.
+    pub cells: [[u8; COLUMNS]; ROWS],
     /// How many there are.
-    pub(super) discs: usize,
+    pub discs: usize,
 }
 
 /// All windows: horizontal, vertical and on both diagonals.
-pub(super) static WINDOWS: LazyLock<Vec<Window>> = LazyLock::new(|| {
+pub static WINDOWS: LazyLock<Vec<Window>> = LazyLock::new(|| {
     let cells = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)));
     cells.flat_map(|cell| DIRECTIONS.iter().filter_map(move |&step| window(cell, step))).collect()
 });
@@ -45,7 +46,7 @@ static WINDOWS_OF: LazyLock<[[Vec<Window>; COLUMNS]; ROWS]> = LazyLock::new(|| {
 });
 
 /// Returns the windows with a cell.
-pub(super) fn windows_of((row, column): Cell) -> impl Iterator<Item = &'static Window> {
+pub fn windows_of((row, column): Cell) -> impl Iterator<Item = &'static Window> {
     WINDOWS_OF[row][column].iter()
 }
 
@@ -57,7 +58,7 @@ fn window((row, column): Cell, (down, right): (isize, isize)) -> Option<Window> 
 }
 
 /// Returns the direction of a window, as seen from its left end.
-pub(super) fn direction(window: &Window) -> &'static str {
+pub fn direction(window: &Window) -> &'static str {
     let [first, second, ..] = window;
     match (first.0.cmp(&second.0), first.1 == second.1) {
         (_, true) => "vertical",
@@ -88,12 +89,12 @@ impl Board {
     }
 
     /// Returns the cell where the next disc lands, or `None` if the column, counted from 1, is full.
-    pub(super) fn landing(&self, column: usize) -> Option<Cell> {
+    pub fn landing(&self, column: usize) -> Option<Cell> {
         (0..ROWS).rev().map(|row| (row, column - 1)).find(|cell| self.at(*cell) == EMPTY)
     }
 
     /// Returns the board with one more disc.
-    pub(super) fn with_disc(mut self, (row, column): Cell, disc: char) -> Self {
+    pub fn with_disc(mut self, (row, column): Cell, disc: char) -> Self {
         self.cells[row][column] = disc as u8;
         self.discs += 1;
         self
@@ -107,7 +108,7 @@ impl Board {
     }
 
     /// Says which four in a row the last disc completes.
-    pub(super) fn four_in_a_row(&self, last: Cell) -> String {
+    pub fn four_in_a_row(&self, last: Cell) -> String {
         let name = self.fours(last).next().map_or("", direction);
         let line = self.fours(last).filter(|four| direction(four) == name).flatten();
         let columns: BTreeSet<_> = line.map(|(_, column)| column + 1).collect();
@@ -122,7 +123,7 @@ impl Board {
     }
 
     /// Returns the board as it is printed.
-    pub(super) fn text(&self) -> String {
+    pub fn text(&self) -> String {
         let rows = self.cells.iter().flat_map(|row| [b"|", &row[..], b"|\n"]);
         let text: Vec<_> = rows.chain([FOOT.as_bytes()]).collect();
         String::from_utf8(text.concat()).expect("discs are ASCII")

@@ -6,42 +6,43 @@ use crate::answer::Answer;
 use std::sync::Arc;
 
 /// What is printed for a blank line.
-pub(super) const BOARD: &str = "board";
+pub const BOARD: &str = "board";
 /// What is printed for a move into a full column.
-pub(super) const INVALID: &str = "INVALID";
+pub const INVALID: &str = "INVALID";
 /// What is printed if the last disc makes four in a row.
-pub(super) const CONNECT4: &str = "CONNECT4";
+pub const CONNECT4: &str = "CONNECT4";
 /// What is printed if the board is full.
-pub(super) const FULL: &str = "FULL";
+pub const FULL: &str = "FULL";
 /// What is printed after `CONNECT4` or `FULL`.
 pub const LAST_BOARD: &str = "last board";
 /// What is printed if the input ends first.
-pub(super) const QUIT: &str = "QUIT";
+pub const QUIT: &str = "QUIT";
 
 const OVER: &str = "The game is over: nothing more comes.";
 const NOT_OVER: &str = "The input ends, but nobody has four in a row, and the board is not full.";
 
 /// A game, as far as it has come.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Game {
-    pub(super) board: Board,
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Game {
+    /// The discs.
+    pub board: Board,
     /// Where the last disc is.
-    pub(super) last: Cell,
+    pub last: Cell,
     /// How many moves were into a full column.
-    pub(super) invalid: usize,
+    pub invalid: usize,
     /// How many lines were blank.
-    pub(super) blank: usize,
+    pub blank: usize,
     /// How many moves of the same line there are before this one, and after it.
-    pub(super) beside: (usize, usize),
+    pub beside: (usize, usize),
     /// How many discs were dropped in the same line before.
-    pub(super) dropped: usize,
+    pub dropped: usize,
     /// The number of the line among those with moves, from 0.
-    pub(super) line: usize,
+    pub line: usize,
 }
 
 /// What comes after a word.
-#[derive(Clone, Copy)]
-pub(super) enum Then {
+#[derive(Clone, Copy, Debug)]
+pub enum Then {
     /// The next move or blank line.
     GoOn,
     /// The next line.
@@ -57,36 +58,37 @@ pub(super) enum Then {
 }
 
 /// Words that are printed.
-pub(super) type Words = &'static [&'static str];
+pub type Words = &'static [&'static str];
 
 /// A referee.
+#[expect(missing_debug_implementations, reason = "it is a table of functions")]
 #[derive(Clone)]
-pub(super) struct Referee {
+pub struct Referee {
     /// Returns the number of the turn: red has those that are even.
-    pub(super) turn: fn(&Game) -> usize,
+    pub turn: fn(&Game) -> usize,
     /// Returns the cell where a disc lands, or `None` if the column, counted from 1, is full.
-    pub(super) lands: fn(&Board, usize) -> Option<Cell>,
+    pub lands: fn(&Board, usize) -> Option<Cell>,
     /// Returns what is printed after a move into a full column.
-    pub(super) refuses: fn(&mut Game, usize) -> Words,
+    pub refuses: fn(&mut Game, usize) -> Words,
     /// Returns whether somebody has four in a row after a disc has landed.
-    pub(super) wins: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
+    pub wins: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
     /// Returns whether the board is full.
-    pub(super) is_full: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
+    pub is_full: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
     /// Returns what is printed after a disc in place of what is due.
-    pub(super) judges: fn(&Game, Words) -> Words,
+    pub judges: fn(&Game, Words) -> Words,
     /// What happens after the board for a blank line.
-    pub(super) asked: fn(&mut Game),
+    pub asked: fn(&mut Game),
     /// Returns what is printed at the end of the input.
-    pub(super) ended: fn(&Game) -> Words,
+    pub ended: fn(&Game) -> Words,
     /// What comes after `INVALID`, after `CONNECT4` and after `FULL`.
-    pub(super) then: [Then; 3],
+    pub then: [Then; 3],
     /// Returns the board that is printed after `CONNECT4` or `FULL`.
-    pub(super) last_board: fn(&Game) -> Board,
+    pub last_board: fn(&Game) -> Board,
 }
 
 impl Referee {
     /// Returns the referee of the rules.
-    pub(super) fn right() -> Self {
+    pub fn right() -> Self {
         Referee {
             turn: |game| game.board.discs,
             lands: Board::landing,
@@ -102,7 +104,7 @@ impl Referee {
     }
 
     /// Returns what is due for an input, and why.
-    pub(super) fn answers(&self, input: &str) -> Vec<Answer> {
+    pub fn answers(&self, input: &str) -> Vec<Answer> {
         let (mut game, mut answers, mut is_over) = (Game::default(), Vec::new(), false);
         let mut lines = lines(input);
         while let Some(line) = lines.next() {

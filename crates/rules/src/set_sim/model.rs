@@ -3,19 +3,19 @@
 use crate::answer::Answer;
 
 /// The place values of the four digits of a card.
-pub(super) const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
+pub const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
 /// The number of cards on the table from which no more are dealt after a set.
-pub(super) const ENOUGH: usize = 12;
+pub const ENOUGH: usize = 12;
 
 /// A game that never ends is given up after this many moves.
 const MOST: usize = 250;
 
 /// A table.
-pub(super) const TABLE: &str = "table";
+pub const TABLE: &str = "table";
 /// A set that is taken.
-pub(super) const SET: &str = "set";
+pub const SET: &str = "set";
 /// Cards that are dealt since there is no set.
-pub(super) const DEAL: &str = "deal";
+pub const DEAL: &str = "deal";
 
 const FIRST: &str = "The first table has the first 12 cards, or all if there are fewer.";
 const NO_SET: &str = "There is no set, and the deck is not empty: three cards are dealt.";
@@ -28,30 +28,31 @@ const ENOUGH_LEFT: &str =
     "The set leaves the table. At least 12 cards are left, so none are dealt.";
 
 /// Some cards of a table, by their places, in order.
-pub(super) type Places = [usize; 3];
+pub type Places = [usize; 3];
 
 /// A game, as its player sees it.
-#[derive(Default)]
-pub(super) struct Game {
+#[derive(Debug, Default)]
+pub struct Game {
     /// The cards on the table.
-    pub(super) table: Vec<i32>,
+    pub table: Vec<i32>,
     /// The cards in the deck, the next one first.
-    pub(super) deck: Vec<i32>,
+    pub deck: Vec<i32>,
     /// The places of the set that the last move took; `None` if it dealt cards.
-    pub(super) set: Option<Places>,
+    pub set: Option<Places>,
     /// How many cards the last move dealt.
-    pub(super) dealt: usize,
+    pub dealt: usize,
     /// The place of the first card of the last set, or 0.
-    pub(super) last: usize,
+    pub last: usize,
     /// How many moves were made.
-    pub(super) moves: usize,
-    /// How many moves since the last set dealt cards, and how many in all.
-    pub(super) deals: usize,
-    pub(super) all_deals: usize,
+    pub moves: usize,
+    /// How many moves since the last set dealt cards.
+    pub deals: usize,
+    /// How many moves in all dealt cards.
+    pub all_deals: usize,
 }
 
 /// What a player decides by looking at a game.
-pub(super) type Decision<T> = Box<dyn Fn(&Game) -> T + Send + Sync>;
+pub type Decision<T> = Box<dyn Fn(&Game) -> T + Send + Sync>;
 
 /// Takes a set off a table.
 type Take = dyn Fn(&mut Vec<i32>, Places) + Send + Sync;
@@ -60,28 +61,29 @@ type Take = dyn Fn(&mut Vec<i32>, Places) + Send + Sync;
 type Draw = dyn Fn(&mut Vec<i32>, usize, bool) -> Vec<i32> + Send + Sync;
 
 /// A player.
-pub(super) struct Player {
+#[expect(missing_debug_implementations, reason = "it is a table of functions")]
+pub struct Player {
     /// How many cards the first table has.
-    pub(super) first: usize,
+    pub first: usize,
     /// Returns whether the game is over, while there may be a set.
-    pub(super) is_over: Decision<bool>,
+    pub is_over: Decision<bool>,
     /// Returns the places of the set that is taken.
-    pub(super) search: Decision<Option<Places>>,
+    pub search: Decision<Option<Places>>,
     /// Takes a set off the table.
-    pub(super) take: Box<Take>,
+    pub take: Box<Take>,
     /// Returns how many cards are dealt after a set, when it has left the table.
-    pub(super) refill: Decision<usize>,
+    pub refill: Decision<usize>,
     /// Returns how many cards are dealt if there is no set, and a deck; `None` if the game ends.
-    pub(super) deal: Decision<Option<usize>>,
+    pub deal: Decision<Option<usize>>,
     /// Takes some cards off the deck, after a set or not.
-    pub(super) draw: Box<Draw>,
+    pub draw: Box<Draw>,
     /// Lays dealt cards on the table. The places are those of the set that was taken before, if there was one.
-    pub(super) lay: fn(&mut Vec<i32>, &[i32], Option<Places>),
+    pub lay: fn(&mut Vec<i32>, &[i32], Option<Places>),
 }
 
 impl Player {
     /// Returns the player of the rules.
-    pub(super) fn right() -> Self {
+    pub fn right() -> Self {
         Player {
             first: ENOUGH,
             is_over: Box::new(|_| false),
@@ -95,12 +97,12 @@ impl Player {
     }
 
     /// Returns what is due for an input, line by line, and why.
-    pub(super) fn answers(&self, input: &str) -> Vec<Answer> {
+    pub fn answers(&self, input: &str) -> Vec<Answer> {
         self.play(&cards(input))
     }
 
     /// Returns what is due for some cards.
-    pub(super) fn play(&self, cards: &[i32]) -> Vec<Answer> {
+    pub fn play(&self, cards: &[i32]) -> Vec<Answer> {
         let (table, deck) = cards.split_at(cards.len().min(self.first));
         let mut game = Game { table: table.to_vec(), deck: deck.to_vec(), ..Game::default() };
         let mut answers = vec![Answer::new(TABLE, line("=", &game.table), FIRST)];
@@ -149,18 +151,18 @@ pub fn play(cards: &[i32]) -> String {
 }
 
 /// Returns the cards in an input. Other words are left out.
-pub(super) fn cards(input: &str) -> Vec<i32> {
+pub fn cards(input: &str) -> Vec<i32> {
     let words = input.split_ascii_whitespace().filter_map(|card| card.parse().ok());
     words.filter(|card| (1..=9_999).contains(card)).collect()
 }
 
 /// Returns the places of the first set of a table. Two cards determine the third, so pairs of cards are searched.
-pub(super) fn first_set(table: &[i32]) -> Option<Places> {
+pub fn first_set(table: &[i32]) -> Option<Places> {
     sets(table).next()
 }
 
 /// Returns the places of the sets of a table, those of the first one first.
-pub(super) fn sets(table: &[i32]) -> impl Iterator<Item = Places> + '_ {
+pub fn sets(table: &[i32]) -> impl Iterator<Item = Places> + '_ {
     pairs(table.len()).filter_map(|(x, y)| {
         let third = third(table[x], table[y]);
         let z = table[y + 1..].iter().position(|card| *card == third)?;
@@ -169,19 +171,19 @@ pub(super) fn sets(table: &[i32]) -> impl Iterator<Item = Places> + '_ {
 }
 
 /// Takes a set off a table.
-pub(super) fn take(table: &mut Vec<i32>, places: Places) {
+pub fn take(table: &mut Vec<i32>, places: Places) {
     for place in places.into_iter().rev() {
         table.remove(place);
     }
 }
 
 /// Returns the places of all pairs of some cards in lexicographic order.
-pub(super) fn pairs(count: usize) -> impl Iterator<Item = (usize, usize)> {
+pub fn pairs(count: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..count).flat_map(move |x| (x + 1..count).map(move |y| (x, y)))
 }
 
 /// Returns the card that makes a set with two cards: their digit where they are alike, else the third one.
-pub(super) fn third(a: i32, b: i32) -> i32 {
+pub fn third(a: i32, b: i32) -> i32 {
     let digits = ATTRIBUTES.map(|place| match (a / place % 10, b / place % 10) {
         (a, b) if a == b => a * place,
         (a, b) => (1 + 2 + 3 - a - b) * place,

@@ -5,11 +5,14 @@ use std::collections::HashSet;
 use std::iter::{repeat_n, successors};
 use std::ops::Range;
 
-/// The places of the sides in a card.
-pub(super) const TOP: usize = 0;
-pub(super) const RIGHT_SIDE: usize = 1;
-pub(super) const BOTTOM: usize = 2;
-pub(super) const LEFT: usize = 3;
+/// The place of the top side in a card.
+pub const TOP: usize = 0;
+/// That of the right side.
+pub const RIGHT_SIDE: usize = 1;
+/// That of the bottom side.
+pub const BOTTOM: usize = 2;
+/// That of the left side.
+pub const LEFT: usize = 3;
 
 /// The sides of a card: top, right, bottom, left.
 pub type Card = [i32; 4];
@@ -30,46 +33,45 @@ pub struct Puzzle {
 }
 
 /// A solver.
+#[expect(missing_debug_implementations, reason = "it is a table of functions")]
 #[derive(Clone, Copy)]
-pub(super) struct Solver {
+pub struct Solver {
     /// Returns which of the known types, of which there are some, a card is compared with.
-    pub(super) compared: fn(usize) -> Range<usize>,
+    pub compared: fn(usize) -> Range<usize>,
     /// Returns whether two cards are of one type.
-    pub(super) is_same: fn(Card, Card) -> bool,
+    pub is_same: fn(Card, Card) -> bool,
     /// Takes the first card of a type, another one, and how many there were before. Returns how many there are.
-    pub(super) counted: fn(Card, Card, usize) -> usize,
+    pub counted: fn(Card, Card, usize) -> usize,
     /// Returns a card in the orientations in which it is laid, in order.
-    pub(super) laid: fn(Card) -> Vec<Card>,
+    pub laid: fn(Card) -> Vec<Card>,
     /// Returns whether two halves may touch, one above the other, and beside each other. The first one is above or to the left.
-    pub(super) fits: [fn(i32, i32) -> bool; 2],
+    pub fits: [fn(i32, i32) -> bool; 2],
     /// Whether the card in each place is compared with the one above it.
-    pub(super) above: [bool; 9],
+    pub above: [bool; 9],
     /// Whether the card in each place is compared with the one before it.
-    pub(super) beside: [bool; 9],
+    pub beside: [bool; 9],
     /// Which sides are compared: of the card above, and of the card itself.
-    pub(super) upright: [usize; 2],
+    pub upright: [usize; 2],
     /// Which sides are compared: of the card beside, and of the card itself.
-    pub(super) across: [usize; 2],
+    pub across: [usize; 2],
     /// Returns whether a card may lie at a place. The type is that of a number, from 0.
-    pub(super) may_lie: fn(usize, usize, Card, Type) -> bool,
+    pub may_lie: fn(usize, usize, Card, Type) -> bool,
     /// Whether a card is laid only in the first orientation that fits.
-    pub(super) only_first: bool,
+    pub only_first: bool,
     /// Returns how many cards of a type there are to be laid.
-    pub(super) count: fn(usize) -> usize,
+    pub count: fn(usize) -> usize,
     /// How many cards of a type are there again if one is taken back.
-    pub(super) returned: usize,
+    pub returned: usize,
     /// Returns how often a solution is found.
-    pub(super) found: fn(&Board) -> usize,
+    pub found: fn(&Board) -> usize,
     /// Changes the list of solutions.
-    pub(super) kept: fn(Vec<Board>) -> Vec<Board>,
+    pub kept: fn(Vec<Board>) -> Vec<Board>,
     /// How many solutions are printed, and above which number of them the total is.
-    pub(super) limits: [usize; 2],
-    /// After how many steps a search is given up.
-    pub(super) most_steps: usize,
+    pub limits: [usize; 2],
 }
 
 /// The solver of the rules.
-pub(super) const RIGHT: Solver = Solver {
+pub const RIGHT: Solver = Solver {
     compared: |known| 0..known,
     is_same: |one, other| turns(one).contains(&other),
     counted: |_, _, before| before + 1,
@@ -86,7 +88,6 @@ pub(super) const RIGHT: Solver = Solver {
     found: |_| 1,
     kept: |solutions| solutions,
     limits: [50, 50],
-    most_steps: 30_000,
 };
 
 /// A search for all solutions.
@@ -103,9 +104,9 @@ struct Search<'a> {
 }
 
 impl Puzzle {
-    /// Finds all solutions. Returns `None` if that takes too many steps.
+    /// Finds all solutions. Returns `None` if that takes more steps.
     pub fn solve(cards: &[Card], most_steps: usize) -> Option<Self> {
-        Solver { most_steps, ..RIGHT }.solve(cards)
+        RIGHT.solve(cards, most_steps)
     }
 
     /// Returns the number of solutions.
@@ -120,8 +121,8 @@ impl Puzzle {
 }
 
 impl Solver {
-    /// Finds all solutions. Returns `None` if that takes too many steps.
-    pub(super) fn solve(&self, cards: &[Card]) -> Option<Puzzle> {
+    /// Finds all solutions. Returns `None` if that takes more steps.
+    pub fn solve(&self, cards: &[Card], most_steps: usize) -> Option<Puzzle> {
         let types = self.types(cards);
         let mut search = Search {
             solver: self,
@@ -130,7 +131,7 @@ impl Solver {
             left: types.iter().map(|&(_, multiplicity)| (self.count)(multiplicity)).collect(),
             board: Board::new(),
             solutions: Vec::new(),
-            steps_left: self.most_steps,
+            steps_left: most_steps,
         };
         search.fill()?;
         let solutions = (self.kept)(search.solutions);
@@ -212,7 +213,7 @@ pub fn turns([top, right, bottom, left]: Card) -> [Card; 4] {
 }
 
 /// Returns the rotations of a card that differ: one, two or four.
-pub(super) fn orientations(card: Card) -> Vec<Card> {
+pub fn orientations(card: Card) -> Vec<Card> {
     let turns = turns(card);
     let count = (1..4).find(|turn| turns[*turn] == card).unwrap_or(4);
     turns[..count].to_vec()
@@ -226,7 +227,7 @@ pub fn turned<T: Copy>(board: &[(T, Card)]) -> Vec<(T, Card)> {
 }
 
 /// Returns the least of the four rotations of a board.
-pub(super) fn least_rotation(board: &Board) -> Board {
+pub fn least_rotation(board: &Board) -> Board {
     let turns = successors(Some(board.clone()), |board| Some(turned(board))).take(4);
     turns.min().expect("there are four rotations")
 }

@@ -4,30 +4,30 @@ use super::model::{cards, Board, Card, Puzzle, Solver};
 use crate::answer::Answer;
 
 /// The title, the comment lines, and the cards as given.
-pub(super) const ECHO: &str = "echo";
+pub const ECHO: &str = "echo";
 /// The line with the number of types.
-pub(super) const TYPES: &str = "types";
+pub const TYPES: &str = "types";
 /// A line of the list of types.
-pub(super) const ENTRY: &str = "entry";
+pub const ENTRY: &str = "entry";
 /// The line above a solution.
-pub(super) const TITLE: &str = "title";
+pub const TITLE: &str = "title";
 /// The drawing of a solution.
-pub(super) const BOARD: &str = "board";
+pub const BOARD: &str = "board";
 /// The line with a solution.
-pub(super) const CHECK: &str = "CHECK";
+pub const CHECK: &str = "CHECK";
 /// The line with the number of solutions.
-pub(super) const TOTAL: &str = "total";
+pub const TOTAL: &str = "total";
 
 /// The most solutions that are printed.
 const MOST_PRINTED: usize = 1_000;
 const RULE: &str = "+----------+----------+----------+\n";
 
 impl Solver {
-    /// Returns the report for the cards of an input; `None` if the search takes too many steps, or too much would
+    /// Returns the report for the cards of an input; `None` if the search takes more than some steps, or too much would
     /// be printed.
-    pub(super) fn answers(&self, input: &str) -> Option<Vec<Answer>> {
+    pub fn answers(&self, input: &str, most_steps: usize) -> Option<Vec<Answer>> {
         let comments: Vec<_> = input.lines().filter(|line| line.starts_with('#')).collect();
-        let puzzle = self.solve(&cards(input))?;
+        let puzzle = self.solve(&cards(input), most_steps)?;
         let is_short = puzzle.total().min(self.limits[0]) <= MOST_PRINTED;
         is_short.then(|| answers(&comments, &puzzle, self.limits))
     }
@@ -92,7 +92,7 @@ fn line(row: &[(usize, Card)], part: impl Fn(usize, Card) -> String) -> String {
 }
 
 /// Returns the line with a solution. Its types count from 1.
-pub(super) fn check(board: &Board) -> String {
+pub fn check(board: &Board) -> String {
     let place = |(number, [top, right, bottom, left]): &(usize, Card)| {
         format!("{number},{top},{right},{bottom},{left};")
     };

@@ -1,12 +1,12 @@
 //! Mistakes that programs for SET make. A row is what a program does, and the part of the model that it exchanges.
 
-use super::model::{
+use crate::mistake::{follows, prints, reads, Mistake, Shared};
+use crate::mistakes::printing::{by_line, each, each_line, each_of, replaced, Answers, Kinds};
+use crate::mistakes::{at_times, each_time, reads_lines};
+use rules::answer::Answer;
+use rules::set_sim::model::{
     cards, pairs, sets, take, Game, Places, Player, ATTRIBUTES, DEAL, ENOUGH, SET, TABLE,
 };
-use crate::answer::Answer;
-use crate::mistake::{follows, prints, reads, Mistake, Shared};
-use crate::mistakes::{at_times, each_time, reads_lines};
-use crate::printing::{by_line, each, each_line, each_of, replaced, Answers, Kinds};
 use std::fmt::Display;
 use std::iter::zip;
 
@@ -15,7 +15,7 @@ const NAMED: [(&str, Kinds); 4] =
     [("tables", &[TABLE]), ("sets", &[SET]), ("+", &[DEAL]), ("moves", &[SET, DEAL])];
 
 /// Returns the mistakes.
-pub(super) fn mistakes() -> Vec<Mistake> {
+pub(crate) fn mistakes() -> Vec<Mistake> {
     let rules = [
         searches(),
         sets_of_other_cards(),
@@ -76,7 +76,7 @@ fn reading() -> Vec<Mistake> {
 
 /// Describes a program that plays otherwise.
 fn player(clause: &str, player: Player) -> Mistake {
-    follows(clause, move |input| Some(player.answers(input)))
+    follows(clause, move |input| player.answers(input))
 }
 
 /// Describes a program that finds another set.
@@ -305,7 +305,7 @@ fn begins(
         let mut deck = table.split_off(table.len().min(ENOUGH));
         change(&mut table, &mut deck);
         let player = Player { first: table.len(), lay, ..Player::right() };
-        Some(player.play(&[table, deck].concat()))
+        player.play(&[table, deck].concat())
     })
 }
 
@@ -363,7 +363,7 @@ fn tables() -> Vec<Mistake> {
     let mut all = vec![
         follows("takes the first line for the table, and the others for the deck", |input| {
             let first = cards(input.lines().next().unwrap_or_default()).len();
-            Some(Player { first, ..Player::right() }.answers(input))
+            Player { first, ..Player::right() }.answers(input)
         }),
         stack("lays all cards on the first table", std::vec::Vec::append),
         stack("does not deal the first card of the deck", |_, deck| {
@@ -385,7 +385,7 @@ fn tables() -> Vec<Mistake> {
         follows("prints all cards for the first table", |input| {
             let mut answers = Player::right().answers(input);
             answers[0].text = line("=", cards(input));
-            Some(answers)
+            answers
         }),
     ];
     all.extend([9, 10, 11, 13, 15, 16, 18].map(|count| {

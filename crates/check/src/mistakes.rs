@@ -1,9 +1,11 @@
 //! Mistakes that programs for several tasks make: those of programs whose output is compared byte for byte, and what
 //! programs do with answers of any kinds.
 
-use crate::layout::BUFFERS;
+pub(crate) mod printing;
+
 use crate::mistake::{prints, reads, Mistake, Shared};
-use crate::printing::{each_line, each_of, whole, Kinds};
+use printing::{each_line, each_of, whole, Kinds};
+use rules::layout::BUFFERS;
 
 /// Returns the mistakes: what is read, and what is printed.
 pub(crate) fn mistakes() -> Vec<Mistake> {

@@ -1,14 +1,16 @@
 //! Mistakes that programs for Connect 4 make. A row is what a program does, and the part of the model that it exchanges.
 //! Rows with the same words make a mistake in different ways.
 
-use super::board::{
+use crate::mistake::{follows, prints, reads, Mistake, Shared};
+use crate::mistakes::printing::{each_line, each_of, replaced, Kinds};
+use crate::mistakes::{at_times, each_time, reads_lines};
+use rules::answer::Answer;
+use rules::connect4::board::{
     direction, windows_of, Board, Cell, Window, COLUMNS, DIRECTIONS, EMPTY, FOOT, ROWS, WINDOWS,
 };
-use super::model::{Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
-use crate::answer::Answer;
-use crate::mistake::{follows, prints, reads, Mistake, Shared};
-use crate::mistakes::{at_times, each_time, reads_lines};
-use crate::printing::{each_line, each_of, replaced, Kinds};
+use rules::connect4::model::{
+    Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT,
+};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::{iter, mem};
@@ -66,7 +68,7 @@ const FEET: &str = r"\------/ \----------/ \________/ /--------\ ---------- +---
 type Wins = fn(&Game) -> bool;
 
 /// Returns the mistakes.
-pub(super) fn mistakes() -> Vec<Mistake> {
+pub(crate) fn mistakes() -> Vec<Mistake> {
     let reading = [blank_lines(), moves(), limits()].into_iter();
     let games =
         [turns(), full_columns(), drops(), full(), late(), ends(), endings(), goes_on_after_wins()];
@@ -172,7 +174,7 @@ fn limits() -> Vec<Mistake> {
 }
 
 fn referee(clause: impl Into<String>, referee: Referee) -> Mistake {
-    follows(clause, move |input| Some(referee.answers(input)))
+    follows(clause, move |input| referee.answers(input))
 }
 
 /// Describes a program whose referee is the right one, changed.
@@ -834,14 +836,15 @@ fn boards() -> Vec<Mistake> {
     let mut all = vec![
         follows("prints the last board each time", |input| {
             let mut answers = Referee::right().answers(&(input.to_owned() + "\n"));
-            let last = answers.iter().rposition(|answer| answer.text.contains(FOOT))?;
+            let is_board = |answer: &Answer| answer.text.contains(FOOT);
+            let last = answers.iter().rposition(is_board).expect("the added line asks for one");
             let board = answers[last].text.clone();
             if answers[last].kind == BOARD {
                 answers.remove(last);
             }
             let boards = answers.iter_mut().filter(|answer| answer.text.contains(FOOT));
             boards.for_each(|answer| answer.text.clone_from(&board));
-            Some(answers)
+            answers
         }),
         board("prints the foot above the board, too", |board| FOOT.to_owned() + board),
         board("prints the foot above the board", |board| FOOT.to_owned() + rows(board)),

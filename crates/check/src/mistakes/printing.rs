@@ -1,7 +1,7 @@
 //! What programs do with the answers that they print: the verbs of the catalogues of mistakes. A verb returns a function that
 //! changes answers, so that a row of a catalogue is short.
 
-use crate::answer::{text, Answer};
+use rules::answer::{text, Answer};
 
 /// Answers, the last of which may have no text.
 pub(crate) type Answers = Vec<Answer>;

@@ -1,11 +1,13 @@
 //! Mistakes that programs for turtle puzzles make. A row is what a program does, and the part of the model that it exchanges.
 
-use super::model::{self, least_rotation, orientations, turned, turns, Board, Card, Solver, Type};
-use super::model::{BOTTOM, LEFT, RIGHT, RIGHT_SIDE, TOP};
-use super::report::{check, drawing, sides, solution, BOARD, CHECK, ENTRY, TOTAL};
-use crate::answer::Answer;
-use crate::mistake::{follows, prints, reads, Mistake, Shared};
-use crate::printing::{each, replaced, whole, without, Answers};
+use crate::mistake::{prints, reads, searches, Mistake, Shared};
+use crate::mistakes::printing::{each, replaced, whole, without, Answers};
+use rules::answer::Answer;
+use rules::turtle_puzzle::model::{
+    self, least_rotation, orientations, turned, turns, Board, Card, Solver, Type,
+};
+use rules::turtle_puzzle::model::{BOTTOM, LEFT, RIGHT, RIGHT_SIDE, TOP};
+use rules::turtle_puzzle::report::{check, drawing, sides, solution, BOARD, CHECK, ENTRY, TOTAL};
 use std::collections::HashSet;
 use std::hash::Hash;
 use std::ops::Range;
@@ -17,9 +19,6 @@ type Fits = fn(i32, i32) -> bool;
 /// Changes the list of solutions.
 type Kept = fn(Vec<Board>) -> Vec<Board>;
 
-/// After this many steps, a wrong solver is given up.
-const STEPS: usize = 10_000;
-
 /// Orders of sides that are not the right one.
 const ORDERS: [(&str, fn(Card) -> Card); 4] = [
     ("anticlockwise", |[t, r, b, l]| [t, l, b, r]),
@@ -29,7 +28,7 @@ const ORDERS: [(&str, fn(Card) -> Card); 4] = [
 ];
 
 /// Returns the mistakes.
-pub(super) fn mistakes() -> Vec<Mistake> {
+pub(crate) fn mistakes() -> Vec<Mistake> {
     let solving = [reading(), halves(), seams(), turning(), types(), solutions(), limits()];
     let printing = [orders(), parts(), lists(), checks(), boards()];
     solving.into_iter().chain(printing).flatten().collect()
@@ -60,8 +59,7 @@ fn with_cards(input: &str, cards: impl IntoIterator<Item = Card>) -> String {
 }
 
 fn solver(clause: impl Into<String>, solver: Solver) -> Mistake {
-    let solver = Solver { most_steps: STEPS, ..solver };
-    follows(clause, move |input| solver.answers(input))
+    searches(clause, move |input, most_steps| solver.answers(input, most_steps))
 }
 
 /// Halves that are wrongly let touch.

@@ -2,8 +2,8 @@
 //!
 //! A program reads, follows rules, and prints. A mistake exchanges one of these three parts of the model.
 
-use crate::answer::{text, Answer};
 use crate::case::Case;
+use rules::answer::{text, Answer};
 use std::fmt::{Debug, Formatter, Result};
 
 /// What may be a part of a program, which threads share.
@@ -11,24 +11,32 @@ pub(crate) trait Shared: Send + Sync + 'static {}
 impl<Part: Send + Sync + 'static> Shared for Part {}
 
 /// A mistake that programs make.
-pub struct Mistake {
+pub(crate) struct Mistake {
     /// What a program does that makes it: a clause after "it".
-    pub clause: String,
-    /// Returns what such a program prints for an input; `None` if it takes too many steps.
+    pub(crate) clause: String,
+    /// Returns what such a program prints; `None` if it takes too many steps.
     output: Box<dyn Fn(&Case) -> Option<String> + Send + Sync>,
 }
 
 /// Describes a program that reads something else.
 pub(crate) fn reads(clause: impl Into<String>, edit: impl Fn(&str) -> String + Shared) -> Mistake {
-    mistake(clause, move |case| Some(text(&(case.inputs.answers)(&edit(case.input()))?)))
+    mistake(clause, move |case| case.answers_to(&edit(&case.input)))
 }
 
 /// Describes a program that follows other rules.
 pub(crate) fn follows(
     clause: impl Into<String>,
-    answers: impl Fn(&str) -> Option<Vec<Answer>> + Shared,
+    answers: impl Fn(&str) -> Vec<Answer> + Shared,
 ) -> Mistake {
-    mistake(clause, move |case| Some(text(&answers(case.input())?)))
+    mistake(clause, move |case| Some(answers(&case.input)))
+}
+
+/// Describes a program that searches in another way, and gives up after some steps.
+pub(crate) fn searches(
+    clause: impl Into<String>,
+    answers: impl Fn(&str, usize) -> Option<Vec<Answer>> + Shared,
+) -> Mistake {
+    mistake(clause, move |case| answers(&case.input, case.most_steps))
 }
 
 /// Describes a program that prints something else.
@@ -36,14 +44,14 @@ pub(crate) fn prints(
     clause: impl Into<String>,
     edit: impl Fn(Vec<Answer>) -> Vec<Answer> + Shared,
 ) -> Mistake {
-    mistake(clause, move |case| Some(text(&edit(case.answers()?.to_vec()))))
+    mistake(clause, move |case| Some(edit(case.answers.clone())))
 }
 
 fn mistake(
     clause: impl Into<String>,
-    output: impl Fn(&Case) -> Option<String> + Shared,
+    answers: impl Fn(&Case) -> Option<Vec<Answer>> + Shared,
 ) -> Mistake {
-    Mistake { clause: clause.into(), output: Box::new(output) }
+    Mistake { clause: clause.into(), output: Box::new(move |case| Some(text(&answers(case)?))) }
 }
 
 impl Debug for Mistake {
@@ -54,22 +62,17 @@ impl Debug for Mistake {
 
 impl Mistake {
     /// Returns what the program prints for an input; `None` if it gives up.
-    pub fn output(&self, case: &Case) -> Option<String> {
+    pub(crate) fn output(&self, case: &Case) -> Option<String> {
         (self.output)(case)
     }
 
-    /// Returns a hash of all that counts of what the program prints; `None` if it gives up.
-    pub fn hash(&self, case: &Case) -> Option<u64> {
-        case.hash(self.output(case)?.as_bytes())
-    }
-
-    /// Returns whether the program prints something else than another one. If one gives up, that is not known.
-    pub fn differs_from(&self, other: &Mistake, case: &Case) -> bool {
-        self.hash(case).zip(other.hash(case)).is_some_and(|(one, other)| one != other)
+    /// Returns what the output of the program says in all that counts; `None` if it gives up.
+    pub(crate) fn says(&self, case: &Case) -> Option<Vec<u8>> {
+        Some(case.says(self.output(case)?.as_bytes()))
     }
 
     /// Returns whether the program prints something wrong for an input. If it gives up, that is not known.
-    pub fn is_wrong(&self, case: &Case) -> bool {
-        self.hash(case).zip(case.right()).is_some_and(|(one, right)| one != right)
+    pub(crate) fn is_wrong(&self, case: &Case) -> bool {
+        self.says(case).is_some_and(|says| says != case.right)
     }
 }
