@@ -1,101 +1,175 @@
-//! Mistakes that a wrong output itself tells: what stands before, after or in place of an answer.
+//! Mistakes that a wrong output itself tells: what stands before, after or in place of what is due.
+//!
+//! So no list of spellings is needed. A rule is read off one output, at the first place that differs. Whether it explains all of this
+//! output, and all others, is seen as with any other mistake.
 
 use crate::mistake::{prints, Mistake};
-use crate::mistakes::printing::{by_line, each, each_line, whole};
+use crate::mistakes::printing::{by_line, whole, Answers};
 use rules::answer::{text, Answer};
-use std::iter::zip;
+use std::collections::{BTreeMap, BTreeSet};
+use std::iter::{once, zip};
 
 /// A longer text is not repeated in a clause.
 const LONG: usize = 40;
 
-/// Returns the mistakes of a program that prints this where these answers are due.
+/// The kind of answers that are written in another way; `None` for all.
+type Scope = Option<&'static str>;
+
+/// Returns the mistakes that may explain why a program prints this where these answers are due, the plainest first.
 pub(crate) fn mistakes(right: &[Answer], found: &str) -> Vec<Mistake> {
     let due = text(right);
-    let before = found.strip_suffix(&*due);
-    let before = before.and_then(|text| around(text, "before its first", |due, text| text + due));
-    let after = found.strip_prefix(&*due);
-    let after =
-        after.and_then(|text| around(text, "after its last", |due, text| due.to_owned() + &text));
-    let texts = [before, after, everywhere(&due, found)].into_iter().flatten();
-    texts.chain(in_place(right, found)).collect()
+    let kinds: BTreeSet<_> = right.iter().map(|answer| answer.kind).collect();
+    let scopes = || once(None).chain(kinds.iter().copied().map(Some));
+    let mut all = around(&due, found);
+    all.extend(scopes().flat_map(|scope| lines(scope, right, found)));
+    all.extend(scopes().flat_map(|scope| characters(scope, right, found)));
+    all.extend(other_characters(&due, found));
+    all.retain(|row| row.clause.len() < 3 * LONG);
+    all
 }
 
-/// Describes a program that writes one or two characters everywhere in place of others. Where a word differs, the word
-/// says more.
-fn everywhere(due: &str, found: &str) -> Option<Mistake> {
-    let start: usize = common(due, found).0;
-    let line = due[..start].rfind('\n').map_or(0, |end| end + 1);
-    if due[line..].lines().next().is_none_or(|line| !line.contains(' ')) {
-        return None;
+/// Changes the answers of a kind.
+fn changes(
+    clause: String,
+    scope: Scope,
+    change: impl Fn(&str) -> String + Send + Sync + 'static,
+) -> Mistake {
+    prints(clause, move |mut answers: Answers| {
+        for answer in answers.iter_mut().filter(|answer| is_in(scope, answer)) {
+            answer.text = change(&answer.text);
+        }
+        answers
+    })
+}
+
+fn is_in(scope: Scope, answer: &Answer) -> bool {
+    scope.is_none_or(|kind| answer.kind == kind)
+}
+
+/// A short text before or after all that is due.
+fn around(due: &str, found: &str) -> Vec<Mistake> {
+    let row = |text: &str, place, join: fn(&str, &str) -> String| {
+        let text = text.to_owned();
+        let clause = format!("prints {} {place} answer", quoted(&text));
+        prints(clause, whole(move |due| join(due, &text)))
+    };
+    let before = found.strip_suffix(due).filter(|text| !text.is_empty());
+    let after = found.strip_prefix(due).filter(|text| !text.is_empty());
+    let before =
+        before.map(|text| row(text, "before its first", |due, text| text.to_owned() + due));
+    let after = after.map(|text| row(text, "after its last", |due, text| due.to_owned() + text));
+    before.into_iter().chain(after).collect()
+}
+
+/// Other characters in place of some, each in place of one: other discs, for example.
+fn other_characters(due: &str, found: &str) -> Option<Mistake> {
+    let mut others = BTreeMap::new();
+    for (due, found) in zip(due.chars(), found.chars()) {
+        others.entry(due).or_insert(found);
     }
-    let first = |text: &str, count: usize| text[start..].chars().take(count).collect::<String>();
-    let mut counts = (1..=2).flat_map(|old| (0..=2).map(move |new| (old, new)));
-    let (old, new) = counts.find_map(|(old, new)| {
-        let (old, new) = (first(due, old), first(found, new));
-        (!old.trim().is_empty() && due.replace(&old, &new) == found).then_some((old, new))
-    })?;
-    let clause = format!("writes {} for {} everywhere", quoted(&new), quoted(&old));
-    Some(prints(clause, whole(move |due| due.replace(&old, &new))))
+    others.retain(|due, found| due != found);
+    let written = |(due, found): (&char, &char)| written(&due.to_string(), &found.to_string(), "");
+    let clause = others.iter().map(written).collect::<Vec<_>>().join(", and ");
+    let other = move |char| *others.get(&char).unwrap_or(&char);
+    let change = whole(move |due| due.chars().map(&other).collect());
+    (!clause.is_empty()).then(|| prints(clause, change))
 }
 
-/// Describes a program that prints a text before or after what is due, if it is short.
-fn around(text: &str, place: &str, join: fn(&str, String) -> String) -> Option<Mistake> {
-    let clause = format!("prints {} {place} answer", quoted(text));
-    let is_short = (1..LONG).contains(&text.len());
-    let text = text.to_owned();
-    is_short.then(|| prints(clause, whole(move |due| join(due, text.clone()))))
+/// Another text in place of one character. How long it is follows from the lengths of the outputs.
+fn characters(scope: Scope, right: &[Answer], found: &str) -> Vec<Mistake> {
+    let texts = || right.iter().filter(move |answer| is_in(scope, answer));
+    let all: BTreeSet<_> = texts().flat_map(|answer| answer.text.chars()).collect();
+    let row = |char: char| {
+        let count = texts().map(|answer| answer.text.matches(char).count()).sum::<usize>();
+        let has = |answer: &Answer| is_in(scope, answer) && answer.text.contains(char);
+        let first = right.iter().position(has)?;
+        let start = text(&right[..first]).len() + right[first].text.find(char)?;
+        let length = (found.len() + count * char.len_utf8()).checked_sub(text(right).len())?;
+        let new = found.get(start..start + length / count)?.to_owned();
+        let place = scope.map_or(String::new(), |kind| format!(" in each {kind}"));
+        let clause = written(&char.to_string(), &new, &place);
+        (new != char.to_string())
+            .then(|| changes(clause, scope, move |text| text.replace(char, &new)))
+    };
+    all.into_iter().filter_map(row).collect()
 }
 
-/// Describes programs that print something else in place of the first line that differs, or of its start or end.
-fn in_place(right: &[Answer], found: &str) -> Vec<Mistake> {
-    let lines = right.iter().flat_map(|answer| answer.text.lines().map(|line| (answer.kind, line)));
-    let differs = |((_, due), found): &((&str, &str), &str)| due != found;
-    let Some(((kind, due), found)) = zip(lines, found.lines()).find(differs) else {
+/// Another line in place of the first one that differs, or another start or end of such lines.
+fn lines(scope: Scope, right: &[Answer], found: &str) -> Vec<Mistake> {
+    let all = right.iter().flat_map(|answer| answer.text.lines().map(move |line| (answer, line)));
+    let differs = |((_, due), found): &((&Answer, &str), &str)| due != found;
+    let Some(((answer, due), found)) = zip(all, found.lines()).find(differs) else {
         return Vec::new();
     };
     // A number is not the same in the next output.
-    if !digits(due).is_empty() && digits(due) != digits(found) {
+    let has_other_number = !digits(due).is_empty() && digits(due) != digits(found);
+    if has_other_number || !is_in(scope, answer) {
         return Vec::new();
     }
     let (start, end) = common(due, found);
-    let [old, new] = [due, found].map(|line| line[start..line.len() - end].to_owned());
+    let [before, after] = [due, found].map(|line| &line[..line.len() - end]);
     let (from, to) = (due.to_owned(), found.to_owned());
-    let mut rows = Vec::new();
-    if due.len().max(found.len()) < LONG {
-        let clause = format!("writes {} for {}", quoted(found), quoted(due));
-        let change = move |line: &str| if line == from { to.clone() } else { line.to_owned() };
-        // Answers of other kinds may have this line, too.
-        rows.push(prints(clause.clone(), each_line(change.clone())));
-        rows.push(prints(clause, each(kind, by_line(change))));
-    }
-    let place = match (start, end) {
-        (0, 1..) => "start",
-        (1.., 0) => "end",
-        _ => "",
-    };
+    let mut rows = vec![changes(
+        written(due, found, ""),
+        scope,
+        by_line(move |line| if line == from { to.clone() } else { line.to_owned() }),
+    )];
     // A word is always the same.
-    if due.contains(' ') && !place.is_empty() {
-        let clause = exchanged(&old, &new, place);
-        let change = move |line: &str| match place {
-            "start" => line.strip_prefix(&*old).map(|line| new.clone() + line),
-            _ => line.strip_suffix(&*old).map(|line| line.to_owned() + &new),
-        };
-        let changed = move |line: &str| change(line).unwrap_or_else(|| line.to_owned());
-        rows.push(prints(clause, each(kind, by_line(changed))));
+    if !due.contains(' ') {
+        return rows;
     }
-    rows.retain(|row| row.clause.len() < 3 * LONG);
+    let next = due[before.len()..].chars().next().map_or(0, char::len_utf8);
+    let last = due[..start].chars().next_back().map_or(0, char::len_utf8);
+    if end > 0 && before != due {
+        // All lines, or those that go on with this character.
+        rows.extend([0, next].map(|more| {
+            at_start(&due[..before.len() + more], &found[..after.len() + more], scope)
+        }));
+    }
+    if start > 0 {
+        rows.extend(
+            [0, last].map(|more| at_end(&due[start - more..], &found[start - more..], scope)),
+        );
+    }
     rows
+}
+
+fn at_start(old: &str, new: &str, scope: Scope) -> Mistake {
+    let (clause, old, new) =
+        (written(old, new, " at the start of a line"), old.to_owned(), new.to_owned());
+    changes(
+        clause,
+        scope,
+        by_line(move |line| match line.strip_prefix(&*old) {
+            Some(remainder) => new.clone() + remainder,
+            None => line.to_owned(),
+        }),
+    )
+}
+
+fn at_end(old: &str, new: &str, scope: Scope) -> Mistake {
+    let (clause, old, new) =
+        (written(old, new, " at the end of a line"), old.to_owned(), new.to_owned());
+    changes(
+        clause,
+        scope,
+        by_line(move |line| match line.strip_suffix(&*old) {
+            Some(remainder) => remainder.to_owned() + &new,
+            None => line.to_owned(),
+        }),
+    )
 }
 
 fn digits(line: &str) -> String {
     line.chars().filter(char::is_ascii_digit).collect()
 }
 
-fn exchanged(old: &str, new: &str, place: &str) -> String {
+/// Says what is written in place of what.
+fn written(old: &str, new: &str, place: &str) -> String {
     match (old, new) {
-        ("", _) => format!("prints {} at the {place} of a line", quoted(new)),
-        (_, "") => format!("leaves out {} at the {place} of a line", quoted(old)),
-        _ => format!("writes {} for {} at the {place} of a line", quoted(new), quoted(old)),
+        ("", _) => format!("prints {}{place}", quoted(new)),
+        (_, "") => format!("leaves out {}{place}", quoted(old)),
+        _ => format!("writes {} for {}{place}", quoted(new), quoted(old)),
     }
 }
 
@@ -119,31 +193,34 @@ fn quoted(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::case::Case;
+    use crate::tasks::named;
 
-    /// Asserts which mistakes an output tells. The answers that are due are lines of different kinds.
+    /// Asserts what is learned if a part of the right output for an input is replaced everywhere: the plainest clause.
     #[track_caller]
-    fn case(due: [&'static str; 2], found: &str, clauses: &[&str]) {
-        let answers = due.map(|line| Answer::new(line, line.to_owned() + "\n", ""));
-        let learned = mistakes(&answers, found);
-        let found: Vec<_> = learned.iter().map(|mistake| &*mistake.clause).collect();
-        assert_eq!(found, clauses);
+    fn case(task: &str, input: &str, part: &str, other: &str, clause: &str) {
+        let case = Case::quick(named(task), input).expect("it takes few steps");
+        let found = text(&case.answers).replace(part, other);
+        let mut learned = mistakes(&case.answers, &found);
+        learned.retain(|row| row.output(&case).as_ref() == Some(&found));
+        assert_eq!(learned.first().map_or("", |row| &*row.clause), clause);
     }
 
     #[test]
-    fn texts_around_and_in_the_output_are_learned() {
-        let whole = "writes 'A c' for 'A b'";
-        let first = "writes 'Hi!' for 'A'";
-        let end = "writes 'c' for 'b' at the end of a line";
-        case(["A b", "b"], "A c\nc\n", &["writes 'c' for 'b' everywhere", whole, whole, end]);
-        case(["A b", "b"], "A c\nb\n", &[whole, whole, end]);
-        case(["A", "b"], "Hi!\nA\nb\n", &["prints 'Hi!\\n' before its first answer", first, first]);
-        case(["A", "b"], "A\nb\nBye", &["prints 'Bye' after its last answer"]);
+    fn words_lines_and_characters_are_learned() {
+        let game = "1 1 2\n\n";
+        case("connect4", game, "QUIT", "Quit", "writes 'Quit' for 'QUIT'");
+        case("connect4", game, "\\--------/", "\\------/", "writes '\\------/' for '\\--------/'");
+        case("connect4", game, "0", "X", "writes 'X' for '0'");
+        case("connect4", game, "|\n", "| \n", "writes '| ' for '|' at the end of a line");
+        case("connect4", game, "\n|", "\n", "leaves out '|' at the start of a line");
+        case("connect4", game, "|", "", "leaves out '|'");
+        case("connect4", game, "\n", "\r\n", "writes '\\r\\n' for '\\n'");
+        case("connect4", game, "QUIT\n", "QUIT\nBye\n", "prints 'Bye\\n' after its last answer");
     }
 
     #[test]
-    fn a_word_is_learned_as_a_whole_and_a_number_not_at_all() {
-        let clause = "writes 'Quit' for 'QUIT'";
-        case(["QUIT", "C"], "Quit\nC\n", &[clause, clause]);
-        case(["A 1", "B 1"], "A 2\nB 1\n", &[]);
+    fn numbers_are_not_learned() {
+        case("set-sim", "1111 1112 1113", "- 1111 1112 1113", "- 1111 1113 1112", "");
     }
 }

@@ -31,12 +31,11 @@ impl Candidates {
         candidates
     }
 
-    /// Returns those of the catalogue, or else those that were learned.
+    /// Returns those of the catalogue, or else the plainest one that was learned.
     fn left(&self) -> &[Mistake] {
-        if self.known.is_empty() {
-            &self.learned
-        } else {
-            &self.known
+        match &self.known[..] {
+            [] => &self.learned[..self.learned.len().min(1)],
+            known => known,
         }
     }
 
@@ -103,7 +102,9 @@ impl Candidates {
 
     /// Works out the candidates on all runs, in as many steps as that takes. Returns those that fit.
     pub(super) fn confirmed(self, runs: &[Run]) -> Vec<Mistake> {
-        let mut left = if self.known.is_empty() { self.learned } else { self.known };
+        let Candidates { known, mut learned, .. } = self;
+        learned.truncate(1);
+        let mut left = if known.is_empty() { learned } else { known };
         for run in runs {
             if let Some(case) = Case::thorough(self.task, &run.input) {
                 let said = run.said(&case);

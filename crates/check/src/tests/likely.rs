@@ -4,14 +4,14 @@
 
 use super::{arguments, difference, first_difference, note, program, Tried};
 use crate::arguments::Arguments;
+use crate::case::Case;
 use crate::fixtures::fixtures;
 use crate::likely::likely;
+use crate::mistake::Mistake;
 use crate::run::End;
 use crate::search::sorted;
 use crate::tasks::{named as named_task, Task, ALL};
 use crate::trials::{Found, Input, Trials, TryInput};
-use rules::case::Case;
-use rules::mistake::Mistake;
 use std::env;
 use std::thread::sleep;
 use std::time::Duration;
@@ -46,15 +46,15 @@ fn named_after_runs(
 }
 
 /// Returns the fixtures of a task, and random inputs.
-fn cases(task: &dyn Task) -> Vec<Case> {
+fn cases(task: &'static dyn Task) -> Vec<Case> {
     let random = (task.inputs().random)(1).take(RANDOM);
     let texts = fixtures(task).into_iter().map(|input| input.text).chain(random);
-    texts.map(|text| Case::new(task.inputs(), text)).collect()
+    texts.filter_map(|text| Case::thorough(task, &text)).collect()
 }
 
 /// Returns the first of some inputs on which two programs print different things.
 fn told_apart<'a>(cases: &'a [Case], one: &Mistake, other: &Mistake) -> Option<&'a Case> {
-    cases.iter().find(|case| one.differs_from(other, case))
+    cases.iter().find(|case| one.says(case) != other.says(case))
 }
 
 /// Returns the numbers of some rows; if `ROW` is in the environment, of those with this text, which some task must have.
@@ -63,7 +63,7 @@ fn tried_rows(programs: &[Mistake], step: usize) -> Vec<usize> {
         return (step / 2..programs.len()).step_by(step).collect();
     };
     let has_text = |program: &Mistake| program.clause.contains(&row);
-    let mut all = ALL.iter().flat_map(|task| (task.inputs().mistakes)());
+    let mut all = ALL.iter().flat_map(|task| task.mistakes());
     assert!(all.any(|program| has_text(&program)), "no row has the text {row:?}");
     (0..programs.len()).filter(|index| has_text(&programs[*index])).collect()
 }
@@ -72,13 +72,16 @@ fn tried_rows(programs: &[Mistake], step: usize) -> Vec<usize> {
 fn leave_one_out(step: usize) {
     let mut wrong = Vec::new();
     for task in ALL {
-        let (known, cases) = (task.inputs().mistakes, cases(*task));
-        for index in tried_rows(&known(), step) {
-            let mut known = known();
+        let cases = cases(*task);
+        for index in tried_rows(&task.mistakes(), step) {
+            let mut known = task.mistakes();
             let program = known.remove(index);
             for other in named(*task, &program, known).into_iter().flatten() {
                 if let Some(case) = told_apart(&cases, &program, &other) {
-                    wrong.push(format!("{program:?} is called {other:?}, but not for {case:?}"));
+                    wrong.push(format!(
+                        "{program:?} is called {other:?}, but not for {:?}",
+                        case.input
+                    ));
                 }
             }
         }
@@ -89,11 +92,11 @@ fn leave_one_out(step: usize) {
 /// Names each mistake, or is silent on it.
 fn name(step: usize) {
     for task in ALL {
-        let (programs, cases) = ((task.inputs().mistakes)(), cases(*task));
+        let (programs, cases) = (task.mistakes(), cases(*task));
         let mut silent = Vec::new();
         let tried = tried_rows(&programs, step);
         for program in tried.iter().map(|index| &programs[*index]) {
-            match named(*task, program, (task.inputs().mistakes)()) {
+            match named(*task, program, task.mistakes()) {
                 None => silent.push(program),
                 Some(named) => {
                     let is_same = |other: &Mistake| {
@@ -156,7 +159,7 @@ fn a_program_that_fails_is_not_named_but_one_that_is_sometimes_slow_is() {
             }
             Ok(difference)
         };
-        let named = named_after_runs(&arguments, &try_input, (arguments.task.inputs().mistakes)());
+        let named = named_after_runs(&arguments, &try_input, arguments.task.mistakes());
         assert_eq!(named.is_some(), is_named, "{end:?} {failing:?} {named:?}");
     }
 }
@@ -179,7 +182,7 @@ fn two_mistakes_are_not_named_as_one_however_slow_the_program_is() {
         let inputs: Vec<_> = fixtures(task).into_iter().filter(is_shown).take(1).collect();
         let trials = &mut Trials::new(&try_input, &arguments);
         let found = trials.first_difference(inputs, None).expect("no run fails");
-        let likely = likely((task.inputs().mistakes)(), &found.expect("one"), &arguments, trials);
+        let likely = likely(task.mistakes(), &found.expect("one"), &arguments, trials);
         assert!(likely.is_ok_and(|likely| likely.is_none()), "{pause:?}");
     }
 }

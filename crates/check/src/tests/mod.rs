@@ -3,16 +3,17 @@
 mod catalogues;
 mod counterexamples;
 mod likely;
+mod mistakes;
 mod search;
 
 use crate::arguments::Arguments;
+use crate::case::Case;
 use crate::compare::{self, Difference};
+use crate::mistake::Mistake;
 use crate::run::{Attempt, End};
 use crate::tasks::Task;
 use crate::trials::Outcome;
 use clap::Parser;
-use rules::case::Case;
-use rules::mistake::Mistake;
 use std::process::ExitStatus;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -44,11 +45,11 @@ pub(crate) fn timeout(is_timeout: bool) -> Outcome {
 
 /// Returns how a program with a mistake differs on an input. Where it gives up, it is taken for right.
 pub(crate) fn first_difference(
-    task: &dyn Task,
+    task: &'static dyn Task,
     program: &Mistake,
     input: &str,
 ) -> Option<Difference> {
-    let output = program.output(&Case::new(task.inputs(), input));
+    let output = Case::thorough(task, input).and_then(|case| program.output(&case));
     let stdout = output.map_or_else(|| task.output(input), String::into_bytes);
     let end = End::Exited(ExitStatus::default());
     compare::difference(Attempt { stdout, stderr: Vec::new(), end }, task, input)
@@ -56,8 +57,7 @@ pub(crate) fn first_difference(
 
 /// Returns the program that makes a mistake.
 pub(crate) fn program(task: &dyn Task, clause: &str) -> Mistake {
-    let mistakes = (task.inputs().mistakes)();
-    mistakes.into_iter().find(|mistake| mistake.clause == clause).expect("a known mistake")
+    task.mistakes().into_iter().find(|mistake| mistake.clause == clause).expect("a known mistake")
 }
 
 /// Notes a run. Returns its number, from 0.

@@ -24,7 +24,7 @@ pub(super) fn list(types: &[Type], report: &Report) -> Vec<Fault> {
     let drawn: HashSet<_> = report.boards.iter().flatten().collect();
     // A card alone is an echo.
     let is_entry = |(row, line): &(usize, &Line)| {
-        !line.is_check && line.numbers.len() > 4 && !drawn.contains(row)
+        !line.is_check && (5..100).contains(&line.numbers.len()) && !drawn.contains(row)
     };
     let first = report.lines.iter().position(|line| line.is_check).unwrap_or(usize::MAX);
     let entries = zip(0.., &report.lines).filter(is_entry);
