@@ -16,7 +16,7 @@ use crate::mistake::Mistake;
 use crate::simplify::simplify;
 use crate::stop::Stop;
 use crate::tasks::Task;
-use crate::trials::{Found, Input, Run, Trials};
+use crate::trials::{Found, Input, Trials};
 use candidates::Candidates;
 use std::collections::BTreeSet;
 use std::time::Instant;
@@ -60,19 +60,19 @@ pub(crate) fn likely(
     }
     let task = arguments.task;
     let deadline = (!arguments.all).then(|| Instant::now() + MORE_TIME * arguments.time);
-    let mut candidates = Candidates::new(task, known, &mut trials.runs);
-    let mut fixtures = most_telling_first(task);
-    fixtures.retain(|input| trials.is_new(&input.text));
-    run_while_any_is_left(&mut candidates, fixtures, deadline, trials)?;
+    trials.runs.sort_by_key(|run| (run.wrong.is_none(), run.input.len()));
+    let mut candidates = Candidates::new(task, known, &trials.runs);
+    let fixtures = most_telling_first(task).into_iter();
+    let untried = fixtures.filter(|input| trials.is_new(&input.text)).collect();
+    run(untried, &mut candidates, deadline, trials)?;
     let is_rare = wrong(trials) < LEAST_SHOWN;
     let mut random = (task.inputs().random)(SEED).take(MOST_RANDOM);
-    while !candidates.is_over(trials) {
-        let lacking = LEAST_SHOWN.saturating_sub(wrong(trials));
-        let inputs = telling(&candidates, lacking, &mut random, trials);
-        if inputs.is_empty() {
+    loop {
+        let inputs = telling(&candidates, &mut random, trials);
+        if inputs.is_empty() || candidates.is_over(trials) {
             break;
         }
-        run_while_any_is_left(&mut candidates, inputs, deadline, trials)?;
+        run(inputs, &mut candidates, deadline, trials)?;
     }
     let is_shown = wrong(trials) >= LEAST_SHOWN || is_wrong_only_if_empty(task, trials);
     if candidates.is_over(trials) || !is_shown {
@@ -84,40 +84,39 @@ pub(crate) fn likely(
     Ok((1..=MOST_NAMED).contains(&likely.names().len()).then_some(likely))
 }
 
-/// Runs the program on inputs. A wrong output that a candidate explains need not be confirmed by a run alone.
-fn run_while_any_is_left(
-    candidates: &mut Candidates,
+/// Runs the program on inputs as long as that is of use. A wrong output that a candidate explains need not be confirmed.
+fn run(
     inputs: Vec<Input>,
+    candidates: &mut Candidates,
     deadline: Option<Instant>,
     trials: &mut Trials,
 ) -> Result<(), Stop> {
-    if candidates.is_over(trials) {
-        return Ok(());
-    }
-    let count = inputs.len();
-    trials.each(inputs.into_iter(), Input::text, deadline, |trials, input, difference| {
-        let explained = difference.as_ref().is_some_and(|difference| {
-            let output = Some(difference.attempt.stdout.clone());
-            candidates.explain(&Run { input: input.text.clone(), wrong: output })
-        });
-        let difference =
-            if explained { difference } else { trials.confirmed(&input.text, difference)? };
-        trials.keep(input.text, difference.as_ref());
-        candidates.keep_fitting(&trials.runs);
-        let message =
-            format!("looking for the likely mistake: {} of {count} more", trials.runs.len());
-        trials.progress.set_message(message);
-        Ok(candidates.is_over(trials))
-    })
+    let inputs = inputs.into_iter().take_while(|_| !candidates.is_over(trials));
+    trials.each(
+        inputs.collect::<Vec<_>>().into_iter(),
+        Input::text,
+        deadline,
+        |trials, input, mut difference| {
+            if !difference
+                .as_ref()
+                .is_some_and(|difference| candidates.explain(&input.text, difference))
+            {
+                difference = trials.confirmed(&input.text, difference)?;
+            }
+            trials.keep(input.text, difference.as_ref());
+            candidates.rule_out(&trials.runs);
+            Ok(candidates.is_over(trials))
+        },
+    )
 }
 
-/// Returns random inputs on which the first mistake that is left shows, as many as are lacking, or one that tells the mistakes apart.
+/// Returns random inputs on which the first mistake that is left shows, as many as are lacking, or one that tells mistakes apart.
 fn telling(
     candidates: &Candidates,
-    lacking: usize,
     random: &mut impl Iterator<Item = String>,
     trials: &Trials,
 ) -> Vec<Input> {
+    let lacking = LEAST_SHOWN.saturating_sub(wrong(trials));
     let tells = |text: &String| trials.is_new(text) && candidates.are_told_by(text, lacking > 0);
     random.filter(tells).take(lacking.max(1)).map(Input::from).collect()
 }

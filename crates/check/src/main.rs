@@ -75,14 +75,15 @@ fn prints(text: &str) -> bool {
 
 /// Does what the command line asks for. Returns the text to print and the exit status.
 fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
+    let folder = run::folder()?;
     if !arguments.command.is_empty() {
-        stop::listen()?;
+        stop::listen(folder.path().to_owned())?;
     }
     let try_input = |input: &str, time| {
         let bytes = arguments.task.output(input).len() as u64 + MOST_MORE;
         let attempt = match &arguments.command[..] {
             [] => judge::output(bytes)?,
-            command => run::run(command, input.as_bytes(), &Limits { time, bytes })?,
+            command => run::run(command, input.as_bytes(), &Limits { time, bytes }, folder.path())?,
         };
         Ok(compare::difference(attempt, arguments.task, input))
     };

@@ -17,7 +17,6 @@ use crate::tasks::Task;
 use crate::trials::Trials;
 use again::{files, task_and_command};
 use failure::{failure, last_lines, question};
-use std::io;
 
 const ALONE: &str = "Your program differed in parallel runs, but not alone: they interfere, it differs only sometimes, \
     or this machine is busy. From then on it was run on one input at a time.\n";
@@ -63,7 +62,7 @@ pub(crate) fn score(score: &Score, arguments: &Arguments, trials: &Trials) -> (S
 /// Reports a difference. `saved` are the files that show it.
 pub(crate) fn difference(
     example: &Counterexample,
-    saved: &io::Result<()>,
+    saved: &[Result<&str, String>],
     arguments: &Arguments,
     trials: &Trials,
 ) -> String {

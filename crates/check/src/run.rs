@@ -19,7 +19,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 use std::{env, thread};
-use tempfile::{tempfile, NamedTempFile};
+use tempfile::{tempdir, tempfile_in, NamedTempFile, TempDir};
 
 /// What stands for the file with the input in a command, as a word or within one.
 const PLACEHOLDER: &str = "{}";
@@ -48,15 +48,29 @@ pub(crate) struct Limits {
     pub(crate) bytes: u64,
 }
 
+/// Creates the folder for the files of runs. It is removed when it is dropped.
+///
+/// # Errors
+///
+/// If it cannot be created.
+pub(crate) fn folder() -> io::Result<TempDir> {
+    let what = format!("cannot create a temporary file in '{}'", env::temp_dir().display());
+    tempdir().map_err(prefixed(what))
+}
+
 /// Runs a program until it ends, or is killed for a failure. What it has started is killed with it.
 ///
 /// # Errors
 ///
 /// After Ctrl-C, or if the program or a temporary file cannot be started or created.
-pub(crate) fn run(command: &[OsString], input: &[u8], limits: &Limits) -> Result<Attempt, Stop> {
-    let folder = env::temp_dir();
+pub(crate) fn run(
+    command: &[OsString],
+    input: &[u8],
+    limits: &Limits,
+    folder: &Path,
+) -> Result<Attempt, Stop> {
     let what = format!("cannot create a temporary file in '{}'", folder.display());
-    let (stdin, stdout, stderr) = streams(input).map_err(prefixed(what))?;
+    let (stdin, stdout, stderr) = streams(input, folder).map_err(prefixed(what))?;
     let mut process = start(command, stdin.path(), [&stdout, &stderr])?;
     let end = wait(process.as_mut(), [&stdout, &stderr], limits);
     // These fail if nothing is left to kill. The program may have left its group, so it is killed on its own, too.
@@ -71,10 +85,10 @@ pub(crate) fn run(command: &[OsString], input: &[u8], limits: &Limits) -> Result
 }
 
 /// Creates the files for stdin, which has the input, stdout and stderr.
-fn streams(input: &[u8]) -> io::Result<(NamedTempFile, File, File)> {
-    let mut stdin = NamedTempFile::with_suffix(".in")?;
+fn streams(input: &[u8], folder: &Path) -> io::Result<(NamedTempFile, File, File)> {
+    let mut stdin = NamedTempFile::with_suffix_in(".in", folder)?;
     stdin.write_all(input)?;
-    Ok((stdin, tempfile()?, tempfile()?))
+    Ok((stdin, tempfile_in(folder)?, tempfile_in(folder)?))
 }
 
 /// Starts a program in a group of its own (on Windows, a job), with a file as its stdin and in place of `{}`. So all that it

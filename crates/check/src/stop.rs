@@ -4,8 +4,9 @@
 //! it knows.
 
 use crate::error::prefixed;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::{io, process};
+use std::{fs, io, process};
 use thiserror::Error;
 
 /// The exit status that shells report for a command ended by Ctrl-C.
@@ -27,10 +28,12 @@ pub(crate) enum Stop {
     Failed(#[from] io::Error),
 }
 
-/// Starts to listen for Ctrl-C, and for other signals that ask this process to end. The second one ends this process.
-pub(crate) fn listen() -> Result<(), Stop> {
-    let handler = || {
+/// Starts to listen for Ctrl-C, and for other signals that ask this process to end. The second one removes a folder with temporary
+/// files, and ends this process.
+pub(crate) fn listen(folder: PathBuf) -> Result<(), Stop> {
+    let handler = move || {
         if IS_INTERRUPTED.swap(true, Relaxed) {
+            let _ = fs::remove_dir_all(&folder);
             process::exit(INTERRUPTED.into());
         }
     };

@@ -46,19 +46,18 @@ fn is_in(scope: Scope, answer: &Answer) -> bool {
     scope.is_none_or(|kind| answer.kind == kind)
 }
 
-/// A short text before or after all that is due.
+/// A text before or after all that is due.
 fn around(due: &str, found: &str) -> Vec<Mistake> {
-    let row = |text: &str, place, join: fn(&str, &str) -> String| {
-        let text = text.to_owned();
+    let places: [(_, _, fn(&str, &str) -> String); 2] = [
+        ("before its first", found.strip_suffix(due), |due, text| text.to_owned() + due),
+        ("after its last", found.strip_prefix(due), |due, text| due.to_owned() + text),
+    ];
+    let row = |(place, text, join): (&str, Option<&str>, fn(&str, &str) -> String)| {
+        let text = text?.to_owned();
         let clause = format!("prints {} {place} answer", quoted(&text));
-        prints(clause, whole(move |due| join(due, &text)))
+        Some(prints(clause, whole(move |due| join(due, &text))))
     };
-    let before = found.strip_suffix(due).filter(|text| !text.is_empty());
-    let after = found.strip_prefix(due).filter(|text| !text.is_empty());
-    let before =
-        before.map(|text| row(text, "before its first", |due, text| text.to_owned() + due));
-    let after = after.map(|text| row(text, "after its last", |due, text| due.to_owned() + text));
-    before.into_iter().chain(after).collect()
+    places.into_iter().filter_map(row).collect()
 }
 
 /// Other characters in place of some, each in place of one: other discs, for example.
@@ -107,57 +106,35 @@ fn lines(scope: Scope, right: &[Answer], found: &str) -> Vec<Mistake> {
         return Vec::new();
     }
     let (start, end) = common(due, found);
-    let [before, after] = [due, found].map(|line| &line[..line.len() - end]);
-    let (from, to) = (due.to_owned(), found.to_owned());
-    let mut rows = vec![changes(
-        written(due, found, ""),
-        scope,
-        by_line(move |line| if line == from { to.clone() } else { line.to_owned() }),
-    )];
-    // A word is always the same.
-    if !due.contains(' ') {
-        return rows;
-    }
-    let next = due[before.len()..].chars().next().map_or(0, char::len_utf8);
-    let last = due[..start].chars().next_back().map_or(0, char::len_utf8);
-    if end > 0 && before != due {
-        // All lines, or those that go on with this character.
-        rows.extend([0, next].map(|more| {
-            at_start(&due[..before.len() + more], &found[..after.len() + more], scope)
-        }));
-    }
-    if start > 0 {
-        rows.extend(
-            [0, last].map(|more| at_end(&due[start - more..], &found[start - more..], scope)),
-        );
+    let mut rows = vec![in_lines(scope, [due, found], WHOLE)];
+    // A word is always the same. Other lines may have another start or end, or those that go on with the same character.
+    if due.contains(' ') {
+        let [next, last] =
+            [due[due.len() - end..].chars().next(), due[..start].chars().next_back()];
+        let [next, last] = [next, last].map(|char| char.map_or(0, char::len_utf8));
+        let starts =
+            [end, end - next].map(|end| [due, found].map(|line| &line[..line.len() - end]));
+        let ends = [start, start - last].map(|start| [due, found].map(|line| &line[start..]));
+        rows.extend(starts.map(|pair| in_lines(scope, pair, START)));
+        rows.extend(ends.map(|pair| in_lines(scope, pair, END)));
     }
     rows
 }
 
-fn at_start(old: &str, new: &str, scope: Scope) -> Mistake {
-    let (clause, old, new) =
-        (written(old, new, " at the start of a line"), old.to_owned(), new.to_owned());
-    changes(
-        clause,
-        scope,
-        by_line(move |line| match line.strip_prefix(&*old) {
-            Some(remainder) => new.clone() + remainder,
-            None => line.to_owned(),
-        }),
-    )
-}
+/// A part of a line: its name, and how another text is put in its place, if it is there.
+type Part = (&'static str, fn(&str, &str, &str) -> Option<String>);
 
-fn at_end(old: &str, new: &str, scope: Scope) -> Mistake {
-    let (clause, old, new) =
-        (written(old, new, " at the end of a line"), old.to_owned(), new.to_owned());
-    changes(
-        clause,
-        scope,
-        by_line(move |line| match line.strip_suffix(&*old) {
-            Some(remainder) => remainder.to_owned() + &new,
-            None => line.to_owned(),
-        }),
-    )
+const WHOLE: Part = ("", |line, old, new| (line == old).then(|| new.to_owned()));
+const START: Part =
+    (" at the start of a line", |line, old, new| Some(new.to_owned() + line.strip_prefix(old)?));
+const END: Part =
+    (" at the end of a line", |line, old, new| Some(line.strip_suffix(old)?.to_owned() + new));
+
+/// Another text in place of a part of each line that has it.
+fn in_lines(scope: Scope, [old, new]: [&str; 2], (part, exchanged): Part) -> Mistake {
+    let (clause, old, new) = (written(old, new, part), old.to_owned(), new.to_owned());
+    let change = move |line: &str| exchanged(line, &old, &new).unwrap_or_else(|| line.to_owned());
+    changes(clause, scope, by_line(change))
 }
 
 fn digits(line: &str) -> String {

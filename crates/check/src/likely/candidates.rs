@@ -4,6 +4,7 @@
 //! is read there. Where the catalogue has a name, that is better.
 
 use crate::case::Case;
+use crate::compare::Difference;
 use crate::mistake::Mistake;
 use crate::tasks::Task;
 use crate::trials::{Run, Trials};
@@ -20,14 +21,11 @@ pub(super) struct Candidates {
 }
 
 impl Candidates {
-    /// Takes the mistakes of a catalogue that fit some runs, which are put in order: those that tell most come first.
-    pub(super) fn new(task: &'static dyn Task, known: Vec<Mistake>, runs: &mut [Run]) -> Self {
-        runs.sort_by_key(|run| (run.wrong.is_none(), run.input.len()));
+    /// Takes the mistakes of a catalogue that fit some runs, of which those come first that rule out most.
+    pub(super) fn new(task: &'static dyn Task, known: Vec<Mistake>, runs: &[Run]) -> Self {
         let mut candidates = Candidates { task, known, learned: Vec::new() };
-        runs.iter().for_each(|run| candidates.keep_those_that_fit(run));
-        if let Some(first) = runs.first() {
-            candidates.learn(first, runs);
-        }
+        candidates.keep_fitting(runs);
+        candidates.learn(runs.first(), runs);
         candidates
     }
 
@@ -40,77 +38,77 @@ impl Candidates {
     }
 
     /// Leaves out what does not fit the last of some runs. If nothing is left, that run may tell more than earlier ones.
-    pub(super) fn keep_fitting(&mut self, runs: &[Run]) {
-        let Some(last) = runs.last() else { return };
-        self.keep_those_that_fit(last);
+    pub(super) fn rule_out(&mut self, runs: &[Run]) {
+        self.keep_fitting(&runs[runs.len().max(1) - 1..]);
         if self.left().is_empty() {
-            self.learn(last, runs);
+            self.learn(runs.last(), runs);
         }
     }
 
-    fn keep_those_that_fit(&mut self, run: &Run) {
-        if self.known.is_empty() && self.learned.is_empty() {
-            return;
-        }
-        if let Some(case) = Case::quick(self.task, &run.input) {
-            let said = run.said(&case);
-            for mistakes in [&mut self.known, &mut self.learned] {
-                mistakes.retain(|mistake| mistake.says(&case).is_none_or(|says| says == said));
+    fn keep_fitting(&mut self, runs: &[Run]) {
+        for run in runs {
+            if !self.left().is_empty() {
+                self.keep(run, Case::quick(self.task, &run.input));
             }
+        }
+    }
+
+    fn keep(&mut self, run: &Run, case: Option<Case>) {
+        if let Some(case) = case {
+            let said = run.said(&case);
+            let fits = |mistake: &Mistake| mistake.says(&case).is_none_or(|says| says == said);
+            self.known.retain(fits);
+            self.learned.retain(fits);
         }
     }
 
     /// Learns from a wrong output what may be wrong in all runs.
-    fn learn(&mut self, wrong: &Run, runs: &[Run]) {
-        let case = Case::quick(self.task, &wrong.input);
-        if let Some((output, case)) = wrong.wrong.as_ref().zip(case) {
+    fn learn(&mut self, run: Option<&Run>, runs: &[Run]) {
+        let output = run.and_then(|run| run.wrong.as_ref().zip(Case::quick(self.task, &run.input)));
+        if let Some((output, case)) = output {
             self.learned = wording::mistakes(&case.answers, &String::from_utf8_lossy(output));
-            runs.iter().for_each(|run| self.keep_those_that_fit(run));
+            self.keep_fitting(runs);
         }
     }
 
-    /// Returns whether a candidate prints the same as in a run.
-    pub(super) fn explain(&self, run: &Run) -> bool {
-        Case::quick(self.task, &run.input).is_some_and(|case| {
-            let said = Some(run.said(&case));
+    /// Returns whether a candidate prints what the program has printed.
+    pub(super) fn explain(&self, input: &str, difference: &Difference) -> bool {
+        Case::quick(self.task, input).is_some_and(|case| {
+            let said = Some(case.says(&difference.attempt.stdout));
             self.left().iter().any(|mistake| mistake.says(&case) == said)
         })
     }
 
-    /// Returns whether an input tells candidates apart whose clauses differ, or if asked for, shows the first one.
-    pub(super) fn are_told_by(&self, input: &str, or_shows: bool) -> bool {
+    /// Returns whether an input shows the first candidate, if that is asked for, or tells it from one with another clause.
+    pub(super) fn are_told_by(&self, input: &str, or_shown: bool) -> bool {
         let (Some(case), [first, others @ ..]) = (Case::quick(self.task, input), self.left())
         else {
             return false;
         };
-        let says = first.says(&case);
-        let is_other = |other: &Mistake| other.clause != first.clause && other.says(&case) != says;
-        says.is_some()
-            && (or_shows && says != Some(case.right.clone()) || others.iter().any(is_other))
+        let Some(says) = first.says(&case) else { return false };
+        let differs = |other: &Mistake| other.says(&case).is_some_and(|other| other != says);
+        let mut others = others.iter().filter(|other| other.clause != first.clause);
+        or_shown && says != case.right || others.any(differs)
     }
 
     /// Returns whether no more runs are of use: nothing is left, or the program fails, or it does not read its input.
     pub(super) fn is_over(&self, trials: &Trials) -> bool {
-        self.left().is_empty() || trials.has_failed() || self.is_always_the_same(&trials.runs)
-    }
-
-    fn is_always_the_same(&self, runs: &[Run]) -> bool {
-        let mut outputs = runs.iter().map(|run| run.output(self.task));
+        let mut outputs = trials.runs.iter().map(|run| run.output(self.task));
         let first = outputs.next();
-        runs.len() >= SAME && outputs.all(|output| Some(output) == first)
+        let is_same = trials.runs.len() >= SAME && outputs.all(|output| Some(output) == first);
+        self.left().is_empty() || trials.has_failed() || is_same
     }
 
     /// Works out the candidates on all runs, in as many steps as that takes. Returns those that fit.
-    pub(super) fn confirmed(self, runs: &[Run]) -> Vec<Mistake> {
-        let Candidates { known, mut learned, .. } = self;
-        learned.truncate(1);
-        let mut left = if known.is_empty() { learned } else { known };
+    pub(super) fn confirmed(mut self, runs: &[Run]) -> Vec<Mistake> {
         for run in runs {
-            if let Some(case) = Case::thorough(self.task, &run.input) {
-                let said = run.said(&case);
-                left.retain(|mistake| mistake.says(&case).is_none_or(|says| says == said));
-            }
+            self.keep(run, Case::thorough(self.task, &run.input));
         }
-        left
+        self.learned.truncate(1);
+        if self.known.is_empty() {
+            self.learned
+        } else {
+            self.known
+        }
     }
 }

@@ -3,20 +3,24 @@
 use crate::arguments::Arguments;
 use crate::quote::quoted;
 use crate::save::INPUT;
+use std::env;
 use std::time::Duration;
-use std::{env, io};
 
-const SAVED: &str =
-    "Saved counterexample.in, counterexample.out (expected), counterexample.svg (picture).";
 /// The default of `--limit`.
 const USUAL_LIMIT: Duration = Duration::from_secs(5);
 
-/// Names the files that were saved, and how to run the program on the input again, or says why there are none.
-pub(super) fn files(saved: &io::Result<()>, arguments: &Arguments) -> String {
-    match saved {
-        Ok(()) => format!("\n{SAVED}\nRun it again: {}\n", call(arguments)),
-        Err(error) => format!("\nCannot save {INPUT}, or its output or picture: {error}.\n"),
-    }
+/// Names the files that were saved, says why others were not, and how to run the program on the input again.
+pub(super) fn files(saved: &[Result<&str, String>], arguments: &Arguments) -> String {
+    let names: Vec<_> = saved.iter().flatten().copied().collect();
+    let errors: String = saved.iter().filter_map(|saved| saved.as_ref().err().cloned()).collect();
+    let saved =
+        if names.is_empty() { String::new() } else { format!("Saved {}.\n", names.join(", ")) };
+    let again = if names.contains(&INPUT) {
+        format!("Run it again: {}\n", call(arguments))
+    } else {
+        String::new()
+    };
+    ["\n", &*saved, &*errors, &*again].concat()
 }
 
 /// Returns the command that was called, for one input.

@@ -1,17 +1,34 @@
-//! The sentence on a wrong output: why an answer is due.
+//! The sentence on a wrong output: why an answer is due, or what is not.
 //!
 //! Each answer has its reason. So the sentence is that of the first answer that is missing, and it is true whatever was
 //! printed.
 
+use crate::show::printable;
 use rules::answer::Answer;
 
-/// Says why the first answer that is missing is due. The last one has no text: nothing more comes.
+/// Says why the first answer that is missing is due; if none is, what is too much. The last answer has no text: nothing more
+/// comes.
 pub(super) fn reason(answers: &[Answer], mut found: &str) -> Option<String> {
-    for Answer { text, reason, .. } in answers {
+    let mut place = "At the start".to_owned();
+    for (index, Answer { kind, text, reason }) in answers.iter().enumerate() {
         found = match found.strip_prefix(&**text) {
             Some(after) if !text.is_empty() => after,
+            None if come_later(&answers[index..], found) => {
+                let line = printable(found.lines().next().unwrap_or_default());
+                return Some(format!("{place}, '{line:.40}' is not due. {reason}"));
+            }
             _ => return Some(reason.clone().into_owned()),
         };
+        place = format!(
+            "After {}{kind}",
+            if kind.starts_with(char::is_lowercase) { "the " } else { "" }
+        );
     }
     None
+}
+
+/// Returns whether an output has some answers, in order.
+fn come_later(answers: &[Answer], found: &str) -> bool {
+    let mut answers = answers.iter();
+    answers.try_fold(found, |left, answer| Some(left.split_once(&*answer.text)?.1)).is_some()
 }
