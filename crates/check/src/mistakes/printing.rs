@@ -6,14 +6,14 @@ use rules::answer::{text, Answer};
 /// Answers, the last of which may have no text.
 pub(crate) type Answers = Vec<Answer>;
 
+/// A word, line or kind that a row of a catalogue names.
+type Name = &'static str;
+
 /// Kinds of answers.
-pub(crate) type Kinds = &'static [&'static str];
+pub(crate) type Kinds = &'static [Name];
 
 /// Changes the text of each answer of a kind.
-pub(crate) fn each(
-    kind: &'static str,
-    change: impl Fn(&str) -> String,
-) -> impl Fn(Answers) -> Answers {
+pub(crate) fn each(kind: Name, change: impl Fn(&str) -> String) -> impl Fn(Answers) -> Answers {
     move |mut answers| {
         for answer in answers.iter_mut().filter(|answer| answer.kind == kind) {
             answer.text = change(&answer.text);
@@ -41,16 +41,12 @@ pub(crate) fn each_line(change: impl Fn(&str) -> String) -> impl Fn(Answers) -> 
 }
 
 /// Leaves out the answers of a kind.
-pub(crate) fn without(kind: &'static str) -> impl Fn(Answers) -> Answers {
+pub(crate) fn without(kind: Name) -> impl Fn(Answers) -> Answers {
     each(kind, |_| String::new())
 }
 
 /// Prints a text in place of another one in each answer of a kind.
-pub(crate) fn replaced(
-    kind: &'static str,
-    text: &'static str,
-    other: &'static str,
-) -> impl Fn(Answers) -> Answers {
+pub(crate) fn replaced(kind: Name, text: Name, other: Name) -> impl Fn(Answers) -> Answers {
     each(kind, move |answer| answer.replace(text, other))
 }
 
