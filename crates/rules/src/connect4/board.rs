@@ -59,8 +59,8 @@ fn window((row, column): Cell, (down, right): (isize, isize)) -> Option<Window> 
 
 /// Returns the direction of a window, as seen from its left end.
 pub fn direction(window: &Window) -> &'static str {
-    let [first, second, ..] = window;
-    match (first.0.cmp(&second.0), first.1 == second.1) {
+    let [(row, column), (next_row, next_column), ..] = window;
+    match (row.cmp(next_row), column == next_column) {
         (_, true) => "vertical",
         (Ordering::Equal, _) => "horizontal",
         (Ordering::Greater, _) => "rising",

@@ -30,14 +30,20 @@ pub struct Game {
     pub last: Cell,
     /// How many moves were into a full column.
     pub invalid: usize,
+    /// How many discs made four in a row.
+    pub won: usize,
     /// How many lines were blank.
     pub blank: usize,
-    /// How many moves of the same line there are before this one, and after it.
-    pub beside: (usize, usize),
+    /// How many moves of the same line there are before this one.
+    pub before: usize,
+    /// Whether the move is the last one of its line.
+    pub is_last: bool,
     /// How many discs were dropped in the same line before.
     pub dropped: usize,
     /// The number of the line among those with moves, from 0.
     pub line: usize,
+    /// How many discs are above each column, where they are not printed.
+    pub above: [usize; COLUMNS],
 }
 
 /// What comes after a word.
@@ -47,10 +53,14 @@ pub enum Then {
     GoOn,
     /// The next line.
     NextLine,
+    /// The next line, but no `QUIT`.
+    OverNextLine,
     /// The remainder of the line, and no more.
     ThisLine,
     /// A new game, with the next move.
     NewGame,
+    /// A new game, with the next line.
+    NewGameInNextLine,
     /// Boards for all further blank lines.
     Boards,
     /// Nothing more.
@@ -115,9 +125,10 @@ impl Referee {
                 continue;
             };
             let then = self.play_line(&moves, &mut game, &mut answers);
-            is_over |= matches!(then, Then::Stop | Then::Boards);
+            is_over |= matches!(then, Then::Stop | Then::Boards | Then::OverNextLine);
             match then {
                 Then::Stop => break,
+                Then::NewGameInNextLine => game = Game::default(),
                 Then::Boards => {
                     let blank = lines.by_ref().filter(Option::is_none);
                     blank.for_each(|_| self.say(&[BOARD], 0, &game, &mut answers));
@@ -136,7 +147,8 @@ impl Referee {
         let mut after = Then::GoOn;
         game.dropped = 0;
         for (number, column) in moves.iter().enumerate() {
-            game.beside = (number, moves.len() - number - 1);
+            game.before = number;
+            game.is_last = number + 1 == moves.len();
             let (words, then) = self.words(game, *column);
             self.say(words, *column, game, answers);
             match then {
@@ -163,6 +175,7 @@ impl Referee {
         game.board = game.board.with_disc(cell, disc);
         game.dropped += 1;
         let (wins, is_full) = ((self.wins)(game), (self.is_full)(game));
+        game.won += usize::from(wins);
         let due: Words = match (wins, is_full) {
             (true, _) => &[CONNECT4],
             (_, true) => &[FULL],

@@ -1,0 +1,176 @@
+//! Whose disc is dropped, where it lands, and what happens to one for a full column.
+
+use super::ends::{are_full, is_row_full};
+use super::lines::own_four;
+use super::{changed, CELLS};
+use crate::mistake::Mistake;
+use rules::connect4::board::{direction, Board, Cell, COLUMNS, EMPTY, PLAYERS, ROWS};
+use rules::connect4::model::{Game, Words, BOARD, CONNECT4, FULL, INVALID};
+use std::sync::Arc;
+
+pub(super) fn mistakes() -> Vec<Mistake> {
+    [turns(), full_columns(), drops(), boards()].into_iter().flatten().collect()
+}
+
+/// Whose disc is dropped.
+fn turns() -> Vec<Mistake> {
+    let turn = |clause, turn| changed(clause, |referee| referee.turn = turn);
+    vec![
+        turn("lets yellow begin, or prints red discs as 1", |game| game.board.discs + 1),
+        turn("lets the other player move after INVALID", after_invalid),
+        turn("lets the other player move after a blank line", |game| game.board.discs + game.blank),
+        turn("lets red begin in each line", |game| game.dropped),
+        turn("lets red begin in each line, and the other player move after INVALID", |game| {
+            game.before
+        }),
+        turn("lets the other player move only after a line", |game| game.line),
+        turn("lets the other player move only after a line", |game| game.line + game.blank),
+        turn("drops red discs only", |_| 0),
+        turn(
+            "goes by the discs in a column, not by the turn",
+            |Game { last: (row, _), .. }| ROWS - 1 - row,
+        ),
+        changed("does not print INVALID, and lets the other player move", |referee| {
+            referee.turn = after_invalid;
+            referee.refuses = |_, _| &[];
+        }),
+        changed("takes INVALID moves for discs, for whose turn it is and for FULL", |referee| {
+            referee.turn = after_invalid;
+            referee.is_full = Arc::new(|game| after_invalid(game) >= CELLS);
+        }),
+    ]
+}
+
+/// Returns the number of the turn if it passes after `INVALID`.
+fn after_invalid(game: &Game) -> usize {
+    game.board.discs + game.invalid
+}
+
+/// What happens to a disc for a full column.
+fn full_columns() -> Vec<Mistake> {
+    let refuses = |clause, refuses| changed(clause, |referee| referee.refuses = refuses);
+    vec![
+        refuses("accepts discs in a full column, which are not printed", put_above),
+        refuses("accepts a seventh disc in a column, which is not printed", put_seventh),
+        refuses("accepts a seventh disc in a column, which is not printed", |game, column| {
+            let disc = PLAYERS[game.board.discs % 2];
+            let is_top_own = (0..3).all(|row| game.board.at((row, column - 1)) == disc);
+            match game.above[column - 1] {
+                0 if is_top_own => &[CONNECT4],
+                _ => put_seventh(game, column),
+            }
+        }),
+        changed("puts the disc in place of the top one in a full column", |referee| {
+            referee.wins = Arc::new(own_four);
+            referee.refuses = |game, column| {
+                game.board.cells[0][column - 1] = PLAYERS[game.board.discs % 2] as u8;
+                &[INVALID]
+            };
+        }),
+        changed("prints INVALID, and puts the disc in place of the top one", |referee| {
+            referee.wins = Arc::new(own_four);
+            referee.refuses = |game, column| {
+                game.last = (0, column - 1);
+                game.board = game.board.with_disc(game.last, PLAYERS[game.board.discs % 2]);
+                match (own_four(game), game.board.discs) {
+                    (true, _) => &[INVALID, CONNECT4],
+                    (_, CELLS) => &[INVALID, FULL],
+                    _ => &[INVALID],
+                }
+            };
+        }),
+        lands("puts the disc into the top cell of a full column", landing_or_top),
+        changed("puts the disc into the top cell of a full column", |referee| {
+            referee.lands = landing_or_top;
+            referee.wins = Arc::new(own_four);
+            referee.is_full = Arc::new(|game| are_full(game, 1..=COLUMNS));
+        }),
+    ]
+}
+
+/// Puts a disc above a full column, where it is not printed, but counts among the 48.
+fn put_above(game: &mut Game, column: usize) -> Words {
+    game.above[column - 1] += 1;
+    game.board.discs += 1;
+    match game.board.discs {
+        CELLS => &[FULL],
+        _ => &[],
+    }
+}
+
+/// Puts one disc above a full column.
+fn put_seventh(game: &mut Game, column: usize) -> Words {
+    match game.above[column - 1] {
+        0 => put_above(game, column),
+        _ => &[INVALID],
+    }
+}
+
+fn landing_or_top(board: &Board, column: usize) -> Option<Cell> {
+    Some(board.landing(column).unwrap_or((0, column - 1)))
+}
+
+fn lands(clause: &str, lands: fn(&Board, usize) -> Option<Cell>) -> Mistake {
+    changed(clause, |referee| referee.lands = lands)
+}
+
+/// Where discs land.
+fn drops() -> Vec<Mistake> {
+    vec![
+        changed("fills columns from the top", |referee| {
+            referee.lands = free_from_above;
+            referee.is_full = Arc::new(|game| is_row_full(game, 0));
+        }),
+        changed("fills columns from the top", |referee| {
+            referee.lands = free_from_above;
+            // Nothing of its colour is below the last disc.
+            referee.wins = Arc::new(|game| {
+                game.board.fours(game.last).any(|four| direction(four) != "vertical")
+            });
+        }),
+        lands("leaves the bottom row empty", |board, column| {
+            let mut cells = (0..ROWS - 1).rev().map(|row| (row, column - 1));
+            cells.find(|cell| board.at(*cell) == EMPTY)
+        }),
+        lands("takes a column with five discs for full", |board, column| {
+            board.landing(column).filter(|(row, _)| *row > 0)
+        }),
+        lands("prints INVALID for column 8", |board, column| {
+            board.landing(column).filter(|_| column < COLUMNS)
+        }),
+        lands("counts columns from 0, and prints INVALID for 8", |board, column| {
+            board.landing(column % COLUMNS + 1).filter(|_| column < COLUMNS)
+        }),
+        lands("counts columns from 0, and takes 8 for 0", |board, column| {
+            board.landing(column % COLUMNS + 1)
+        }),
+    ]
+}
+
+/// Returns the highest free cell of a column.
+fn free_from_above(board: &Board, column: usize) -> Option<Cell> {
+    (0..ROWS).map(|row| (row, column - 1)).find(|cell| board.at(*cell) == EMPTY)
+}
+
+/// What else happens to the board.
+fn boards() -> Vec<Mistake> {
+    vec![
+        changed("puts each disc into all rows (as with [[' '] * 8] * 6)", |referee| {
+            referee.wins = Arc::new(|_| true);
+            referee.last_board = |game| {
+                let (_, column) = game.last;
+                let cells = (0..ROWS).map(|row| (row, column));
+                cells.fold(game.board, |board, cell| board.with_disc(cell, PLAYERS[0]))
+            };
+        }),
+        changed("begins a new game after the board is printed for a blank line", |referee| {
+            referee.asked = |game| game.board = Board::default();
+        }),
+        changed("clears the board after it is printed for a blank line", |referee| {
+            referee.asked = |game| game.board.cells = Board::default().cells;
+        }),
+        changed("prints the board after each disc, too", |referee| {
+            referee.judges = |_, due| if due.is_empty() { &[BOARD] } else { due };
+        }),
+    ]
+}

@@ -1,0 +1,245 @@
+//! When lines and full boards are seen too late, when the board is full, and what comes after the end of a game.
+
+use super::lines::{any_four, is_won, own_four};
+use super::{changed, wins, CELLS};
+use crate::mistake::{Mistake, Shared};
+use rules::connect4::board::{direction, Board, COLUMNS, EMPTY, ROWS};
+use rules::connect4::model::{Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, QUIT};
+use std::collections::HashSet;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+/// As many words as there may be fours in a row with the last disc: up to 13 windows of four cells have a cell in common.
+static FOURS_WON: [&str; 13] = [CONNECT4; 13];
+
+pub(super) fn mistakes() -> Vec<Mistake> {
+    let all = [late_lines(), late_ends(), full(), ends(), goes_on_after_wins()];
+    all.into_iter().flatten().collect()
+}
+
+/// Lines that are seen too late.
+fn late_lines() -> Vec<Mistake> {
+    let clause = "looks for four in a row with the last disc of a line of moves only";
+    vec![
+        wins("sees a line only when the next disc is dropped", |game| {
+            any_four(&without_last(game))
+        }),
+        changed("sees a line only at the next move, before its disc is dropped", |referee| {
+            referee.wins = Arc::new(|game| any_four(&without_last(game)));
+            referee.refuses =
+                |game, _| if any_four(&game.board) { &[CONNECT4] } else { &[INVALID] };
+            referee.last_board =
+                |game| Some(without_last(game)).filter(any_four).unwrap_or(game.board);
+        }),
+        wins(clause, |game| game.is_last && is_won(game)),
+        changed(clause, |referee| {
+            referee.wins = Arc::new(|game| game.is_last && is_won(game));
+            referee.refuses = |game, column| match game.board.fours((0, column - 1)).next() {
+                Some(_) if game.is_last => &[INVALID, CONNECT4],
+                _ => &[INVALID],
+            };
+        }),
+    ]
+}
+
+/// Returns the board before the last move.
+fn without_last(game: &Game) -> Board {
+    let mut board = game.board.with_disc(game.last, EMPTY);
+    board.discs -= 2;
+    board
+}
+
+/// Ends of games that are seen only after a line of moves, at the next move, or at the end of the input.
+fn late_ends() -> Vec<Mistake> {
+    vec![
+        changed("looks for four in a row only after the last move of a line", |referee| {
+            referee.wins = Arc::new(is_won_at_end);
+            referee.refuses = refuse_at_end;
+        }),
+        changed("looks for CONNECT4 and FULL only after the last move of a line", |referee| {
+            referee.wins = Arc::new(is_won_at_end);
+            referee.is_full = Arc::new(is_full_at_end);
+            referee.refuses = refuse_at_end;
+        }),
+        changed("prints FULL only after the last move of a line", |referee| {
+            referee.is_full = Arc::new(is_full_at_end);
+            referee.refuses = refuse_at_end;
+        }),
+        changed("prints FULL only at the next move", |referee| {
+            referee.is_full = Arc::new(|_| false);
+            referee.refuses =
+                |game, _| if game.board.discs == CELLS { &[FULL] } else { &[INVALID] };
+        }),
+        changed("prints FULL only at the end of the input", |referee| {
+            referee.is_full = Arc::new(|_| false);
+            referee.ended = |game| if game.board.discs == CELLS { &[FULL] } else { &[QUIT] };
+        }),
+    ]
+}
+
+/// Returns whether there is a line after the last move of a line of moves.
+fn is_won_at_end(game: &Game) -> bool {
+    game.is_last && any_four(&game.board)
+}
+
+/// Returns whether the board is full after the last move of a line.
+fn is_full_at_end(game: &Game) -> bool {
+    game.is_last && game.board.discs == CELLS
+}
+
+/// Prints what has not been seen, too, if the last move of a line is invalid.
+fn refuse_at_end(game: &mut Game, _: usize) -> Words {
+    match (is_won_at_end(game), is_full_at_end(game)) {
+        (true, _) => &[INVALID, CONNECT4],
+        (_, true) => &[INVALID, FULL],
+        _ => &[INVALID],
+    }
+}
+
+pub(super) fn are_full(game: &Game, mut columns: RangeInclusive<usize>) -> bool {
+    columns.all(|column| game.board.landing(column).is_none())
+}
+
+pub(super) fn is_row_full(game: &Game, row: usize) -> bool {
+    (0..COLUMNS).all(|column| game.board.at((row, column)) != EMPTY)
+}
+
+/// When the board is full.
+fn full() -> Vec<Mistake> {
+    fn full(clause: impl Into<String>, is_full: impl Fn(&Game) -> bool + Shared) -> Mistake {
+        changed(clause, |referee| referee.is_full = Arc::new(is_full))
+    }
+    let mut all = vec![
+        full("does not see that the board is full", |_| false),
+        full("prints FULL if any column is full", |game| {
+            (1..=COLUMNS).any(|column| are_full(game, column..=column))
+        }),
+        full("prints FULL if all columns have five discs", |game| is_row_full(game, 1)),
+        full("prints FULL if the bottom row is full", |game| is_row_full(game, ROWS - 1)),
+        full("prints FULL if column 1 is full", |game| are_full(game, 1..=1)),
+        full("prints FULL if column 8 is full", |game| are_full(game, 8..=8)),
+        full("prints FULL if columns 1 to 7 are full", |game| are_full(game, 1..=7)),
+        full("prints FULL if columns 2 to 8 are full", |game| are_full(game, 2..=8)),
+        full("counts INVALID moves among the 48 discs", |game| {
+            game.board.discs + game.invalid == CELLS
+        }),
+        full("counts blank lines among the 48 discs", |game| {
+            game.board.discs + game.blank == CELLS
+        }),
+    ];
+    all.extend([40, 42, 47].map(|discs| {
+        full(format!("prints FULL after {discs} discs"), move |game| game.board.discs == discs)
+    }));
+    all.extend((0..COLUMNS).map(|column| {
+        let clause = format!("does not print FULL if the last disc is in column {}", column + 1);
+        full(clause, move |game| game.board.discs == CELLS && game.last != (0, column))
+    }));
+    all
+}
+
+/// Prints `FULL`, too, if the last disc of a full board wins.
+fn judge_both(game: &Game, due: Words) -> Words {
+    match (due, game.board.discs) {
+        ([CONNECT4], CELLS) => &[CONNECT4, FULL],
+        _ => due,
+    }
+}
+
+/// What comes after each word, and where else the board is printed.
+fn ends() -> Vec<Mistake> {
+    use Then::{Boards, GoOn, NextLine, Stop};
+    let then = |clause, then| changed(clause, |referee| referee.then = then);
+    let refuses = |clause, refuses| changed(clause, |referee| referee.refuses = refuses);
+    let judges = |clause, judges| changed(clause, |referee| referee.judges = judges);
+    let ended = |clause, ended| changed(clause, |referee| referee.ended = ended);
+    let last_board = |clause, board| changed(clause, |referee| referee.last_board = board);
+    vec![
+        then("prints boards for blank lines after the end of the game", [GoOn, Boards, Boards]),
+        then("does not read the remainder of a line after INVALID", [NextLine, Stop, Stop]),
+        then("goes on after FULL", [GoOn, Stop, GoOn]),
+        then("goes on with the next line after FULL", [GoOn, Stop, NextLine]),
+        refuses("ends the game with QUIT after INVALID", |_, _| &[INVALID, QUIT]),
+        refuses("prints the board after INVALID, too", |_, _| &[INVALID, BOARD]),
+        refuses("prints the board after a line with INVALID moves only", |game, _| {
+            match game.dropped {
+                0 if game.is_last => &[INVALID, BOARD],
+                _ => &[INVALID],
+            }
+        }),
+        ended("does not print QUIT if there are no moves", |game| match game.board.discs {
+            0 => &[],
+            _ => &[QUIT],
+        }),
+        ended("prints the board after QUIT, too", |_| &[QUIT, BOARD]),
+        judges("looks for FULL before CONNECT4", |game, due| match game.board.discs {
+            CELLS => &[FULL],
+            _ => due,
+        }),
+        judges("prints FULL, too, after CONNECT4 with the 48th disc", judge_both),
+        judges("prints CONNECT4 and the board once for each line", |game, due| {
+            repeated(due, game.board.fours(game.last).count())
+        }),
+        judges("prints CONNECT4 and the board once for each direction with a line", |game, due| {
+            let directions = game.board.fours(game.last).map(direction);
+            repeated(due, directions.collect::<HashSet<_>>().len())
+        }),
+        last_board("prints the last board without the last disc", without_last),
+        last_board("prints the board after CONNECT4 without the last disc", |game| {
+            Some(game.board).filter(|_| !is_won(game)).unwrap_or(without_last(game))
+        }),
+    ]
+}
+
+/// Prints `CONNECT4` several times if there are lines.
+fn repeated(due: Words, lines: usize) -> Words {
+    match lines {
+        0 => due,
+        _ => &FOURS_WON[..lines],
+    }
+}
+
+/// Games that go on after a line. Who goes on may look for lines with the last disc, or in all of the board, and let the
+/// winner move again.
+fn goes_on_after_wins() -> Vec<Mistake> {
+    use Then::{GoOn, NewGame, NewGameInNextLine, NextLine, OverNextLine, Stop, ThisLine};
+    let right = Referee::right();
+    let lines: [fn(&Game) -> bool; 3] = [is_won, own_four, |game| any_four(&game.board)];
+    let turns: [fn(&Game) -> usize; 2] = [right.turn, |game| game.board.discs - game.won];
+    let seeing = lines.map(|wins| Referee { wins: Arc::new(wins), ..right.clone() });
+    let judging = seeing.iter().flat_map(|other| {
+        [right.judges, judge_both].map(|judges| Referee { judges, ..other.clone() })
+    });
+    let turning =
+        seeing.iter().flat_map(|other| turns.map(|turn| Referee { turn, ..other.clone() }));
+    let [judging, turning] = [judging.collect::<Vec<_>>(), turning.take(5).collect()];
+    let mut all = Vec::new();
+    for (clause, next, referees) in [
+        ("goes on after {}", GoOn, &judging[..]),
+        ("goes on to the end of the line after {}", ThisLine, &judging),
+        ("goes on with the next line after {}", NextLine, &turning),
+        ("goes on with the next line after {}", OverNextLine, &turning),
+        ("begins a new game after {}", NewGame, &seeing[..1]),
+        ("begins a new game after {}", NewGameInNextLine, &seeing[..1]),
+    ] {
+        for (name, then) in
+            [("CONNECT4", [GoOn, next, Stop]), ("CONNECT4 and FULL", [GoOn, next, next])]
+        {
+            let clause = clause.replace("{}", name);
+            all.extend(referees.iter().map(|other| {
+                changed(&*clause, |referee| *referee = Referee { then, ..other.clone() })
+            }));
+        }
+    }
+    for (turn, next) in turns.into_iter().flat_map(|turn| [(turn, GoOn), (turn, NextLine)]) {
+        all.push(changed("goes on, and prints CONNECT4 and FULL only at the end", |referee| {
+            (referee.turn, referee.then) = (turn, [GoOn, next, next]);
+            referee.judges = |_, _| &[];
+            referee.ended = |game| match (game.won, game.board.discs) {
+                (1.., _) => &[CONNECT4],
+                (_, CELLS) => &[FULL],
+                _ => &[QUIT],
+            };
+        }));
+    }
+    all
+}

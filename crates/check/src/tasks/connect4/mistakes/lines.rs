@@ -1,0 +1,106 @@
+//! Lines: which are not seen, what is counted wrongly beside the last disc, where lines go on beyond borders, and what else is
+//! taken for a line.
+
+mod counted;
+mod outside;
+mod taken;
+mod unseen;
+
+use super::wins;
+use crate::mistake::Mistake;
+use rules::connect4::board::{Board, Cell, Window, COLUMNS, EMPTY, ROWS, WINDOWS};
+use rules::connect4::model::Game;
+
+/// A kind of lines: how clauses call it, and its directions.
+type Kind = (&'static str, &'static [&'static str]);
+const HORIZONTAL: Kind = ("horizontal ", &["horizontal"]);
+const VERTICAL: Kind = ("vertical ", &["vertical"]);
+const RISING: Kind = ("rising ", &["rising"]);
+const FALLING: Kind = ("falling ", &["falling"]);
+const DIAGONAL: Kind = ("diagonal ", &["rising", "falling"]);
+const ALL: Kind = ("", &["horizontal", "vertical", "rising", "falling"]);
+/// Each kind. Those but the first have cells in several columns.
+const KINDS: [Kind; 6] = [VERTICAL, HORIZONTAL, RISING, FALLING, DIAGONAL, ALL];
+const SLANTING: [Kind; 3] = [RISING, FALLING, DIAGONAL];
+
+/// A step down and to the right.
+type Step = (isize, isize);
+/// The directions, each with its step.
+const STEPS: [(&str, Step); 4] =
+    [("horizontal", (0, 1)), ("vertical", (1, 0)), ("rising", (-1, 1)), ("falling", (1, 1))];
+
+/// Returns whether a cell is at a border.
+type IsAt = fn(&Cell) -> bool;
+/// The borders of the board.
+const BORDERS: [(&str, IsAt); 4] = [
+    ("top row", |&(row, _)| row == 0),
+    ("bottom row", |&(row, _)| row == ROWS - 1),
+    ("first column", |&(_, column)| column == 0),
+    ("last column", |&(_, column)| column == COLUMNS - 1),
+];
+
+pub(super) fn mistakes() -> Vec<Mistake> {
+    let all = [unseen::mistakes(), counted::mistakes(), outside::mistakes(), taken::mistakes()];
+    all.into_iter().flatten().collect()
+}
+
+/// Returns whether there is a line with the last disc.
+pub(super) fn is_won(game: &Game) -> bool {
+    game.board.fours(game.last).next().is_some()
+}
+
+/// Returns whether there is a line anywhere.
+pub(super) fn any_four(board: &Board) -> bool {
+    WINDOWS.iter().any(|four| board.at(four[0]) != EMPTY && is_alike(board, four))
+}
+
+fn is_alike(board: &Board, four: &Window) -> bool {
+    four.iter().all(|cell| board.at(*cell) == board.at(four[0]))
+}
+
+/// Returns whether the last player has a line anywhere.
+pub(super) fn own_four(game: &Game) -> bool {
+    WINDOWS.iter().any(|four| is_own_line(game, four))
+}
+
+/// Returns whether all cells of a line have discs of the last player.
+fn is_own_line(game: &Game, line: &[Cell]) -> bool {
+    line.iter().all(|cell| is_own(game, *cell))
+}
+
+/// Returns whether a cell has a disc of the last player.
+fn is_own(game: &Game, cell: Cell) -> bool {
+    game.board.at(cell) == game.board.at(game.last)
+}
+
+fn back((down, right): Step) -> Step {
+    (-down, -right)
+}
+
+/// Returns where a row and a column lie that may be outside the board.
+type Place = fn(isize, isize) -> (isize, isize);
+const AS_IT_IS: Place = |row, column| (row, column);
+
+/// Returns the cell that lies some steps from another one, if it is on the board.
+fn beyond((row, column): Cell, (down, right): Step, steps: isize, place: Place) -> Option<Cell> {
+    let (row, column) = (isize::try_from(row).ok()?, isize::try_from(column).ok()?);
+    let (row, column) = place(row + steps * down, column + steps * right);
+    let (row, column) = (usize::try_from(row).ok()?, usize::try_from(column).ok()?);
+    (row < ROWS && column < COLUMNS).then_some((row, column))
+}
+
+/// Counts the discs of the last player that follow the last disc, in the cells that are seen.
+fn following(game: &Game, step: Step, place: Place, is_seen: impl Fn(&Cell) -> bool) -> usize {
+    let cell = |steps| beyond(game.last, step, steps, place).filter(&is_seen);
+    (1..4).take_while(|steps| cell(*steps).is_some_and(|cell| is_own(game, cell))).count()
+}
+
+fn cells() -> impl Iterator<Item = Cell> {
+    (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)))
+}
+
+/// Describes a program that looks at these lines of cells, and no others.
+fn looks_at(clause: String, lines: impl Iterator<Item = Vec<Cell>>) -> Mistake {
+    let lines: Vec<_> = lines.collect();
+    wins(clause, move |game| lines.iter().any(|line| is_own_line(game, line)))
+}

@@ -1,0 +1,144 @@
+//! Lines that are not seen, by their kind, their colour, their place, and the place of their last disc.
+
+use super::super::wins;
+use super::{
+    IsAt, Kind, ALL, BORDERS, DIAGONAL, FALLING, HORIZONTAL, KINDS, RISING, SLANTING, VERTICAL,
+};
+use crate::mistake::{Mistake, Shared};
+use rules::connect4::board::{direction, Window, COLUMNS, ROWS};
+use rules::connect4::model::Game;
+
+/// Where programs look for the start of a line.
+const STARTS: [(&str, IsAt); 5] = [
+    ("columns 1 to 4", |&(_, column)| column < 4),
+    ("the upper two rows", |&(row, _)| row < 2),
+    ("columns 1 to 5", |&(_, column)| column < 5),
+    ("the upper three rows", |&(row, _)| row < 3),
+    ("columns 1 to 5 of the upper three rows", |&(row, column)| column < 5 && row < 3),
+];
+/// Which diagonals are seen, by how many rows they begin from the border that they come from, and by their first column.
+const DIAGONALS: [(&str, fn((usize, usize)) -> bool); 5] = [
+    ("looks for {}lines only on diagonals from the first column", |(rows, column)| rows >= column),
+    ("looks for {}lines only on diagonals from the # row", |(rows, column)| rows <= column),
+    ("does not look at the shortest {}diagonals", |start| ![(2, 0), (0, 4)].contains(&start)),
+    ("does not look at the shortest {}diagonal on the left", |start| start != (2, 0)),
+    ("does not look at the shortest {}diagonal on the right", |start| start != (0, 4)),
+];
+
+pub(super) fn mistakes() -> Vec<Mistake> {
+    let all = [kinds(), last_discs(), at_borders(), starts(), diagonals()];
+    all.into_iter().flatten().collect()
+}
+
+/// Sees lines of some kinds only if a window is seen; each kind, which `{}` stands for, is a mistake of its own.
+fn blind(
+    kinds: &[Kind],
+    clause: &str,
+    is_seen: impl Fn(&Window, &Game) -> bool + Copy + Shared,
+) -> Vec<Mistake> {
+    let blind = kinds.iter().map(|&(kind, directions)| {
+        wins(clause.replace("{}", kind), move |game| {
+            let is_blind = |four: &Window| directions.contains(&direction(four));
+            game.board.fours(game.last).any(|four| !is_blind(four) || is_seen(four, game))
+        })
+    });
+    blind.collect()
+}
+
+fn kinds() -> Vec<Mistake> {
+    let mut rows = vec![
+        blind(&KINDS, "does not see {}lines", |_, _| false),
+        blind(&KINDS, "does not see {}lines of red", |_, game| game.board.at(game.last) != '0'),
+        blind(&KINDS, "does not see {}lines of yellow", |_, game| game.board.at(game.last) != '1'),
+        blind(&[ALL], "sees lines only from the eighth disc on", |_, game| game.board.discs > 7),
+    ];
+    for (kind, directions) in [HORIZONTAL, VERTICAL, DIAGONAL] {
+        let clause = format!("sees {kind}lines only");
+        rows.push(blind(&[ALL], &clause, move |four, _| directions.contains(&direction(four))));
+    }
+    for place in 1..ROWS - 1 {
+        let clause = format!("does not see {{}}lines in row {} from the top", place + 1);
+        rows.push(blind(&[HORIZONTAL], &clause, move |&[(row, _), ..], _| row != place));
+    }
+    for place in 1..COLUMNS - 1 {
+        let clause = format!("does not see {{}}lines in column {}", place + 1);
+        rows.push(blind(&[VERTICAL], &clause, move |&[(_, column), ..], _| column != place));
+    }
+    rows.into_iter().flatten().collect()
+}
+
+/// Lines that are seen by where their last disc is.
+fn last_discs() -> Vec<Mistake> {
+    let mut rows = vec![
+        blind(&KINDS[1..], "sees {}lines only if their last disc is at an end", |four, game| {
+            [four[0], four[3]].contains(&game.last)
+        }),
+        blind(&[ALL], "counts at most two discs on each side of the last one", |four, game| {
+            four[1..3].contains(&game.last)
+        }),
+        blind(&[DIAGONAL], "sees {}lines only if their last disc is the highest", |four, game| {
+            four.iter().min() == Some(&game.last)
+        }),
+        blind(&[DIAGONAL], "sees {}lines only if their last disc is the lowest", |four, game| {
+            four.iter().max() == Some(&game.last)
+        }),
+    ];
+    for (end, place) in [("left", 0), ("right", 3)] {
+        let clause = format!("does not see {{}}lines if their last disc is at their {end} end");
+        rows.push(blind(&KINDS[1..5], &clause, move |four, game| four[place] != game.last));
+        let clause = format!("sees {{}}lines only if their last disc is at their {end} end");
+        rows.push(blind(&KINDS[1..5], &clause, move |four, game| four[place] == game.last));
+    }
+    rows.into_iter().flatten().collect()
+}
+
+/// Lines that touch a border, or one of two.
+fn at_borders() -> Vec<Mistake> {
+    let mut borders: Vec<_> =
+        BORDERS.map(|(name, is_at)| (name.to_owned(), [is_at; 2], &KINDS[..])).into();
+    for (row, in_row) in &BORDERS[..2] {
+        for (column, in_column) in &BORDERS[2..] {
+            borders.push((format!("{row} or the {column}"), [*in_row, *in_column], &SLANTING[..]));
+        }
+    }
+    let mut rows = Vec::new();
+    for (names, are_at, kinds) in borders {
+        let clause = format!("does not see {{}}lines that touch the {names}");
+        rows.push(blind(kinds, &clause, move |four, _| {
+            !four.iter().any(|cell| are_at.iter().any(|is_at| is_at(cell)))
+        }));
+        let clause = format!("does not see lines that run into the {names}");
+        rows.push(blind(&[ALL], &clause, move |four, _| {
+            are_at.iter().all(|is_at| is_at(&four[0]) == is_at(&four[3]))
+        }));
+    }
+    rows.into_iter().flatten().collect()
+}
+
+/// Lines that are looked for from some cells only.
+fn starts() -> Vec<Mistake> {
+    // A rising line may start at its right end.
+    let start = |four: &Window| four[if direction(four) == "rising" { 3 } else { 0 }];
+    let clause = "sees {}lines only if they begin in columns 1 to 3";
+    let mut rows = vec![blind(&KINDS[1..5], clause, |&[(_, column), ..], _| column < 3)];
+    for (place, is_start) in STARTS {
+        let clause = format!("looks only for lines that start in {place}");
+        rows.push(blind(&[ALL], &clause, move |four, _| is_start(&four[0])));
+        rows.push(blind(&[ALL], &clause, move |four, _| is_start(&start(four))));
+    }
+    rows.into_iter().flatten().collect()
+}
+
+/// Diagonals that are not looked at.
+fn diagonals() -> Vec<Mistake> {
+    let mut rows = Vec::new();
+    for (kind, border) in [(FALLING, "top"), (RISING, "bottom")] {
+        rows.extend(DIAGONALS.map(|(clause, is_seen)| {
+            blind(&[kind], &clause.replace('#', border), move |four, _| {
+                let [(row, column), ..] = *four;
+                is_seen((if border == "top" { row } else { ROWS - 1 - row }, column))
+            })
+        }));
+    }
+    rows.into_iter().flatten().collect()
+}

@@ -1,0 +1,224 @@
+//! What is printed: words, the end of a game, boards, and their rows.
+
+use crate::mistake::{follows, prints, Mistake, Shared};
+use crate::mistakes::printing::{each_line, each_of, Kinds};
+use crate::mistakes::{at_times, each_time};
+use rules::answer::Answer;
+use rules::connect4::board::{COLUMNS, FOOT, ROWS};
+use rules::connect4::model::{Referee, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
+use std::mem;
+
+/// Boards, as clauses call them.
+const BOARDS: [(&str, Kinds); 3] = [
+    ("boards", &[BOARD, LAST_BOARD]),
+    ("boards for blank lines", &[BOARD]),
+    ("the last board", &[LAST_BOARD]),
+];
+/// Words at the end of a game.
+const VERDICTS: [(&str, Kinds); 3] =
+    [("CONNECT4 and FULL", &[CONNECT4, FULL]), ("CONNECT4", &[CONNECT4]), ("FULL", &[FULL])];
+/// How many bytes a drawn row has: a sign for each cell, two walls and the line end.
+const ROW: usize = COLUMNS + 3;
+const EMPTY_ROW: &str = "|        |\n";
+const NUMBERS: &str = " 12345678\n";
+
+pub(super) fn mistakes() -> Vec<Mistake> {
+    let all = [words(), endings(), winners(), whole_boards(), parts_of_boards(), rows_of_boards()];
+    all.into_iter().flatten().collect()
+}
+
+/// What is printed in place of words, and when.
+fn words() -> Vec<Mistake> {
+    const WORDS: Kinds = &[INVALID, CONNECT4, FULL, QUIT];
+    let mut all = vec![
+        prints("prints one INVALID for several in a row", |mut answers| {
+            answers.dedup_by(|next, last| next.kind == INVALID && last.kind == INVALID);
+            answers
+        }),
+        prints("prints all words before all boards", |mut answers| {
+            answers.sort_by_key(is_board);
+            answers
+        }),
+        prints("prints lower-case letters", each_line(str::to_lowercase)),
+    ];
+    let one = WORDS.iter().zip(WORDS.chunks(1));
+    all.extend(one.flat_map(|(word, kinds)| each_time((word, kinds))));
+    all.extend(each_time(("words", WORDS)));
+    all.extend(at_times((INVALID, &[INVALID])));
+    all.extend(BOARDS.into_iter().take(2).flat_map(each_time));
+    all.extend(at_times(BOARDS[1]));
+    all
+}
+
+fn is_board(answer: &Answer) -> bool {
+    answer.text.contains(FOOT)
+}
+
+/// Exchanges a word at the end of a game and the board after it.
+fn end(clause: &str, words: Kinds, change: impl Fn(&mut Answer, &mut Answer) + Shared) -> Mistake {
+    prints(clause, move |mut answers| {
+        if let [.., word, board, _] = &mut answers[..] {
+            if board.kind == LAST_BOARD && words.contains(&word.kind) {
+                change(word, board);
+            }
+        }
+        answers
+    })
+}
+
+/// How games end.
+fn endings() -> Vec<Mistake> {
+    /// What is printed in place of a word and the board after it.
+    const ENDINGS: [(&str, fn(&mut Answer, &mut Answer)); 5] = [
+        ("prints the last board before {}", mem::swap),
+        ("prints no board after {}", |_, board| board.text.clear()),
+        ("prints two boards after {}", |_, board| board.text = board.text.repeat(2)),
+        ("does not end the line after the board that follows {}", |_, board| {
+            board.text.pop();
+        }),
+        ("prints QUIT after {}, too", |_, board| board.text += "QUIT\n"),
+    ];
+    let mut all = vec![
+        end("prints QUIT in place of FULL and the board", &[FULL], |word, board| {
+            "QUIT\n".clone_into(&mut word.text);
+            board.text.clear();
+        }),
+        end("prints FULL, too, after CONNECT4 with the 48th disc", &[CONNECT4], |word, board| {
+            word.text += if rows(&board.text).contains(' ') { "" } else { "FULL\n" };
+        }),
+        end("exchanges CONNECT4 and FULL", VERDICTS[0].1, |word, _| {
+            word.text = format!("{}\n", if word.kind == FULL { CONNECT4 } else { FULL });
+        }),
+    ];
+    for (name, words) in VERDICTS {
+        all.extend(ENDINGS.map(|(clause, change)| end(&clause.replace("{}", name), words, change)));
+    }
+    all
+}
+
+/// The winner, with words of its own.
+fn winners() -> Vec<Mistake> {
+    let mut all = Vec::new();
+    for players in [["0", "1"], ["1", "2"], ["Red", "Yellow"], ["red", "yellow"], ["R", "Y"]] {
+        for (before, after) in
+            [("\n{}\n", ""), (" {}\n", ""), ("\nPlayer {} wins\n", ""), ("\n", "{}\n")]
+        {
+            all.push(end("prints the winner after CONNECT4", &[CONNECT4], move |word, board| {
+                let winner = players[usize::from(word.reason.starts_with("Yellow"))];
+                word.text = CONNECT4.to_owned() + &before.replace("{}", winner);
+                board.text += &after.replace("{}", winner);
+            }));
+        }
+    }
+    all
+}
+
+/// Changes each board.
+fn board(clause: impl Into<String>, change: impl Fn(&str) -> String + Shared) -> Mistake {
+    prints(clause, each_of(BOARDS[0].1, change))
+}
+
+/// Returns the rows of a board.
+fn rows(board: &str) -> &str {
+    &board[..ROWS * ROW]
+}
+
+/// Draws the columns of rows as rows.
+fn columns<'a>(rows: impl Iterator<Item = &'a str> + Clone) -> String {
+    let column = |at| rows.clone().map(|row| &row[at..=at]).collect::<String>();
+    (1..=COLUMNS).map(|at| format!("|{}|\n", column(at))).collect::<String>() + FOOT
+}
+
+/// What is drawn as a board.
+fn whole_boards() -> Vec<Mistake> {
+    vec![
+        follows("prints the last board each time", |input| {
+            let mut answers = Referee::right().answers(&(input.to_owned() + "\n"));
+            let last = answers.iter().rposition(is_board).expect("the added line asks for one");
+            let board = answers[last].text.clone();
+            if answers[last].kind == BOARD {
+                answers.remove(last);
+            }
+            let boards = answers.iter_mut().filter(|answer| is_board(answer));
+            boards.for_each(|answer| answer.text.clone_from(&board));
+            answers
+        }),
+        board("prints boards one row too high, and the last row empty", |board| {
+            board[ROW..ROWS * ROW].to_owned() + EMPTY_ROW + FOOT
+        }),
+        board("prints boards one row too low, and the top row empty", |board| {
+            EMPTY_ROW.to_owned() + &board[..(ROWS - 1) * ROW] + FOOT
+        }),
+        board("prints boards upside down", |board| {
+            rows(board).split_inclusive('\n').rev().collect::<String>() + FOOT
+        }),
+        board("prints boards without walls and with a foot of dashes", |board| {
+            rows(board).replace('|', "") + "--------\n"
+        }),
+        board("prints columns as rows", |board| columns(rows(board).lines())),
+        board("prints columns as rows, from the bottom", |board| {
+            columns(rows(board).lines().rev())
+        }),
+    ]
+}
+
+/// Parts of boards that are left out, added or in the wrong place.
+fn parts_of_boards() -> Vec<Mistake> {
+    /// What a program does with boards of some kinds, which `{}` stands for.
+    const WITHOUT: [(&str, fn(&str) -> String); 3] = [
+        ("prints {} without a foot", |board| rows(board).to_owned()),
+        ("prints {} without the top row", |board| board[ROW..].to_owned()),
+        ("prints {} without the bottom row", |board| board[..(ROWS - 1) * ROW].to_owned() + FOOT),
+    ];
+    let mut all = vec![
+        board("prints the foot above the board, too", |board| FOOT.to_owned() + board),
+        board("prints the foot above the board", |board| FOOT.to_owned() + rows(board)),
+        board("leaves out empty rows of boards", |board| board.replace(EMPTY_ROW, "")),
+        board("prints boards of seven rows", |board| EMPTY_ROW.to_owned() + board),
+        board("prints boards of seven columns", |board| {
+            let lines = board.lines().map(|line| [&line[..COLUMNS], &line[COLUMNS + 1..], "\n"]);
+            lines.flatten().collect()
+        }),
+        board("prints boards of nine columns", |board| {
+            board.replace("|\n", " |\n").replace('/', "-/")
+        }),
+        board("prints the numbers of columns above boards", |board| NUMBERS.to_owned() + board),
+        board("prints the numbers of columns below boards", |board| board.to_owned() + NUMBERS),
+    ];
+    for (name, kinds) in BOARDS {
+        all.extend(
+            WITHOUT
+                .map(|(clause, change)| prints(clause.replace("{}", name), each_of(kinds, change))),
+        );
+    }
+    all
+}
+
+/// Changes the cells of each row.
+fn row(clause: &str, change: fn(&str) -> String) -> Mistake {
+    board(clause, move |board| {
+        let row = |row: &str| format!("|{}|\n", change(&row[1..=COLUMNS]));
+        rows(board).lines().map(row).collect::<String>() + FOOT
+    })
+}
+
+/// How the cells of a row are drawn.
+fn rows_of_boards() -> Vec<Mistake> {
+    /// Draws a sign between cells.
+    fn joined(cells: &str, sign: &str) -> String {
+        cells.split("").filter(|cell| !cell.is_empty()).collect::<Vec<_>>().join(sign)
+    }
+    vec![
+        row("prints boards one column too far to the right", |cells| {
+            " ".to_owned() + &cells[..COLUMNS - 1]
+        }),
+        row("prints column 8 first", |cells| cells.chars().rev().collect()),
+        row("does not print column 8", |cells| cells[..COLUMNS - 1].to_owned()),
+        row("leaves out spaces before the right wall", |cells| cells.trim_end().to_owned()),
+        row("prints a space between cells", |cells| joined(cells, " ")),
+        row("prints walls between cells", |cells| joined(cells, "|")),
+        row("leaves out empty cells of rows, and fills up with spaces", |cells| {
+            format!("{:COLUMNS$}", cells.replace(' ', ""))
+        }),
+    ]
+}
