@@ -34,8 +34,6 @@ pub struct Game {
     pub won: usize,
     /// How many lines were blank.
     pub blank: usize,
-    /// How many moves of the same line there are before this one.
-    pub before: usize,
     /// Whether the move is the last one of its line.
     pub is_last: bool,
     /// How many discs were dropped in the same line before.
@@ -147,7 +145,6 @@ impl Referee {
         let mut after = Then::GoOn;
         game.dropped = 0;
         for (number, column) in moves.iter().enumerate() {
-            game.before = number;
             game.is_last = number + 1 == moves.len();
             let (words, then) = self.words(game, *column);
             self.say(words, *column, game, answers);

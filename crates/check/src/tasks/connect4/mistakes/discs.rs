@@ -4,8 +4,8 @@ use super::ends::{are_full, is_row_full};
 use super::lines::own_four;
 use super::{changed, CELLS};
 use crate::mistake::Mistake;
-use rules::connect4::board::{direction, Board, Cell, COLUMNS, EMPTY, PLAYERS, ROWS};
-use rules::connect4::model::{Game, Words, BOARD, CONNECT4, FULL, INVALID};
+use rules::connect4::board::{Board, Cell, COLUMNS, EMPTY, PLAYERS, ROWS};
+use rules::connect4::model::{Game, Words, BOARD, FULL, INVALID};
 use std::sync::Arc;
 
 pub(super) fn mistakes() -> Vec<Mistake> {
@@ -20,9 +20,6 @@ fn turns() -> Vec<Mistake> {
         turn("lets the other player move after INVALID", after_invalid),
         turn("lets the other player move after a blank line", |game| game.board.discs + game.blank),
         turn("lets red begin in each line", |game| game.dropped),
-        turn("lets red begin in each line, and the other player move after INVALID", |game| {
-            game.before
-        }),
         turn("lets the other player move only after a line", |game| game.line),
         turn("lets the other player move only after a line", |game| game.line + game.blank),
         turn("drops red discs only", |_| 0),
@@ -52,31 +49,11 @@ fn full_columns() -> Vec<Mistake> {
     vec![
         refuses("accepts discs in a full column, which are not printed", put_above),
         refuses("accepts a seventh disc in a column, which is not printed", put_seventh),
-        refuses("accepts a seventh disc in a column, which is not printed", |game, column| {
-            let disc = PLAYERS[game.board.discs % 2];
-            let is_top_own = (0..3).all(|row| game.board.at((row, column - 1)) == disc);
-            match game.above[column - 1] {
-                0 if is_top_own => &[CONNECT4],
-                _ => put_seventh(game, column),
-            }
-        }),
         changed("puts the disc in place of the top one in a full column", |referee| {
             referee.wins = Arc::new(own_four);
             referee.refuses = |game, column| {
                 game.board.cells[0][column - 1] = PLAYERS[game.board.discs % 2] as u8;
                 &[INVALID]
-            };
-        }),
-        changed("prints INVALID, and puts the disc in place of the top one", |referee| {
-            referee.wins = Arc::new(own_four);
-            referee.refuses = |game, column| {
-                game.last = (0, column - 1);
-                game.board = game.board.with_disc(game.last, PLAYERS[game.board.discs % 2]);
-                match (own_four(game), game.board.discs) {
-                    (true, _) => &[INVALID, CONNECT4],
-                    (_, CELLS) => &[INVALID, FULL],
-                    _ => &[INVALID],
-                }
             };
         }),
         lands("puts the disc into the top cell of a full column", landing_or_top),
@@ -120,13 +97,6 @@ fn drops() -> Vec<Mistake> {
         changed("fills columns from the top", |referee| {
             referee.lands = free_from_above;
             referee.is_full = Arc::new(|game| is_row_full(game, 0));
-        }),
-        changed("fills columns from the top", |referee| {
-            referee.lands = free_from_above;
-            // Nothing of its colour is below the last disc.
-            referee.wins = Arc::new(|game| {
-                game.board.fours(game.last).any(|four| direction(four) != "vertical")
-            });
         }),
         lands("leaves the bottom row empty", |board, column| {
             let mut cells = (0..ROWS - 1).rev().map(|row| (row, column - 1));

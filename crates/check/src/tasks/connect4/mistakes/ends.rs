@@ -3,9 +3,8 @@
 use super::lines::{any_four, is_won, own_four};
 use super::{changed, wins, CELLS};
 use crate::mistake::{Mistake, Shared};
-use rules::connect4::board::{direction, Board, COLUMNS, EMPTY, ROWS};
+use rules::connect4::board::{Board, COLUMNS, EMPTY, ROWS};
 use rules::connect4::model::{Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, QUIT};
-use std::collections::HashSet;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -13,45 +12,19 @@ use std::sync::Arc;
 static FOURS_WON: [&str; 13] = [CONNECT4; 13];
 
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let all = [late_lines(), late_ends(), full(), ends(), goes_on_after_wins()];
+    let all = [late(), full(), ends(), goes_on_after_wins()];
     all.into_iter().flatten().collect()
 }
 
-/// Lines that are seen too late.
-fn late_lines() -> Vec<Mistake> {
-    let clause = "looks for four in a row with the last disc of a line of moves only";
+/// Ends of games that are seen too late.
+fn late() -> Vec<Mistake> {
     vec![
         wins("sees a line only when the next disc is dropped", |game| {
             any_four(&without_last(game))
         }),
-        changed("sees a line only at the next move, before its disc is dropped", |referee| {
-            referee.wins = Arc::new(|game| any_four(&without_last(game)));
-            referee.refuses =
-                |game, _| if any_four(&game.board) { &[CONNECT4] } else { &[INVALID] };
-            referee.last_board =
-                |game| Some(without_last(game)).filter(any_four).unwrap_or(game.board);
+        wins("looks for four in a row with the last disc of a line of moves only", |game| {
+            game.is_last && is_won(game)
         }),
-        wins(clause, |game| game.is_last && is_won(game)),
-        changed(clause, |referee| {
-            referee.wins = Arc::new(|game| game.is_last && is_won(game));
-            referee.refuses = |game, column| match game.board.fours((0, column - 1)).next() {
-                Some(_) if game.is_last => &[INVALID, CONNECT4],
-                _ => &[INVALID],
-            };
-        }),
-    ]
-}
-
-/// Returns the board before the last move.
-fn without_last(game: &Game) -> Board {
-    let mut board = game.board.with_disc(game.last, EMPTY);
-    board.discs -= 2;
-    board
-}
-
-/// Ends of games that are seen only after a line of moves, at the next move, or at the end of the input.
-fn late_ends() -> Vec<Mistake> {
-    vec![
         changed("looks for four in a row only after the last move of a line", |referee| {
             referee.wins = Arc::new(is_won_at_end);
             referee.refuses = refuse_at_end;
@@ -75,6 +48,13 @@ fn late_ends() -> Vec<Mistake> {
             referee.ended = |game| if game.board.discs == CELLS { &[FULL] } else { &[QUIT] };
         }),
     ]
+}
+
+/// Returns the board before the last move.
+fn without_last(game: &Game) -> Board {
+    let mut board = game.board.with_disc(game.last, EMPTY);
+    board.discs -= 2;
+    board
 }
 
 /// Returns whether there is a line after the last move of a line of moves.
@@ -177,25 +157,16 @@ fn ends() -> Vec<Mistake> {
         }),
         judges("prints FULL, too, after CONNECT4 with the 48th disc", judge_both),
         judges("prints CONNECT4 and the board once for each line", |game, due| {
-            repeated(due, game.board.fours(game.last).count())
-        }),
-        judges("prints CONNECT4 and the board once for each direction with a line", |game, due| {
-            let directions = game.board.fours(game.last).map(direction);
-            repeated(due, directions.collect::<HashSet<_>>().len())
+            match game.board.fours(game.last).count() {
+                0 => due,
+                count => &FOURS_WON[..count],
+            }
         }),
         last_board("prints the last board without the last disc", without_last),
         last_board("prints the board after CONNECT4 without the last disc", |game| {
             Some(game.board).filter(|_| !is_won(game)).unwrap_or(without_last(game))
         }),
     ]
-}
-
-/// Prints `CONNECT4` several times if there are lines.
-fn repeated(due: Words, lines: usize) -> Words {
-    match lines {
-        0 => due,
-        _ => &FOURS_WON[..lines],
-    }
 }
 
 /// Games that go on after a line. Who goes on may look for lines with the last disc, or in all of the board, and let the

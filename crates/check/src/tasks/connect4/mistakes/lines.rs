@@ -1,12 +1,9 @@
-//! Lines: which are not seen, what is counted wrongly beside the last disc, where lines go on beyond borders, and what else is
-//! taken for a line.
+//! Lines: which are not seen, what is counted wrongly beside the last disc, and what else is taken for a line.
 
 mod counted;
-mod outside;
 mod taken;
 mod unseen;
 
-use super::wins;
 use crate::mistake::Mistake;
 use rules::connect4::board::{Board, Cell, Window, COLUMNS, EMPTY, ROWS, WINDOWS};
 use rules::connect4::model::Game;
@@ -40,8 +37,7 @@ const BORDERS: [(&str, IsAt); 4] = [
 ];
 
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let all = [unseen::mistakes(), counted::mistakes(), outside::mistakes(), taken::mistakes()];
-    all.into_iter().flatten().collect()
+    [unseen::mistakes(), counted::mistakes(), taken::mistakes()].into_iter().flatten().collect()
 }
 
 /// Returns whether there is a line with the last disc.
@@ -93,14 +89,4 @@ fn beyond((row, column): Cell, (down, right): Step, steps: isize, place: Place) 
 fn following(game: &Game, step: Step, place: Place, is_seen: impl Fn(&Cell) -> bool) -> usize {
     let cell = |steps| beyond(game.last, step, steps, place).filter(&is_seen);
     (1..4).take_while(|steps| cell(*steps).is_some_and(|cell| is_own(game, cell))).count()
-}
-
-fn cells() -> impl Iterator<Item = Cell> {
-    (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)))
-}
-
-/// Describes a program that looks at these lines of cells, and no others.
-fn looks_at(clause: String, lines: impl Iterator<Item = Vec<Cell>>) -> Mistake {
-    let lines: Vec<_> = lines.collect();
-    wins(clause, move |game| lines.iter().any(|line| is_own_line(game, line)))
 }

@@ -23,7 +23,7 @@ const EMPTY_ROW: &str = "|        |\n";
 const NUMBERS: &str = " 12345678\n";
 
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let all = [words(), endings(), winners(), whole_boards(), parts_of_boards(), rows_of_boards()];
+    let all = [words(), endings(), whole_boards(), parts_of_boards(), rows_of_boards()];
     all.into_iter().flatten().collect()
 }
 
@@ -66,7 +66,7 @@ fn end(clause: &str, words: Kinds, change: impl Fn(&mut Answer, &mut Answer) + S
     })
 }
 
-/// How games end.
+/// How games end, perhaps with the winner in words of its own.
 fn endings() -> Vec<Mistake> {
     /// What is printed in place of a word and the board after it.
     const ENDINGS: [(&str, fn(&mut Answer, &mut Answer)); 5] = [
@@ -93,12 +93,6 @@ fn endings() -> Vec<Mistake> {
     for (name, words) in VERDICTS {
         all.extend(ENDINGS.map(|(clause, change)| end(&clause.replace("{}", name), words, change)));
     }
-    all
-}
-
-/// The winner, with words of its own.
-fn winners() -> Vec<Mistake> {
-    let mut all = Vec::new();
     for players in [["0", "1"], ["1", "2"], ["Red", "Yellow"], ["red", "yellow"], ["R", "Y"]] {
         for (before, after) in
             [("\n{}\n", ""), (" {}\n", ""), ("\nPlayer {} wins\n", ""), ("\n", "{}\n")]
@@ -151,9 +145,6 @@ fn whole_boards() -> Vec<Mistake> {
         }),
         board("prints boards upside down", |board| {
             rows(board).split_inclusive('\n').rev().collect::<String>() + FOOT
-        }),
-        board("prints boards without walls and with a foot of dashes", |board| {
-            rows(board).replace('|', "") + "--------\n"
         }),
         board("prints columns as rows", |board| columns(rows(board).lines())),
         board("prints columns as rows, from the bottom", |board| {
@@ -217,8 +208,5 @@ fn rows_of_boards() -> Vec<Mistake> {
         row("leaves out spaces before the right wall", |cells| cells.trim_end().to_owned()),
         row("prints a space between cells", |cells| joined(cells, " ")),
         row("prints walls between cells", |cells| joined(cells, "|")),
-        row("leaves out empty cells of rows, and fills up with spaces", |cells| {
-            format!("{:COLUMNS$}", cells.replace(' ', ""))
-        }),
     ]
 }

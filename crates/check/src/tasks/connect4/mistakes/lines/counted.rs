@@ -1,7 +1,11 @@
-//! What programs count wrongly that count the discs of a colour on both sides of the last one.
+//! What programs count wrongly that count the discs of a colour on both sides of the last one: one side is left out or counted
+//! twice, a step has a wrong direction, or counting ends before a border or goes on beyond it.
 
 use super::super::wins;
-use super::{back, following, Step, AS_IT_IS, BORDERS, KINDS, STEPS};
+use super::{
+    back, following, is_won, Kind, Place, Step, ALL, AS_IT_IS, BORDERS, DIAGONAL, FALLING,
+    HORIZONTAL, KINDS, RISING, STEPS, VERTICAL,
+};
 use crate::mistake::{Mistake, Shared};
 use rules::connect4::board::{Cell, DIRECTIONS};
 use rules::connect4::model::Game;
@@ -10,8 +14,21 @@ use rules::connect4::model::Game;
 const DOWN: [Step; 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 const UP: [Step; 4] = [(0, 1), (-1, 0), (-1, -1), (-1, 1)];
 
+const OTHER_SIDE: Place = |row, column| (row, column.rem_euclid(8));
+const ROW_BELOW_0: Place = |row, column| (if row < 0 { row + 6 } else { row }, column);
+const COLUMN_BELOW_0: Place = |row, column| (row, if column < 0 { column + 8 } else { column });
+const BELOW_0: Place = |row, column| {
+    let (row, column) = ROW_BELOW_0(row, column);
+    COLUMN_BELOW_0(row, column)
+};
+const FROM_TOP_TO_BOTTOM: Place = |row, column| (row.rem_euclid(6), column);
+const NEXT_ROW: Place = |row, column| (row + column.div_euclid(8), column.rem_euclid(8));
+const ROW_BEFORE: Place = |row, column| (row - column.div_euclid(8), column.rem_euclid(8));
+const COLUMN_BEFORE: Place = |row, column| (row.rem_euclid(6), column - row.div_euclid(6));
+const NEXT_COLUMN: Place = |row, column| (row.rem_euclid(6), column + row.div_euclid(6));
+
 pub(super) fn mistakes() -> Vec<Mistake> {
-    [one_side(), turned(), neighbours(), borders()].into_iter().flatten().collect()
+    [one_side(), turned(), borders(), elsewhere(), negative()].into_iter().flatten().collect()
 }
 
 /// Adds up what follows the last disc on some sides, and perhaps a disc more.
@@ -62,41 +79,12 @@ fn turned() -> Vec<Mistake> {
         adds(clause, 0, steps.map(|(down, right)| vec![(down, right), (down, -right)]))
     }));
     let straight = [vec![(0, 1), (0, -1)], vec![(1, 0)]];
-    let [up_left, up_right, down_left, down_right] = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
-    for (clause, [one, other]) in [
-        ("above the last one, and below it", [[up_left, up_right], [down_left, down_right]]),
-        ("left of the last one, and right of it", [[up_left, down_left], [up_right, down_right]]),
-    ] {
-        let lines = straight.clone().into_iter().chain([one.to_vec(), other.to_vec()]);
-        all.push(adds(&format!("adds up discs of both diagonals {clause}"), 0, lines));
-    }
-    let diagonal = vec![up_left, up_right, down_left, down_right];
+    let diagonal = vec![(-1, -1), (-1, 1), (1, -1), (1, 1)];
     let clause = "adds up discs of a rising and a falling line";
     all.push(adds(clause, 0, straight.clone().into_iter().chain([diagonal.clone()])));
     let clause = "adds up discs in all directions";
-    all.push(adds(clause, 0, [straight.into_iter().chain([diagonal]).flatten().collect()]));
+    all.push(adds(clause, 0, [[straight.concat(), diagonal].concat()]));
     all
-}
-
-/// Directions that are not looked at, since the last disc has a neighbour of its colour in another one.
-fn neighbours() -> Vec<Mistake> {
-    const SIDES: [Step; 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
-    let orders = (0..24).map(|number| {
-        let mut left = STEPS.to_vec();
-        let order = [number % 4, number / 4 % 3, number / 12, 0].map(|place| left.remove(place));
-        order.map(|(_, step)| vec![step, back(step)]).to_vec()
-    });
-    let by_row = SIDES.map(|step| vec![step]).to_vec();
-    let by_column = SIDES.map(|(down, right)| vec![(right, down)]).to_vec();
-    let first = |sides: Vec<Vec<Step>>| {
-        let clause = "looks only in the first direction with a disc of its colour beside the last";
-        wins(clause, move |game| {
-            let has_own = |steps: &&Vec<Step>| steps.iter().any(|step| beside(game, *step) > 0);
-            let line = sides.iter().find(has_own);
-            line.is_some_and(|steps| beside(game, steps[0]) + beside(game, back(steps[0])) > 2)
-        })
-    };
-    orders.chain([by_row, by_column]).map(first).collect()
 }
 
 /// Counts only cells that are seen, by the direction of the line and the side of the last disc that they are on.
@@ -126,6 +114,49 @@ fn borders() -> Vec<Mistake> {
         all.extend(borders.iter().map(|(border, is_at)| {
             let clause = format!("stops counting discs of {kind}lines before the {border}");
             sees(clause, move |direction, _, cell| !is_at(cell) || !directions.contains(&direction))
+        }));
+    }
+    all
+}
+
+/// Counts on beyond borders.
+fn goes_on(clause: &str, (_, directions): Kind, place: Place) -> Mistake {
+    wins(clause, move |game| {
+        let count = |step| following(game, step, place, |_| true);
+        let mut steps = STEPS.iter().filter(|(direction, _)| directions.contains(direction));
+        is_won(game) || steps.any(|(_, step)| count(*step) + count(back(*step)) > 2)
+    })
+}
+
+/// Lines that go on elsewhere beyond a border: at the other side, in the next row, or in the next column.
+fn elsewhere() -> Vec<Mistake> {
+    vec![
+        goes_on("lets horizontal lines go on at the other side", HORIZONTAL, OTHER_SIDE),
+        goes_on("lets diagonal lines go on at the other side", DIAGONAL, OTHER_SIDE),
+        goes_on("lets lines go on at the other side", ALL, OTHER_SIDE),
+        goes_on("lets rising lines go on at the other side", RISING, OTHER_SIDE),
+        goes_on("lets diagonal lines go on from top to bottom", DIAGONAL, FROM_TOP_TO_BOTTOM),
+        goes_on("lets horizontal lines go on in the next row", HORIZONTAL, NEXT_ROW),
+        goes_on("lets horizontal lines go on in the next row", HORIZONTAL, ROW_BEFORE),
+        goes_on("lets diagonal lines go on one row further, at the other side", DIAGONAL, NEXT_ROW),
+        goes_on("lets all lines go on in the next row, at the other side", ALL, NEXT_ROW),
+        goes_on("lets all lines go on in the next row, at the other side", ALL, ROW_BEFORE),
+        goes_on("lets vertical lines go on in the next column", VERTICAL, NEXT_COLUMN),
+        goes_on("lets vertical lines go on in the next column", VERTICAL, COLUMN_BEFORE),
+    ]
+}
+
+/// Indices below 0, which count from the end.
+fn negative() -> Vec<Mistake> {
+    let mut all = Vec::new();
+    for (name, place, kinds) in [
+        ("row 0 - 1", ROW_BELOW_0, &KINDS[2..]),
+        ("column 0 - 1", COLUMN_BELOW_0, &[HORIZONTAL, FALLING, ALL]),
+        ("row or column 0 - 1", BELOW_0, &KINDS[2..]),
+    ] {
+        all.extend(kinds.iter().map(|(kind, directions)| {
+            let clause = format!("takes {name} of {kind}lines for the last one");
+            goes_on(&clause, (kind, directions), place)
         }));
     }
     all

@@ -2,11 +2,11 @@
 
 use super::super::wins;
 use super::{
-    any_four, beyond, is_alike, is_own, is_own_line, looks_at, Kind, ALL, AS_IT_IS, HORIZONTAL,
-    KINDS, STEPS, VERTICAL,
+    any_four, beyond, is_alike, is_own, is_own_line, Kind, ALL, AS_IT_IS, HORIZONTAL, KINDS, STEPS,
+    VERTICAL,
 };
 use crate::mistake::Mistake;
-use rules::connect4::board::{direction, windows_of, EMPTY, ROWS, WINDOWS};
+use rules::connect4::board::{direction, windows_of, Window, EMPTY, ROWS, WINDOWS};
 
 pub(super) fn mistakes() -> Vec<Mistake> {
     [boards(), runs(), slips()].into_iter().flatten().collect()
@@ -28,11 +28,6 @@ fn boards() -> Vec<Mistake> {
             let (row, column) = game.last;
             column < ROWS && windows_of((column, row)).any(|four| is_own_line(game, four))
         }),
-        wins("exchanges rows and columns when it looks for lines", |game| {
-            let (row, column) = game.last;
-            let turned = |column| (ROWS - 1 - column, ROWS - 1 - row);
-            column < ROWS && windows_of(turned(column)).any(|four| is_own_line(game, four))
-        }),
         wins("takes four empty cells for a line", |game| {
             WINDOWS.iter().any(|four| is_alike(&game.board, four))
         }),
@@ -42,9 +37,9 @@ fn boards() -> Vec<Mistake> {
 /// Returns whether the cells in a direction have a line. The other text is a line of four discs of the last player.
 type Rule = fn(&str, &str) -> bool;
 
-/// Knows lines by the cells in their direction, up to some steps from the last disc.
-fn takes(reach: isize, clause: &str, (_, directions): Kind, is_seen: Rule) -> Mistake {
-    wins(clause, move |game| {
+/// Knows lines of a kind, which `{}` stands for, by the cells in their direction up to some steps from the last disc.
+fn takes(clause: &str, reach: isize, is_seen: Rule, (kind, directions): Kind) -> Mistake {
+    wins(clause.replace("{}", kind), move |game| {
         let four = game.board.at(game.last).to_string().repeat(4);
         STEPS.iter().any(|(direction, step)| {
             let cell = |steps| beyond(game.last, *step, steps, AS_IT_IS);
@@ -56,25 +51,26 @@ fn takes(reach: isize, clause: &str, (_, directions): Kind, is_seen: Rule) -> Mi
     })
 }
 
-/// What is taken for a line of each kind, and of each but the vertical lines.
-const EACH: [(&str, Rule); 7] = [
-    ("takes three in a {}row for four", |line, four| line.contains(&four[1..])),
-    ("wants five in a {}row", has_five),
-    ("counts four discs in a {}line, whatever is between them", has_four),
-    ("does not look at the first disc of {}lines", |line, four| skips(line, four, 0)),
-    ("does not look at the second disc of {}lines", |line, four| skips(line, four, 1)),
-    ("does not look at the third disc of {}lines", |line, four| skips(line, four, 2)),
-    ("does not look at the fourth disc of {}lines", |line, four| skips(line, four, 3)),
+/// What is taken for a line of each kind.
+const EACH: [(&str, isize, Rule); 7] = [
+    ("takes three in a {}row for four", 7, |line, four| line.contains(&four[1..])),
+    ("wants five in a {}row", 7, has_five),
+    ("counts four discs in a {}line, whatever is between them", 7, has_four),
+    ("does not look at the first disc of {}lines", 7, |line, four| skips(line, four, 0)),
+    ("does not look at the second disc of {}lines", 7, |line, four| skips(line, four, 1)),
+    ("does not look at the third disc of {}lines", 7, |line, four| skips(line, four, 2)),
+    ("does not look at the fourth disc of {}lines", 7, |line, four| skips(line, four, 3)),
 ];
-const ACROSS: [(&str, Rule); 2] = [
-    ("does not stop counting at empty cells of {}lines", |line, four| {
+/// What is taken for a line of each kind that has cells in several columns.
+const ACROSS: [(&str, isize, Rule); 3] = [
+    ("counts four discs in a {}line, whatever is between them", 3, has_four),
+    ("does not stop counting at empty cells of {}lines", 7, |line, four| {
         line.replace(EMPTY, "").contains(four)
     }),
-    ("does not stop counting at discs of the other player in {}lines", |line, four| {
+    ("does not stop counting at discs of the other player in {}lines", 7, |line, four| {
         line.replace(|disc| disc != EMPTY && !four.contains(disc), "").contains(four)
     }),
 ];
-
 fn has_five(line: &str, four: &str) -> bool {
     line.contains(&four.repeat(2)[..5])
 }
@@ -92,37 +88,27 @@ fn skips(line: &str, four: &str, place: usize) -> bool {
 
 /// Discs in a row: how many there are, of which colour, and what is between them.
 fn runs() -> Vec<Mistake> {
+    let one = |clause, kind, is_seen: Rule| takes(clause, 7, is_seen, kind);
     let mut all = vec![
-        takes(
-            7,
-            "takes any four discs in a row for a line, of both colours, too",
-            ALL,
-            |line, _| line.split(EMPTY).any(|discs| discs.len() > 3),
-        ),
+        one("takes any four discs in a row for a line, of both colours, too", ALL, |line, _| {
+            line.split(EMPTY).any(|discs| discs.len() > 3)
+        }),
         // A column is read from above.
-        takes(7, "does not count the first disc of a vertical run", VERTICAL, |line, four| {
+        one("does not count the first disc of a vertical run", VERTICAL, |line, four| {
             line.ends_with(four) || has_five(line, four)
         }),
-        takes(7, "does not count the first disc of a horizontal run", HORIZONTAL, |line, four| {
+        one("does not count the first disc of a horizontal run", HORIZONTAL, |line, four| {
             line.starts_with(four) || has_five(line, four)
         }),
-        takes(7, "does not see lines of more than four discs", ALL, |line, four| {
+        one("does not see lines of more than four discs", ALL, |line, four| {
             line.split(|disc| !four.contains(disc)).any(|discs| discs.len() == 4)
         }),
     ];
     for kind in KINDS {
-        let (name, _) = kind;
-        let mut rules = EACH.to_vec();
+        all.extend(EACH.map(|(clause, reach, is_seen)| takes(clause, reach, is_seen, kind)));
         if kind != VERTICAL {
-            rules.extend(ACROSS);
-            let (clause, _) = EACH[2];
-            all.push(takes(3, &clause.replace("{}", name), kind, has_four));
+            all.extend(ACROSS.map(|(clause, reach, is_seen)| takes(clause, reach, is_seen, kind)));
         }
-        all.extend(
-            rules
-                .into_iter()
-                .map(|(clause, rule)| takes(7, &clause.replace("{}", name), kind, rule)),
-        );
     }
     all
 }
@@ -130,21 +116,21 @@ fn runs() -> Vec<Mistake> {
 /// Diagonals in one cell of which the row or the column is that of another cell.
 fn slips() -> Vec<Mistake> {
     let mut all = Vec::new();
-    let pairs =
-        (0..16).map(|number| (number / 4, number % 4)).filter(|(row, column)| row != column);
-    for (row, column) in pairs {
-        for (place, diagonal) in
-            [(row, "rising"), (row, "falling"), (column, "rising"), (column, "falling")]
-        {
-            let lines = WINDOWS.iter().map(|four| {
-                let mut cells = four.to_vec();
+    let pairs = (0..16).map(|number| (number / 4, number % 4)).filter(|(one, other)| one != other);
+    for ((one, other), diagonal) in pairs.flat_map(|pair| [(pair, "rising"), (pair, "falling")]) {
+        for place in [one, other] {
+            let slipped = |four: &Window| {
+                let [(row, _), (_, column)] = [four[one], four[other]];
+                let mut cells = *four;
                 if direction(four) == diagonal {
-                    let [(row, _), (_, column)] = [four[row], four[column]];
                     cells[place] = (row, column);
                 }
                 cells
-            });
-            all.push(looks_at(format!("looks at a wrong cell of {diagonal} lines"), lines));
+            };
+            let lines: Vec<_> = WINDOWS.iter().map(slipped).collect();
+            all.push(wins(format!("looks at a wrong cell of {diagonal} lines"), move |game| {
+                lines.iter().any(|line| is_own_line(game, line))
+            }));
         }
     }
     all

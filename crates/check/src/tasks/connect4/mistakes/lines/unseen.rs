@@ -26,7 +26,7 @@ const DIAGONALS: [(&str, fn((usize, usize)) -> bool); 5] = [
 ];
 
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let all = [kinds(), last_discs(), at_borders(), starts(), diagonals()];
+    let all = [kinds(), last_discs(), at_borders(), starts()];
     all.into_iter().flatten().collect()
 }
 
@@ -115,7 +115,7 @@ fn at_borders() -> Vec<Mistake> {
     rows.into_iter().flatten().collect()
 }
 
-/// Lines that are looked for from some cells only.
+/// Lines that are looked for from some cells, or on some diagonals, only.
 fn starts() -> Vec<Mistake> {
     // A rising line may start at its right end.
     let start = |four: &Window| four[if direction(four) == "rising" { 3 } else { 0 }];
@@ -126,16 +126,9 @@ fn starts() -> Vec<Mistake> {
         rows.push(blind(&[ALL], &clause, move |four, _| is_start(&four[0])));
         rows.push(blind(&[ALL], &clause, move |four, _| is_start(&start(four))));
     }
-    rows.into_iter().flatten().collect()
-}
-
-/// Diagonals that are not looked at.
-fn diagonals() -> Vec<Mistake> {
-    let mut rows = Vec::new();
     for (kind, border) in [(FALLING, "top"), (RISING, "bottom")] {
         rows.extend(DIAGONALS.map(|(clause, is_seen)| {
-            blind(&[kind], &clause.replace('#', border), move |four, _| {
-                let [(row, column), ..] = *four;
+            blind(&[kind], &clause.replace('#', border), move |&[(row, column), ..], _| {
                 is_seen((if border == "top" { row } else { ROWS - 1 - row }, column))
             })
         }));
