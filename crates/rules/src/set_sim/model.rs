@@ -60,6 +60,9 @@ type Take = dyn Fn(&mut Vec<i32>, Places) + Send + Sync;
 /// Takes cards off a deck.
 type Draw = dyn Fn(&mut Vec<i32>, usize, bool) -> Vec<i32> + Send + Sync;
 
+/// Lays dealt cards on a table.
+type Lay = dyn Fn(&[i32], &[i32], Option<Places>) -> Vec<i32> + Send + Sync;
+
 /// A player.
 #[expect(missing_debug_implementations, reason = "it is a table of functions")]
 pub struct Player {
@@ -77,8 +80,8 @@ pub struct Player {
     pub deal: Decision<Option<usize>>,
     /// Takes some cards off the deck, after a set or not.
     pub draw: Box<Draw>,
-    /// Lays dealt cards on the table. The places are those of the set that was taken before, if there was one.
-    pub lay: fn(&mut Vec<i32>, &[i32], Option<Places>),
+    /// Returns a table with dealt cards. The places are those of the set that was taken before, if there was one.
+    pub lay: Box<Lay>,
 }
 
 impl Player {
@@ -92,7 +95,7 @@ impl Player {
             refill: Box::new(|game| if game.table.len() < ENOUGH { 3 } else { 0 }),
             deal: Box::new(|_| Some(3)),
             draw: Box::new(|deck, count, _| deck.drain(..count).collect()),
-            lay: |table, cards, _| table.extend(cards),
+            lay: Box::new(|table, cards, _| [table, cards].concat()),
         }
     }
 
@@ -107,41 +110,44 @@ impl Player {
         let mut game = Game { table: table.to_vec(), deck: deck.to_vec(), ..Game::default() };
         let mut answers = vec![Answer::new(TABLE, line("=", &game.table), FIRST)];
         while game.moves < MOST && !(self.is_over)(&game) {
-            game.set = (self.search)(&game);
-            let dealt = if let Some(places) = game.set {
-                let made = line("-", &places.map(|place| game.table[place]));
-                let reason = format!("The first set is {}.", made[1..].trim());
-                answers.push(Answer::new(SET, made, reason));
-                (self.take)(&mut game.table, places);
-                game.last = places[0];
-                (self.refill)(&game)
-            } else {
-                let count = (self.deal)(&game).filter(|_| !game.deck.is_empty());
-                let Some(count) = count else { break };
-                answers.push(Answer::new(DEAL, "+\n", NO_SET));
-                count
-            };
-            let why = match (game.set, dealt) {
-                (None, _) => DEALT,
-                _ if game.deck.is_empty() => NO_DECK,
-                (_, 0) => ENOUGH_LEFT,
-                _ => REFILLED,
-            };
-            game.dealt = game.deck.len().min(dealt);
-            let new = (self.draw)(&mut game.deck, game.dealt, game.set.is_some());
-            (self.lay)(&mut game.table, &new, game.set);
-            game.moves += 1;
-            game.deals = if game.set.is_some() { 0 } else { game.deals + 1 };
-            game.all_deals += usize::from(game.set.is_none());
-            let why = if new.is_empty() {
-                why.to_owned()
-            } else {
-                format!("{why}:{}.", line("", &new).trim_end())
-            };
-            answers.push(Answer::new(TABLE, line("=", &game.table), why));
+            let Some((made, count)) = self.begin_move(&mut game) else { break };
+            answers.extend([made, self.end_move(&mut game, count)]);
         }
         answers.push(Answer::new("", "", OVER));
         answers
+    }
+
+    /// Takes a set, or decides to deal. Returns the move, and how many cards are then dealt; `None` if the game ends.
+    fn begin_move(&self, game: &mut Game) -> Option<(Answer, usize)> {
+        game.set = (self.search)(game);
+        let Some(places) = game.set else {
+            let count = (self.deal)(game).filter(|_| !game.deck.is_empty())?;
+            return Some((Answer::new(DEAL, "+\n", NO_SET), count));
+        };
+        let set = line("-", &places.map(|place| game.table[place]));
+        let reason = format!("The first set is {}.", set[1..].trim());
+        (self.take)(&mut game.table, places);
+        game.last = places[0];
+        Some((Answer::new(SET, set, reason), (self.refill)(game)))
+    }
+
+    /// Deals some cards, which ends the move. Returns the new table.
+    fn end_move(&self, game: &mut Game, count: usize) -> Answer {
+        let why = match (game.set, count) {
+            (None, _) => DEALT,
+            _ if game.deck.is_empty() => NO_DECK,
+            (_, 0) => ENOUGH_LEFT,
+            _ => REFILLED,
+        };
+        game.dealt = game.deck.len().min(count);
+        let cards = (self.draw)(&mut game.deck, game.dealt, game.set.is_some());
+        game.table = (self.lay)(&game.table, &cards, game.set);
+        game.moves += 1;
+        game.deals = if game.set.is_some() { 0 } else { game.deals + 1 };
+        game.all_deals += usize::from(game.set.is_none());
+        let end =
+            if cards.is_empty() { String::new() } else { line(":", &cards).replace('\n', ".") };
+        Answer::new(TABLE, line("=", &game.table), why.to_owned() + &end)
     }
 }
 

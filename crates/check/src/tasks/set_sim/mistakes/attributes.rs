@@ -1,0 +1,165 @@
+//! Which three cards are a set: attributes that are not looked at, not compared rightly, or taken from a wrong place.
+
+use super::finds;
+use crate::mistake::{Mistake, Shared};
+use rules::set_sim::model::{pairs, Game, Places, ATTRIBUTES};
+use std::iter::zip;
+
+/// The digits of three cards in an attribute.
+type Digits = [i32; 3];
+/// Those in each attribute.
+type All = [Digits; 4];
+/// What makes an attribute fit.
+type Fit = fn(Digits) -> bool;
+
+/// The attributes.
+const NAMES: [&str; 4] = ["first (number)", "second (colour)", "third (filling)", "last (shape)"];
+
+/// When digits fit, in all attributes.
+const IN_ALL: [(&str, Fit); 4] = [
+    ("takes digits for fitting only if their sum is 6", |[a, b, c]| a + b + c == 6),
+    ("takes digits for fitting if the differences are equal", |[a, b, c]| {
+        (a - b).abs() == (b - c).abs()
+    }),
+    ("does not see sets whose third card has a digit 3", |[a, b, c]| c != 3 && fit([a, b, c])),
+    ("sees only 1 2 3 and 3 2 1 as different digits", |[a, b, c]| a + c == b + b),
+];
+
+/// When digits fit, in all attributes or in one.
+const IN_ALL_OR_ONE: [(&str, Fit); 4] = [
+    ("does not compare the first card with the second", |[a, b, c]| (a == c) == (b == c)),
+    ("does not compare the first card with the third", |[a, b, c]| (a == b) == (b == c)),
+    ("does not compare the second card with the third", |[a, b, c]| (a == b) == (a == c)),
+    ("takes digits for fitting if two beside each other are equal", |[a, b, c]| {
+        a == b || b == c || differ([a, b, c])
+    }),
+];
+
+/// When digits fit in one attribute, which `{}` stands for.
+const IN_ONE: [(&str, Fit); 4] = [
+    ("does not look at the {} attribute", |_| true),
+    ("sees only sets that differ in the {} attribute", differ),
+    ("sees only sets that are alike in the {} attribute", alike),
+    ("wants only the first two digits of the {} attribute to be equal", |[a, b, _]| a == b),
+];
+
+pub(super) fn mistakes() -> Vec<Mistake> {
+    let fits = IN_ALL.into_iter().chain(IN_ALL_OR_ONE);
+    let in_all = fits.map(|(clause, fit)| accepts(clause, move |all| count(all, fit) == 4));
+    in_all.chain(in_one()).chain(counted()).chain(confused()).collect()
+}
+
+/// Describes a program that takes some other cards for a set, or not those of each set.
+fn accepts(clause: &str, is_set: impl Fn(All) -> bool + Shared) -> Mistake {
+    finds(clause, move |game| {
+        let third = |(x, y)| (y + 1..game.table.len()).map(move |z| [x, y, z]);
+        let mut triples = pairs(game.table.len()).flat_map(third);
+        triples.find(|set| is_set(digits(game, *set)))
+    })
+}
+
+fn digits(game: &Game, set: Places) -> All {
+    ATTRIBUTES.map(|attribute| set.map(|place| game.table[place] / attribute % 10))
+}
+
+fn differ([a, b, c]: Digits) -> bool {
+    a != b && b != c && a != c
+}
+
+fn alike([a, b, c]: Digits) -> bool {
+    a == b && b == c
+}
+
+fn fit(digits: Digits) -> bool {
+    alike(digits) || differ(digits)
+}
+
+fn all_fit(all: All) -> bool {
+    count(all, fit) == 4
+}
+
+/// Returns in how many attributes cards are so.
+fn count(all: All, is_so: Fit) -> usize {
+    all.into_iter().filter(|digits| is_so(*digits)).count()
+}
+
+/// Attributes of which one is seen in another way, or alone.
+fn in_one() -> Vec<Mistake> {
+    let compared =
+        IN_ALL_OR_ONE.map(|(clause, fit)| (clause.to_owned() + " in the {} attribute", fit));
+    let mut all = Vec::new();
+    for (attribute, name) in NAMES.into_iter().enumerate() {
+        let only = format!("looks only at the {name} attribute");
+        all.push(accepts(&only, move |all| fit(all[attribute])));
+        let rows = IN_ONE.map(|(clause, other)| (clause.to_owned(), other));
+        all.extend(compared.iter().cloned().chain(rows).map(|(clause, other)| {
+            accepts(&clause.replace("{}", name), move |mut all| {
+                let is_fit = other(all[attribute]);
+                all[attribute] = [1; 3];
+                is_fit && all_fit(all)
+            })
+        }));
+    }
+    all
+}
+
+/// How many of the attributes fit, are alike, or differ.
+fn counted() -> Vec<Mistake> {
+    let mut all = vec![
+        accepts("takes any three cards for a set", |_| true),
+        accepts("takes cards for a set if the sum of their digits is divisible by 3", |all| {
+            all.as_flattened().iter().sum::<i32>() % 3 == 0
+        }),
+        accepts("takes cards for a set if exactly 3 attributes fit", |all| count(all, fit) == 3),
+        accepts("sees only sets that differ in each attribute", |all| count(all, differ) == 4),
+        accepts("sees only sets that are alike in an attribute", |all| {
+            all_fit(all) && count(all, differ) < 4
+        }),
+    ];
+    all.extend([("is alike", alike as Fit), ("differs", differ)].map(|(name, is_so)| {
+        let clause = format!("does not look at the attributes after the first that {name}");
+        accepts(&clause, move |all| {
+            let last = all.iter().position(|digits| is_so(*digits)).unwrap_or(3);
+            all[..=last].iter().all(|digits| fit(*digits))
+        })
+    }));
+    for number in 1..=3 {
+        let clause = format!("does not see that the digits {number} {number} {number} are alike");
+        all.push(accepts(&clause, move |all| all_fit(all) && !all.contains(&[number; 3])));
+        let clause = format!("takes cards for a set if {number} of the attributes fit, or more");
+        all.push(accepts(&clause, move |all| count(all, fit) as i32 >= number));
+    }
+    all
+}
+
+/// Attributes that are taken from a wrong place.
+fn confused() -> Vec<Mistake> {
+    let mut all = Vec::new();
+    for (card, name) in ["first", "second", "third"].into_iter().enumerate() {
+        let clause = format!("compares the last digit of the {name} card each time");
+        all.push(accepts(&clause, move |mut all| {
+            let last = all[3][card];
+            all.iter_mut().for_each(|digits| digits[card] = last);
+            all_fit(all)
+        }));
+        for (attribute, other) in (0..4).flat_map(|one| (0..4).map(move |other| (one, other))) {
+            if attribute != other {
+                let name = NAMES[attribute];
+                let clause = format!("takes another attribute of a card for the {name} one");
+                all.push(accepts(&clause, move |mut all| {
+                    all[attribute][card] = all[other][card];
+                    all_fit(all)
+                }));
+            }
+        }
+    }
+    all.extend([1, 2].map(|attribute| {
+        let name = NAMES[attribute];
+        let clause = format!("takes the {name} digit together with those before it for one");
+        accepts(&clause, move |all| {
+            let is_other = all[..attribute].iter().any(|digits| differ(*digits));
+            zip(0.., all).all(|(place, digits)| place == attribute && is_other || fit(digits))
+        })
+    }));
+    all
+}

@@ -1,0 +1,248 @@
+//! Which cards are dealt: those of the first table, and how many from the deck. When the game ends.
+
+use super::{changed, plays, plays_twice, reversed, sorted, take_equal, until, WHENS};
+use crate::mistake::{follows, Mistake, Shared};
+use rules::set_sim::model::{cards, sets, take, Game, Places, Player, ENOUGH};
+use std::mem;
+
+/// Changes a table and a deck.
+type Change = fn(&mut Vec<i32>, &mut Vec<i32>);
+
+/// Takes a set off a table.
+type Take = fn(&mut Vec<i32>, Places);
+const TAKES: [Take; 2] = [take, take_equal];
+
+/// When the game ends.
+const ENDS: [(&str, fn(&Game) -> bool); 7] = [
+    ("ends when the deck is empty, though there are sets", |game| game.deck.is_empty()),
+    ("ends when the last cards are dealt after a set", |game| {
+        game.set.is_some() && game.dealt > 0 && game.deck.is_empty()
+    }),
+    ("ends after a move with no deck left", |game| game.moves > 0 && game.deck.is_empty()),
+    ("ends when + has dealt the last cards", |game| game.deals > 0 && game.deck.is_empty()),
+    ("ends when fewer than 12 cards lie on the table", |game| game.table.len() < ENOUGH),
+    ("does not play with fewer than 12 cards", |game| game.moves == 0 && game.table.len() < ENOUGH),
+    ("does not take the last three cards", |game| game.table.len() <= 3),
+];
+
+/// After which sets three cards are dealt, by how many cards are left on the table.
+const REFILLS: [(&str, fn(usize) -> bool); 7] = [
+    ("does not deal after a set", |_| false),
+    ("deals after each set, also if 12 cards or more are left", |_| true),
+    ("deals after a set also if 12 cards are left", |left| left <= ENOUGH),
+    ("deals after a set unless exactly 12 cards are left", |left| left != ENOUGH),
+    ("deals after a set only if more than 12 cards are left", |left| left > ENOUGH),
+    ("deals after a set only if no cards are left on the table", |left| left == 0),
+    ("deals after a set only if fewer than 9 cards are left", |left| left < 9),
+];
+
+/// How many cards are dealt if there is no set; `None` if the game ends.
+const DEALS: [(&str, fn(&Game) -> Option<usize>); 7] = [
+    ("ends at the first table without a set, though there is a deck", |_| None),
+    ("deals with + only once", |game| (game.all_deals == 0).then_some(3)),
+    ("deals with + only twice", |game| (game.all_deals < 2).then_some(3)),
+    ("ends if there is no set after a +", |game| (game.deals == 0).then_some(3)),
+    ("ends if 18 cards have no set", |game| (game.table.len() < 18).then_some(3)),
+    ("does not deal the last 3 cards with +", |game| (game.deck.len() > 3).then_some(3)),
+    ("deals the whole deck with +", |game| Some(game.deck.len())),
+];
+
+/// Takes some cards off a deck, and returns those that are laid. What the first three lay comes again.
+const DRAWS: [(&str, fn(&mut Vec<i32>, usize) -> Vec<i32>); 9] = [
+    ("takes one card off the deck if it deals three", |deck, _| drawn(deck, 0, 3, 1)),
+    ("takes two cards off the deck if it deals three", |deck, _| drawn(deck, 0, 3, 2)),
+    ("takes three cards off the deck if it deals four", |deck, _| drawn(deck, 0, 4, 3)),
+    ("takes three cards off the deck if it deals two", |deck, _| drawn(deck, 0, 2, 3)),
+    ("takes four cards off the deck if it deals three", |deck, _| drawn(deck, 0, 3, 4)),
+    ("takes cards off the deck, but does not lay them", |deck, _| drawn(deck, 0, 0, 3)),
+    ("takes cards off the deck, but deals the next ones", |deck, _| drawn(deck, 3, 3, 3)),
+    ("deals the last three cards of the deck", |deck, count| deck.split_off(deck.len() - count)),
+    ("deals the last card of the deck first", |deck, count| {
+        reversed(&deck.split_off(deck.len() - count))
+    }),
+];
+
+pub(super) fn mistakes() -> Vec<Mistake> {
+    let mut all = stacks();
+    all.extend(again());
+    all.extend(draws());
+    all.extend(ENDS.map(|(clause, is_over)| ends(clause, is_over)));
+    for most in [10, 20, 25, 30] {
+        all.push(ends(&format!("makes at most {most} moves"), move |game| game.moves >= most));
+    }
+    all.extend(REFILLS.map(|(clause, is_due)| {
+        refills(clause, move |game| 3 * usize::from(is_due(game.table.len())))
+    }));
+    all.extend(after_sets());
+    all.extend(DEALS.map(|(clause, deal)| plays(clause, |player| player.deal = Box::new(deal))));
+    all.extend(counts());
+    all
+}
+
+fn refills(clause: &str, refill: impl Fn(&Game) -> usize + Shared) -> Mistake {
+    plays(clause, |player| player.refill = Box::new(refill))
+}
+
+fn ends(clause: &str, is_over: impl Fn(&Game) -> bool + Shared) -> Mistake {
+    plays(clause, |player| player.is_over = Box::new(is_over))
+}
+
+/// Describes a program that begins with another table and another deck, and may play otherwise.
+fn begins(clause: &str, change: Change, edit: impl Fn(&mut Player) + Shared) -> Mistake {
+    follows(clause, move |input| {
+        let mut table = cards(input);
+        let mut deck = table.split_off(table.len().min(ENOUGH));
+        change(&mut table, &mut deck);
+        let first = table.len();
+        changed(|player| {
+            player.first = first;
+            edit(player);
+        })
+        .play(&[table, deck].concat())
+    })
+}
+
+/// The first table and the deck.
+fn stacks() -> Vec<Mistake> {
+    let stack = |clause, change| begins(clause, change, |_| ());
+    vec![
+        follows("takes the first line for the table, and the others for the deck", |input| {
+            let first = cards(input.lines().next().unwrap_or_default()).len();
+            changed(|player| player.first = first).answers(input)
+        }),
+        follows("makes at most one move for three cards of the input", |input| {
+            let most = cards(input).len() / 3;
+            let is_over = move |game: &Game| game.moves >= most;
+            changed(|player| player.is_over = Box::new(is_over)).answers(input)
+        }),
+        stack("lays all cards on the first table", Vec::append),
+        stack("does not deal the first card of the deck", |_, deck| {
+            drop(deck.drain(..deck.len().min(1)));
+        }),
+        stack("does not deal the last three cards of the deck", |_, deck| {
+            deck.truncate(deck.len().max(3) - 3);
+        }),
+        stack("lays the first card of the deck on the first table, too", |table, deck| {
+            table.extend(deck.first());
+        }),
+        stack("does not lay the 12th card on the table", |table, _| table.truncate(11)),
+        stack("sorts the deck", |_, deck| deck.sort_unstable()),
+        stack("sorts the first table", |table, _| table.sort_unstable()),
+        stack("lays no cards at first if there are fewer than 12", |table, deck| {
+            if table.len() < ENOUGH {
+                mem::swap(table, deck);
+            }
+        }),
+        begins(
+            "lays the cards of each deal, also the first 12, in reverse order",
+            |table, _| table.reverse(),
+            |player| player.lay = Box::new(|old, new, _| [old, &reversed(new)].concat()),
+        ),
+        begins(
+            "keeps the table sorted",
+            |table, _| table.sort_unstable(),
+            |player| player.lay = Box::new(|old, new, _| sorted(&[old, new].concat())),
+        ),
+    ]
+}
+
+/// Decks that have cards of the first table again.
+fn again() -> Vec<Mistake> {
+    let changes: [(_, Change); 3] = [
+        ("begins to deal with the first card of the input again", |table, deck| {
+            drop(deck.splice(0..0, table.iter().copied()));
+        }),
+        ("deals the last card of the first table again", |table, deck| {
+            drop(deck.splice(0..0, table.get(ENOUGH - 1).copied()));
+        }),
+        ("deals the last card of the first table again", |table, deck| {
+            drop(deck.splice(0..0, table.last().copied().filter(|_| !deck.is_empty())));
+        }),
+    ];
+    let programs = changes.into_iter().flat_map(|change| TAKES.map(|take| (change, take)));
+    let row = |((clause, change), take): (_, Take)| {
+        begins(clause, change, move |player| player.take = Box::new(take))
+    };
+    programs.map(row).collect()
+}
+
+/// Takes some cards off a deck, and returns others, from a place on.
+fn drawn(deck: &mut Vec<i32>, place: usize, returned: usize, taken: usize) -> Vec<i32> {
+    let cards = deck.iter().copied().skip(place).take(returned).collect();
+    deck.drain(..taken.min(deck.len()));
+    cards
+}
+
+/// Which cards leave the deck, and which are laid.
+fn draws() -> Vec<Mistake> {
+    let mut all = Vec::new();
+    for (when, refills) in WHENS {
+        for (number, (clause, draw)) in DRAWS.into_iter().enumerate() {
+            let draw = move |deck: &mut Vec<i32>, count: usize, is_refill: bool| {
+                let is_wrong = count > 0 && refills.contains(&is_refill);
+                if is_wrong {
+                    draw(deck, count)
+                } else {
+                    deck.drain(..count).collect()
+                }
+            };
+            let takes = TAKES.into_iter().take(if number < 3 { 2 } else { 1 });
+            all.extend(takes.map(|take| {
+                plays(format!("{clause}{when}"), |player| {
+                    player.take = Box::new(take);
+                    player.draw = Box::new(draw);
+                })
+            }));
+        }
+    }
+    all
+}
+
+/// How many cards are dealt after a set.
+fn after_sets() -> Vec<Mistake> {
+    vec![
+        refills("deals after a set unless the move before it was +", |game| {
+            3 * usize::from(game.deals == 0)
+        }),
+        refills("deals after a set until 13 cards lie on the table", until(13)),
+        refills("deals after a set until 15 cards lie on the table", until(15)),
+        refills("does not deal the last card after a set", |game| {
+            until(ENOUGH)(game).min(game.deck.len().max(1) - 1)
+        }),
+        refills("does not deal the last three cards after a set", |game| {
+            below(ENOUGH, 3)(game).min(game.deck.len().max(3) - 3)
+        }),
+        refills("deals after a set only if no set is left, and then up to 12 cards", |game| {
+            until(ENOUGH)(game) * usize::from(sets(&game.table).count() == 0)
+        }),
+    ]
+}
+
+/// Deals some cards if few are left.
+fn below(few: usize, count: usize) -> impl Fn(&Game) -> usize {
+    move |game| count * usize::from(game.table.len() < few)
+}
+
+/// Other numbers than 12 cards on the table, and than three that are dealt. In some of these games it matters how many are dealt
+/// after a set.
+fn counts() -> Vec<Mistake> {
+    let mut all = Vec::new();
+    for (count, styles) in [(3, 2), (9, 2), (10, 2), (11, 2), (13, 2), (15, 1), (16, 2), (18, 1)] {
+        let clause = format!("begins with {count} cards on the table, not 12");
+        all.extend(plays_twice(&clause, |player| player.first = count).into_iter().take(styles));
+    }
+    for (count, name, styles) in [(1, "one", 2), (2, "two", 2), (4, "four", 2), (6, "six", 1)] {
+        let clause = format!("deals {name} cards with +, not three");
+        let with_plus = plays_twice(&clause, |player| player.deal = Box::new(move |_| Some(count)));
+        all.extend(with_plus.into_iter().take(styles));
+        let clause = format!("deals {name} cards after a set, not three");
+        all.push(refills(&clause, below(ENOUGH, count)));
+    }
+    all.extend([9, 10, 11, 15, 18].map(|first| {
+        plays(format!("plays with {first} cards on the table, not 12"), |player| {
+            player.first = first;
+            player.refill = Box::new(below(first, 3));
+        })
+    }));
+    all
+}

@@ -1,0 +1,124 @@
+//! What leaves the table with a set, and where dealt cards come to lie.
+
+use super::{plays, plays_twice, reversed, sorted, takes, WHENS};
+use crate::mistake::{Mistake, Shared};
+use rules::set_sim::model::{take, Places};
+use std::iter::zip;
+
+pub(super) fn mistakes() -> Vec<Mistake> {
+    let mut all = taken();
+    all.extend(laid());
+    all
+}
+
+/// Which cards leave the table with a set, and which others move.
+fn taken() -> Vec<Mistake> {
+    let mut all = vec![
+        takes("moves the last card into each gap of a set, the last gap first", |table, set| {
+            for place in set.into_iter().rev() {
+                table.swap_remove(place);
+            }
+        }),
+        takes("moves the last card into each gap of a set, the first gap first", |table, set| {
+            for card in set.map(|place| table[place]) {
+                table.swap_remove(table.iter().position(|other| *other == card).unwrap_or(0));
+            }
+        }),
+        takes("sorts the table when it takes a set", |table, set| {
+            take(table, set);
+            table.sort_unstable();
+        }),
+        takes("takes away all cards from the first to the third of a set", |table, [x, _, z]| {
+            drop(table.drain(x..=z));
+        }),
+        takes("does not take off a card of a set that follows another one", |table, set| {
+            let cards = set.map(|place| table[place]);
+            let mut place = 0;
+            while place < table.len() {
+                if cards.contains(&table[place]) {
+                    table.remove(place);
+                }
+                place += 1;
+            }
+        }),
+    ];
+    for (clause, taken) in [
+        ("leaves the third card of a set on the table", 2),
+        ("takes only the first card of a set away", 1),
+    ] {
+        all.extend(plays_twice(clause, |player| {
+            player.take = Box::new(move |table, set| {
+                for place in set[..taken].iter().rev() {
+                    table.remove(*place);
+                }
+            });
+        }));
+    }
+    // The right places are y - 1 and z - 2 when the cards before these have left.
+    all.extend([(0, 0), (0, 1), (0, 2), (1, 0), (1, 1)].map(|(up, twice)| {
+        takes(
+            "takes off wrong cards, since those after the first card move up",
+            move |table, [x, y, z]| {
+                for place in [x, y - up, z - twice] {
+                    table.remove(place.min(table.len() - 1));
+                }
+            },
+        )
+    }));
+    all
+}
+
+/// Where dealt cards lie, of those on the table and these.
+const LAYS: [(&str, fn(&[i32], &[i32]) -> Vec<i32>); 3] = [
+    ("lays the cards that it deals{} before the others", |old, new| [new, old].concat()),
+    ("lays each card that it deals{} before the others", |old, new| [&reversed(new), old].concat()),
+    ("lays the cards that it deals{} in reverse order", |old, new| [old, &reversed(new)].concat()),
+];
+
+/// Describes a program that lays dealt cards elsewhere.
+fn lays(
+    clause: &str,
+    lay: impl Fn(&[i32], &[i32], Option<Places>) -> Vec<i32> + Shared,
+) -> Mistake {
+    plays(clause, |player| player.lay = Box::new(lay))
+}
+
+/// Where dealt cards come to lie.
+fn laid() -> Vec<Mistake> {
+    let mut all = vec![
+        lays("sorts the table after each move", |old, new, _| sorted(&[old, new].concat())),
+        lays("lays dealt cards where the first card of the set was", |old, new, set| {
+            let (before, after) = old.split_at(set.map_or(old.len(), |[x, ..]| x));
+            [before, new, after].concat()
+        }),
+        lays("lays dealt cards into the gaps of the set", into_gaps),
+        lays("lays dealt cards into the gaps of the set, the last gap first", |old, new, set| {
+            into_gaps(old, &if set.is_some() { reversed(new) } else { new.to_vec() }, set)
+        }),
+        plays("deals cards into all gaps, also if 12 cards or more are left", |player| {
+            player.lay = Box::new(into_gaps);
+            player.refill = Box::new(|_| 3);
+        }),
+    ];
+    for (when, refills) in WHENS {
+        all.extend(LAYS.map(|(clause, laid)| {
+            lays(&clause.replace("{}", when), move |old, new, set| {
+                let is_wrong = refills.contains(&set.is_some());
+                if is_wrong {
+                    laid(old, new)
+                } else {
+                    [old, new].concat()
+                }
+            })
+        }));
+    }
+    all
+}
+
+/// Lays cards where those of a set were.
+fn into_gaps(old: &[i32], new: &[i32], set: Option<Places>) -> Vec<i32> {
+    let Some(gaps) = set else { return [old, new].concat() };
+    let mut table = old.to_vec();
+    zip(gaps, new).for_each(|(gap, card)| table.insert(gap, *card));
+    table
+}

@@ -1,0 +1,97 @@
+//! How the cards of a line are written. What a wrong output itself tells is not listed here: other signs, for example.
+
+use super::sorted;
+use crate::mistake::{prints, Mistake};
+use crate::mistakes::printing::{by_line, each, each_of, replaced, Kinds};
+use rules::set_sim::model::{ENOUGH, SET, TABLE};
+use std::fmt::Display;
+
+/// Lines of cards, as clauses call them.
+const KINDS: [(&str, Kinds); 3] =
+    [("tables and sets", &[TABLE, SET]), ("tables", &[TABLE]), ("sets", &[SET])];
+
+/// What is printed in place of each line of cards, which `{}` stands for.
+const LINES: [(&str, fn(&str) -> String); 2] = [
+    ("ends {} with a space", |line| line.to_owned() + " "),
+    ("prints no space after the sign of {}", |line| line.replacen(' ', "", 1)),
+];
+
+/// What is printed in place of each line of some kinds, which `{}` stands for.
+const CARDS: [(&str, fn(&str) -> String); 9] = [
+    ("prints no sign before {}", |line| line.trim_start_matches(['=', '-', ' ']).to_owned()),
+    ("prints no space after the sign of {}, but one after each card", |line| {
+        line.replacen(' ', "", 1) + if line.len() == 1 { "" } else { " " }
+    }),
+    ("prints commas between the cards of {}", |line| between(", ", line)),
+    ("prints commas between the cards of {}, and no spaces", |line| between(",", line)),
+    ("prints two spaces between the cards of {}", |line| between("  ", line)),
+    ("prints {} in [ ] and with commas", |line| list(line, "")),
+    ("prints {} in [ ] and with commas", |line| list(line, "'")),
+    ("prints the cards of {} in ascending order", |text| {
+        line(&text[..1], sorted(&words(text))).trim_end().to_owned()
+    }),
+    ("prints the cards of {} in reverse order", |text| {
+        line(&text[..1], words(text).into_iter().rev()).trim_end().to_owned()
+    }),
+];
+
+/// The cards of a set that are printed, by their places among three.
+const THREE: [[usize; 3]; 8] =
+    [[1, 2, 2], [1, 1, 2], [1, 1, 3], [1, 3, 3], [3, 1, 2], [2, 1, 3], [1, 3, 2], [2, 3, 1]];
+
+pub(super) fn mistakes() -> Vec<Mistake> {
+    let mut all = vec![
+        prints("does not print an empty table", replaced(TABLE, "=\n", "")),
+        prints(
+            "prints only 12 cards of a table",
+            each(TABLE, |table| line("=", words(table).into_iter().take(ENOUGH))),
+        ),
+    ];
+    for (name, kinds) in KINDS {
+        let row = |(clause, change): (&str, _)| {
+            prints(clause.replace("{}", name), each_of(kinds, by_line(change)))
+        };
+        all.extend(CARDS.map(row));
+        if kinds.len() > 1 {
+            all.extend(LINES.map(row));
+        }
+    }
+    for (count, name) in [(3, "three"), (4, "four")] {
+        all.extend(["\n ", "\n= ", "\n  "].map(|between| {
+            let rows = each(TABLE, move |table| in_rows(table, count, between));
+            prints(format!("prints tables in rows of {name} cards"), rows)
+        }));
+    }
+    all.extend(THREE.map(|cards @ [x, y, z]| {
+        let set = each(SET, move |set| line("-", cards.map(|card| words(set)[card - 1])));
+        prints(format!("prints the cards {x}, {y} and {z} of a set"), set)
+    }));
+    all
+}
+
+/// Returns the cards of a line.
+pub(super) fn words(line: &str) -> Vec<&str> {
+    line.split_ascii_whitespace().skip(1).collect()
+}
+
+/// Returns a line of words after a sign.
+pub(super) fn line(sign: &str, words: impl IntoIterator<Item = impl Display>) -> String {
+    words.into_iter().fold(sign.to_owned(), |line, word| format!("{line} {word}")) + "\n"
+}
+
+/// Returns a line with another text between its cards.
+fn between(text: &str, line: &str) -> String {
+    line.replace(' ', text).replacen(text, " ", 1)
+}
+
+/// Returns a line as languages write lists of numbers or of texts.
+fn list(line: &str, quote: &str) -> String {
+    let cards: Vec<_> = words(line).iter().map(|card| format!("{quote}{card}{quote}")).collect();
+    format!("{} [{}]", &line[..1], cards.join(", "))
+}
+
+/// Returns a table in several rows.
+fn in_rows(table: &str, count: usize, between: &str) -> String {
+    let rows: Vec<_> = words(table).chunks(count).map(|row| row.join(" ")).collect();
+    format!("= {}", rows.join(between)).trim_end().to_owned() + "\n"
+}
