@@ -1,0 +1,150 @@
+//! What is printed beside the boards: the list of types, `CHECK` lines, the total.
+
+use super::turning::ascending;
+use super::{numbers, places, transposed, writes, Place, ORDERS};
+use crate::mistake::{prints, Mistake, Shared};
+use crate::mistakes::printing::{each, replaced, without, Answers};
+use rules::turtle_puzzle::model::{Board, Card};
+use rules::turtle_puzzle::report::{check, sides, BOARD, CHECK, ENTRY, TITLE, TOTAL};
+
+/// What stands in `CHECK` lines for a place, by what is right, and the card as given.
+const PLACES: [(&str, fn(Place, Card) -> Place); 3] = [
+    ("numbers types from 0 in CHECK lines", |(n, card), _| (n - 1, card)),
+    ("prints cards in CHECK lines as given, not as turned", |(n, _), given| (n, given)),
+    ("begins the sides in CHECK lines with the left one", |(n, [t, r, b, l]), _| (n, [l, t, r, b])),
+];
+
+/// What is written in place of a text of `CHECK` lines. As the lines around these are free, it is not learned from an output.
+const WRITTEN: [(&str, &str, &str); 8] = [
+    ("leaves out the ; at the end of a CHECK line", ";\n", "\n"),
+    ("prints no CHECK: before solutions", "CHECK: ", ""),
+    ("writes Check: for CHECK:", "CHECK", "Check"),
+    ("leaves out the : of CHECK:", ":", ""),
+    ("writes , for ; in CHECK lines", ";", ","),
+    ("writes spaces for , in CHECK lines", ",", " "),
+    ("writes spaces for ; in CHECK lines", ";", " "),
+    ("leaves out minus signs in CHECK lines", "-", ""),
+];
+
+/// The first or the last line of a kind, by its index and that of the last one.
+const ENDS: [(&str, fn(usize, usize) -> bool); 2] =
+    [("first", |index, _| index == 0), ("last", |index, last| index == last)];
+
+/// Other totals.
+const TOTALS: [(&str, fn(i32) -> i32); 5] = [
+    ("prints a total that is too high by one", |total| total + 1),
+    ("prints a total that is too low by one", |total| total - 1),
+    ("prints the number of printed solutions as the total", |_| 50),
+    ("prints how many more than 50 solutions there are as the total", |total| total - 50),
+    ("prints a quarter of the total", |total| total / 4),
+];
+
+pub(super) fn mistakes() -> Vec<Mistake> {
+    let mut all = list();
+    all.extend(checks());
+    for (kind, does, does_not, part) in [
+        (ENTRY, "lists", "does not list", "the # type"),
+        (BOARD, "draws", "does not draw", "the board of the # solution"),
+        (CHECK, "prints", "does not print", "the CHECK line of the # solution"),
+    ] {
+        for (which, is_it) in ENDS {
+            let part = part.replace('#', which);
+            all.push(some(format!("{does} only {part}"), kind, is_it));
+            all.push(some(format!("{does_not} {part}"), kind, move |at, last| !is_it(at, last)));
+        }
+    }
+    all.push(prints("prints no total", without(TOTAL)));
+    all.push(prints("prints the total before the solutions", total_first));
+    all.extend(TOTALS.map(|(clause, change)| {
+        let line = move |line: &str| {
+            let [total] = numbers(line);
+            line.replace(&total.to_string(), &change(total).to_string())
+        };
+        prints(clause, each(TOTAL, line))
+    }));
+    all
+}
+
+/// Prints only some of the lines of a kind, by their index and that of the last one.
+fn some(
+    clause: String,
+    kind: &'static str,
+    is_printed: impl Fn(usize, usize) -> bool + Shared,
+) -> Mistake {
+    prints(clause, move |mut answers| {
+        let parts: Vec<_> = answers.iter_mut().filter(|answer| answer.kind == kind).collect();
+        let last = parts.len().max(1) - 1;
+        let others = parts.into_iter().enumerate().filter(|(index, _)| !is_printed(*index, last));
+        others.for_each(|(_, part)| part.text.clear());
+        answers
+    })
+}
+
+fn total_first(mut answers: Answers) -> Answers {
+    let place = |kind| answers.iter().position(|answer| answer.kind == kind);
+    if let (Some(title), Some(total)) = (place(TITLE), place(TOTAL)) {
+        answers[title..=total].rotate_right(1);
+    }
+    answers
+}
+
+/// The list of types.
+fn list() -> Vec<Mistake> {
+    let mut all = vec![
+        prints("does not list each type on a line", without(ENTRY)),
+        prints(
+            "does not list how many cards of a type there are",
+            each(ENTRY, |line| {
+                let [number, _, t, r, b, l]: [i32; 6] = numbers(line);
+                format!("{number}. [{t} {r} {b} {l}]\n")
+            }),
+        ),
+        entry("lists each type with one card", |(n, _, card)| (n, 1, card)),
+        entry("numbers the list from 0", |(n, count, card)| (n - 1, count, card)),
+        entry("lists sides in ascending order", |(n, count, card)| (n, count, ascending(card))),
+    ];
+    all.extend(ORDERS.map(|(order, change)| {
+        entry(format!("lists sides {order}"), move |(n, count, card)| (n, count, change(card)))
+    }));
+    all
+}
+
+/// A line of the list: the number of a type, that of its cards, and the first of them.
+type Entry = (i32, i32, Card);
+
+/// Changes each line of the list.
+fn entry(clause: impl Into<String>, change: impl Fn(Entry) -> Entry + Shared) -> Mistake {
+    let entry = move |line: &str| {
+        let [number, count, top, right, bottom, left] = numbers(line);
+        let (number, count, card) = change((number, count, [top, right, bottom, left]));
+        format!("{number}. {count} * [{}]\n", sides(card))
+    };
+    prints(clause, each(ENTRY, entry))
+}
+
+/// The lines of solutions.
+fn checks() -> Vec<Mistake> {
+    let mut all = vec![
+        prints("prints no CHECK lines", without(CHECK)),
+        writes("prints only 8 places in CHECK lines", CHECK, |board| check(&board[..8].to_vec())),
+        writes("prints CHECK lines column by column", CHECK, |board| check(&transposed(board))),
+        writes("prints no types in CHECK lines", CHECK, |board| {
+            line(board, |(_, [t, r, b, l])| format!("{t},{r},{b},{l};"))
+        }),
+        writes("prints the type after the sides in CHECK lines", CHECK, |board| {
+            line(board, |(n, [t, r, b, l])| format!("{t},{r},{b},{l},{n};"))
+        }),
+    ];
+    all.extend(PLACES.map(|(clause, change)| places(clause, CHECK, change)));
+    all.extend(WRITTEN.map(|(clause, old, new)| prints(clause, replaced(CHECK, old, new))));
+    all.extend(ORDERS.map(|(order, change)| {
+        let clause = format!("prints the sides in CHECK lines {order}");
+        places(clause, CHECK, move |(number, card), _| (number, change(card)))
+    }));
+    all
+}
+
+/// Returns a line with all places of a solution.
+fn line(board: &Board, place: fn(Place) -> String) -> String {
+    format!("CHECK: {}\n", board.iter().copied().map(place).collect::<String>())
+}

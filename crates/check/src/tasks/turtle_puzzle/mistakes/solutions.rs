@@ -1,0 +1,91 @@
+//! Solutions that are missing, or come again, and how many are printed.
+
+use super::solves;
+use super::turning::anticlockwise;
+use crate::mistake::Mistake;
+use rules::turtle_puzzle::model::{least_rotation, orientations, turned, Board, Solver, RIGHT};
+use std::collections::HashSet;
+use std::hash::Hash;
+
+/// Changes the list of solutions.
+type Kept = fn(Vec<Board>) -> Vec<Board>;
+
+/// Which solutions are kept. Which one comes first depends on how cards are turned.
+const KEPT_BY_TURN: [(&str, Kept); 7] = [
+    ("stops after the first solution", first::<1>),
+    ("does not find the last solution", |all| all[..all.len().max(1) - 1].to_vec()),
+    ("does not find the first solution", |all| all.into_iter().skip(1).collect()),
+    ("counts solutions once that are equal after turning the board", |all| {
+        distinct_by(all, least_rotation)
+    }),
+    ("counts solutions once that have the same types in the same places", |all| {
+        distinct_by(all, |board| board.iter().map(|(number, _)| *number).collect::<Vec<_>>())
+    }),
+    ("counts solutions once that have the same cards in the same places, as turned", |all| {
+        distinct_by(all, |board| {
+            let mut cards: Vec<_> = board.iter().map(|(_, card)| *card).collect();
+            cards.sort_unstable();
+            cards
+        })
+    }),
+    ("counts solutions once that are equal after half a turn of the board", |all| {
+        distinct_by(all, |board| turned(&turned(board)).min(board.clone()))
+    }),
+];
+
+/// Which solutions are kept.
+const KEPT: [(&str, Kept); 6] = [
+    ("finds no solutions", first::<0>),
+    ("stops after 49 solutions", first::<49>),
+    ("stops after 50 solutions", first::<50>),
+    ("stops after 51 solutions", first::<51>),
+    ("stops after 100 solutions", first::<100>),
+    ("does not find solutions that half a turn carries into themselves", |mut all| {
+        all.retain(|board| turned(&turned(board)) != *board);
+        all
+    }),
+];
+
+/// How often a solution is found.
+const FOUND: [(&str, fn(&Board) -> usize); 2] = [
+    ("finds each solution twice", |_| 2),
+    ("finds solutions again that exchange equal cards", exchanges),
+];
+
+/// How many solutions are printed, and above which number the total is.
+const LIMITS: [[usize; 2]; 7] =
+    [[49, 49], [51, 50], [51, 51], [100, 50], [100, 100], [ALL, 50], [ALL, ALL]];
+const ALL: usize = usize::MAX;
+
+pub(super) fn mistakes() -> Vec<Mistake> {
+    let by_turn = KEPT_BY_TURN.into_iter().flat_map(|(clause, kept)| {
+        [orientations, anticlockwise].map(|laid| solves(clause, Solver { laid, kept, ..RIGHT }))
+    });
+    let kept = KEPT.map(|(clause, kept)| solves(clause, Solver { kept, ..RIGHT }));
+    let limits = LIMITS.map(|limits| {
+        let clause = match limits {
+            [ALL, _] => "prints all solutions, also of more than 50".to_owned(),
+            [most, _] => format!("prints {most} solutions if there are so many"),
+        };
+        solves(clause, Solver { limits, ..RIGHT })
+    });
+    let found = FOUND.map(|(clause, found)| solves(clause, Solver { found, ..RIGHT }));
+    by_turn.chain(kept).chain(limits).chain(found).collect()
+}
+
+fn first<const COUNT: usize>(all: Vec<Board>) -> Vec<Board> {
+    all.into_iter().take(COUNT).collect()
+}
+
+/// Returns values that differ in a part, each once.
+fn distinct_by<T, Part: Eq + Hash>(mut all: Vec<T>, part: impl Fn(&T) -> Part) -> Vec<T> {
+    let mut seen = HashSet::new();
+    all.retain(|one| seen.insert(part(one)));
+    all
+}
+
+/// Returns in how many orders the cards of a board can be laid, if those of a type are exchanged.
+fn exchanges(board: &Board) -> usize {
+    let count = |number| board.iter().filter(|(other, _)| *other == number).count();
+    (0..9).map(|number| (1..=count(number)).product::<usize>()).product()
+}

@@ -1,0 +1,80 @@
+//! Which halves may touch, and which sides that touch are compared.
+
+use super::solves;
+use crate::mistake::Mistake;
+use rules::turtle_puzzle::model::{Solver, BOTTOM, LEFT, RIGHT, RIGHT_SIDE, TOP};
+use std::array;
+
+/// When halves are let touch.
+const HALVES: [(&str, fn(i32, i32) -> bool); 3] = [
+    ("lets equal halves touch, not a front and a hind half", |a, b| a == b),
+    ("compares the patterns only, not front and hind halves", |a, b| a.abs() == b.abs()),
+    ("compares front and hind halves only, not the patterns", |a, b| (a > 0) != (b > 0)),
+];
+
+/// Which sides are compared: of the card above, and of the one below it.
+const UPRIGHT: [(&str, [usize; 2]); 3] = [
+    ("compares top sides with bottom sides the wrong way round", [TOP, BOTTOM]),
+    ("compares two top sides", [TOP, TOP]),
+    ("compares two bottom sides", [BOTTOM, BOTTOM]),
+];
+/// Which sides are compared: of the card to the left, and of the one to its right.
+const ACROSS: [(&str, [usize; 2]); 3] = [
+    ("compares left sides with right sides the wrong way round", [LEFT, RIGHT_SIDE]),
+    ("compares two left sides", [LEFT, LEFT]),
+    ("compares two right sides", [RIGHT_SIDE, RIGHT_SIDE]),
+];
+
+/// Whether a place is not compared with the one above it, or with the one to its left.
+const UNCOMPARED: [(&str, fn(usize, bool) -> bool); 7] = [
+    ("cards with those above them", |_, is_above| is_above),
+    ("cards with those beside them", |_, is_above| !is_above),
+    ("the last row with the one above it", |place, is_above| place > 5 && is_above),
+    ("the last column with the one beside it", |place, is_above| place % 3 == 2 && !is_above),
+    ("a card with the one above it if there is one to its left", |place, is_above| {
+        place % 3 > 0 && is_above
+    }),
+    ("the last card with the two that it touches", |place, _| place == 8),
+    ("the card in the centre with the two before it", |place, _| place == 4),
+];
+
+pub(super) fn mistakes() -> Vec<Mistake> {
+    let mut all = Vec::new();
+    let [above, beside] = RIGHT.fits;
+    for (clause, fits) in HALVES {
+        for (cards, fits) in [
+            ("", [fits; 2]),
+            (", of cards one above the other", [fits, beside]),
+            (", of cards beside each other", [above, fits]),
+        ] {
+            all.push(solves(format!("{clause}{cards}"), Solver { fits, ..RIGHT }));
+        }
+    }
+    all.extend(UPRIGHT.map(|(clause, upright)| solves(clause, Solver { upright, ..RIGHT })));
+    all.extend(ACROSS.map(|(clause, across)| solves(clause, Solver { across, ..RIGHT })));
+    all.extend(UNCOMPARED.map(|(cards, is_blind)| blind(cards, is_blind)));
+    all.extend((0..9).filter(|place| RIGHT.above[*place]).map(|place| {
+        let is_blind = |other, is_above| other == place && is_above;
+        blind(&format!("{} with the one above it", name(place)), is_blind)
+    }));
+    all.extend((0..9).filter(|place| RIGHT.beside[*place]).map(|place| {
+        let is_blind = |other, is_above: bool| other == place && !is_above;
+        blind(&format!("{} with the one to its left", name(place)), is_blind)
+    }));
+    all.push(solves(
+        "compares the first card of a row with the last one of the row before",
+        Solver { beside: array::from_fn(|place| place > 0), ..RIGHT },
+    ));
+    all
+}
+
+fn name(place: usize) -> String {
+    format!("the card in row {}, column {}", place / 3 + 1, place % 3 + 1)
+}
+
+/// Describes a program that does not compare some cards.
+fn blind(cards: &str, is_blind: impl Fn(usize, bool) -> bool) -> Mistake {
+    let above = array::from_fn(|place| RIGHT.above[place] && !is_blind(place, true));
+    let beside = array::from_fn(|place| RIGHT.beside[place] && !is_blind(place, false));
+    solves(format!("does not compare {cards}"), Solver { above, beside, ..RIGHT })
+}

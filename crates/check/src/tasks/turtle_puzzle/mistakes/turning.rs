@@ -1,0 +1,172 @@
+//! Which cards are equal after turning, how many of a type there are, in which orientations cards are laid, and where.
+
+use super::solves;
+use crate::mistake::Mistake;
+use rules::turtle_puzzle::model::{orientations, turns, Card, Solver, Type, RIGHT};
+use std::ops::Range;
+
+/// Returns whether two cards have one type.
+type Same = fn(Card, Card) -> bool;
+/// Returns a card in the orientations in which it is laid.
+type Laid = fn(Card) -> Vec<Card>;
+
+/// Whether two cards have one type.
+const SAME: [(&str, Same); 10] = [
+    ("gives each card a type of its own", |_, _| false),
+    ("gives cards one type only if they are equal as given", |a, b| a == b),
+    ("does not see that cards are equal after half a turn", |a, b| {
+        turns(a).contains(&b) && (turns(a)[2] != b || a == b)
+    }),
+    ("sees that cards are equal only as given or after half a turn", is_half_turned),
+    ("does not see that cards are equal after a quarter turn to one side", |a, b| {
+        turns(a)[..3].contains(&b)
+    }),
+    ("does not see that cards are equal after a quarter turn to one side", |a, b| {
+        turns(b)[..3].contains(&a)
+    }),
+    ("gives mirrored cards one type", |a, [t, r, b, l]| {
+        turns(a).contains(&[t, r, b, l]) || turns(a).contains(&[t, l, b, r])
+    }),
+    ("gives cards with equal sides in another order one type", |a, b| ascending(a) == ascending(b)),
+    ("mirrors a card in place of turning it by half a turn to compare it", is_mirrored),
+    ("does not see that cards are equal as given", |a, b| turns(a)[1..].contains(&b)),
+];
+
+/// How many cards of a type there are, by its first card, another one, and how many there were before.
+const COUNTED: [(&str, fn(Card, Card, usize) -> usize); 3] = [
+    ("counts only cards of a type that are equal as given", |a, b, count| {
+        count + usize::from(a == b)
+    }),
+    ("counts a card again for each turn in which it equals the first one", |a, b, count| {
+        count + turns(a).iter().filter(|turn| **turn == b).count()
+    }),
+    ("counts at most two cards of a type", |_, _, _| 2),
+];
+
+/// Which of the known types a card is compared with.
+const COMPARED: [(&str, fn(usize) -> Range<usize>); 3] = [
+    ("compares a card only with the last type before it", |known| known.max(1) - 1..known),
+    ("compares a card only with the types before the last one", |known| 0..known.max(1) - 1),
+    ("compares a card only with the types after the first one", |known| known.min(1)..known),
+];
+
+/// The orientations in which a card is laid.
+const LAID: [(&str, Laid); 11] = [
+    ("does not turn cards", |card| vec![card]),
+    ("does not turn cards by three quarters", |card| few(card, 3)),
+    ("turns cards by half a turn only", half_turns),
+    ("turns cards by a quarter turn only", |card| few(card, 2)),
+    ("turns cards by at most half a turn", |card| turns(card)[..3].to_vec()),
+    ("turns cards into themselves, so that solutions come again", |card| turns(card).to_vec()),
+    ("leaves out only turns that give the card as it was, so that some come again", |card| {
+        let others = turns(card).into_iter().filter(|turned| *turned != card);
+        [card].into_iter().chain(others).collect()
+    }),
+    ("does not know that half a turn carries some cards into themselves", |card| {
+        turns(card)[..if turns(card)[1] == card { 1 } else { 4 }].to_vec()
+    }),
+    ("takes a card for symmetric if only two opposite sides are equal", |[t, r, b, l]| {
+        few([t, r, b, l], if t == b || r == l { 2 } else { 4 })
+    }),
+    ("takes a card for symmetric if only top and bottom are equal", |[t, r, b, l]| {
+        few([t, r, b, l], if t == b { 2 } else { 4 })
+    }),
+    ("turns over cards, too, like a mirror", |[top, right, bottom, left]| {
+        [orientations([top, right, bottom, left]), orientations([top, left, bottom, right])]
+            .concat()
+    }),
+];
+
+/// The orientations in which a card is laid, and how cards are compared.
+const BOTH: [(&str, Laid, Same); 4] = [
+    ("turns cards neither to compare them nor to lay them", |card| vec![card], |a, b| a == b),
+    ("turns cards by half a turn only to compare and to lay them", half_turns, is_half_turned),
+    ("mirrors a card in place of turning it by half a turn", laid_mirrored, RIGHT.is_same),
+    ("mirrors a card in place of turning it by half a turn", laid_mirrored, is_mirrored),
+];
+
+/// Whether a card may lie at a place. The last argument is its type.
+const FIXED: [(&str, fn(usize, usize, Card, Type) -> bool); 6] = [
+    ("does not turn the card in the top left corner", is_unturned::<0>),
+    ("does not turn the card in the centre", is_unturned::<4>),
+    ("does not turn the last card", is_unturned::<8>),
+    ("lays only a card of type 1 in the top left corner", |place, number, _, _| {
+        place > 0 || number == 0
+    }),
+    (
+        "lays only the first card, as given, in the top left corner",
+        |place, number, card, (first, _)| place > 0 || number == 0 && card == first,
+    ),
+    ("never lays a card of type 1 in the top left corner", |place, number, _, _| {
+        place > 0 || number > 0
+    }),
+];
+
+pub(super) fn mistakes() -> Vec<Mistake> {
+    let mut all = vec![
+        solves("lays a type more often than it has cards", Solver { count: |_| 9, ..RIGHT }),
+        solves("lays each type once", Solver { count: |_| 1, ..RIGHT }),
+        solves("does not put cards back when it tries others", Solver { returned: 0, ..RIGHT }),
+        solves("takes a card that did not fit for used", Solver { lost: 1, ..RIGHT }),
+    ];
+    all.extend(SAME.map(|(clause, is_same)| solves(clause, Solver { is_same, ..RIGHT })));
+    all.extend(COUNTED.map(|(clause, counted)| solves(clause, Solver { counted, ..RIGHT })));
+    all.extend(COMPARED.map(|(clause, compared)| solves(clause, Solver { compared, ..RIGHT })));
+    all.extend(LAID.map(|(clause, laid)| solves(clause, Solver { laid, ..RIGHT })));
+    all.extend(
+        BOTH.map(|(clause, laid, is_same)| solves(clause, Solver { laid, is_same, ..RIGHT })),
+    );
+    all.extend(FIXED.map(|(clause, may_lie)| solves(clause, Solver { may_lie, ..RIGHT })));
+    all.extend([orientations, anticlockwise].map(|laid| {
+        let clause = "lays a card only in the first orientation that fits";
+        solves(clause, Solver { only_first: true, laid, ..RIGHT })
+    }));
+    all
+}
+
+/// Returns whether a card is as given, or lies at another place.
+fn is_unturned<const PLACE: usize>(place: usize, _: usize, card: Card, (first, _): Type) -> bool {
+    place != PLACE || card == first
+}
+
+/// Returns only the first of the rotations of a card.
+fn few(card: Card, most: usize) -> Vec<Card> {
+    orientations(card).into_iter().take(most).collect()
+}
+
+/// Returns a card as given, and after half a turn, if that differs.
+fn half_turns(card: Card) -> Vec<Card> {
+    orientations(card).into_iter().step_by(2).collect()
+}
+
+fn is_half_turned(one: Card, other: Card) -> bool {
+    half_turns(one).contains(&other)
+}
+
+/// Returns the rotations of a card that differ, the anticlockwise one second.
+pub(super) fn anticlockwise(card: Card) -> Vec<Card> {
+    let mut all = orientations(card);
+    all[1..].reverse();
+    all
+}
+
+/// Returns a card as turned, but mirrored in place of half a turn.
+fn mirrored([top, right, bottom, left]: Card) -> [Card; 4] {
+    let mut turns = turns([top, right, bottom, left]);
+    turns[2] = [left, bottom, right, top];
+    turns
+}
+
+fn laid_mirrored(card: Card) -> Vec<Card> {
+    mirrored(card)[..orientations(card).len()].to_vec()
+}
+
+fn is_mirrored(one: Card, other: Card) -> bool {
+    mirrored(one).contains(&other)
+}
+
+/// Returns a card whose sides are in order.
+pub(super) fn ascending(mut card: Card) -> Card {
+    card.sort_unstable();
+    card
+}
