@@ -54,8 +54,8 @@ pub struct Solver {
     pub upright: [usize; 2],
     /// Which sides are compared: of the card beside, and of the card itself.
     pub across: [usize; 2],
-    /// Returns whether a card may lie at a place. The type is that of a number, from 0.
-    pub may_lie: fn(usize, usize, Card, Type) -> bool,
+    /// Returns whether a card may lie at a place, by the number of its type, from 0, and whether it lies as given.
+    pub may_lie: fn(usize, usize, bool) -> bool,
     /// Whether a card is laid only in the first orientation that fits.
     pub only_first: bool,
     /// Returns how many cards of a type there are to be laid.
@@ -83,7 +83,7 @@ pub const RIGHT: Solver = Solver {
     beside: [false, true, true, false, true, true, false, true, true],
     upright: [BOTTOM, TOP],
     across: [RIGHT_SIDE, LEFT],
-    may_lie: |_, _, _, _| true,
+    may_lie: |_, _, _| true,
     only_first: false,
     count: |multiplicity| multiplicity,
     returned: 1,
@@ -175,7 +175,8 @@ impl Search<'_> {
         };
         let most = if solver.only_first { 1 } else { usize::MAX };
         for number in 0..self.types.len() {
-            let may_lie = |card: &Card| (solver.may_lie)(place, number, *card, self.types[number]);
+            let (given, _) = self.types[number];
+            let may_lie = |card: &Card| (solver.may_lie)(place, number, *card == given);
             let cards = self.laid[number].iter().filter(|card| fits(card) && may_lie(card));
             let cards: Vec<_> = cards.take(most).copied().collect();
             if cards.is_empty() {

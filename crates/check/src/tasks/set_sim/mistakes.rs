@@ -49,14 +49,14 @@ fn changed(change: impl FnOnce(&mut Player)) -> Player {
 fn plays_twice(clause: &str, change: impl Fn(&mut Player)) -> [Mistake; 2] {
     let until_12 = |player: &mut Player| {
         change(player);
-        player.refill = Box::new(until(ENOUGH));
+        player.refill = Box::new(|game| until(ENOUGH, game));
     };
     [plays(clause, &change), plays(clause, until_12)]
 }
 
 /// Returns how many cards are dealt until some lie on the table.
-fn until(count: usize) -> impl Fn(&Game) -> usize {
-    move |game| count.saturating_sub(game.table.len())
+fn until(count: usize, game: &Game) -> usize {
+    count.saturating_sub(game.table.len())
 }
 
 /// Describes a program that finds another set.

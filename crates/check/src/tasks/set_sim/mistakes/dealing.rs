@@ -25,15 +25,29 @@ const ENDS: [(&str, fn(&Game) -> bool); 7] = [
     ("does not take the last three cards", |game| game.table.len() <= 3),
 ];
 
-/// After which sets three cards are dealt, by how many cards are left on the table.
-const REFILLS: [(&str, fn(usize) -> bool); 7] = [
-    ("does not deal after a set", |_| false),
-    ("deals after each set, also if 12 cards or more are left", |_| true),
-    ("deals after a set also if 12 cards are left", |left| left <= ENOUGH),
-    ("deals after a set unless exactly 12 cards are left", |left| left != ENOUGH),
-    ("deals after a set only if more than 12 cards are left", |left| left > ENOUGH),
-    ("deals after a set only if no cards are left on the table", |left| left == 0),
-    ("deals after a set only if fewer than 9 cards are left", |left| left < 9),
+/// How many cards are dealt after a set.
+const REFILLS: [(&str, fn(&Game) -> usize); 13] = [
+    ("does not deal after a set", |_| 0),
+    ("deals after each set, also if 12 cards or more are left", |_| 3),
+    ("deals after a set also if 12 cards are left", |game| three(game.table.len() < 13)),
+    ("deals after a set unless exactly 12 cards are left", |game| three(game.table.len() != 12)),
+    ("deals after a set only if more than 12 cards are left", |game| three(game.table.len() > 12)),
+    ("deals after a set only if no cards are left on the table", |game| {
+        three(game.table.is_empty())
+    }),
+    ("deals after a set only if fewer than 9 cards are left", |game| three(game.table.len() < 9)),
+    ("deals after a set unless the move before it was +", |game| three(game.deals == 0)),
+    ("deals after a set until 13 cards lie on the table", |game| until(13, game)),
+    ("deals after a set until 15 cards lie on the table", |game| until(15, game)),
+    ("does not deal the last card after a set", |game| {
+        until(ENOUGH, game).min(game.deck.len().max(1) - 1)
+    }),
+    ("does not deal the last three cards after a set", |game| {
+        three(game.table.len() < ENOUGH).min(game.deck.len().max(3) - 3)
+    }),
+    ("deals after a set only if no set is left, and then up to 12 cards", |game| {
+        until(ENOUGH, game) * usize::from(sets(&game.table).count() == 0)
+    }),
 ];
 
 /// How many cards are dealt if there is no set; `None` if the game ends.
@@ -70,17 +84,12 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     for most in [10, 20, 25, 30] {
         all.push(ends(&format!("makes at most {most} moves"), move |game| game.moves >= most));
     }
-    all.extend(REFILLS.map(|(clause, is_due)| {
-        refills(clause, move |game| 3 * usize::from(is_due(game.table.len())))
-    }));
-    all.extend(after_sets());
+    all.extend(
+        REFILLS.map(|(clause, refill)| plays(clause, |player| player.refill = Box::new(refill))),
+    );
     all.extend(DEALS.map(|(clause, deal)| plays(clause, |player| player.deal = Box::new(deal))));
     all.extend(counts());
     all
-}
-
-fn refills(clause: &str, refill: impl Fn(&Game) -> usize + Shared) -> Mistake {
-    plays(clause, |player| player.refill = Box::new(refill))
 }
 
 fn ends(clause: &str, is_over: impl Fn(&Game) -> bool + Shared) -> Mistake {
@@ -198,29 +207,9 @@ fn draws() -> Vec<Mistake> {
     all
 }
 
-/// How many cards are dealt after a set.
-fn after_sets() -> Vec<Mistake> {
-    vec![
-        refills("deals after a set unless the move before it was +", |game| {
-            3 * usize::from(game.deals == 0)
-        }),
-        refills("deals after a set until 13 cards lie on the table", until(13)),
-        refills("deals after a set until 15 cards lie on the table", until(15)),
-        refills("does not deal the last card after a set", |game| {
-            until(ENOUGH)(game).min(game.deck.len().max(1) - 1)
-        }),
-        refills("does not deal the last three cards after a set", |game| {
-            below(ENOUGH, 3)(game).min(game.deck.len().max(3) - 3)
-        }),
-        refills("deals after a set only if no set is left, and then up to 12 cards", |game| {
-            until(ENOUGH)(game) * usize::from(sets(&game.table).count() == 0)
-        }),
-    ]
-}
-
-/// Deals some cards if few are left.
-fn below(few: usize, count: usize) -> impl Fn(&Game) -> usize {
-    move |game| count * usize::from(game.table.len() < few)
+/// Deals three cards or none.
+fn three(is_dealt: bool) -> usize {
+    3 * usize::from(is_dealt)
 }
 
 /// Other numbers than 12 cards on the table, and than three that are dealt. In some of these games it matters how many are dealt
@@ -236,12 +225,13 @@ fn counts() -> Vec<Mistake> {
         let with_plus = plays_twice(&clause, |player| player.deal = Box::new(move |_| Some(count)));
         all.extend(with_plus.into_iter().take(styles));
         let clause = format!("deals {name} cards after a set, not three");
-        all.push(refills(&clause, below(ENOUGH, count)));
+        let refill = move |game: &Game| if game.table.len() < ENOUGH { count } else { 0 };
+        all.push(plays(clause, |player| player.refill = Box::new(refill)));
     }
     all.extend([9, 10, 11, 15, 18].map(|first| {
         plays(format!("plays with {first} cards on the table, not 12"), |player| {
             player.first = first;
-            player.refill = Box::new(below(first, 3));
+            player.refill = Box::new(move |game| three(game.table.len() < first));
         })
     }));
     all

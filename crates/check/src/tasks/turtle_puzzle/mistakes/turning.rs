@@ -2,7 +2,7 @@
 
 use super::solves;
 use crate::mistake::Mistake;
-use rules::turtle_puzzle::model::{orientations, turns, Card, Solver, Type, RIGHT};
+use rules::turtle_puzzle::model::{orientations, turns, Card, Solver, RIGHT};
 use std::ops::Range;
 
 /// Returns whether two cards have one type.
@@ -85,21 +85,16 @@ const BOTH: [(&str, Laid, Same); 4] = [
     ("mirrors a card in place of turning it by half a turn", laid_mirrored, is_mirrored),
 ];
 
-/// Whether a card may lie at a place. The last argument is its type.
-const FIXED: [(&str, fn(usize, usize, Card, Type) -> bool); 6] = [
-    ("does not turn the card in the top left corner", is_unturned::<0>),
-    ("does not turn the card in the centre", is_unturned::<4>),
-    ("does not turn the last card", is_unturned::<8>),
-    ("lays only a card of type 1 in the top left corner", |place, number, _, _| {
-        place > 0 || number == 0
+/// Whether a card may lie at a place, by the number of its type, from 0, and whether it lies as given.
+const FIXED: [(&str, fn(usize, usize, bool) -> bool); 6] = [
+    ("does not turn the card in the top left corner", |at, _, is_given| at != 0 || is_given),
+    ("does not turn the card in the centre", |at, _, is_given| at != 4 || is_given),
+    ("does not turn the last card", |at, _, is_given| at != 8 || is_given),
+    ("lays only a card of type 1 in the top left corner", |at, number, _| at > 0 || number == 0),
+    ("lays only the first card, as given, in the top left corner", |at, number, is_given| {
+        at > 0 || number == 0 && is_given
     }),
-    (
-        "lays only the first card, as given, in the top left corner",
-        |place, number, card, (first, _)| place > 0 || number == 0 && card == first,
-    ),
-    ("never lays a card of type 1 in the top left corner", |place, number, _, _| {
-        place > 0 || number > 0
-    }),
+    ("never lays a card of type 1 in the top left corner", |at, number, _| at > 0 || number > 0),
 ];
 
 pub(super) fn mistakes() -> Vec<Mistake> {
@@ -122,11 +117,6 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         solves(clause, Solver { only_first: true, laid, ..RIGHT })
     }));
     all
-}
-
-/// Returns whether a card is as given, or lies at another place.
-fn is_unturned<const PLACE: usize>(place: usize, _: usize, card: Card, (first, _): Type) -> bool {
-    place != PLACE || card == first
 }
 
 /// Returns only the first of the rotations of a card.
