@@ -71,6 +71,7 @@ const ACROSS: [(&str, isize, Rule); 3] = [
         line.replace(|disc| disc != EMPTY && !four.contains(disc), "").contains(four)
     }),
 ];
+
 fn has_five(line: &str, four: &str) -> bool {
     line.contains(&four.repeat(2)[..5])
 }

@@ -16,7 +16,8 @@ const STARTS: [(&str, IsAt); 5] = [
     ("the upper three rows", |&(row, _)| row < 3),
     ("columns 1 to 5 of the upper three rows", |&(row, column)| column < 5 && row < 3),
 ];
-/// Which diagonals are seen, by how many rows they begin from the border that they come from, and by their first column.
+/// Which diagonals are seen, by their first column, and by how many rows a falling one begins below the top row, and a
+/// rising one above the bottom row.
 const DIAGONALS: [(&str, fn((usize, usize)) -> bool); 5] = [
     ("looks for {}lines only on diagonals from the first column", |(rows, column)| rows >= column),
     ("looks for {}lines only on diagonals from the # row", |(rows, column)| rows <= column),
