@@ -124,8 +124,7 @@ impl Board {
 
     /// Returns the board as it is printed.
     pub fn text(&self) -> String {
-        let rows = self.cells.iter().flat_map(|row| [b"|", &row[..], b"|\n"]);
-        let text: Vec<_> = rows.chain([FOOT.as_bytes()]).collect();
-        String::from_utf8(text.concat()).expect("discs are ASCII")
+        let rows = self.cells.iter().map(|row| format!("|{}|\n", String::from_utf8_lossy(row)));
+        rows.chain([FOOT.to_owned()]).collect()
     }
 }

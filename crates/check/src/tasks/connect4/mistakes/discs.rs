@@ -84,7 +84,7 @@ fn put_seventh(game: &mut Game, column: usize) -> Words {
 }
 
 fn landing_or_top(board: &Board, column: usize) -> Option<Cell> {
-    Some(board.landing(column).unwrap_or((0, column - 1)))
+    board.landing(column).or(Some((0, column - 1)))
 }
 
 fn lands(clause: &str, lands: fn(&Board, usize) -> Option<Cell>) -> Mistake {

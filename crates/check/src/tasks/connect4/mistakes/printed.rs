@@ -118,9 +118,9 @@ fn rows(board: &str) -> &str {
 }
 
 /// Draws the columns of rows as rows.
-fn columns<'a>(rows: impl Iterator<Item = &'a str> + Clone) -> String {
+fn columns<'a>(rows: &(impl Iterator<Item = &'a str> + Clone)) -> String {
     let column = |at| rows.clone().map(|row| &row[at..=at]).collect::<String>();
-    (1..=COLUMNS).map(|at| format!("|{}|\n", column(at))).collect::<String>() + FOOT
+    (1..=COLUMNS).map(|at| ["|", &column(at), "|\n"].concat()).collect::<String>() + FOOT
 }
 
 /// What is drawn as a board.
@@ -146,9 +146,9 @@ fn whole_boards() -> Vec<Mistake> {
         board("prints boards upside down", |board| {
             rows(board).split_inclusive('\n').rev().collect::<String>() + FOOT
         }),
-        board("prints columns as rows", |board| columns(rows(board).lines())),
+        board("prints columns as rows", |board| columns(&rows(board).lines())),
         board("prints columns as rows, from the bottom", |board| {
-            columns(rows(board).lines().rev())
+            columns(&rows(board).lines().rev())
         }),
     ]
 }
