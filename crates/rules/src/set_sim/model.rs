@@ -39,8 +39,6 @@ pub struct Game {
     pub deck: Vec<i32>,
     /// The places of the set that the last move took; `None` if it dealt cards.
     pub set: Option<Places>,
-    /// How many cards the last move dealt.
-    pub dealt: usize,
     /// The place of the first card of the last set, or 0.
     pub last: usize,
     /// How many moves were made.
@@ -139,8 +137,8 @@ impl Player {
             (_, 0) => ENOUGH_LEFT,
             _ => REFILLED,
         };
-        game.dealt = game.deck.len().min(count);
-        let cards = (self.draw)(&mut game.deck, game.dealt, game.set.is_some());
+        let count = game.deck.len().min(count);
+        let cards = (self.draw)(&mut game.deck, count, game.set.is_some());
         game.table = (self.lay)(&game.table, &cards, game.set);
         game.moves += 1;
         game.deals = if game.set.is_some() { 0 } else { game.deals + 1 };

@@ -62,8 +62,6 @@ pub struct Solver {
     pub count: fn(usize) -> usize,
     /// How many cards of a type are there again if one is taken back.
     pub returned: usize,
-    /// How many cards of a type are lost if none of them fits in a place.
-    pub lost: usize,
     /// Returns how often a solution is found.
     pub found: fn(&Board) -> usize,
     /// Changes the list of solutions.
@@ -87,7 +85,6 @@ pub const RIGHT: Solver = Solver {
     only_first: false,
     count: |multiplicity| multiplicity,
     returned: 1,
-    lost: 0,
     found: |_| 1,
     kept: |solutions| solutions,
     limits: [50, 50],
@@ -178,11 +175,7 @@ impl Search<'_> {
             let (given, _) = self.types[number];
             let may_lie = |card: &Card| (solver.may_lie)(place, number, *card == given);
             let cards = self.laid[number].iter().filter(|card| fits(card) && may_lie(card));
-            let cards: Vec<_> = cards.take(most).copied().collect();
-            if cards.is_empty() {
-                self.left[number] -= solver.lost.min(self.left[number]);
-            }
-            for card in cards {
+            for card in cards.take(most).copied().collect::<Vec<_>>() {
                 if self.left[number] > 0 {
                     self.left[number] -= 1;
                     self.board.push((number, card));

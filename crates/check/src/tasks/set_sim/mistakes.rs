@@ -69,12 +69,6 @@ fn takes(clause: impl Into<String>, take: impl Fn(&mut Vec<i32>, Places) + Share
     plays(clause, |player| player.take = Box::new(take))
 }
 
-/// Takes all cards off a table that equal those of a set.
-fn take_equal(table: &mut Vec<i32>, set: Places) {
-    let set = set.map(|place| table[place]);
-    table.retain(|card| !set.contains(card));
-}
-
 fn reversed(cards: &[i32]) -> Vec<i32> {
     cards.iter().rev().copied().collect()
 }

@@ -123,11 +123,11 @@ fn counted() -> Vec<Mistake> {
             all[..=last].iter().all(|digits| fit(*digits))
         })
     }));
-    for number in 1..=3 {
-        let clause = format!("does not see that the digits {number} {number} {number} are alike");
-        all.push(accepts(&clause, move |all| all_fit(all) && !all.contains(&[number; 3])));
+    for (number, digit) in (1..=3).zip(1..) {
+        let clause = format!("does not see that the digits {digit} {digit} {digit} are alike");
+        all.push(accepts(&clause, move |all| all_fit(all) && !all.contains(&[digit; 3])));
         let clause = format!("takes cards for a set if {number} of the attributes fit, or more");
-        all.push(accepts(&clause, move |all| count(all, fit) as i32 >= number));
+        all.push(accepts(&clause, move |all| count(all, fit) >= number));
     }
     all
 }
@@ -139,7 +139,9 @@ fn confused() -> Vec<Mistake> {
         let clause = format!("compares the last digit of the {name} card each time");
         all.push(accepts(&clause, move |mut all| {
             let last = all[3][card];
-            all.iter_mut().for_each(|digits| digits[card] = last);
+            for digits in &mut all {
+                digits[card] = last;
+            }
             all_fit(all)
         }));
         for (attribute, other) in (0..4).flat_map(|one| (0..4).map(move |other| (one, other))) {

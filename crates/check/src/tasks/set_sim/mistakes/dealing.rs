@@ -1,23 +1,13 @@
 //! Which cards are dealt: those of the first table, and how many from the deck. When the game ends.
 
-use super::{changed, plays, plays_twice, reversed, sorted, take_equal, until, WHENS};
-use crate::mistake::{follows, Mistake, Shared};
-use rules::set_sim::model::{cards, sets, take, Game, Places, Player, ENOUGH};
-use std::mem;
-
-/// Changes a table and a deck.
-type Change = fn(&mut Vec<i32>, &mut Vec<i32>);
-
-/// Takes a set off a table.
-type Take = fn(&mut Vec<i32>, Places);
-const TAKES: [Take; 2] = [take, take_equal];
+use super::taking::lay_sorted;
+use super::{changed, plays, plays_twice, reversed, until, WHENS};
+use crate::mistake::{follows, Mistake};
+use rules::set_sim::model::{cards, sets, Game, ENOUGH};
 
 /// When the game ends.
-const ENDS: [(&str, fn(&Game) -> bool); 7] = [
+const ENDS: [(&str, fn(&Game) -> bool); 6] = [
     ("ends when the deck is empty, though there are sets", |game| game.deck.is_empty()),
-    ("ends when the last cards are dealt after a set", |game| {
-        game.set.is_some() && game.dealt > 0 && game.deck.is_empty()
-    }),
     ("ends after a move with no deck left", |game| game.moves > 0 && game.deck.is_empty()),
     ("ends when + has dealt the last cards", |game| game.deals > 0 && game.deck.is_empty()),
     ("ends when fewer than 12 cards lie on the table", |game| game.table.len() < ENOUGH),
@@ -26,7 +16,7 @@ const ENDS: [(&str, fn(&Game) -> bool); 7] = [
 ];
 
 /// How many cards are dealt after a set.
-const REFILLS: [(&str, fn(&Game) -> usize); 13] = [
+const REFILLS: [(&str, fn(&Game) -> usize); 11] = [
     ("does not deal after a set", |_| 0),
     ("deals after each set, also if 12 cards or more are left", |_| 3),
     ("deals after a set also if 12 cards are left", |game| three(game.table.len() < 13)),
@@ -39,12 +29,6 @@ const REFILLS: [(&str, fn(&Game) -> usize); 13] = [
     ("deals after a set unless the move before it was +", |game| three(game.deals == 0)),
     ("deals after a set until 13 cards lie on the table", |game| until(13, game)),
     ("deals after a set until 15 cards lie on the table", |game| until(15, game)),
-    ("does not deal the last card after a set", |game| {
-        until(ENOUGH, game).min(game.deck.len().max(1) - 1)
-    }),
-    ("does not deal the last three cards after a set", |game| {
-        three(game.table.len() < ENOUGH).min(game.deck.len().max(3) - 3)
-    }),
     ("deals after a set only if no set is left, and then up to 12 cards", |game| {
         until(ENOUGH, game) * usize::from(sets(&game.table).count() == 0)
     }),
@@ -61,7 +45,7 @@ const DEALS: [(&str, fn(&Game) -> Option<usize>); 7] = [
     ("deals the whole deck with +", |game| Some(game.deck.len())),
 ];
 
-/// Takes some cards off a deck, and returns those that are laid. What the first three lay comes again.
+/// Takes some cards off a deck, and returns those that are laid.
 const DRAWS: [(&str, fn(&mut Vec<i32>, usize) -> Vec<i32>); 9] = [
     ("takes one card off the deck if it deals three", |deck, _| drawn(deck, 0, 3, 1)),
     ("takes two cards off the deck if it deals three", |deck, _| drawn(deck, 0, 3, 2)),
@@ -78,12 +62,14 @@ const DRAWS: [(&str, fn(&mut Vec<i32>, usize) -> Vec<i32>); 9] = [
 
 pub(super) fn mistakes() -> Vec<Mistake> {
     let mut all = stacks();
-    all.extend(again());
     all.extend(draws());
-    all.extend(ENDS.map(|(clause, is_over)| ends(clause, is_over)));
-    for most in [10, 20, 25, 30] {
-        all.push(ends(&format!("makes at most {most} moves"), move |game| game.moves >= most));
-    }
+    all.extend(
+        ENDS.map(|(clause, is_over)| plays(clause, |player| player.is_over = Box::new(is_over))),
+    );
+    all.extend([10, 20, 25, 30].map(|most| {
+        let is_over = move |game: &Game| game.moves >= most;
+        plays(format!("makes at most {most} moves"), |player| player.is_over = Box::new(is_over))
+    }));
     all.extend(
         REFILLS.map(|(clause, refill)| plays(clause, |player| player.refill = Box::new(refill))),
     );
@@ -92,87 +78,49 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     all
 }
 
-fn ends(clause: &str, is_over: impl Fn(&Game) -> bool + Shared) -> Mistake {
-    plays(clause, |player| player.is_over = Box::new(is_over))
-}
-
-/// Describes a program that begins with another table and another deck, and may play otherwise.
-fn begins(clause: &str, change: Change, edit: impl Fn(&mut Player) + Shared) -> Mistake {
+/// Describes a program that begins with another table and another deck.
+fn begins(clause: &str, change: fn(&mut Vec<i32>, &mut Vec<i32>)) -> Mistake {
     follows(clause, move |input| {
         let mut table = cards(input);
         let mut deck = table.split_off(table.len().min(ENOUGH));
         change(&mut table, &mut deck);
-        let first = table.len();
-        changed(|player| {
-            player.first = first;
-            edit(player);
-        })
-        .play(&[table, deck].concat())
+        changed(|player| player.first = table.len()).play(&[&table[..], &deck].concat())
     })
 }
 
 /// The first table and the deck.
 fn stacks() -> Vec<Mistake> {
-    let stack = |clause, change| begins(clause, change, |_| ());
     vec![
         follows("takes the first line for the table, and the others for the deck", |input| {
             let first = cards(input.lines().next().unwrap_or_default()).len();
             changed(|player| player.first = first).answers(input)
         }),
-        follows("makes at most one move for three cards of the input", |input| {
-            let most = cards(input).len() / 3;
-            let is_over = move |game: &Game| game.moves >= most;
-            changed(|player| player.is_over = Box::new(is_over)).answers(input)
-        }),
-        stack("lays all cards on the first table", Vec::append),
-        stack("does not deal the first card of the deck", |_, deck| {
+        begins("lays all cards on the first table", Vec::append),
+        begins("does not deal the first card of the deck", |_, deck| {
             drop(deck.drain(..deck.len().min(1)));
         }),
-        stack("does not deal the last three cards of the deck", |_, deck| {
+        begins("does not deal the last three cards of the deck", |_, deck| {
             deck.truncate(deck.len().max(3) - 3);
         }),
-        stack("lays the first card of the deck on the first table, too", |table, deck| {
+        begins("lays the first card of the deck on the first table, too", |table, deck| {
             table.extend(deck.first());
         }),
-        stack("does not lay the 12th card on the table", |table, _| table.truncate(11)),
-        stack("sorts the deck", |_, deck| deck.sort_unstable()),
-        stack("sorts the first table", |table, _| table.sort_unstable()),
-        stack("lays no cards at first if there are fewer than 12", |table, deck| {
-            if table.len() < ENOUGH {
-                mem::swap(table, deck);
-            }
-        }),
-        begins(
-            "lays the cards of each deal, also the first 12, in reverse order",
-            |table, _| table.reverse(),
-            |player| player.lay = Box::new(|old, new, _| [old, &reversed(new)].concat()),
-        ),
-        begins(
-            "keeps the table sorted",
-            |table, _| table.sort_unstable(),
-            |player| player.lay = Box::new(|old, new, _| sorted(&[old, new].concat())),
-        ),
-    ]
-}
-
-/// Decks that have cards of the first table again.
-fn again() -> Vec<Mistake> {
-    let changes: [(_, Change); 3] = [
-        ("begins to deal with the first card of the input again", |table, deck| {
+        begins("does not lay the 12th card on the table", |table, _| table.truncate(11)),
+        begins("sorts the deck", |_, deck| deck.sort_unstable()),
+        begins("sorts the first table", |table, _| table.sort_unstable()),
+        begins("begins to deal with the first card of the input again", |table, deck| {
             drop(deck.splice(0..0, table.iter().copied()));
         }),
-        ("deals the last card of the first table again", |table, deck| {
+        begins("deals the last card of the first table again", |table, deck| {
             drop(deck.splice(0..0, table.get(ENOUGH - 1).copied()));
         }),
-        ("deals the last card of the first table again", |table, deck| {
-            drop(deck.splice(0..0, table.last().copied().filter(|_| !deck.is_empty())));
+        follows("keeps the table sorted", |input| {
+            let mut cards = cards(input);
+            let first = cards.len().min(ENOUGH);
+            cards[..first].sort_unstable();
+            changed(|player| player.lay = Box::new(lay_sorted)).play(&cards)
         }),
-    ];
-    let programs = changes.into_iter().flat_map(|change| TAKES.map(|take| (change, take)));
-    let row = |((clause, change), take): (_, Take)| {
-        begins(clause, change, move |player| player.take = Box::new(take))
-    };
-    programs.map(row).collect()
+    ]
 }
 
 /// Takes some cards off a deck, and returns others, from a place on.
@@ -186,7 +134,7 @@ fn drawn(deck: &mut Vec<i32>, place: usize, returned: usize, taken: usize) -> Ve
 fn draws() -> Vec<Mistake> {
     let mut all = Vec::new();
     for (when, refills) in WHENS {
-        for (number, (clause, draw)) in DRAWS.into_iter().enumerate() {
+        all.extend(DRAWS.map(|(clause, draw)| {
             let draw = move |deck: &mut Vec<i32>, count: usize, is_refill: bool| {
                 let is_wrong = count > 0 && refills.contains(&is_refill);
                 if is_wrong {
@@ -195,14 +143,8 @@ fn draws() -> Vec<Mistake> {
                     deck.drain(..count).collect()
                 }
             };
-            let takes = TAKES.into_iter().take(if number < 3 { 2 } else { 1 });
-            all.extend(takes.map(|take| {
-                plays(format!("{clause}{when}"), |player| {
-                    player.take = Box::new(take);
-                    player.draw = Box::new(draw);
-                })
-            }));
-        }
+            plays(format!("{clause}{when}"), |player| player.draw = Box::new(draw))
+        }));
     }
     all
 }
@@ -212,8 +154,8 @@ fn three(is_dealt: bool) -> usize {
     3 * usize::from(is_dealt)
 }
 
-/// Other numbers than 12 cards on the table, and than three that are dealt. In some of these games it matters how many are dealt
-/// after a set.
+/// Other numbers than 12 cards on the table, and than three that are dealt. In some of these games it matters
+/// how many are dealt after a set.
 fn counts() -> Vec<Mistake> {
     let mut all = Vec::new();
     for (count, styles) in [(3, 2), (9, 2), (10, 2), (11, 2), (13, 2), (15, 1), (16, 2), (18, 1)] {

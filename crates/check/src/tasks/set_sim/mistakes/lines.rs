@@ -85,10 +85,6 @@ fn edits() -> Vec<Mistake> {
             answers.push(Answer::new(SET, format!("{sets}\n"), ""));
         }),
         edit("prints + at the end", |answers| answers.push(Answer::new(DEAL, "+\n", ""))),
-        edit("prints + and the table again at the end", |answers| {
-            let table = &answers[answers.len() - 2].text;
-            answers.push(Answer::new(DEAL, "+\n".to_owned() + table, ""));
-        }),
         edit("prints the last table each time", |answers| {
             let last = answers[answers.len() - 2].text.clone();
             let tables = answers.iter_mut().filter(|answer| answer.kind == TABLE);

@@ -76,12 +76,6 @@ fn others() -> Vec<Mistake> {
         finds("takes the set with the lowest numbers, not the first one", |game| {
             sets(&game.table).min_by_key(|set| sorted(&set.map(|place| game.table[place])))
         }),
-        finds("takes the set with the lowest numbers in the order of the table", |game| {
-            sets(&game.table).min_by_key(|set| set.map(|place| game.table[place]))
-        }),
-        finds("takes the set with the lowest number of a card, not the first one", |game| {
-            sets(&game.table).min_by_key(|set| set.map(|place| game.table[place]).into_iter().min())
-        }),
         finds("finds no sets", |_| None),
         finds("takes the last three cards if there is a set", |game| {
             let count = game.table.len();
@@ -98,9 +92,6 @@ fn others() -> Vec<Mistake> {
         }),
         finds("goes on where the last set was, and from the start only after +", |game| {
             sets(&game.table).find(|[x, ..]| game.set.map_or(true, |[last, ..]| *x >= last))
-        }),
-        finds("sees only sets with one of the cards that were dealt last", |game| {
-            sets(&game.table).find(|[.., z]| z + game.dealt >= game.table.len() || game.dealt == 0)
         }),
     ]
 }

@@ -1,6 +1,6 @@
 //! What leaves the table with a set, and where dealt cards come to lie.
 
-use super::{plays, plays_twice, reversed, sorted, takes, WHENS};
+use super::{plays, plays_twice, reversed, takes, WHENS};
 use crate::mistake::{Mistake, Shared};
 use rules::set_sim::model::{take, Places};
 use std::iter::zip;
@@ -86,15 +86,12 @@ fn lays(
 /// Where dealt cards come to lie.
 fn laid() -> Vec<Mistake> {
     let mut all = vec![
-        lays("sorts the table after each move", |old, new, _| sorted(&[old, new].concat())),
+        lays("sorts the table after each move", lay_sorted),
         lays("lays dealt cards where the first card of the set was", |old, new, set| {
             let (before, after) = old.split_at(set.map_or(old.len(), |[x, ..]| x));
             [before, new, after].concat()
         }),
         lays("lays dealt cards into the gaps of the set", into_gaps),
-        lays("lays dealt cards into the gaps of the set, the last gap first", |old, new, set| {
-            into_gaps(old, &if set.is_some() { reversed(new) } else { new.to_vec() }, set)
-        }),
         plays("deals cards into all gaps, also if 12 cards or more are left", |player| {
             player.lay = Box::new(into_gaps);
             player.refill = Box::new(|_| 3);
@@ -113,6 +110,13 @@ fn laid() -> Vec<Mistake> {
         }));
     }
     all
+}
+
+/// Lays cards on a table, and sorts it.
+pub(super) fn lay_sorted(old: &[i32], new: &[i32], _: Option<Places>) -> Vec<i32> {
+    let mut table = [old, new].concat();
+    table.sort_unstable();
+    table
 }
 
 /// Lays cards where those of a set were.

@@ -33,7 +33,11 @@ pub(super) fn mistakes() -> Vec<Mistake> {
             let mut seen = HashSet::new();
             each_solution(answers, BOARD, |board| {
                 let is_new = seen.insert(least_rotation(board));
-                is_new.then(|| drawing(board)).unwrap_or_default()
+                if is_new {
+                    drawing(board)
+                } else {
+                    String::new()
+                }
             })
         }),
     ];

@@ -3,9 +3,9 @@
 use super::turning::ascending;
 use super::{numbers, places, transposed, writes, Place, ORDERS};
 use crate::mistake::{prints, Mistake, Shared};
-use crate::mistakes::printing::{each, replaced, without, Answers};
+use crate::mistakes::printing::{each, replaced, without};
 use rules::turtle_puzzle::model::{Board, Card};
-use rules::turtle_puzzle::report::{check, sides, BOARD, CHECK, ENTRY, TITLE, TOTAL};
+use rules::turtle_puzzle::report::{check, sides, BOARD, CHECK, ENTRY, TOTAL};
 
 /// What stands in `CHECK` lines for a place, by what is right, and the card as given.
 const PLACES: [(&str, fn(Place, Card) -> Place); 3] = [
@@ -54,7 +54,6 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         }
     }
     all.push(prints("prints no total", without(TOTAL)));
-    all.push(prints("prints the total before the solutions", total_first));
     all.extend(TOTALS.map(|(clause, change)| {
         let line = move |line: &str| {
             let [total] = numbers(line);
@@ -78,14 +77,6 @@ fn some(
         others.for_each(|(_, part)| part.text.clear());
         answers
     })
-}
-
-fn total_first(mut answers: Answers) -> Answers {
-    let place = |kind| answers.iter().position(|answer| answer.kind == kind);
-    if let (Some(title), Some(total)) = (place(TITLE), place(TOTAL)) {
-        answers[title..=total].rotate_right(1);
-    }
-    answers
 }
 
 /// The list of types.

@@ -20,13 +20,6 @@ pub(super) fn mistakes() -> Vec<Mistake> {
             cards.sort_by_key(|card| Reverse(equal(*card)));
         }),
         reads("does not read minus signs", |input| input.replace('-', "")),
-        reads("takes numbers in the comment line for sides", |input| {
-            let (comment, cards) = input.split_once('\n').unwrap_or_default();
-            let words = comment.split(|char: char| char != '-' && !char.is_ascii_digit());
-            let numbers = words.filter(|word| word.parse::<i32>().is_ok());
-            let all = format!("{}\n{cards}", numbers.collect::<Vec<_>>().join(" "));
-            with_cards(input, model::cards(&all).into_iter().take(9))
-        }),
     ];
     all.extend(ORDERS.map(|(order, change)| {
         cards(format!("reads sides {order}"), move |cards| {
@@ -42,15 +35,10 @@ pub(super) fn mistakes() -> Vec<Mistake> {
 /// Describes a program that reads other cards.
 fn cards(clause: impl Into<String>, edit: impl Fn(&mut Vec<Card>) + Shared) -> Mistake {
     reads(clause, move |input| {
+        let comment = input.lines().next().unwrap_or_default();
         let mut cards = model::cards(input);
         edit(&mut cards);
-        with_cards(input, cards)
+        let lines = cards.into_iter().map(|card| sides(card) + "\n");
+        format!("{comment}\n{}", lines.collect::<String>())
     })
-}
-
-/// Returns an input with other cards.
-fn with_cards(input: &str, cards: impl IntoIterator<Item = Card>) -> String {
-    let comment = input.lines().next().unwrap_or_default();
-    let cards = cards.into_iter().map(|card| sides(card) + "\n");
-    format!("{comment}\n{}", cards.collect::<String>())
 }
