@@ -55,9 +55,7 @@ const DRAWS: [(&str, fn(&mut Vec<i32>, usize) -> Vec<i32>); 9] = [
     ("takes cards off the deck, but does not lay them", |deck, _| drawn(deck, 0, 0, 3)),
     ("takes cards off the deck, but deals the next ones", |deck, _| drawn(deck, 3, 3, 3)),
     ("deals the last three cards of the deck", |deck, count| deck.split_off(deck.len() - count)),
-    ("deals the last card of the deck first", |deck, count| {
-        reversed(&deck.split_off(deck.len() - count))
-    }),
+    ("deals the deck from its end", |deck, count| reversed(&deck.split_off(deck.len() - count))),
 ];
 
 pub(super) fn mistakes() -> Vec<Mistake> {

@@ -1,6 +1,6 @@
 //! What leaves the table with a set, and where dealt cards come to lie.
 
-use super::{plays, plays_twice, reversed, takes, WHENS};
+use super::{plays, plays_twice, reversed, sorted, takes, WHENS};
 use crate::mistake::{Mistake, Shared};
 use rules::set_sim::model::{take, Places};
 use std::iter::zip;
@@ -114,9 +114,7 @@ fn laid() -> Vec<Mistake> {
 
 /// Lays cards on a table, and sorts it.
 pub(super) fn lay_sorted(old: &[i32], new: &[i32], _: Option<Places>) -> Vec<i32> {
-    let mut table = [old, new].concat();
-    table.sort_unstable();
-    table
+    sorted(&[old, new].concat())
 }
 
 /// Lays cards where those of a set were.

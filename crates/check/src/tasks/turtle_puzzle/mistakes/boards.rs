@@ -33,11 +33,7 @@ pub(super) fn mistakes() -> Vec<Mistake> {
             let mut seen = HashSet::new();
             each_solution(answers, BOARD, |board| {
                 let is_new = seen.insert(least_rotation(board));
-                if is_new {
-                    drawing(board)
-                } else {
-                    String::new()
-                }
+                drawing(board).repeat(usize::from(is_new))
             })
         }),
     ];
