@@ -9,9 +9,12 @@ use crate::mistake::Mistake;
 use crate::tasks::Task;
 use crate::trials::{Run, Trials};
 use crate::wording;
+use std::time::{Duration, Instant};
 
 /// After this many runs, a program that has always printed the same is taken for one that does not read its input.
 const SAME: usize = 5;
+/// The time to work out the candidates that are left in the end.
+const TIME: Duration = Duration::from_secs(5);
 
 /// The mistakes that fit all runs so far.
 pub(super) struct Candidates {
@@ -99,10 +102,13 @@ impl Candidates {
         self.left().is_empty() || trials.has_failed() || is_same
     }
 
-    /// Works out the candidates on all runs, in as many steps as that takes. Returns those that fit.
+    /// Works out the candidates on the runs for which that takes long, too, as long as there is time. Returns those that fit.
     pub(super) fn confirmed(mut self, runs: &[Run]) -> Vec<Mistake> {
-        for run in runs {
-            self.keep(run, Case::thorough(self.task, &run.input));
+        let end = Instant::now() + TIME;
+        for run in runs.iter().filter(|run| self.is_unsure(run)).collect::<Vec<_>>() {
+            if Instant::now() < end {
+                self.keep(run, Case::thorough(self.task, &run.input));
+            }
         }
         self.learned.truncate(1);
         if self.known.is_empty() {
@@ -110,5 +116,11 @@ impl Candidates {
         } else {
             self.known
         }
+    }
+
+    /// Returns whether it takes many steps to tell what is due for the input of a run, or what a candidate prints.
+    fn is_unsure(&self, run: &Run) -> bool {
+        let case = Case::quick(self.task, &run.input);
+        case.is_none_or(|case| self.left().iter().any(|mistake| mistake.says(&case).is_none()))
     }
 }
