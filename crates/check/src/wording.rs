@@ -100,15 +100,16 @@ fn lines(scope: Scope, right: &[Answer], found: &str) -> Vec<Mistake> {
     let Some(((answer, due), found)) = zip(all, found.lines()).find(differs) else {
         return Vec::new();
     };
-    // A number is not the same in the next output.
+    // A word is always the same, but a number is not.
+    let is_word = !due.contains(' ');
     let has_other_number = !digits(due).is_empty() && digits(due) != digits(found);
-    if has_other_number || !is_in(scope, answer) {
+    if has_other_number && !is_word || !is_in(scope, answer) {
         return Vec::new();
     }
     let (start, end) = common(due, found);
     let mut rows = vec![in_lines(scope, [due, found], WHOLE)];
-    // A word is always the same. Other lines may have another start or end, or those that go on with the same character.
-    if due.contains(' ') {
+    // All lines may have another start or end, or those that go on with the same character.
+    if !is_word {
         let [next, last] =
             [due[due.len() - end..].chars().next(), due[..start].chars().next_back()];
         let [next, last] = [next, last].map(|char| char.map_or(0, char::len_utf8));
@@ -132,7 +133,11 @@ const END: Part =
 
 /// Another text in place of a part of each line that has it.
 fn in_lines(scope: Scope, [old, new]: [&str; 2], (part, exchanged): Part) -> Mistake {
-    let (clause, old, new) = (written(old, new, part), old.to_owned(), new.to_owned());
+    let clause = match part {
+        "" => format!("writes {} for {}", quoted(new), quoted(old)),
+        _ => written(old, new, part),
+    };
+    let (old, new) = (old.to_owned(), new.to_owned());
     let change = move |line: &str| exchanged(line, &old, &new).unwrap_or_else(|| line.to_owned());
     changes(clause, scope, by_line(change))
 }
