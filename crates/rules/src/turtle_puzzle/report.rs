@@ -4,13 +4,13 @@ use super::model::{cards, Board, Card, Puzzle, Solver};
 use crate::answer::Answer;
 
 /// The title, the comment lines, and the cards as given.
-pub const ECHO: &str = "echo";
+const ECHO: &str = "echo";
 /// The line with the number of types.
-pub const TYPES: &str = "types";
+const TYPES: &str = "types";
 /// A line of the list of types.
 pub const ENTRY: &str = "entry";
 /// The line above a solution.
-pub const TITLE: &str = "title";
+const TITLE: &str = "title";
 /// The drawing of a solution.
 pub const BOARD: &str = "board";
 /// The line with a solution.
