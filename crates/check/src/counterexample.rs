@@ -89,44 +89,31 @@ impl Counterexample {
     /// Simplifies the input by runs, and tries the result again. A program that hangs gets less time meanwhile. If it
     /// turns out to be only slow, the input stays as it was found.
     fn simplified_by_runs(mut self, arguments: &Arguments, trials: &mut Trials) -> Self {
-        let bytes = self.input.len();
-        let show = |trials: &Trials, now| {
-            trials.progress.set_message(format!("{bytes} bytes, now {now}"));
-        };
-        show(trials, bytes);
         trials.short_limit = self.difference.attempt.end.is_timeout().then_some(SHORT_LIMIT);
-        let (end, patience) = (Instant::now() + arguments.time, arguments.time / PATIENCE);
-        let mut deadline = Instant::now() + patience;
-        let result = simplify(&mut self.input, arguments.task, |proposals| {
-            let mut simpler = None;
-            trials.each(
-                proposals,
-                |(_, text)| text,
-                Some(deadline),
-                |trials, proposal, difference| {
-                    let difference = trials.confirmed(&proposal.1, difference)?;
-                    simpler = difference.map(|difference| (proposal, difference));
-                    Ok(simpler.is_some())
-                },
-            )?;
-            let Some((proposal, difference)) = simpler else { return Ok(None) };
-            show(trials, proposal.1.len());
-            (self.difference, deadline) = (difference, end.min(Instant::now() + patience));
-            Ok(Some(proposal))
-        });
-        self.unfinished = result.err();
+        self.unfinished = self.simplify(arguments, trials).err();
         // A run with a short limit does not count.
-        let had_full_limit = trials.short_limit.take().is_none();
-        self.differing = usize::from(had_full_limit);
-        self.runs = self.differing;
+        self.runs = usize::from(trials.short_limit.take().is_none());
+        self.differing = self.runs;
         self.try_again(trials);
-        if self.differing == 0 {
-            return Counterexample {
-                unfinished: self.unfinished,
-                ..Counterexample::new(self.found)
-            };
+        match self.differing {
+            0 => Counterexample { unfinished: self.unfinished, ..Counterexample::new(self.found) },
+            _ => self,
         }
-        self
+    }
+
+    fn simplify(&mut self, arguments: &Arguments, trials: &mut Trials) -> Result<(), Stop> {
+        let (bytes, patience) = (self.input.len(), arguments.time / PATIENCE);
+        let end = Instant::now() + arguments.time;
+        let mut deadline = Instant::now() + patience;
+        simplify(&mut self.input, arguments.task, |proposals| {
+            let simpler = trials.first(proposals, |(_, text)| text, deadline)?;
+            Ok(simpler.map(|(proposal, difference)| {
+                let now = proposal.1.len();
+                trials.progress.set_message(format!("{bytes} bytes, now {now}"));
+                (self.difference, deadline) = (difference, end.min(Instant::now() + patience));
+                proposal
+            }))
+        })
     }
 
     /// Tries the input again, alone and with the full time limit.

@@ -181,6 +181,26 @@ impl<'a> Trials<'a> {
         Ok(found)
     }
 
+    /// Returns the first of some inputs on which the program differs, with the difference.
+    ///
+    /// # Errors
+    ///
+    /// As [`Trials::each`].
+    pub(crate) fn first<T>(
+        &mut self,
+        inputs: impl Iterator<Item = T>,
+        text: fn(&T) -> &str,
+        deadline: Instant,
+    ) -> Result<Option<(T, Difference)>, Stop> {
+        let mut found = None;
+        self.each(inputs, text, Some(deadline), |trials, input, difference| {
+            let difference = trials.confirmed(text(&input), difference)?;
+            found = difference.map(|difference| (input, difference));
+            Ok(found.is_some())
+        })?;
+        Ok(found)
+    }
+
     /// Notes a run of a search. Returns what it found.
     ///
     /// # Errors
