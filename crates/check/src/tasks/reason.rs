@@ -27,8 +27,14 @@ pub(super) fn reason(answers: &[Answer], mut found: &str) -> Option<String> {
     None
 }
 
-/// Returns whether an output has some answers, in order.
+/// Returns whether an output has some answers, in order, each at the start of a line.
 fn come_later(answers: &[Answer], found: &str) -> bool {
-    let mut answers = answers.iter();
-    answers.try_fold(found, |left, answer| Some(left.split_once(&*answer.text)?.1)).is_some()
+    let found = format!("\n{found}");
+    let next = |left: &mut &str, Answer { text, .. }: &Answer| {
+        let start = left.find(&format!("\n{text}"))?;
+        *left = &left[start + text.len()..];
+        Some(())
+    };
+    let mut left = &*found;
+    answers.iter().all(|answer| next(&mut left, answer).is_some())
 }
