@@ -5,6 +5,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::Parser;
 use rules::Rng;
 use std::ffi::OsString;
+use std::io;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -40,6 +41,22 @@ pub(crate) struct Arguments {
     /// The program and its arguments.
     #[arg(required_unless_present = "judge", trailing_var_arg = true, allow_hyphen_values = true)]
     pub(crate) command: Vec<OsString>,
+}
+
+/// Reads the command line. Prints the help, or the version, if that is asked for.
+///
+/// # Errors
+///
+/// If it is wrong. The message is clap's first paragraph, which names the offender, as one line.
+pub(crate) fn arguments() -> Result<Arguments, io::Error> {
+    let message = |error: clap::Error| {
+        let text = error.to_string();
+        let first = text.split("\n\n").next().unwrap_or_default().trim_start_matches("error: ");
+        let words: Vec<_> = first.split_whitespace().collect();
+        io::Error::other(words.join(" ") + "; see 'check --help'")
+    };
+    Arguments::try_parse()
+        .map_err(|error| if error.use_stderr() { message(error) } else { error.exit() })
 }
 
 /// Parses a time. In a run of less than 0.1 seconds, a correct program might not finish.

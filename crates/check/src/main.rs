@@ -34,7 +34,6 @@ mod trials;
 mod wording;
 
 use arguments::Arguments;
-use clap::Parser;
 use common::cli::stdout;
 use common::{report_outcome, Error};
 use counterexample::Counterexample;
@@ -55,7 +54,8 @@ const TICK: Duration = Duration::from_millis(100);
 const NO_TIME: &str = "there was no time to try an input; allow more with --time";
 
 fn main() -> ExitCode {
-    ExitCode::from(match check(&Arguments::parse()) {
+    let result = arguments::arguments().map_err(Stop::from);
+    ExitCode::from(match result.and_then(|arguments| check(&arguments)) {
         Ok((text, status)) if prints(&text) => status,
         Ok(_) => ERROR,
         Err(error) => {

@@ -38,5 +38,11 @@ fn the_readme_shows_a_report() {
     let report = text(&check(&folder, &["--time", "60", "connect4", "awk", "-f", "mine.awk"]));
     let shown = shown.expect("a block").replace("python3 mine.py", "awk -f mine.awk");
     let shown = shown.replace("check --judge counterexample.in connect4", &judge());
-    assert_same("the report in README.md", &shown, &report);
+    assert_same("the report in README.md", &masked(&shown), &masked(&report));
+}
+
+/// Puts a sign in place of the number of inputs: a new fixture changes it.
+fn masked(report: &str) -> String {
+    let (before, after) = report.split_once("On all of ").expect("a mistake is named");
+    before.to_owned() + "On all of" + after.trim_start_matches(|char: char| char.is_ascii_digit())
 }
