@@ -14,7 +14,7 @@
 //! ```
 //!
 //! A golden file has every byte of stdout, so that other harnesses can use it, too. A snapshot has escaped
-//! stdout and stderr, or the computed part of a picture; insta compares it. With `INSTA_UPDATE=always`,
+//! stdout and stderr, or the layout of pictures; insta compares it. With `INSTA_UPDATE=always`,
 //! both are rewritten from the current output, unless the program ends in an unexpected way; so is the
 //! output on pages.
 

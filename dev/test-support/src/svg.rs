@@ -1,16 +1,20 @@
-//! Pictures: properties of every picture, and expected pictures.
+//! Pictures. What is in a picture, a tool's test reads back; this has what else is proved, each once.
 //!
-//! A golden picture in `fixtures/pictures` is complete. A snapshot has only what the tool computes: not
-//! the style and the drawings.
+//! ```text
+//!   assert_picture     any picture works in any viewer
+//!   assert_golden      how things are drawn: complete pictures, in fixtures/pictures
+//!   assert_layouts     where tables and boards are on paper: the snapshot layouts
+//!   assert_rejected    wrong inputs are not drawn
+//! ```
 
-use crate::difference::transcript_of;
-use crate::fixtures::{rejected, root, tool};
+use crate::difference::assert_same;
+use crate::filter::{outcome_of, Filter};
+use crate::fixtures::{rejected, root};
 use crate::outputs::assert_golden_file;
 use crate::transcripts::assert_snapshot_of;
 use roxmltree::{Document, Node};
 use std::collections::HashSet;
-use std::path::PathBuf;
-use std::process::Command;
+use std::fs;
 
 const XLINK: &str = "http://www.w3.org/1999/xlink";
 
@@ -77,16 +81,6 @@ pub fn assert_picture(picture: &Document) {
     selectors.for_each(|selector| assert!(selector.starts_with(":root"), "{selector}"));
 }
 
-/// Asserts that a program draws the tool's golden picture from a fixture and options, and other pictures
-/// as in their snapshots.
-#[track_caller]
-pub fn assert_pictures(program: &str, golden: (&str, &[&str]), others: &[(&str, &[&str])]) {
-    for other in others {
-        assert_computed(program, *other);
-    }
-    assert_golden(tool(program), &draw(program, golden));
-}
-
 /// Asserts that a picture is as in the golden file with this name.
 #[track_caller]
 pub fn assert_golden(name: &str, picture: &str) {
@@ -94,41 +88,38 @@ pub fn assert_golden(name: &str, picture: &str) {
     assert_golden_file(&file, picture);
 }
 
-/// Asserts that what a tool computes for a picture is as in the snapshot.
+/// Asserts that the layouts of pictures are as in the tool's snapshot `layouts`. An entry is a claim and
+/// the size, the text alternative, the parts and the texts of a picture, without what is on the parts.
 #[track_caller]
-fn assert_computed(program: &str, (fixture, options): (&str, &[&str])) {
-    let picture = draw(program, (fixture, options));
+pub fn assert_layouts(program: &str, pictures: &[(&str, String)]) {
+    let entry = |(claim, picture): &(&str, String)| format!("{claim}\n{}\n", layout(picture));
+    assert_snapshot_of(program, "layouts", &pictures.iter().map(entry).collect::<String>());
+}
+
+fn layout(picture: &str) -> String {
     let (head, rest) = picture.split_once("  <style>").expect("there is a style");
-    let (_, body) = rest.split_once("  <text class=\"title\"").expect("there is a title");
-    let name = format!("picture@{fixture}{}", options.concat());
-    let computed = format!("{head}  ...\n  <text class=\"title\"{body}");
-    assert_snapshot_of(program, &name, &computed);
+    let (_, body) = rest.split_once("  <rect class=\"page\"").expect("there is a page");
+    let lines = head.lines().skip(1).chain(body.lines().filter(|line| is_part(line.trim_start())));
+    lines.flat_map(|line| ["  ", line, "\n"]).collect()
 }
 
-fn draw(program: &str, (fixture, options): (&str, &[&str])) -> String {
-    let is_it = |file: &PathBuf| file.file_stem() == Some(fixture.as_ref());
-    let inputs = crate::fixtures(tool(program));
-    let input = inputs.into_iter().find(is_it).expect("a fixture");
-    let output = Command::new(program).arg("--svg").args(options).arg(input).output();
-    let output = output.expect("the program runs");
-    assert!(output.status.success() && output.stderr.is_empty(), "{}", transcript_of(&output));
-    String::from_utf8(output.stdout).expect("a picture is UTF-8")
+/// Returns whether a line places a part or a text on the page.
+fn is_part(line: &str) -> bool {
+    let texts = ["title", "caption", "move", "verdict", "total"];
+    let is_text = texts.iter().any(|class| line.starts_with(&format!("<text class=\"{class}\"")));
+    is_text || line.starts_with("<g ") && !line.contains("id=\"card-")
 }
 
-/// Asserts that a program with options rejects its tool's wrong inputs with the same message as without,
-/// or because of a second card set, and draws nothing.
+/// Asserts that the tool's wrong inputs are rejected for a picture as by the filter, or because of a second
+/// card set, and that nothing is drawn.
 #[track_caller]
-pub fn assert_nothing_drawn(program: &str, options: &[&str]) {
-    let inputs = rejected(tool(program));
-    let wrong = |input: &PathBuf| {
-        let run = |options| Command::new(program).args(options).arg(input).output();
-        let [found, plain] = [options, &[]].map(|options| run(options).expect("the program runs"));
-        let is_of_second = String::from_utf8_lossy(&found.stderr).contains("after one card set");
-        let is_same =
-            (found.status == plain.status && found.stderr == plain.stderr) || is_of_second;
-        let run = format!("{}\n{}", input.display(), transcript_of(&found));
-        (!is_same || !found.stdout.is_empty()).then_some(run)
-    };
-    let wrong: Vec<_> = inputs.iter().filter_map(wrong).collect();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+pub fn assert_rejected(tool: &str, run: Filter, draw: Filter) {
+    for file in rejected(tool) {
+        let input = fs::read(&file).expect("a fixture can be read");
+        let (picture, found) = outcome_of(draw, &*input);
+        assert!(picture.is_empty(), "{} is drawn", file.display());
+        if !found.contains("after one card set") {
+            assert_same(file.display(), &outcome_of(run, &*input).1, &found);
+        }
+    }
 }

@@ -1,15 +1,16 @@
-//! Pictures are compared with golden pictures and snapshots, and with a naive model of the rules.
+//! Pictures show the end of a game as a naive model of the rules has it.
 
-use connect4::draw;
+use connect4::{draw, run};
 use roxmltree::{Document, Node};
-use rules::connect4::{referee, requests, Board, Cell, INPUTS};
+use rules::connect4::{requests, Board, Cell, INPUTS};
 use std::fs;
 use test_support::svg::{
-    assert_golden, assert_nothing_drawn, assert_picture, assert_pictures, place, reference,
+    assert_golden, assert_layouts, assert_picture, assert_rejected, place, reference,
 };
-use test_support::{answer, assert_dialog, assert_same, End};
+use test_support::{answer, assert_dialog, assert_same, End, Filter};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_connect4");
+const DRAW: Filter = &|input, output| draw(input, output);
 
 #[test]
 fn the_end_of_any_game_is_drawn() {
@@ -22,25 +23,20 @@ fn the_end_of_any_game_is_drawn() {
 }
 
 #[test]
-fn pictures_are_unchanged() {
-    let golden = ("two-lines-at-once-are-one-connect4", &[][..]);
-    let others = [
-        ("empty-input-is-quit", &[][..]),
-        ("full-board-with-no-line-is-full", &[]),
-        ("diagonal-win-on-the-48th-disc", &[]),
-        ("seven-in-line-is-one-connect4", &[]),
-        ("vertical-line-of-yellow-wins", &[]),
-        ("last-disc-in-a-column-is-valid", &[]),
-        ("board-for-each-blank-line-and-invalid-drops-ignored", &[]),
-    ];
-    assert_pictures(PROGRAM, golden, &others);
+fn golden_pictures_are_unchanged() {
+    for (name, fixture) in [
+        ("connect4", "two-lines-at-once-are-one-connect4"),
+        ("counterexample", "falling-line-into-the-bottom-right-corner-wins"),
+    ] {
+        let input = fs::read_to_string(format!("../../fixtures/connect4/{fixture}.in"));
+        assert_golden(name, &drawn(&input.expect("a fixture is text")));
+    }
 }
 
 #[test]
-fn the_counterexample_of_the_readme_is_unchanged() {
-    let input = "../../fixtures/connect4/falling-line-into-the-bottom-right-corner-wins.in";
-    let input = fs::read_to_string(input).expect("a fixture is text");
-    assert_golden("counterexample", &drawn(&input));
+fn layouts_are_unchanged() {
+    let claim = "invalid moves are below the verdict";
+    assert_layouts(PROGRAM, &[(claim, drawn("1 1 1 1 1 1 1"))]);
 }
 
 #[test]
@@ -51,7 +47,7 @@ fn the_picture_is_written_when_the_game_is_over() {
 
 #[test]
 fn rejected_inputs_are_not_drawn() {
-    assert_nothing_drawn(PROGRAM, &["--svg"]);
+    assert_rejected("connect4", &|input, output| run(input, output), DRAW);
 }
 
 /// Asserts that the picture of a game shows its end, as the model has it.
@@ -67,45 +63,34 @@ fn assert_shows_the_end(input: &str) {
 /// below the board.
 fn expected(input: &str) -> String {
     let (mut board, mut cells, mut invalid) = (Board::default(), Vec::new(), 0);
-    let output = referee(input);
-    let verdict = ["CONNECT4", "FULL", "QUIT"].into_iter().find(|word| output.contains(word));
-    let verdict = verdict.expect("each game has an end");
+    let mut record = "Columns of the discs, red first:".to_owned();
+    let mut end = ("QUIT", "the moves ended before the game did");
     for column in requests(input).flatten() {
-        match board.with(column) {
-            Some((cell, next)) => {
-                cells.push(cell);
-                board = next;
-            }
-            None => invalid += 1,
-        }
-        if cells.len() == 48 || cells.last().is_some_and(|cell| board.fours(*cell).next().is_some())
-        {
+        let Some((cell, next)) = board.with(column) else {
+            invalid += 1;
+            continue;
+        };
+        cells.push(cell);
+        record += &format!(" {}", cell.1 + 1);
+        board = next;
+        if board.fours(cell).next().is_some() {
+            end = (
+                "CONNECT4",
+                ["yellow has four in a row", "red has four in a row"][cells.len() % 2],
+            );
+            break;
+        } else if cells.len() == 48 {
+            end = ("FULL", "the board is full, with no four in a row");
             break;
         }
     }
-    let (result, record) = (result(verdict, cells.len()), record(&cells));
+    let (verdict, result) = end;
     let sentence = format!("{invalid} invalid move{}", if invalid == 1 { "" } else { "s" });
     let total = if invalid > 0 { format!("{sentence}\n") } else { String::new() };
     let discs = (1..).zip(&cells).map(|(number, cell)| disc(number, *cell, &board));
     let discs: String = discs.collect();
+    let record = if cells.is_empty() { "No discs" } else { &record };
     format!("{verdict}: {result}. {sentence}. {record}.\n{discs}{verdict}\n{total}")
-}
-
-fn result(verdict: &str, discs: usize) -> &'static str {
-    match (verdict, discs % 2) {
-        ("CONNECT4", 1) => "red has four in a row",
-        ("CONNECT4", _) => "yellow has four in a row",
-        ("FULL", _) => "the board is full, with no four in a row",
-        _ => "the moves ended before the game did",
-    }
-}
-
-fn record(cells: &[Cell]) -> String {
-    if cells.is_empty() {
-        return "No discs".to_owned();
-    }
-    let start = "Columns of the discs, red first:".to_owned();
-    cells.iter().fold(start, |text, (_, column)| format!("{text} {}", column + 1))
 }
 
 /// Returns what is drawn of a disc: its colour, a mark if it is in a four in a row, and the number of its move.
@@ -140,5 +125,5 @@ fn cell([x, y]: [u32; 2]) -> Cell {
 }
 
 fn drawn(input: &str) -> String {
-    answer(&|input, output| draw(input, output), input.as_bytes())
+    answer(DRAW, input.as_bytes())
 }

@@ -1,15 +1,21 @@
-//! Pictures are compared with golden pictures and snapshots, and with the output of the filter.
+//! Pictures show every table and move of the output.
 
 use roxmltree::{Document, Node};
 use rules::set_sim::INPUTS;
 use set_sim::{draw, run};
 use std::fs;
-use test_support::answer;
 use test_support::svg::{
-    assert_nothing_drawn, assert_picture, assert_pictures, numbered, texts, uses,
+    assert_golden, assert_layouts, assert_picture, assert_rejected, numbered, texts, uses,
 };
+use test_support::{answer, Filter};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_set-sim");
+const RUN: Filter = &|input, output| run(input, output);
+const DRAW: Filter = &|input, output| draw(input, output);
+
+const NINE_SETS: &str =
+    "1111 1122 1133 1211 1222 1233 1311 1322 1333 2111 2122 2133 2211 2222 2233 \
+    2311 2322 2333 3111 3122 3133 3211 3222 3233 3311 3322 3333";
 
 #[test]
 fn any_game_is_drawn_as_it_is_played() {
@@ -23,32 +29,34 @@ fn any_game_is_drawn_as_it_is_played() {
 }
 
 #[test]
-fn pictures_are_unchanged() {
-    let golden = ("set-taken-from-15-cards-is-not-refilled", &[][..]);
-    let others = [
-        ("empty-input-is-an-empty-table", &[][..]),
-        ("twelve-cards-with-no-set-and-no-deck", &[]),
-        ("no-set-in-15-cards-ends-with-all-on-the-table", &[]),
-        ("three-deals-in-a-row", &[]),
-        ("full-deck-of-81-ends-with-cards-on-the-table", &[]),
+fn the_golden_picture_is_unchanged() {
+    assert_golden("set-sim", &drawn(fixture("set-taken-from-15-cards-is-not-refilled")));
+}
+
+#[test]
+fn layouts_are_unchanged() {
+    let layouts = [
+        ("an empty table is as wide as its move may be", drawn("")),
+        ("the fifth line is on the second sheet", drawn(NINE_SETS)),
+        ("15 cards are beside 12, 18 and 21 are alone", drawn(fixture("three-deals-in-a-row"))),
     ];
-    assert_pictures(PROGRAM, golden, &others);
+    assert_layouts(PROGRAM, &layouts);
 }
 
 #[test]
 fn rejected_inputs_are_not_drawn() {
-    assert_nothing_drawn(PROGRAM, &["--svg"]);
+    assert_rejected("set-sim", RUN, DRAW);
 }
 
 /// Asserts that the picture shows each table and each move of the output.
 #[track_caller]
 fn assert_shows_the_output(input: &[u8]) {
-    let picture = answer(&|input, output| draw(input, output), input);
+    let picture = drawn(input);
     assert!(picture.len() < 100_000);
     let picture = Document::parse(&picture).expect("a picture is XML");
     assert_picture(&picture);
     let shown: String = (1..).zip(numbered(&picture, "table-")).map(transcript).collect();
-    assert_eq!(shown, answer(&|input, output| run(input, output), input));
+    assert_eq!(shown, answer(RUN, input));
     let sets = shown.matches('-').count();
     let (deals, left) = (shown.matches('+').count(), shown.lines().last().unwrap_or("").len() / 5);
     let told = format!(
@@ -61,7 +69,8 @@ fn assert_shows_the_output(input: &[u8]) {
 /// framed cards are the set.
 fn transcript((number, table): (usize, Node)) -> String {
     let mut cards: Vec<_> = uses(table).filter(|(name, _)| name.starts_with("card-")).collect();
-    cards.sort_by_key(|&(_, place)| place);
+    let places = (0..).map(|place| [place / 3 * 100, place % 3 * 76]);
+    assert!(cards.iter().zip(places).all(|((_, place), expected)| *place == expected));
     let line =
         |cards: &[(&str, _)]| cards.iter().map(|(name, _)| name.replace("card-", " ")).collect();
     let on_table: String = line(&cards);
@@ -79,4 +88,12 @@ fn transcript((number, table): (usize, Node)) -> String {
         }
         _ => panic!("a table has one move"),
     }
+}
+
+fn fixture(name: &str) -> Vec<u8> {
+    fs::read(format!("../../fixtures/set-sim/{name}.in")).expect("a fixture can be read")
+}
+
+fn drawn(input: impl AsRef<[u8]>) -> String {
+    answer(DRAW, input.as_ref())
 }

@@ -1,42 +1,42 @@
-//! Pictures are compared with golden pictures and snapshots, and with the report.
+//! Pictures show the solutions of the report, or the cards as given; any title fits.
 
-use common::Error;
 use proptest::prelude::*;
 use roxmltree::{Document, Node};
 use std::fs;
 use test_support::svg::{
-    assert_nothing_drawn, assert_picture, assert_pictures, numbered, reference, texts, uses,
+    assert_golden, assert_layouts, assert_picture, assert_rejected, numbered, reference, texts,
+    uses,
 };
-use test_support::{assert_same, fixtures, Bytes};
-use turtle_puzzle::{draw, DEFAULT_LIMIT};
+use test_support::{answer, assert_same, check, fixtures, quote, Bytes, Filter};
+use turtle_puzzle::{draw, run, DEFAULT_LIMIT};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_turtle-puzzle");
+const DRAW: Filter = &|input, output| draw(DEFAULT_LIMIT, input, output);
 
 /// Nine cards that have no solution.
-const CARDS: &[u8] = b"1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1";
+const CARDS: &str = "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1";
 
-/// Returns the picture of an input or an error. Asserts that nothing is written before an error.
-fn picture(limit: usize, input: &[u8]) -> Result<String, Error> {
-    let mut output = Vec::new();
-    let outcome = draw(limit, input, &mut output);
-    let output = String::from_utf8(output).expect("a picture is UTF-8");
-    assert!(outcome.is_ok() || output.is_empty(), "{output}");
-    outcome.map(|()| output)
+#[test]
+fn the_golden_picture_is_unchanged() {
+    let input = fs::read("../../fixtures/turtle-puzzle/standard-example.in");
+    assert_golden("turtle-puzzle", &drawn(1, input.expect("a fixture can be read")));
 }
 
 #[test]
-fn pictures_are_unchanged() {
-    let golden = ("standard-example", &["--limit", "1"][..]);
-    let others = [
-        ("standard-example", &["--limit", "0"][..]),
-        ("standard-example", &["--limit", "3"]),
-        ("standard-example", &["--limit", "4"]),
-        ("no-solution", &[]),
-        ("no-comment-line", &[]),
-        ("all-cards-alike-with-64-solutions", &["--limit", "13"]),
-        ("symmetric-cards-of-order-4-count-once", &["--limit", "0"]),
+fn layouts_are_unchanged() {
+    let alike = |card: &str, number| format!("{card} ").repeat(number);
+    let one = alike("1 1 1 1", 5) + &alike("-1 -1 -1 -1", 4);
+    let [two, many] = ["1 -1 1 -1", "1 1 -1 -1"].map(|card| alike(card, 9));
+    let layouts = [
+        ("cards to cut out fill the sheet", drawn(0, &many)),
+        ("a sentence says that there is no solution", drawn(1, CARDS)),
+        ("one solution fills the sheet", drawn(1, &one)),
+        ("two solutions are side by side", drawn(2, &two)),
+        ("the number of others is below three boards in a row", drawn(3, &many)),
+        ("four boards are in two rows", drawn(4, &many)),
+        ("the thirteenth board is on the second sheet", drawn(13, &many)),
     ];
-    assert_pictures(PROGRAM, golden, &others);
+    assert_layouts(PROGRAM, &layouts);
 }
 
 #[test]
@@ -50,8 +50,9 @@ fn pictures_show_the_solutions_of_the_report_or_the_cards_as_given() {
         }
         let input = fs::read(input).expect("a fixture can be read");
         for limit in [0, 3, DEFAULT_LIMIT] {
-            let picture = picture(limit, &input).expect("one card set has a picture");
+            let picture = drawn(limit, &input);
             assert!(picture.len() < 150_000);
+            assert_eq!(picture.contains("\"#cut\""), limit == 0, "these cards are cut out");
             let picture = Document::parse(&picture).expect("a picture is XML");
             assert_picture(&picture);
             assert_same(limit, &expected(&report, limit), &shown(&picture));
@@ -107,32 +108,27 @@ fn cards(picture: &Document, board: Node) -> Vec<String> {
 
 #[test]
 fn rejected_inputs_are_not_drawn() {
-    assert_nothing_drawn(PROGRAM, &["--svg"]);
-    assert_nothing_drawn(PROGRAM, &["--svg", "--limit", "0"]);
+    assert_rejected("turtle-puzzle", &|input, output| run(input, output), DRAW);
 }
 
 #[test]
 fn a_second_card_set_has_no_picture() {
-    for (more, position, found) in [
-        ("\n# more\n1 2", "2:1", "#"),
-        ("\n\n 1 2", "3:2", "1"),
-        (" -4\n", "1:73", "-4"),
-        (" 5\n", "1:73", "5"),
-        (" # more", "1:73", "#"),
-    ] {
-        let error = picture(DEFAULT_LIMIT, &[CARDS, more.as_bytes()].concat())
-            .expect_err("there is a second card set");
-        let expected = format!(
-            "{position}: expected the end of the input after one card set, found '{found}'"
-        );
-        assert_eq!(error.to_string(), expected);
+    for more in ["\n# more\n1 2", "\n\n 1 2", " -4\n", " 5\n", " # more"] {
+        let input = [CARDS, more].concat();
+        let start = input.len() - more.trim_start().len();
+        let found = &input[start..=start + usize::from(input[start..].starts_with('-'))];
+        check(DRAW, input.as_bytes(), b"", Some((start, quote(found.as_bytes()))))
+            .unwrap_or_else(|difference| panic!("{difference}"));
     }
+}
+
+fn drawn(limit: usize, input: impl AsRef<[u8]>) -> String {
+    answer(&|input, output| draw(limit, input, output), input.as_ref())
 }
 
 /// Returns the title of the picture of a card set with this description, and its font size.
 fn title(description: &[u8]) -> (String, usize) {
-    let input = [b"# ", description, b"\n", CARDS].concat();
-    let picture = picture(DEFAULT_LIMIT, &input).expect("one card set has a picture");
+    let picture = drawn(1, [b"# ", description, b"\n", CARDS.as_bytes()].concat());
     let picture = Document::parse(&picture).expect("a picture is XML");
     let spoken = picture.descendants().find(|node| node.attribute("id") == Some("title"));
     let printed = picture.descendants().find(|node| node.attribute("class") == Some("title"));
