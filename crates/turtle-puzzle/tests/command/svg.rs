@@ -164,7 +164,7 @@ fn invisible_titles_and_invalid_characters_are_replaced() {
 }
 
 proptest! {
-    #![proptest_config(test_support::config(256))]
+    #![proptest_config(test_support::config(64))]
 
     #[test]
     fn any_text_is_shown_unchanged(text in r#"[<>&"'](\PC|[<>&"'\]]){0,40}[<>&"']"#) {
