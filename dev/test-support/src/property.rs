@@ -12,8 +12,8 @@ const QUOTED: usize = 32;
 /// The mistake in an input: its offset, and how the message names what is found there.
 pub type Rejection = Option<(usize, String)>;
 
-/// Returns a configuration for `cases` cases, or as many as `PROPTEST_CASES` says. Failing inputs are not
-/// saved in a file: they should become fixtures.
+/// Returns a configuration for `cases` cases. Failing inputs are not saved in a file: they should become
+/// fixtures.
 pub fn config(cases: u32) -> ProptestConfig {
     ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(cases) }
 }
