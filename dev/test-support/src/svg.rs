@@ -8,7 +8,7 @@
 //! ```
 
 use crate::difference::assert_same;
-use crate::filter::{outcome_of, Filter};
+use crate::filter::{answer, outcome_of, Filter};
 use crate::fixtures::{rejected, root};
 use crate::outputs::assert_golden_file;
 use crate::transcripts::assert_snapshot_of;
@@ -81,11 +81,12 @@ pub fn assert_picture(picture: &Document) {
     selectors.for_each(|selector| assert!(selector.starts_with(":root"), "{selector}"));
 }
 
-/// Asserts that a picture is as in the golden file with this name.
+/// Asserts that the golden picture with this name shows a fixture, such as `connect4/vertical-line-wins`.
 #[track_caller]
-pub fn assert_golden(name: &str, picture: &str) {
-    let file = root().join("fixtures/pictures").join(name).with_extension("svg");
-    assert_golden_file(&file, picture);
+pub fn assert_golden(name: &str, fixture: &str, draw: Filter) {
+    let input = root().join("fixtures").join(fixture).with_extension("in");
+    let picture = root().join("fixtures/pictures").join(name).with_extension("svg");
+    assert_golden_file(&picture, &answer(draw, &fs::read(input).expect("a fixture can be read")));
 }
 
 /// Asserts that the layouts of pictures are as in the tool's snapshot `layouts`. An entry is a claim and

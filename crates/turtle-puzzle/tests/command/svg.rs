@@ -18,8 +18,8 @@ const CARDS: &str = "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1
 
 #[test]
 fn the_golden_picture_is_unchanged() {
-    let input = fs::read("../../fixtures/turtle-puzzle/standard-example.in");
-    assert_golden("turtle-puzzle", &drawn(1, input.expect("a fixture can be read")));
+    let first: Filter = &|input, output| draw(1, input, output);
+    assert_golden("turtle-puzzle", "turtle-puzzle/standard-example", first);
 }
 
 #[test]
