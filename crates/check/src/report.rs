@@ -85,7 +85,11 @@ pub(crate) fn difference(
         explanations(&input_lines) + "\n",
         if differs_always { String::new() } else { sometimes },
         details(difference, arguments.task, input),
-        if found.agreed == 0 { question(&difference.attempt) } else { "" }.to_owned(),
+        if found.agreed == 0 {
+            question(&difference.attempt, &arguments.command)
+        } else {
+            String::new()
+        },
         likely_mistake(example),
         files(saved, arguments),
     ]

@@ -10,7 +10,7 @@ pub(crate) use end::End;
 
 use crate::error::prefixed;
 use crate::stop::{is_interrupted, Stop};
-use hint::hint;
+use hint::{compiling, hint};
 use process_wrap::std::{StdChildWrapper, StdCommandWrap};
 use std::ffi::OsString;
 use std::fs::File;
@@ -22,7 +22,7 @@ use std::{env, thread};
 use tempfile::{tempdir, tempfile_in, NamedTempFile, TempDir};
 
 /// What stands for the file with the input in a command, as a word or within one.
-const PLACEHOLDER: &str = "{}";
+pub(crate) const PLACEHOLDER: &str = "{}";
 /// The time between two looks at a process.
 const PAUSE: Duration = Duration::from_micros(300);
 /// The most time that counts between two looks. If more has passed, this machine stood still.
@@ -62,13 +62,16 @@ pub(crate) fn folder() -> io::Result<TempDir> {
 ///
 /// # Errors
 ///
-/// After Ctrl-C, or if the program or a temporary file cannot be started or created.
+/// After Ctrl-C, if the program or a temporary file cannot be started or created, or if the program is a compiler.
 pub(crate) fn run(
     command: &[OsString],
     input: &[u8],
     limits: &Limits,
     folder: &Path,
 ) -> Result<Attempt, Stop> {
+    if let Some(advice) = compiling(command) {
+        return Err(io::Error::other(advice).into());
+    }
     let what = format!("cannot create a temporary file in '{}'", folder.display());
     let (stdin, stdout, stderr) = streams(input, folder).map_err(prefixed(what))?;
     let mut process = start(command, stdin.path(), [&stdout, &stderr])?;

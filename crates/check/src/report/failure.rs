@@ -1,12 +1,18 @@
 //! What a report says of a run that failed.
 
 use crate::compare::Difference;
-use crate::run::{Attempt, End};
+use crate::run::{Attempt, End, PLACEHOLDER};
 use crate::show::{lines, Mark, WIDTH};
+use std::ffi::OsString;
 
 const NOT_STARTED: &str =
-    "\nDid it start at all? It failed on the first input, and printed nothing.\nIf it \
-    reads a file, write {} in place of its name.\n";
+    "Did it start at all? It failed on the first input, and printed nothing.\n";
+const READS_A_FILE: &str = "If it reads a file, write {} in place of its name.\n";
+const NO_CLASS: &str =
+    "Java did not find a class. Say where the classes are, and give the full name, with its \
+    package: java -cp FOLDER PACKAGE.CLASS\n";
+/// What Java says then, in any language.
+const NO_CLASS_ERRORS: [&str; 2] = ["java.lang.ClassNotFound", "java.lang.NoClassDefFound"];
 
 /// How many last lines are shown.
 const LAST_LINES: usize = 8;
@@ -30,12 +36,24 @@ pub(super) fn last_lines(stream: &str, text: &[u8]) -> String {
     format!("\nLast lines of {stream}:\n{}", Mark::Alone.lines(last, LAST_LINES, WIDTH))
 }
 
-/// Asks whether a program that agrees on no input has started, and says how it is given a file.
-pub(super) fn question(attempt: &Attempt) -> &'static str {
-    let fails = matches!(attempt.end, End::Exited(status) if !status.success());
-    if fails && attempt.stdout.is_empty() {
-        NOT_STARTED
+/// Asks what may be wrong with the call of a program that agrees on no input and has printed nothing.
+pub(super) fn question(attempt: &Attempt, command: &[OsString]) -> String {
+    let End::Exited(status) = attempt.end else { return String::new() };
+    if !attempt.stdout.is_empty() {
+        return String::new();
+    }
+    let stderr = String::from_utf8_lossy(&attempt.stderr);
+    if NO_CLASS_ERRORS.iter().any(|error| stderr.contains(error)) {
+        return format!("\n{NO_CLASS}");
+    }
+    // A program that crashes has started.
+    let has_started = status.success() || status.code().is_none();
+    let has_file = command.iter().any(|word| word.to_string_lossy().contains(PLACEHOLDER));
+    let start = if has_started { "" } else { NOT_STARTED };
+    let file = if has_file { "" } else { READS_A_FILE };
+    if has_started && has_file {
+        String::new()
     } else {
-        ""
+        format!("\n{start}{file}")
     }
 }
