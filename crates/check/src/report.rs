@@ -18,8 +18,10 @@ use crate::trials::Trials;
 use again::{files, task_and_command};
 use failure::{failure, last_lines, question};
 
-const ALONE: &str = "Your program differed in parallel runs, but not alone: they interfere, it differs only sometimes, \
-    or this machine is busy. From then on it was run on one input at a time.\n";
+const SOMETIMES: &str =
+    "Your program differed in parallel runs, but not alone: they interfere, or it differs only sometimes.";
+const BUSY: &str =
+    "Your program timed out in parallel runs, but not alone: they interfere, or this machine is busy.";
 
 const NO_TIME: &str =
     "\nThere was no time to find out which mistake it makes. A longer --time may name it.\n";
@@ -124,7 +126,12 @@ fn origin(example: &Counterexample, seed: u64) -> String {
 
 /// Says that runs at once have interfered, if so.
 pub(crate) fn alone(trials: &Trials) -> String {
-    if trials.interferes { ALONE } else { "" }.to_owned()
+    let what = match trials.interferes {
+        false => return String::new(),
+        true if trials.differs_sometimes => SOMETIMES,
+        true => BUSY,
+    };
+    format!("{what} From then on it was run on one input at a time.\n")
 }
 
 /// Says that simplifying stopped early, if so. Nobody expects more from `--time 0`.

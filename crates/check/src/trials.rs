@@ -75,6 +75,8 @@ pub(crate) struct Trials<'a> {
     had_others: bool,
     /// Whether runs at the same time interfere.
     pub(crate) interferes: bool,
+    /// Whether one of them did more than time out, as it may on a busy machine.
+    pub(crate) differs_sometimes: bool,
 }
 
 impl From<String> for Input {
@@ -99,6 +101,7 @@ impl<'a> Trials<'a> {
             has_differed: false,
             had_others: false,
             interferes: false,
+            differs_sometimes: false,
         };
         trials.show("{pos} inputs agree; {msg}");
         trials
@@ -155,9 +158,11 @@ impl<'a> Trials<'a> {
     ///
     /// After Ctrl-C, or if the run cannot be made.
     pub(crate) fn confirmed(&mut self, input: &str, mut difference: Option<Difference>) -> Outcome {
-        if difference.is_some() && (self.had_others || !self.has_run) {
+        if let Some(first) = difference.take_if(|_| self.had_others || !self.has_run) {
             difference = self.outcome(input)?;
-            self.interferes |= self.had_others && difference.is_none();
+            let interferes = self.had_others && difference.is_none();
+            self.interferes |= interferes;
+            self.differs_sometimes |= interferes && !first.attempt.end.is_timeout();
         }
         self.has_differed = difference.is_some();
         Ok(difference)

@@ -1,6 +1,7 @@
 //! Which differences count, when a run is repeated, and how long it may take.
 
-use super::{Input, Trials};
+use super::{Input, Outcome, Trials};
+use crate::report::alone;
 use crate::stop::Stop;
 use crate::tests::{arguments, note, timeout, tried, wrong, Tried};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -41,20 +42,27 @@ fn ctrl_c_ends_the_runs_and_no_input_is_tried_twice() {
 
 #[test]
 fn runs_that_interfere_are_made_one_at_a_time_from_then_on() {
+    assert_interferes(timeout, "Your program timed out in parallel runs");
+    assert_interferes(wrong, "Your program differed in parallel runs");
+}
+
+/// Asserts what is said of a program that fails beside other runs.
+#[track_caller]
+fn assert_interferes(fails: fn(bool) -> Outcome, said: &str) {
     let (running, failed) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let run = |_: &str, _| {
         let is_alone = running.fetch_add(1, Relaxed) == 0;
         sleep(Duration::from_millis(20));
         running.fetch_sub(1, Relaxed);
         failed.fetch_add(usize::from(!is_alone), Relaxed);
-        timeout(!is_alone)
+        fails(!is_alone)
     };
     let arguments = arguments(&["connect4"]);
     let trials = &mut Trials::new(&run, &arguments);
     assert!(!differs(trials, 9).expect("no run fails"));
     // With one core, there is one run at a time.
     let has_cores = available_parallelism().is_ok_and(|cores| cores.get() > 1);
-    assert_eq!(trials.interferes, has_cores);
+    assert_eq!(alone(trials).starts_with(said), has_cores);
     let before = failed.load(Relaxed);
     assert!(!differs(trials, 9).expect("no run fails"));
     assert_eq!((failed.load(Relaxed), trials.agreed), (before, 18));
