@@ -110,7 +110,6 @@ check TASK +COMMAND:
 test-check:
     cargo test --workspace --bin check -- --ignored
     cargo test --workspace --test command -- --ignored --test-threads 1 --nocapture
-    .ci/test-grade
 
 # fuzz a tool: look for inputs that make it fail
 fuzz TOOL SECONDS:

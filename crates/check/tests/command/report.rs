@@ -1,7 +1,8 @@
 //! What `check` prints and saves when a program differs, and what it says if it has no result: pages of commands.
 
 use crate::calls::{check, folder, judge, text};
-use std::fs;
+use std::process::Command;
+use std::{env, fs};
 use test_support::{assert_commands, assert_same};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_check");
@@ -19,6 +20,20 @@ fn reports_scores_and_errors_are_as_the_pages_say() {
         "crates/check/tests/runs.md",
     ];
     assert_commands(PROGRAM, &[pages, of_linux].concat());
+}
+
+#[test]
+#[ignore = "needs python3, ps, c++ and javac: `just test-check` runs it"]
+fn programs_are_graded_as_the_pages_say() {
+    let has = |compiler| Command::new(compiler).arg("--version").output().is_ok();
+    let is_tried = |compiler| env::var_os("CI").is_some() || has(compiler);
+    let pages = [
+        ("cc", "crates/check/tests/grading.md"),
+        ("c++", "crates/check/tests/grading-of-cpp.md"),
+        ("javac", "crates/check/tests/grading-of-java.md"),
+    ];
+    let tried = pages.iter().filter(|(compiler, _)| is_tried(compiler));
+    assert_commands(PROGRAM, &tried.map(|(_, page)| *page).collect::<Vec<_>>());
 }
 
 #[test]
