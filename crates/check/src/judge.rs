@@ -11,7 +11,6 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
 use std::process::ExitStatus;
-use std::string::FromUtf8Error;
 
 /// Returns the input in a file.
 ///
@@ -24,16 +23,8 @@ pub(crate) fn input(task: &dyn Task, file: &Path) -> io::Result<String> {
     let rejected =
         |error| io::Error::other(format!("{name}:{error}; is this an input of {}?", task.name()));
     task.run(&input, &mut io::sink()).map_err(rejected)?;
-    String::from_utf8(input)
-        .map_err(|error| io::Error::other(format!("{name}:{}", not_utf8(&error))))
-}
-
-/// Returns where an input is not UTF-8, and what stands there.
-fn not_utf8(error: &FromUtf8Error) -> String {
-    let (valid, rest) = error.as_bytes().split_at(error.utf8_error().valid_up_to());
-    let line = valid.split(|byte| *byte == b'\n').count();
-    let column = valid.rsplit(|byte| *byte == b'\n').next().map_or(0, <[u8]>::len) + 1;
-    format!("{line}:{column}: expected UTF-8, found '{}'", rest[..1].escape_ascii())
+    let not_utf8 = |_| io::Error::other(format!("{name}: expected UTF-8, found other bytes"));
+    String::from_utf8(input).map_err(not_utf8)
 }
 
 /// Returns what is on stdin as if a program had printed it, and had been stopped after `most` bytes.

@@ -39,21 +39,17 @@ pub(super) fn last_lines(stream: &str, text: &[u8]) -> String {
 /// Asks what may be wrong with the call of a program that agrees on no input and has printed nothing.
 pub(super) fn question(attempt: &Attempt, command: &[OsString]) -> String {
     let End::Exited(status) = attempt.end else { return String::new() };
-    if !attempt.stdout.is_empty() {
+    // A program that crashes has started.
+    let has_started = status.success() || status.code().is_none();
+    let has_file = command.iter().any(|word| word.to_string_lossy().contains(PLACEHOLDER));
+    if !attempt.stdout.is_empty() || has_started && has_file {
         return String::new();
     }
     let stderr = String::from_utf8_lossy(&attempt.stderr);
     if NO_CLASS_ERRORS.iter().any(|error| stderr.contains(error)) {
         return format!("\n{NO_CLASS}");
     }
-    // A program that crashes has started.
-    let has_started = status.success() || status.code().is_none();
-    let has_file = command.iter().any(|word| word.to_string_lossy().contains(PLACEHOLDER));
     let start = if has_started { "" } else { NOT_STARTED };
     let file = if has_file { "" } else { READS_A_FILE };
-    if has_started && has_file {
-        String::new()
-    } else {
-        format!("\n{start}{file}")
-    }
+    ["\n", start, file].concat()
 }

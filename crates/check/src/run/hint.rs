@@ -1,7 +1,7 @@
 //! What the user may have meant by a program that cannot be started, or that only compiles his.
 
 use crate::quote::quoted;
-use std::borrow::Cow;
+use crate::show::printable;
 use std::ffi::OsString;
 use std::path::Path;
 
@@ -18,26 +18,16 @@ const COMPILERS: [&str; 10] =
     ["cc", "gcc", "clang", "c++", "g++", "clang++", "javac", "rustc", "ghc", "fpc"];
 const SOURCES: [&str; 8] = [".c", ".cc", ".cpp", ".cxx", ".java", ".rs", ".hs", ".pas"];
 
-/// Returns an error message if a command compiles a source: nothing of it would run.
+/// Returns an error message if a command only compiles a source.
 pub(crate) fn compiling(command: &[OsString]) -> Option<String> {
     let program = Path::new(&command[0]).file_name()?.to_string_lossy();
     let is_version = |char: char| "-.0123456789".contains(char);
     let compiler = program.trim_end_matches(".exe").trim_end_matches(is_version);
-    let words: Vec<_> = command.iter().map(|word| word.to_string_lossy()).collect();
-    let is_source = |word: &&Cow<str>| SOURCES.iter().any(|end| word.ends_with(end));
-    let source = words.iter().find(is_source).filter(|_| COMPILERS.contains(&compiler))?;
-    let name = Path::new(&**source).file_stem()?.to_string_lossy();
-    let output = words.iter().skip_while(|word| *word != "-o").nth(1);
-    let result = match (compiler, output) {
-        ("javac", _) => format!("java {name}"),
-        (_, Some(output)) if output.contains('/') => quoted(&**output),
-        (_, Some(output)) => quoted(format!("./{output}")),
-        ("rustc" | "ghc" | "fpc", None) => format!("./{name}"),
-        _ => "./a.out".to_owned(),
-    };
-    Some(format!(
-        "'{program}' compiles, but runs nothing; compile first, then check the result: {result}"
-    ))
+    let is_source =
+        |word: &OsString| SOURCES.iter().any(|end| word.to_string_lossy().ends_with(end));
+    let compiles = COMPILERS.contains(&compiler) && command.iter().any(is_source);
+    let advice = "compiles your program, but does not run it; compile first, then check the result";
+    compiles.then(|| format!("'{}' {advice}", printable(&program)))
 }
 
 /// Returns the end of an error message; empty if there is nothing to suggest.
