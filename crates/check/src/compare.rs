@@ -17,15 +17,22 @@ pub(crate) fn difference(mut attempt: Attempt, task: &dyn Task, input: &str) -> 
     if cfg!(windows) {
         attempt.stdout = unix_lines(&attempt.stdout);
     }
-    let output = task.output(input);
+    let (output, found) = (task.output(input), judged(&attempt));
     let diff = match attempt.end {
-        _ if output == attempt.stdout => String::new(),
-        // A program that was stopped while it wrote is not to blame for half a line, nor for the end.
-        End::WroteTooMuch => task.compare(&output, whole_lines(&attempt.stdout)),
-        _ => task.compare(&output, &attempt.stdout),
+        _ if output == found => String::new(),
+        End::Exited(_) => task.compare(&output, found),
+        _ => task.compare_start(&output, found),
     };
     let differs = !diff.is_empty() || attempt.end.failure().is_some();
     differs.then_some(Difference { diff, attempt })
+}
+
+/// Returns what is judged of an output: a program that was stopped while it wrote is not to blame for half a line.
+pub(crate) fn judged(attempt: &Attempt) -> &[u8] {
+    match attempt.end {
+        End::Exited(_) => &attempt.stdout,
+        _ => whole_lines(&attempt.stdout),
+    }
 }
 
 /// Returns the lines that have an end; if there are none, the whole text.

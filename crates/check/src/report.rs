@@ -8,7 +8,7 @@ mod failure;
 mod input;
 
 use crate::arguments::Arguments;
-use crate::compare::Difference;
+use crate::compare::{judged, Difference};
 use crate::counterexample::Counterexample;
 use crate::score::{Score, MOST_TIMEOUTS};
 use crate::show::{counted, explanations};
@@ -38,7 +38,8 @@ pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) ->
         random => format!(", {random} of them random (--seed {})", arguments.seed),
     };
     let alone = alone(trials);
-    format!("{called} agrees with the reference on {inputs}{so_far}{random}\n{alone}")
+    let note = trials.not_judged().map_or(String::new(), |note| format!(". {note}"));
+    format!("{called} agrees with the reference on {inputs}{so_far}{random}{note}\n{alone}")
 }
 
 /// Lists the fixtures that a program does not pass, and counts the others. Returns the exit status, too.
@@ -58,7 +59,8 @@ pub(crate) fn score(score: &Score, arguments: &Arguments, trials: &Trials) -> (S
         _ => (&*given_up, 1),
     };
     let called = task_and_command(arguments);
-    (format!("{text}{called} passes {passed} of {count} fixtures{end}\n"), status)
+    let note = line(trials.not_judged());
+    (format!("{text}{note}{called} passes {passed} of {count} fixtures{end}\n"), status)
 }
 
 /// Reports a difference. `saved` are the files that show it.
@@ -104,12 +106,19 @@ pub(crate) fn details(difference: &Difference, task: &dyn Task, input: &str) -> 
     // A program that failed before it printed anything needs no other reason.
     let has_failed_first = attempt.stdout.is_empty() && attempt.end.failure().is_some();
     let has_reason = !diff.is_empty() && !has_failed_first;
-    let reason = || task.sentence(input, &task.output(input), &attempt.stdout);
-    let reason = has_reason.then(reason).flatten().map_or(String::new(), |reason| reason + "\n");
+    let (expected, found) = (task.output(input), judged(attempt));
+    let reason = line(has_reason.then(|| task.sentence(input, &expected, found)).flatten());
+    let note = line(task.not_judged(&expected, found));
     let is_hanging = attempt.end.is_timeout();
     let stdout = if is_hanging { last_lines("stdout", &attempt.stdout) } else { String::new() };
-    let output = [diff, &*reason, &stdout, &last_lines("stderr", &attempt.stderr)].concat();
-    [failure(difference), output.clone(), explanations(&output)].concat()
+    let output = [diff, &*reason, &note, &stdout, &last_lines("stderr", &attempt.stderr)].concat();
+    let is_right = || task.compare(&expected, found).is_empty();
+    [failure(difference, is_right), output.clone(), explanations(&output)].concat()
+}
+
+/// Puts a sentence on a line, if there is one.
+pub(crate) fn line(sentence: Option<impl AsRef<str>>) -> String {
+    sentence.map_or(String::new(), |sentence| sentence.as_ref().to_owned() + "\n")
 }
 
 /// Says where the input came from. A simplified one no longer goes by the name of its fixture.

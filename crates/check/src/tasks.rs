@@ -58,6 +58,16 @@ pub(crate) trait Task: Sync {
         first_difference(expected, found)
     }
 
+    /// Compares an output that has not come to its end, since the program was stopped.
+    fn compare_start(&self, expected: &[u8], found: &[u8]) -> String {
+        self.compare(expected, found)
+    }
+
+    /// Returns a sentence on what cannot be judged in an output, if there is something.
+    fn not_judged(&self, _expected: &[u8], _found: &[u8]) -> Option<&'static str> {
+        None
+    }
+
     /// Takes the right output for an input. Returns a function that tells what an output says in all that counts.
     fn reading(&self, _expected: &str) -> Box<Reading> {
         Box::new(<[u8]>::to_vec)

@@ -13,6 +13,7 @@ use crate::stop::Stop;
 use crate::tasks::Task;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::iter::zip;
+use std::sync::OnceLock;
 use std::thread::{self, available_parallelism};
 use std::time::{Duration, Instant};
 
@@ -73,6 +74,8 @@ pub(crate) struct Trials<'a> {
     has_differed: bool,
     /// Whether the last runs were made at once.
     had_others: bool,
+    /// A sentence on what could not be judged in some run.
+    pub(crate) not_judged: Option<&'a OnceLock<&'static str>>,
     /// Whether runs at the same time interfere.
     pub(crate) interferes: bool,
     /// Whether one of them did more than time out, as it may on a busy machine.
@@ -100,6 +103,7 @@ impl<'a> Trials<'a> {
             has_run: false,
             has_differed: false,
             had_others: false,
+            not_judged: None,
             interferes: false,
             differs_sometimes: false,
         };
@@ -247,6 +251,11 @@ impl<'a> Trials<'a> {
     /// Returns whether the program has failed more often than a slow one may, or one that wants something to read.
     pub(crate) fn has_failed(&self) -> bool {
         self.failed > FORGIVEN
+    }
+
+    /// Returns a sentence on what could not be judged, if there was something.
+    pub(crate) fn not_judged(&self) -> Option<&'static str> {
+        self.not_judged.and_then(OnceLock::get).copied()
     }
 
     /// Returns how many runs there may be at once.

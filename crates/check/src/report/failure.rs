@@ -17,12 +17,15 @@ const NO_CLASS_ERRORS: [&str; 2] = ["java.lang.ClassNotFound", "java.lang.NoClas
 /// How many last lines are shown.
 const LAST_LINES: usize = 8;
 
-/// Says how the run failed, if it did.
-pub(super) fn failure(Difference { diff, attempt }: &Difference) -> String {
+/// Says how the run failed, if it did, and whether what it wrote is right.
+pub(super) fn failure(
+    Difference { diff, attempt }: &Difference,
+    is_right: impl Fn() -> bool,
+) -> String {
     let Some((_, failure)) = attempt.end.failure() else {
         return String::new();
     };
-    let is_right = diff.is_empty() && !attempt.stdout.is_empty();
+    let is_right = diff.is_empty() && !attempt.stdout.is_empty() && is_right();
     format!("{failure}{}\n", if is_right { " What it wrote until then is right." } else { "" })
 }
 

@@ -1,11 +1,15 @@
 //! Turtle puzzles: what counts of an output, what simplifies a card set, and which rule is broken.
 
+mod board;
 mod boards;
+mod checks;
 mod comparison;
+mod kind;
 mod list;
 mod mistakes;
 mod report;
 mod solution;
+mod total;
 
 use super::{collected, Task};
 use crate::case::Reading;
@@ -22,6 +26,9 @@ const COMMENT: &str = "# a";
 
 /// About the length of a solution in a report.
 const BYTES_PER_SOLUTION: usize = 650;
+
+const NOT_JUDGED: &str = "The boards are not judged: they should be nine lines with 3, 9 and 3 numbers, with their minus signs, as in \
+    the statement's example.";
 
 pub(super) struct TurtlePuzzle;
 
@@ -57,17 +64,35 @@ impl Task for TurtlePuzzle {
     }
 
     fn compare(&self, expected: &[u8], found: &[u8]) -> String {
-        Comparison::new(&Expected::new(expected), found).difference()
+        comparison(expected, found).difference()
+    }
+
+    fn compare_start(&self, expected: &[u8], found: &[u8]) -> String {
+        let mut comparison = comparison(expected, found);
+        comparison.faults.retain(|fault| !fault.is_open);
+        comparison.difference()
     }
 
     fn reading(&self, expected: &str) -> Box<Reading> {
-        let expected = Expected::new(expected.as_bytes());
-        Box::new(move |found| Comparison::new(&expected, found).says().join("\n").into_bytes())
+        let (right, expected) = (expected.to_owned(), Expected::new(expected));
+        Box::new(move |found| match String::from_utf8_lossy(found) {
+            found if found == right => Vec::new(),
+            found => Comparison::new(&expected, &found).says().into_bytes(),
+        })
     }
 
     fn sentence(&self, _input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
-        Comparison::new(&Expected::new(expected), found).sentence()
+        comparison(expected, found).faults.into_iter().next().map(|fault| fault.why)
     }
+
+    fn not_judged(&self, expected: &[u8], found: &[u8]) -> Option<&'static str> {
+        comparison(expected, found).are_boards_unread.then_some(NOT_JUDGED)
+    }
+}
+
+fn comparison(expected: &[u8], found: &[u8]) -> Comparison {
+    let [expected, found] = [expected, found].map(String::from_utf8_lossy);
+    Comparison::new(&Expected::new(&expected), &found)
 }
 
 /// Replaces a longer comment line with the simplest one.

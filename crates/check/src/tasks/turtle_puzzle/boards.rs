@@ -1,68 +1,73 @@
-//! The boards: each shows one of the solutions that are printed.
-//!
-//! The numbers of a board are compared in the order of those of a `CHECK` line: the type, top, right, bottom and left side of
-//! each place.
+//! What is drawn in a report: each solution that is printed must be one of the boards, if there are any.
 
+use super::board::{drawn, Board, Printed};
 use super::comparison::Fault;
-use super::report::{Line, Report};
-use super::solution::name;
-use crate::show::equal;
-use rules::turtle_puzzle::{drawing, solution};
+use super::report::Line;
 use std::iter::zip;
 
 /// A board with fewer right numbers is not that of a solution: a third of them.
 const FEW: usize = 15;
+/// A line with fewer numbers draws nothing.
+const DRAWN: usize = 3;
 
-/// Returns what is wrong if some boards can be read: for each solution that is printed, but not shown, the board that is most
-/// like it.
-pub(super) fn boards(printed: &[&Line], report: &Report) -> Vec<Fault> {
-    let boards: Vec<_> = report.boards.iter().map(|nine| read(nine, report)).collect();
-    let is_shown = |solution: &Line| boards.contains(&solution.numbers);
-    let is_free = |board: &Vec<i64>| !printed.iter().any(|solution| solution.numbers == *board);
-    let fault = |(number, solution): (usize, &&Line)| {
-        let same = |board: usize| {
-            zip(&boards[board], &solution.numbers).filter(|(one, other)| one == other).count()
-        };
-        let free = (0..boards.len()).filter(|board| is_free(&boards[*board]));
-        let alike = free.filter(|board| same(*board) >= FEW).max_by_key(|board| same(*board));
-        let (check, drawing) = (&solution.text, drawing(&self::solution(&solution.text)));
-        let Some(alike) = alike else {
-            return Fault {
-                expected: drawing,
-                found: String::new(),
-                says: format!("no board {check}"),
-                why: format!("No board with lines of 3, 9 and 3 numbers shows solution {number}."),
-            }
-            .below(check);
-        };
-        let found = &boards[alike];
-        let wrong = equal(found, &solution.numbers);
-        let part = ["type", "top side", "right side", "bottom side", "left side"][wrong % 5];
-        let line = wrong / 15 * 3 + [1, 0, 1, 2, 1][wrong % 5];
-        Fault {
-            // Below each three lines, and above the first ones, there is a border.
-            expected: drawing.split_inclusive('\n').skip(line / 3 + line + 1).take(1).collect(),
-            found: report.lines[report.boards[alike][line]].text.clone(),
-            says: format!("board {found:?} {check}"),
-            why: format!(
-                "Solution {number}: the {part} of {} is {}, not {}.",
-                name(wrong / 5),
-                found[wrong],
-                solution.numbers[wrong]
-            ),
-        }
-    };
-    let due = zip(1.., printed).filter(|(_, solution)| !boards.is_empty() && !is_shown(solution));
-    due.map(fault).collect()
+const NOTHING: &str = "No solution is drawn: below the list, only CHECK lines have three numbers or more. A board is nine lines with 3, 9 and \
+    3 numbers, as in the statement's example.";
+
+/// What is drawn in a report.
+pub(super) struct Boards<'a> {
+    /// The solutions that are none of the boards, and the boards that are no solution.
+    missing: Vec<Printed<'a>>,
+    others: Vec<Board<'a>>,
+    has_boards: bool,
+    /// Whether there are no boards, but other lines that may be drawings.
+    has_drawings: bool,
 }
 
-/// Returns the numbers of a board.
-fn read(nine: &[usize], report: &Report) -> Vec<i64> {
-    let lines: Vec<_> = nine.iter().map(|row| &report.lines[*row].numbers).collect();
-    let place = |place: usize| {
-        let (row, column) = (place / 3 * 3, place % 3);
-        let middle = &lines[row + 1][3 * column..];
-        [middle[1], lines[row][column], middle[2], lines[row + 2][column], middle[0]]
-    };
-    (0..9).flat_map(place).collect()
+impl<'a> Boards<'a> {
+    /// Reads the boards in some rows, and looks for other drawings from a row on.
+    pub(super) fn new(
+        rows: &'a [Vec<usize>],
+        start: impl Fn() -> usize,
+        printed: &[&'a Line<'a>],
+        lines: &'a [Line<'a>],
+    ) -> Self {
+        let boards: Vec<_> = rows.iter().filter_map(|rows| Board::read(rows, lines)).collect();
+        let has_boards = !boards.is_empty();
+        let draws = |line: &Line| !line.is_check && line.numbers.len() >= DRAWN;
+        let has_drawings = !has_boards && lines.iter().skip(start()).any(draws);
+        let is_solution = |board: &Board| printed.iter().any(|line| board.shows(line));
+        let (shown, others): (Vec<_>, Vec<_>) = boards.into_iter().partition(is_solution);
+        let is_missing = |(_, line): &Printed| !shown.iter().any(|board| board.shows(line));
+        let missing = zip(1.., printed.iter().copied()).filter(is_missing).collect();
+        Boards { missing, others, has_boards, has_drawings }
+    }
+
+    /// Returns whether solutions may be drawn, but cannot be judged.
+    pub(super) fn are_unread(&self) -> bool {
+        self.has_drawings && !self.missing.is_empty()
+    }
+
+    /// Returns what is wrong: solutions that are not shown.
+    pub(super) fn faults(&self) -> Vec<Fault> {
+        match &self.missing[..] {
+            _ if self.has_drawings => Vec::new(),
+            [(_, line), ..] if !self.has_boards => vec![not_drawn(line, "nothing", NOTHING)],
+            missing => missing.iter().map(|solution| self.fault(*solution)).collect(),
+        }
+    }
+
+    /// Returns what is wrong with the board that is most like a solution.
+    fn fault(&self, (number, line): Printed) -> Fault {
+        let like = self.others.iter().filter(|board| board.same(line) >= FEW);
+        if let Some(board) = like.max_by_key(|board| board.same(line)) {
+            return board.fault((number, line));
+        }
+        let why = format!("No board with lines of 3, 9 and 3 numbers shows solution {number}.");
+        not_drawn(line, &line.text, &why)
+    }
+}
+
+fn not_drawn(line: &Line, says: &str, why: &str) -> Fault {
+    let says = format!("not drawn: {says}");
+    Fault { is_open: true, ..Fault::new(drawn(line), "", says, why.to_owned()) }
 }

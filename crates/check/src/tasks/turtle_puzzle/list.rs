@@ -1,107 +1,106 @@
 //! The list of types: a line for each before the first line of a solution.
 
 use super::comparison::Fault;
-use super::report::{Line, Report, BOARD};
-use rules::turtle_puzzle::{sides, turns, Type};
+use super::kind::{Entry, Kind};
+use super::report::Line;
+use rules::turtle_puzzle::Type;
 use std::cmp::Reverse;
-use std::collections::HashSet;
 use std::iter::zip;
 
-/// A type, and its number.
-type Kind = (usize, Type);
+/// A line with as many numbers is hardly meant for one type.
+const MANY: usize = 9;
 
-/// What a line has of the list of types.
-#[derive(Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Entry {
-    /// Whether it has the card of a type, its number, and how many cards it has.
-    has: [bool; 3],
-    /// The numbers beside it, if there are no more than are due.
+const BELOW: &str = "The list of types must stand before the first CHECK line.";
+
+/// The list of types in a report.
+pub(super) struct List<'a> {
+    lines: &'a [Line<'a>],
+    /// The row of the first solution.
+    first: usize,
+    /// The types, each with the row of the first line that has all that is due.
+    types: Vec<(Kind, Option<usize>)>,
+    /// The rows of other lines above solutions, which may be meant for a type.
     others: Vec<usize>,
 }
 
-/// Looks for the line of each type, or else for the one that is most like it.
-pub(super) fn list(types: &[Type], report: &Report) -> Vec<Fault> {
-    let drawn: HashSet<_> = report.boards.iter().flatten().collect();
-    // A card alone is an echo.
-    let is_entry = |(row, line): &(usize, &Line)| {
-        !line.is_check && (5..100).contains(&line.numbers.len()) && !drawn.contains(row)
-    };
-    let first = report.lines.iter().position(|line| line.is_check).unwrap_or(usize::MAX);
-    let entries = zip(0.., &report.lines).filter(is_entry);
-    let (above, below): (Vec<_>, Vec<_>) = entries.partition(|(row, _)| *row < first);
-    let right = |lines: &[(usize, &Line)], kind| {
-        let is_right = |line| entry(line, kind).is_some_and(|entry| entry.has == [true; 3]);
-        lines.iter().find(|(_, line)| is_right(line)).map(|(row, _)| *row)
-    };
-    let kinds = || zip(1.., types.iter().copied());
-    let rights: Vec<_> = kinds().map(|kind| right(&above, kind)).collect();
-    let mut used: Vec<_> = rights.iter().copied().flatten().collect();
-    let missing = zip(kinds(), rights).filter(|(_, right)| right.is_none()).map(|(kind, _)| kind);
-    let right_line = used.first().map_or("", |row: &usize| &report.lines[*row].text);
-    let fault = |kind: Kind| {
-        let (number, (card, count)) = kind;
-        let unused = above.iter().filter(|(row, _)| !used.contains(row));
-        let alike = unused.filter_map(|(row, line)| Some((entry(line, kind)?, Reverse(*row))));
-        let (found, entry) = match alike.max() {
-            Some((entry, Reverse(row))) => (Some(row), entry),
-            None => (right(&below, kind).and(Some(first)), Entry::default()),
+impl<'a> List<'a> {
+    /// Looks for the line of each type.
+    pub(super) fn new(types: &[Type], lines: &'a [Line<'a>], boards: &[Vec<usize>]) -> Self {
+        let first = lines.iter().position(|line| line.is_check).unwrap_or(lines.len());
+        let rows = rows(lines, boards);
+        let right = |kind: Kind| {
+            let row = rows.iter().copied().find(|row| kind.is_right(&lines[*row].numbers));
+            (kind, row)
         };
-        used.extend(found);
-        Fault {
-            expected: format!("{number}. {count} * [{}]\n", sides(card)),
-            found: found.map_or(String::new(), |row| report.lines[row].text.clone()),
-            says: format!("type {number}: {entry:?}, below: {}", found == Some(first)),
-            why: if found == Some(first) {
-                "The list of types must stand before the first CHECK line.".to_owned()
-            } else {
-                entry.why(kind)
-            },
-        }
-        .below(right_line)
-    };
-    missing.map(fault).collect()
-}
-
-/// Returns what a line has of a type. Signs are free. The line has its card, or else is no row of a board, and begins with its
-/// number.
-fn entry(line: &Line, (number, (card, count)): Kind) -> Option<Entry> {
-    let numbers: Vec<_> =
-        line.numbers.iter().map(|number| number.unsigned_abs() as usize).collect();
-    let turns = turns(card).map(|turn| turn.map(|side| side.unsigned_abs() as usize));
-    let of = |(start, four): (usize, &[usize])| {
-        let mut others = [&numbers[..start], &numbers[start + 4..]].concat();
-        let times = |due| others.iter().filter(|other| **other == due).count();
-        let has_count = times(count) > usize::from(count == number);
-        let has = [turns.iter().any(|turn| turn == four), times(number) > 0, has_count];
-        others.sort_unstable();
-        Entry { has, others: if others.len() > 2 { Vec::new() } else { others } }
-    };
-    let is_alike = |entry: &Entry| {
-        entry.has[0] || numbers.len() < BOARD[1] && numbers.first() == Some(&number)
-    };
-    (0..).zip(numbers.windows(4)).map(of).filter(is_alike).max()
-}
-
-impl Entry {
-    /// Says what the line lacks.
-    fn why(&self, (number, (card, count)): Kind) -> String {
-        let card = sides(card);
-        match self.has {
-            [false, false, false] => {
-                format!("The list of types has no line with {number}, {count} and the card [{card}].")
-            }
-            [true, true, false] if number == count => format!(
-                "The line of type {number} lacks its number or how many cards it has: both are {number}."
-            ),
-            has => {
-                let parts = [
-                    format!("its card [{card}]"),
-                    format!("its number {number}"),
-                    format!("how many cards it has, {count}"),
-                ];
-                let lacking = zip(has, parts).filter(|(has, _)| !has).map(|(_, part)| part);
-                format!("The line of type {number} lacks {}.", lacking.collect::<Vec<_>>().join(" and "))
-            }
-        }
+        let types: Vec<_> = zip(1.., types).map(Kind::new).map(right).collect();
+        let above: Vec<_> = rows.iter().copied().take_while(|row| *row < first).collect();
+        let mut others = meant(&above, lines);
+        others.retain(|row| types.iter().all(|(_, right)| *right != Some(*row)));
+        List { lines, first, types, others }
     }
+
+    /// Returns the row of the last line that is, or may be, one of the list.
+    pub(super) fn end(&self) -> usize {
+        let row = |kind| self.row(kind).or_else(|| Some(self.most_like(&kind.0)?.0));
+        self.types.iter().filter_map(row).max().unwrap_or_default()
+    }
+
+    /// Returns the row of the line of a type, if it stands above the solutions.
+    fn row(&self, (_, row): &(Kind, Option<usize>)) -> Option<usize> {
+        row.filter(|row| *row < self.first)
+    }
+
+    /// Returns what is wrong: types without a line.
+    pub(super) fn faults(&self) -> Vec<Fault> {
+        let missing = self.types.iter().filter(|kind| self.row(kind).is_none());
+        missing.map(|(kind, _)| self.fault(kind)).collect()
+    }
+
+    fn fault(&self, kind: &Kind) -> Fault {
+        let (row, entry) = self.most_like(kind).unzip();
+        let is_below = self.is_below();
+        let (row, why) = if is_below {
+            (Some(self.first), BELOW.to_owned())
+        } else {
+            (row, kind.why(entry.as_ref()))
+        };
+        let entry = entry.map(|entry| entry.says());
+        let says = format!("type {} {is_below} {entry:?}", kind.number);
+        let found = row.map_or("", |row| &self.lines[row].text);
+        // Below a solution, it is too late.
+        let is_open = self.first == self.lines.len();
+        Fault { is_open, ..Fault::new(kind.line(), found, says, why) }
+    }
+
+    /// Returns whether the whole list stands below a solution.
+    fn is_below(&self) -> bool {
+        self.types.iter().all(|(_, row)| row.is_some_and(|row| row > self.first))
+    }
+
+    /// Returns the row that is most like the line of a type.
+    fn most_like(&self, kind: &Kind) -> Option<(usize, Entry)> {
+        let entry = |&row: &usize| Some((row, kind.entry(&self.lines[row].numbers)?));
+        let entries = self.others.iter().filter_map(entry);
+        entries.max_by_key(|(row, entry)| (entry.rank(), Reverse(*row)))
+    }
+}
+
+/// Returns the rows of lines with a card and something beside it, but for boards.
+fn rows(lines: &[Line], boards: &[Vec<usize>]) -> Vec<usize> {
+    let mut drawn = boards.concat();
+    drawn.sort_unstable();
+    let is_entry = |row: &usize| {
+        let line = &lines[*row];
+        line.numbers.len() > 4 && !line.is_check && drawn.binary_search(row).is_err()
+    };
+    (0..lines.len()).filter(is_entry).collect()
+}
+
+/// Returns those of some rows that may be meant for a type: from the first one with six numbers on. If all have five, nine of
+/// them may be the cards given.
+fn meant(rows: &[usize], lines: &[Line]) -> Vec<usize> {
+    let count = |row: usize| lines[row].numbers.len();
+    let first = rows.iter().position(|row| (6..MANY).contains(&count(*row)));
+    let first = first.unwrap_or(rows.len() - rows.len() % 9);
+    rows[first..].iter().copied().filter(|row| count(*row) < MANY).collect()
 }

@@ -1,68 +1,66 @@
-//! The lines of a report.
+//! The lines of a report, read as numbers. So a report may have many layouts.
 
-/// How many numbers the nine lines of a board have.
-pub(super) const BOARD: [usize; 9] = [3, 9, 3, 3, 9, 3, 3, 9, 3];
+use std::borrow::Cow;
 
-/// A line, its numbers, and whether it is one of a solution.
-pub(super) struct Line {
-    pub(super) text: String,
+/// What stands directly before a negative number.
+const SIGNS: [&str; 3] = ["-", "\u{2212}", "\u{2013}"];
+
+/// A line of a report.
+pub(super) struct Line<'a> {
+    /// Its text without the white space at its ends. That of a solution has only the space that is due.
+    pub(super) text: Cow<'a, str>,
     pub(super) numbers: Vec<i64>,
+    /// Whether it is the line of a solution.
     pub(super) is_check: bool,
 }
 
-/// The lines of a report, and which of them are boards.
-pub(super) struct Report {
-    pub(super) lines: Vec<Line>,
-    pub(super) boards: Vec<Vec<usize>>,
+/// Reads the lines of a report. If none begins with `CHECK:`, those that look like a solution are meant to be one.
+pub(super) fn lines(report: &str) -> Vec<Line<'_>> {
+    let has_marked = report.lines().any(|line| marked(line.trim()).is_some());
+    let line = |line| {
+        let marked = marked(line);
+        let is_check = marked.is_some() || !has_marked && is_solution(line);
+        let text = marked.unwrap_or(Cow::Borrowed(line));
+        Line { numbers: numbers(&text), text, is_check }
+    };
+    report.lines().map(str::trim).map(line).collect()
 }
 
-impl Report {
-    pub(super) fn new(output: &[u8]) -> Self {
-        let text = String::from_utf8_lossy(output);
-        let is_marked = |line: &str| places(line).is_some();
-        let is_check = if text.lines().any(is_marked) { is_marked } else { is_solution };
-        let line = |line: &str| {
-            let is_check = is_check(line);
-            let places = places(line).map(|places| format!("CHECK: {places}\n"));
-            let text = places.unwrap_or_else(|| line.trim().to_owned() + "\n");
-            Line { numbers: numbers(&text), text, is_check }
-        };
-        let lines: Vec<_> = text.lines().map(line).collect();
-        let rows: Vec<_> = (0..lines.len()).filter(|row| !lines[*row].numbers.is_empty()).collect();
-        let is_board = |nine: &&[usize]| {
-            nine.iter().map(|row| lines[*row].numbers.len()).eq(BOARD)
-                && nine.iter().all(|row| !has_border(&lines[*row].text))
-        };
-        let boards = rows.windows(9).filter(is_board).map(<[usize]>::to_vec).collect();
-        Report { lines, boards }
+/// Returns a line that begins with `CHECK:`, with the space that is due. Most lines have no other.
+fn marked(line: &str) -> Option<Cow<'_, str>> {
+    line.starts_with('C').then_some(())?;
+    let other = line.bytes().filter(|byte| !byte.is_ascii_graphic());
+    if line.starts_with("CHECK: ") && other.count() == 1 {
+        return Some(Cow::Borrowed(line));
     }
-
-    /// Returns the lines of solutions, whose free white space is as expected.
-    pub(super) fn checks(&self) -> impl Iterator<Item = &Line> {
-        self.lines.iter().filter(|line| line.is_check)
-    }
-}
-
-/// Returns what follows `CHECK:`, without white space. Most lines have no colon, and hundreds of reports are read.
-fn places(line: &str) -> Option<String> {
-    line.contains(':').then_some(())?;
     let text: String = line.split_whitespace().collect();
-    Some(text.strip_prefix("CHECK:")?.to_owned())
+    Some(Cow::Owned(format!("CHECK: {}", text.strip_prefix("CHECK:")?)))
 }
 
-/// Returns whether a line has the signs of a solution, whatever stands before it.
+/// Returns whether a line has the commas and semicolons of a solution.
 fn is_solution(line: &str) -> bool {
     line.matches(',').count() == 36 && line.matches(';').count() >= 8
 }
 
-/// Returns whether a hyphen before a digit may be a sign, or the end of a border.
-fn has_border(line: &str) -> bool {
-    line.as_bytes().windows(3).any(|part| part.starts_with(b"--") && part[2].is_ascii_digit())
+/// Returns the numbers of a line: its parts are digits, and what stands between them.
+fn numbers(line: &str) -> Vec<i64> {
+    let is_digit = u8::is_ascii_digit;
+    let parts = line.as_bytes().chunk_by(|one, next| is_digit(one) == is_digit(next));
+    let (mut numbers, mut before) = (Vec::new(), &b""[..]);
+    for part in parts {
+        if is_digit(&part[0]) {
+            numbers.push(number(before, part));
+        }
+        before = part;
+    }
+    numbers
 }
 
-/// Returns the numbers of a line. A minus sign stands directly before a digit.
-fn numbers(text: &str) -> Vec<i64> {
-    let text = text.replace(['-', '\u{2212}', '\u{2013}'], " -");
-    let words = text.split(|char: char| char != '-' && !char.is_ascii_digit());
-    words.filter_map(|word| word.parse().ok()).collect()
+/// Returns the number of some digits, at most the largest that there is.
+fn number(before: &[u8], digits: &[u8]) -> i64 {
+    let digits = digits.iter().map(|digit| i64::from(digit - b'0'));
+    let number =
+        digits.fold(0_i64, |number, digit| number.saturating_mul(10).saturating_add(digit));
+    let is_negative = SIGNS.iter().any(|sign| before.ends_with(sign.as_bytes()));
+    number * if is_negative { -1 } else { 1 }
 }

@@ -24,11 +24,13 @@ fn board(check: &str, types: &[Type]) -> Result<Vec<Place>, String> {
     let board = board.filter(|board| board.len() == 9).ok_or(FORM)?;
     for (index, (number, card)) in board.iter().enumerate() {
         let [top, right, bottom, left] = card;
-        let shown = format!("at {}, [{top} {right} {bottom} {left}]", name(index));
+        let shown = || format!("at {}, [{top} {right} {bottom} {left}]", name(index));
         match types.iter().position(|(first, _)| turns(*first).contains(card)) {
             Some(right) if right + 1 == *number => {}
-            Some(right) => return Err(format!("{shown} is of type {}, not {number}", right + 1)),
-            None => return Err(format!("{shown} is not a card, however it is turned")),
+            Some(right) => {
+                return Err(format!("{} is of type {}, not {number}", shown(), right + 1))
+            }
+            None => return Err(format!("{} is not a card, however it is turned", shown())),
         }
     }
     for (number, (_, count)) in (1..).zip(types) {

@@ -1,5 +1,6 @@
 //! What is free in a report of a turtle puzzle.
 
+use crate::case::Case;
 use crate::tasks::named;
 use rules::turtle_puzzle::{cards, Puzzle};
 use std::fs;
@@ -64,7 +65,11 @@ fn the_list_may_have_any_form() {
         &[("1. 1 * [", "- 1. 1 * ["), ("5. 2", "\u{2013} 5. 2")],
         &[(". 1 * [", ": 1 mal ("), ("5. 2 * [", "Typ 5 von 8: 2 St\u{fc}ck (")],
         &[("5. 2 * [-4 -1 3 2]", "Typ 5: [-4 -1 3 2], 2 St\u{fc}ck")],
-        &[("5. 2 * [-4 -1 3 2]", "2 x Typ 5: -4, -1, 3, 2")],
+        &[("5. 2 * [-4 -1 3 2]", "2 x Typ 5: -4, -1, 3, 2"), ("1. 1 * [-3", "1 x Typ 1: [-3")],
+        &[
+            ("5. 2 * [-4 -1 3 2]", "[-4 -1 3 2] (Typ 5, 2 Karten)"),
+            ("1. 1 * [-3 -1 4 2]", "[-3 -1 4 2] 1 1"),
+        ],
         &[("5. 2 * [-4 -1 3 2]", "Typ 5 von 8: 2 St\u{fc}ck (3 2 -4 -1)")],
         &[(" 3 2]\n", ", 3,\u{A0}2]\n\n+---+\n"), ("5. 2", "5. - 2")],
         &[("[-3 -1 4", "[-3-1 4"), ("[-1 -2", "[\u{2212}1 - 2")],
@@ -72,6 +77,39 @@ fn the_list_may_have_any_form() {
     ] {
         assert_eq!(edited(edits), "", "{edits:?}");
     }
+}
+
+/// Returns whether the reference output for the standard example is right, and whether its boards are judged, with each line edited.
+fn judged(edit: impl Fn(&str) -> String) -> [bool; 2] {
+    let right = include_str!("../../../../../fixtures/turtle-puzzle/standard-example.out");
+    let found: String = right.lines().map(|line| edit(line) + "\n").collect();
+    let (task, [right, found]) = (named("turtle-puzzle"), [right, &*found].map(str::as_bytes));
+    [task.compare(right, found).is_empty(), task.not_judged(right, found).is_none()]
+}
+
+#[test]
+fn boards_that_cannot_be_read_are_not_judged() {
+    let swapped = |line: &str| match line.split('|').collect::<Vec<_>>()[..] {
+        [start, a, b, c, end] => [start, c, b, a, end].join("|"),
+        _ => line.to_owned(),
+    };
+    let is_row = |line: &str| line.starts_with('|');
+    let drawn = |line: &str, row: &str| if is_row(line) { row.to_owned() } else { line.to_owned() };
+    assert_eq!(judged(swapped), [false, true]);
+    assert_eq!(
+        judged(|line| swapped(line).replacen('|', if is_row(line) { "Reihe 1 |" } else { "|" }, 1)),
+        [true, false]
+    );
+    assert_eq!(judged(|line| drawn(line, &line.replace('-', " "))), [true, false]);
+    assert_eq!(
+        judged(|line| drawn(line, &line.replacen("| -1  2  3", "|  1  2  3", 1))),
+        [false, true]
+    );
+    assert_eq!(judged(|line| drawn(line, "")), [false, true]);
+    assert_eq!(
+        judged(|line| drawn(line, "").replace("CHECK: ", "Brett 1 2 3\nCHECK: ")),
+        [true, false]
+    );
 }
 
 /// Returns whether two outputs are the same: the right one for a fixture, with edits as `part => other`.
@@ -100,6 +138,7 @@ fn outputs_are_the_same_in_what_counts() {
         (true, &["2,-2,3,4,-1; => 2,-2,3,4,-1"], &["2,-2,3,4,-1; => 2,-2 ,3,4,-1"]),
         (true, &[wrong], &["-3  1  4 => -3  5 . 4", "Es => 0\nEs"]),
         (true, &["| => 0"], &[]),
+        (true, &["5. 2 => 5. 1"], &["5. 2 => 5. 1", "\n- => \nKarte 5: -"]),
         (false, &["5. 2 => 5. 1"], &["5. 2 => 5. 3"]),
         (false, &["5. 2 => 5. 1"], &["5. 2 * => 5. "]),
         (false, &["|    -2 => |     2"], &[]),
@@ -118,5 +157,61 @@ fn outputs_are_the_same_in_what_counts() {
         (false, "Es gibt insgesamt 51 Loesungen. => "),
     ] {
         assert_eq!(are_same("51-solutions-are-50-and-the-total", &[edit], &[]), is_same, "{edit}");
+    }
+    let total = "Es gibt insgesamt 51 Loesungen. => ";
+    let edited = |text: &str| total.to_owned() + text;
+    for (is_same, one, other) in
+        [(true, "", "Laufzeit: 123 ms"), (false, "", "50"), (false, "52", "50")]
+    {
+        let [one, other] = [one, other].map(edited);
+        assert_eq!(
+            are_same("51-solutions-are-50-and-the-total", &[&one], &[&other]),
+            is_same,
+            "{one} {other}"
+        );
+    }
+}
+
+/// Returns a report with other things that are free: numbered cards, a total, a running time, and, unless a mistake is about
+/// them, boards that cannot be read.
+fn with_other_things(report: &str, is_about_boards: bool) -> String {
+    let (echo, rest) = report.split_once("\n\n").expect("a blank line");
+    let cards = (0..).zip(echo.lines()).map(|(row, line)| match row {
+        0 | 1 => format!("{line}\n"),
+        _ => format!("Karte {}: {line}\n", row - 1),
+    });
+    let line = |line: &str| match line.strip_prefix('|') {
+        Some(row) if !is_about_boards => row.replace('-', " ") + "\n",
+        _ => format!("{line}\n"),
+    };
+    let rest: String = rest.lines().map(line).collect();
+    let total = match rest.matches("CHECK:").count() {
+        count @ ..50 => format!("Anzahl: {count}\n"),
+        _ => String::new(),
+    };
+    format!("{}\nLaufzeit: 123 ms\n{rest}{total}Laufzeit: 321 ms\n", cards.collect::<String>())
+}
+
+#[test]
+fn what_is_free_does_not_count_when_a_mistake_is_named() {
+    let task = named("turtle-puzzle");
+    for fixture in [
+        "standard-example",
+        "52-solutions-are-50-and-the-total",
+        "only-solution-is-carried-into-itself-by-a-quarter-turn",
+    ] {
+        let case = Case::quick(task, &puzzle(fixture).1).expect("few steps are enough");
+        for mistake in task.mistakes() {
+            // Some print nothing.
+            let Some(output) = mistake.output(&case).filter(|output| output.contains("\n\n"))
+            else {
+                continue;
+            };
+            let is_about_boards =
+                ["draw", "in boards"].iter().any(|part| mistake.clause.contains(part));
+            let other = with_other_things(&output, is_about_boards);
+            let [one, other] = [output, other].map(|output| case.says(output.as_bytes()));
+            assert_eq!(one, other, "{mistake:?} on {fixture}");
+        }
     }
 }
