@@ -26,9 +26,13 @@ const MOST_NAMED: usize = 3;
 /// A mistake is named only if it shows on this many inputs. With three, a mistake in one column that nobody had thought of had the
 /// name of one in all columns.
 const LEAST_SHOWN: usize = 10;
+/// If it shows on fewer fixtures, another mistake may look like it.
+const RARE: usize = 4;
 /// How many random inputs are looked at to find such inputs, and their seed: grading twice gives the same.
 const MOST_RANDOM: usize = 3_000;
 const SEED: u64 = 1;
+/// An input is long if it has as many bytes more than two that show the mistake.
+const LONG: usize = 1_000;
 /// How many times as much as for random inputs there is time for.
 const MORE_TIME: u32 = 6;
 
@@ -40,7 +44,7 @@ pub(crate) struct Likely {
     /// The number of inputs, and of those that it printed something wrong for.
     inputs: usize,
     wrong: usize,
-    /// Whether it showed on so few fixtures that random inputs were needed.
+    /// Whether it showed on few fixtures.
     pub(crate) is_rare: bool,
 }
 
@@ -65,7 +69,7 @@ pub(crate) fn likely(
     let fixtures = most_telling_first(task).into_iter();
     let untried = fixtures.filter(|input| trials.is_new(&input.text)).collect();
     run(untried, &mut candidates, deadline, trials)?;
-    let is_rare = wrong(trials) < LEAST_SHOWN;
+    let is_rare = wrong(trials) < RARE;
     let mut random = (task.inputs().random)(SEED).take(MOST_RANDOM);
     loop {
         let inputs = telling(&candidates, &mut random, trials);
@@ -117,7 +121,12 @@ fn telling(
     trials: &Trials,
 ) -> Vec<Input> {
     let lacking = LEAST_SHOWN.saturating_sub(wrong(trials));
-    let tells = |text: &String| trials.is_new(text) && candidates.are_told_by(text, lacking > 0);
+    // What shows on a short input need not be looked for on long ones, which take long.
+    let wrong = trials.runs.iter().filter(|run| run.wrong.is_some());
+    let long = wrong.map(|run| 2 * run.input.len() + LONG).min().unwrap_or_default();
+    let tells = |text: &String| {
+        text.len() < long && trials.is_new(text) && candidates.are_told_by(text, lacking > 0)
+    };
     random.filter(tells).take(lacking.max(1)).map(Input::from).collect()
 }
 

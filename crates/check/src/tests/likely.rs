@@ -17,7 +17,7 @@ use std::thread::sleep;
 use std::time::Duration;
 
 /// `cargo test` tries one of this many programs. With `ROW`, it tries those whose clause has this text.
-const SOME: usize = 400;
+const SOME: usize = 900;
 /// `just test-check` leaves out one of this many programs; with an empty `ROW`, each.
 const MORE: usize = 8;
 /// How many random inputs must tell a mistake from the one that is named in its place.
@@ -171,7 +171,7 @@ fn two_mistakes_are_not_named_as_one_however_slow_the_program_is() {
     let task = named_task("connect4");
     let [one, other] = ["top row", "last column"]
         .map(|border| program(task, &format!("does not see lines that touch the {border}")));
-    for pause in [0, 200].map(Duration::from_millis) {
+    for pause in [0, 50].map(Duration::from_millis) {
         let arguments = arguments(&["--time", "9", "connect4"]);
         let try_input = |input: &str, _| {
             sleep(pause);

@@ -3,6 +3,7 @@
 
 use super::board::{Board, Cell, COLUMNS, PLAYERS, ROWS};
 use crate::answer::Answer;
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// What is printed for a blank line.
@@ -190,12 +191,12 @@ impl Referee {
     fn say(&self, words: Words, column: usize, game: &Game, answers: &mut Vec<Answer>) {
         for word in words.iter().copied() {
             let last_board = || (self.last_board)(game);
-            let reason = match word {
-                BOARD => "A blank line asks for the board.".to_owned(),
-                INVALID => format!("Column {column} is full."),
-                CONNECT4 => last_board().four_in_a_row(game.last),
-                FULL => "The board is full.".to_owned(),
-                _ => NOT_OVER.to_owned(),
+            let reason: Cow<str> = match word {
+                BOARD => "A blank line asks for the board.".into(),
+                INVALID => format!("Column {column} is full.").into(),
+                CONNECT4 => last_board().four_in_a_row(game.last).into(),
+                FULL => "The board is full.".into(),
+                _ => NOT_OVER.into(),
             };
             let text = if word == BOARD { game.board.text() } else { format!("{word}\n") };
             answers.push(Answer::new(word, text, reason));
