@@ -2,7 +2,7 @@
 //! orientation that fits. A long search is given up, since it would take slow programs too long, too.
 
 use std::collections::HashSet;
-use std::iter::repeat_n;
+use std::iter::{once, repeat_n};
 use std::ops::Range;
 
 /// The place of the top side in a card.
@@ -94,8 +94,8 @@ pub const RIGHT: Solver = Solver {
 struct Search<'a> {
     solver: &'a Solver,
     types: &'a [Type],
-    /// For each type, its card in the orientations in which it is laid.
-    laid: Vec<Vec<Card>>,
+    /// The types as they may be laid, in order, by what is above them and beside them.
+    fitting: Vec<Vec<(usize, Card)>>,
     /// For each type, the number of cards left.
     left: Vec<usize>,
     board: Board,
@@ -127,7 +127,7 @@ impl Solver {
         let mut search = Search {
             solver: self,
             types: &types,
-            laid: types.iter().map(|(card, _)| (self.laid)(*card)).collect(),
+            fitting: self.fitting(&types),
             left: types.iter().map(|&(_, multiplicity)| (self.count)(multiplicity)).collect(),
             board: Board::new(),
             solutions: Vec::new(),
@@ -150,6 +150,30 @@ impl Solver {
         }
         types
     }
+
+    /// Returns the types as they may be laid, at the [`index`] of what is above them and beside them.
+    fn fitting(&self, types: &[Type]) -> Vec<Vec<(usize, Card)>> {
+        let laid = |(number, (card, _)): (usize, &Type)| {
+            (self.laid)(*card).into_iter().map(move |card| (number, card))
+        };
+        let all: Vec<_> = types.iter().enumerate().flat_map(laid).collect();
+        let halves = || once(None).chain((-4..=4).map(Some));
+        let beside_each = |above| halves().map(move |beside| (above, beside));
+        let fitting = |(above, beside): (Option<i32>, Option<i32>)| {
+            let fits = |(_, card): &(usize, Card)| {
+                above.is_none_or(|half| (self.fits[0])(half, card[self.upright[1]]))
+                    && beside.is_none_or(|half| (self.fits[1])(half, card[self.across[1]]))
+            };
+            all.iter().copied().filter(fits).collect()
+        };
+        halves().flat_map(beside_each).map(fitting).collect()
+    }
+}
+
+/// Returns the place of what fits below a half and beside another one, if there are any.
+fn index(above: Option<i32>, beside: Option<i32>) -> usize {
+    let [above, beside] = [above, beside].map(|half| half.map_or(0, |half| (half + 5) as usize));
+    10 * above + beside
 }
 
 impl Search<'_> {
@@ -166,23 +190,18 @@ impl Search<'_> {
         self.steps_left = self.steps_left.checked_sub(1)?;
         let above = solver.above[place].then(|| self.board[place - 3].1[solver.upright[0]]);
         let beside = solver.beside[place].then(|| self.board[place - 1].1[solver.across[0]]);
-        let fits = |card: &Card| {
-            above.is_none_or(|half| solver.fits[0](half, card[solver.upright[1]]))
-                && beside.is_none_or(|half| solver.fits[1](half, card[solver.across[1]]))
-        };
-        let most = if solver.only_first { 1 } else { usize::MAX };
-        for number in 0..self.types.len() {
-            let (given, _) = self.types[number];
-            let may_lie = |card: &Card| (solver.may_lie)(place, number, *card == given);
-            let cards = self.laid[number].iter().filter(|card| fits(card) && may_lie(card));
-            for card in cards.take(most).copied().collect::<Vec<_>>() {
-                if self.left[number] > 0 {
-                    self.left[number] -= 1;
-                    self.board.push((number, card));
-                    self.fill()?;
-                    self.board.pop();
-                    self.left[number] += solver.returned;
-                }
+        let (index, mut last) = (index(above, beside), None);
+        for row in 0..self.fitting[index].len() {
+            let (number, card) = self.fitting[index][row];
+            let may_lie = (solver.may_lie)(place, number, card == self.types[number].0)
+                && !(solver.only_first && last == Some(number));
+            if self.left[number] > 0 && may_lie {
+                last = Some(number);
+                self.left[number] -= 1;
+                self.board.push((number, card));
+                self.fill()?;
+                self.board.pop();
+                self.left[number] += solver.returned;
             }
         }
         Some(())
