@@ -5,7 +5,7 @@ use rules::answer::{text, Answer};
 
 /// After how many steps a search is given up: to rule out hundreds of mistakes, and for the few that are left.
 const FEW_STEPS: usize = 10_000;
-const MANY_STEPS: usize = 1_500_000;
+const MANY_STEPS: usize = 300_000;
 
 /// Returns what an output says in all that counts. Outputs that say the same are equally right or wrong.
 pub(crate) type Reading = dyn Fn(&[u8]) -> Vec<u8>;
