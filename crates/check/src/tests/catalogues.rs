@@ -1,9 +1,9 @@
 //! How differences are shown, and what is said of them: `differences.txt` and `sentences.txt` beside each task.
 //!
-//! A case is an input, the name of a fixture after `@`, or a right output after `= `. Below it stand edits, each after `> `: a
-//! part of the right output with what a wrong program prints in its place, or a whole output. What follows an edit is what
-//! is shown of it; nothing if it does not differ, or if no sentence is certain. `¶` is a line end, `␍` a carriage return, `→` a
-//! tab, `◊` a byte order mark, and `∅` nothing at all.
+//! The first lines say what the file is. A case is an input, the name of a fixture after `@`, or a right output after `= `. Below
+//! it stand edits, each after `> `: a part of the right output with what a wrong program prints in its place, or a whole output.
+//! What follows an edit is what is shown of it; nothing if it does not differ, or if no sentence is certain. `¶` is a line end,
+//! `␍` a carriage return, `→` a tab, `◊` a byte order mark, and `∅` nothing at all.
 
 use crate::fixtures::fixtures;
 use crate::show::explanations;
@@ -27,9 +27,10 @@ fn differences_and_sentences_are_as_in_the_catalogues() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
         for (name, shown) in shown {
             if let Ok(catalogue) = fs::read_to_string(folder.join(name)) {
-                let cases = catalogue.trim_end().split("\n\n");
-                let computed: Vec<_> = cases.map(|case| computed(*task, case, shown)).collect();
-                assert_golden_file(&folder.join(name), &computed.join("\n"));
+                let (title, cases) = catalogue.trim_end().split_once("\n\n").expect("cases");
+                let cases = cases.split("\n\n").map(|case| computed(*task, case, shown));
+                let computed = cases.collect::<Vec<_>>().join("\n");
+                assert_golden_file(&folder.join(name), &format!("{title}\n\n{computed}"));
             }
         }
     }
