@@ -8,7 +8,7 @@ use crate::tasks::Task;
 use crate::trials::Input;
 use include_dir::{include_dir, Dir, File};
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
 
 static FIXTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../fixtures");
@@ -57,6 +57,10 @@ pub(crate) fn in_folder(task: &dyn Task, folder: &Path) -> io::Result<Vec<Input>
 
 fn input(task: &dyn Task, file: &Path) -> io::Result<Input> {
     let text = judge::input(task, file)?;
+    if !task.promises(&text) {
+        let name = printable(&file.to_string_lossy());
+        writeln!(io::stderr(), "check: {name}: the statement does not allow this input")?;
+    }
     // A name may live as long as this process: each file is read once.
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
     Ok(Input { fixture: Some(printable(&name).leak()), text })

@@ -16,7 +16,7 @@ use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 use std::{env, thread};
 use tempfile::{tempdir, tempfile_in, NamedTempFile, TempDir};
@@ -94,7 +94,7 @@ fn streams(input: &[u8], folder: &Path) -> io::Result<(NamedTempFile, File, File
     Ok((stdin, tempfile_in(folder)?, tempfile_in(folder)?))
 }
 
-/// Starts a program in a group of its own (on Windows, a job), with a file as its stdin and in place of `{}`. So all that it
+/// Starts a program in a group of its own (on Windows, a job), with a file in place of `{}` or else as its stdin. So all that it
 /// starts is killed together, and Ctrl-C at the terminal does not reach it.
 fn start(
     command: &[OsString],
@@ -106,8 +106,10 @@ fn start(
         Some(text) => text.replace(PLACEHOLDER, &path).into(),
         None => word.clone(),
     };
-    let mut process = Command::new(filled(&command[0]));
-    process.args(command[1..].iter().map(filled)).stdin(File::open(input)?);
+    let words: Vec<OsString> = command.iter().map(filled).collect();
+    let stdin = if words == command { File::open(input)?.into() } else { Stdio::null() };
+    let mut process = Command::new(&words[0]);
+    process.args(&words[1..]).stdin(stdin);
     process.stdout(stdout.try_clone()?).stderr(stderr.try_clone()?);
     let mut process = StdCommandWrap::from(process);
     #[cfg(unix)]
