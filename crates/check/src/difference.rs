@@ -4,7 +4,7 @@
 //! boards, tables of two games. So only the first lines that differ are shown, with equal ones before and after them.
 
 use crate::show::{are_alike, equal, lines, pair, Mark, WIDTH};
-use similar::{capture_diff_slices, Algorithm};
+use similar::{capture_diff_slices, Algorithm, DiffOp};
 use std::iter::zip;
 
 /// How many equal lines are shown before a difference: the rows of a board.
@@ -23,7 +23,7 @@ pub(crate) fn first_difference(expected: &[u8], found: &[u8]) -> String {
         texts.each_ref().map(|lines| &lines[start..lines.len().min(start + MOST_COMPARED)]);
     let parts = capture_diff_slices(Algorithm::Myers, expected, found);
     let Some(wrong) = parts.first() else { return String::new() };
-    let next = parts.get(1).map_or(0..0, |part| part.old_range());
+    let next = parts.get(1).map_or(0..0, DiffOp::old_range);
     let hidden = start.saturating_sub(CONTEXT);
     let title = if hidden == 0 { String::new() } else { format!(", from line {}", hidden + 1) };
     let nothing = texts.each_ref().map(|lines| match lines[..] {

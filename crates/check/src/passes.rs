@@ -109,9 +109,12 @@ pub(crate) fn pieces(input: &str) -> Vec<&str> {
 /// Returns the input without some of its pieces.
 pub(crate) fn without(input: &str, is_left_out: impl Fn(usize) -> bool) -> String {
     let pieces = pieces(input).into_iter().enumerate();
-    pieces.fold(String::new(), |text, (index, piece)| match is_left_out(index) {
-        false => text + piece,
-        true => joined(&text, piece, ""),
+    pieces.fold(String::new(), |text, (index, piece)| {
+        if is_left_out(index) {
+            joined(&text, piece, "")
+        } else {
+            text + piece
+        }
     })
 }
 

@@ -14,7 +14,7 @@ use crate::score::{Score, MOST_TIMEOUTS};
 use crate::show::{counted, explanations};
 use crate::stop::{Stop, INTERRUPTED};
 use crate::tasks::Task;
-use crate::trials::Trials;
+use crate::trials::{Beside, Trials};
 use again::{files, task_and_command};
 use failure::{failure, last_lines, question};
 
@@ -136,9 +136,9 @@ fn origin(example: &Counterexample, seed: u64) -> String {
 /// Says that runs at once have interfered, if so.
 pub(crate) fn alone(trials: &Trials) -> String {
     let what = match trials.interferes {
-        false => return String::new(),
-        true if trials.differs_sometimes => SOMETIMES,
-        true => BUSY,
+        None => return String::new(),
+        Some(Beside::Differs) => SOMETIMES,
+        Some(Beside::TimesOut) => BUSY,
     };
     format!("{what} From then on it was run on one input at a time.\n")
 }

@@ -46,6 +46,13 @@ pub(crate) struct Run {
     pub(crate) wrong: Option<Vec<u8>>,
 }
 
+/// What a program does beside other runs, but not alone. It times out on a busy machine, too.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Beside {
+    TimesOut,
+    Differs,
+}
+
 /// The difference that a run shows; `None` if the program agrees with the reference. An error if the run cannot
 /// be made, or after Ctrl-C.
 pub(crate) type Outcome = Result<Option<Difference>, Stop>;
@@ -76,10 +83,8 @@ pub(crate) struct Trials<'a> {
     had_others: bool,
     /// A sentence on what could not be judged in some run.
     pub(crate) not_judged: Option<&'a OnceLock<&'static str>>,
-    /// Whether runs at the same time interfere.
-    pub(crate) interferes: bool,
-    /// Whether one of them did more than time out, as it may on a busy machine.
-    pub(crate) differs_sometimes: bool,
+    /// What a run did beside others, but not alone.
+    pub(crate) interferes: Option<Beside>,
 }
 
 impl From<String> for Input {
@@ -104,8 +109,7 @@ impl<'a> Trials<'a> {
             has_differed: false,
             had_others: false,
             not_judged: None,
-            interferes: false,
-            differs_sometimes: false,
+            interferes: None,
         };
         trials.show("{pos} inputs agree; {msg}");
         trials
@@ -114,7 +118,7 @@ impl<'a> Trials<'a> {
     /// Makes one run at a time, so that their order is known.
     #[cfg(test)]
     pub(crate) fn one_at_a_time(self) -> Self {
-        Trials { interferes: true, ..self }
+        Trials { interferes: Some(Beside::TimesOut), ..self }
     }
 
     /// Shows the time and a text, in which `{pos}` is the number of inputs that agree and `{msg}` the message.
@@ -164,9 +168,9 @@ impl<'a> Trials<'a> {
     pub(crate) fn confirmed(&mut self, input: &str, mut difference: Option<Difference>) -> Outcome {
         if let Some(first) = difference.take_if(|_| self.had_others || !self.has_run) {
             difference = self.outcome(input)?;
-            let interferes = self.had_others && difference.is_none();
-            self.interferes |= interferes;
-            self.differs_sometimes |= interferes && !first.attempt.end.is_timeout();
+            if self.had_others && difference.is_none() {
+                self.interferes = self.interferes.max(Some(Beside::of(&first)));
+            }
         }
         self.has_differed = difference.is_some();
         Ok(difference)
@@ -260,7 +264,7 @@ impl<'a> Trials<'a> {
 
     /// Returns how many runs there may be at once.
     fn most_at_once(&self) -> usize {
-        if self.interferes || !self.has_run || self.has_differed {
+        if self.interferes.is_some() || !self.has_run || self.has_differed {
             return 1;
         }
         available_parallelism().map_or(1, usize::from)
@@ -288,6 +292,16 @@ impl<'a> Trials<'a> {
             _ => self.limit,
         };
         (self.try_input)(input, limit)
+    }
+}
+
+impl Beside {
+    fn of(difference: &Difference) -> Self {
+        if difference.attempt.end.is_timeout() {
+            Beside::TimesOut
+        } else {
+            Beside::Differs
+        }
     }
 }
 

@@ -25,9 +25,9 @@ pub(crate) fn compiling(command: &[OsString]) -> Option<String> {
     let compiler = program.trim_end_matches(".exe").trim_end_matches(is_version);
     let is_source =
         |word: &OsString| SOURCES.iter().any(|end| word.to_string_lossy().ends_with(end));
-    let compiles = COMPILERS.contains(&compiler) && command.iter().any(is_source);
+    let is_compiled = COMPILERS.contains(&compiler) && command.iter().any(is_source);
     let advice = "compiles your program, but does not run it; compile first, then check the result";
-    compiles.then(|| format!("'{}' {advice}", printable(&program)))
+    is_compiled.then(|| format!("'{}' {advice}", printable(&program)))
 }
 
 /// Returns the end of an error message; empty if there is nothing to suggest.

@@ -49,13 +49,9 @@ fn computed(task: &dyn Task, case: &str, show: Show) -> String {
     for edit in lines.filter_map(|line| line.strip_prefix("> ")) {
         let found = edited(&right, &plain(edit));
         let shown = task.compare(right.as_bytes(), found.as_bytes());
-        let said = match &*shown {
-            "" => String::new(),
-            _ => {
-                let said = task.sentence(&input, right.as_bytes(), found.as_bytes());
-                said.map_or(String::new(), |sentence| sentence + "\n")
-            }
-        };
+        let said = task.sentence(&input, right.as_bytes(), found.as_bytes());
+        let said = said.filter(|_| !shown.is_empty());
+        let said = said.map_or(String::new(), |sentence| sentence + "\n");
         text += &format!("> {edit}\n{}", show(&shown, &said));
     }
     text

@@ -35,7 +35,7 @@ fn ctrl_c_ends_the_runs_and_no_input_is_tried_twice() {
     let arguments = arguments(&["connect4"]);
     let trials = &mut Trials::new(&run, &arguments);
     assert!(matches!(differs(trials, 9), Err(Stop::Interrupted)));
-    assert!(!trials.interferes && trials.agreed == 1);
+    assert!(trials.interferes.is_none() && trials.agreed == 1);
     let tried = tried(noted);
     assert!((1..tried.len()).all(|run| !tried[..run].contains(&tried[run])), "{tried:?}");
 }
