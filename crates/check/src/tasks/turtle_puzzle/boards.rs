@@ -1,73 +1,100 @@
-//! What is drawn in a report: each solution that is printed must be one of the boards, if there are any.
+//! Boards: nine lines with the numbers of a solution. If there are any, each solution that is printed must be one of them.
+//!
+//! The numbers are compared in the order of those of a `CHECK` line: the type, top, right, bottom and left side of each
+//! place.
 
-use super::board::{drawn, Board, Printed};
 use super::comparison::Fault;
-use super::report::Line;
+use super::report::{Line, Lines};
+use super::solution::name;
+use crate::show::equal;
+use rules::turtle_puzzle::{drawing, solution as board_of};
 use std::iter::zip;
 
+/// How many numbers the nine lines have.
+const SHAPE: [usize; 9] = [3, 9, 3, 3, 9, 3, 3, 9, 3];
+/// The numbers of a place, each with its line among three.
+const PARTS: [(&str, usize); 5] =
+    [("type", 1), ("top side", 0), ("right side", 1), ("bottom side", 2), ("left side", 1)];
 /// A board with fewer right numbers is not that of a solution: a third of them.
 const FEW: usize = 15;
 /// A line with fewer numbers draws nothing.
 const DRAWN: usize = 3;
 
-const NOTHING: &str = "No solution is drawn: below the list, only CHECK lines have three numbers or more. A board is nine lines with 3, 9 and \
-    3 numbers, as in the statement's example.";
+const NOTHING: &str =
+    "No solution is drawn: below the list, only CHECK lines have three numbers or more.";
 
-/// What is drawn in a report.
-pub(super) struct Boards<'a> {
-    /// The solutions that are none of the boards, and the boards that are no solution.
-    missing: Vec<Printed<'a>>,
-    others: Vec<Board<'a>>,
-    has_boards: bool,
-    /// Whether there are no boards, but other lines that may be drawings.
-    has_drawings: bool,
+/// A board in a report.
+struct Board<'a> {
+    lines: &'a [&'a Line<'a>],
+    numbers: Vec<i64>,
 }
 
-impl<'a> Boards<'a> {
-    /// Reads the boards in some rows, and looks for other drawings from a row on.
-    pub(super) fn new(
-        rows: &'a [Vec<usize>],
-        start: impl Fn() -> usize,
-        printed: &[&'a Line<'a>],
-        lines: &'a [Line<'a>],
-    ) -> Self {
-        let boards: Vec<_> = rows.iter().filter_map(|rows| Board::read(rows, lines)).collect();
-        let has_boards = !boards.is_empty();
-        let draws = |line: &Line| !line.is_check && line.numbers.len() >= DRAWN;
-        let has_drawings = !has_boards && lines.iter().skip(start()).any(draws);
-        let is_solution = |board: &Board| printed.iter().any(|line| board.shows(line));
-        let (shown, others): (Vec<_>, Vec<_>) = boards.into_iter().partition(is_solution);
-        let is_missing = |(_, line): &Printed| !shown.iter().any(|board| board.shows(line));
-        let missing = zip(1.., printed.iter().copied()).filter(is_missing).collect();
-        Boards { missing, others, has_boards, has_drawings }
-    }
+/// Returns each nine lines with as many numbers as those of a board.
+pub(super) fn shapes<'a>(lines: &'a [Line<'a>]) -> Vec<Lines<'a>> {
+    let lines: Vec<_> = lines.iter().filter(|line| !line.numbers.is_empty()).collect();
+    let is_shape = |nine: &&[&Line]| nine.iter().map(|line| line.numbers.len()).eq(SHAPE);
+    lines.windows(9).filter(is_shape).map(<[_]>::to_vec).collect()
+}
 
-    /// Returns whether solutions may be drawn, but cannot be judged.
-    pub(super) fn are_unread(&self) -> bool {
-        self.has_drawings && !self.missing.is_empty()
+/// Returns what is wrong, solutions that are not shown, and whether that cannot be told: there are no boards, but below the list
+/// something else is drawn.
+pub(super) fn boards(right: &[&Line], shapes: &[Lines], below: &[Line]) -> (Vec<Fault>, bool) {
+    let boards: Vec<_> = shapes.iter().filter_map(|lines| Board::read(lines)).collect();
+    let is_solution = |board: &&Board| right.iter().any(|line| board.numbers == line.numbers);
+    let (shown, others): (Vec<_>, Vec<_>) = boards.iter().partition(is_solution);
+    let is_shown = |line: &Line| shown.iter().any(|board| board.numbers == line.numbers);
+    let missing = zip(1.., right).filter(|(_, line)| !is_shown(line));
+    let faults: Vec<_> = missing.map(|(number, line)| fault(number, line, &others)).collect();
+    let draws = |line: &Line| !line.is_check && line.numbers.len() >= DRAWN;
+    match faults[..] {
+        [_, ..] if boards.is_empty() && below.iter().any(draws) => (Vec::new(), true),
+        [_, ..] if boards.is_empty() => (vec![not_drawn(right[0], "nothing", NOTHING)], false),
+        _ => (faults, false),
     }
+}
 
-    /// Returns what is wrong: solutions that are not shown.
-    pub(super) fn faults(&self) -> Vec<Fault> {
-        match &self.missing[..] {
-            _ if self.has_drawings => Vec::new(),
-            [(_, line), ..] if !self.has_boards => vec![not_drawn(line, "nothing", NOTHING)],
-            missing => missing.iter().map(|solution| self.fault(*solution)).collect(),
-        }
+impl<'a> Board<'a> {
+    /// Reads a board in nine lines, if it has a sign and no border like `--2`.
+    fn read(lines: &'a [&'a Line<'a>]) -> Option<Self> {
+        let numbers: Vec<_> = (0..9).flat_map(|place| numbers(place, lines)).collect();
+        let has_sign = numbers.iter().any(|number| *number < 0);
+        let is_border = |three: &[u8]| three.starts_with(b"--") && three[2].is_ascii_digit();
+        let has_border = |line: &&Line| line.text.as_bytes().windows(3).any(is_border);
+        let is_board = has_sign && !lines.iter().any(has_border);
+        is_board.then_some(Board { lines, numbers })
     }
+}
 
-    /// Returns what is wrong with the board that is most like a solution.
-    fn fault(&self, (number, line): Printed) -> Fault {
-        let like = self.others.iter().filter(|board| board.same(line) >= FEW);
-        if let Some(board) = like.max_by_key(|board| board.same(line)) {
-            return board.fault((number, line));
-        }
+/// Returns the numbers of a place.
+fn numbers(place: usize, lines: &[&Line]) -> [i64; 5] {
+    let (row, column) = (place / 3 * 3, place % 3);
+    let middle = &lines[row + 1].numbers[3 * column..];
+    let [top, bottom] = [row, row + 2].map(|row| lines[row].numbers[column]);
+    [middle[1], top, middle[2], bottom, middle[0]]
+}
+
+/// Returns what is wrong if a solution is not shown: the first difference of the board that is most like it.
+fn fault(number: usize, solution: &Line, boards: &[&Board]) -> Fault {
+    let pairs = |board: &Board| zip(board.numbers.clone(), &solution.numbers);
+    let same = |board: &&&Board| pairs(board).filter(|(one, other)| one == *other).count();
+    let Some(board) = boards.iter().filter(|board| same(board) >= FEW).max_by_key(same) else {
         let why = format!("No board with lines of 3, 9 and 3 numbers shows solution {number}.");
-        not_drawn(line, &line.text, &why)
-    }
+        return not_drawn(solution, &solution.text, &why);
+    };
+    let wrong = equal(&board.numbers, &solution.numbers);
+    let (place, (part, line)) = (wrong / 5, PARTS[wrong % 5]);
+    let line = place / 3 * 3 + line;
+    let (place, found, due) = (name(place), board.numbers[wrong], solution.numbers[wrong]);
+    let says = format!("board {:?} {}", board.numbers, solution.text);
+    let why = format!(
+        "No board shows solution {number}: in the one most like it, the {part} of {place} is {found}, not {due}."
+    );
+    // There is a border above the nine lines, and below each three.
+    let due = drawing(&board_of(&solution.text));
+    let due = due.lines().nth(1 + line + line / 3).unwrap_or_default();
+    Fault::new(due, &board.lines[line].text, says, &why)
 }
 
 fn not_drawn(line: &Line, says: &str, why: &str) -> Fault {
-    let says = format!("not drawn: {says}");
-    Fault { is_open: true, ..Fault::new(drawn(line), "", says, why.to_owned()) }
+    Fault::new(&drawing(&board_of(&line.text)), "", format!("not drawn: {says}"), why)
 }

@@ -1,84 +1,77 @@
-//! The lines of solutions.
+//! The lines of solutions, and the total that must follow them if not all are printed.
 
 use super::comparison::{Expected, Fault};
-use super::report::Line;
+use super::report::{Line, Lines};
 use super::solution::why_wrong;
 use crate::show::{counted, equal};
 use std::cmp::Reverse;
 use turtle_puzzle::DEFAULT_LIMIT;
 
-/// The lines of solutions in a report.
-pub(super) struct Checks<'a> {
-    expected: &'a Expected,
-    /// How many are due, and how many there are.
-    due: usize,
-    count: usize,
-    /// The right ones, each once.
-    pub(super) right: Vec<&'a Line<'a>>,
-    /// The others, each with a sentence on it.
-    wrong: Vec<(&'a str, String)>,
+/// What may part thousands within a word, or the decimal part of a number.
+const MARKS: [char; 4] = ['.', ',', '\'', '\u{2019}'];
+
+const AGAIN: &str = "A solution is printed more than once.";
+
+/// Returns the right lines of solutions, each once, and what is wrong: each missing line, with one that is there in its place.
+/// Of more than 50 solutions, any may be printed.
+pub(super) fn checks<'a>(expected: &Expected, lines: &'a [Line<'a>]) -> (Lines<'a>, Vec<Fault>) {
+    let checks: Vec<_> = lines.iter().filter(|line| line.is_check).collect();
+    let due = expected.total.min(DEFAULT_LIMIT);
+    let counts = format!("Expected {}, found {}.", counted(due, "CHECK line"), checks.len());
+    let (mut right, mut wrong) = (Vec::new(), Vec::new());
+    for line in checks {
+        let is_known = expected.checks.iter().any(|check| *check == line.text);
+        let why = if is_known { None } else { why_wrong(&line.text, &expected.types) };
+        match why {
+            Some(why) => wrong.push((line, why)),
+            None if has(&right, &line.text) => wrong.push((line, AGAIN.to_owned())),
+            None if right.len() == due => wrong.push((line, counts.clone())),
+            None => right.push(line),
+        }
+    }
+    let missing = expected.checks.iter().filter(|check| !has(&right, check));
+    let mut missing: Vec<_> = missing.take(due - right.len()).collect();
+    // The line that is most like the first wrong one comes first.
+    let first = wrong.first().map_or("", |(line, _)| &*line.text);
+    missing.sort_by_key(|line| Reverse(equal(line.as_bytes(), first.as_bytes())));
+    let fault = |row: usize| {
+        let due = missing.get(row).map_or("", |line| line);
+        let (found, why) = wrong.get(row).map_or(("", &counts), |(line, why)| (&line.text, why));
+        Fault::new(due, found, format!("missing {due}\nwrong {found}"), why)
+    };
+    let faults = (0..missing.len().max(wrong.len())).map(fault).collect();
+    (right, faults)
 }
 
-impl<'a> Checks<'a> {
-    pub(super) fn new(expected: &'a Expected, lines: &'a [Line<'a>]) -> Self {
-        let lines = || lines.iter().filter(|line| line.is_check);
-        let (due, count) = (expected.total.min(DEFAULT_LIMIT), lines().count());
-        let mut checks = Checks { expected, due, count, right: Vec::new(), wrong: Vec::new() };
-        for line in lines() {
-            match checks.why_wrong(&line.text) {
-                Some(why) => checks.wrong.push((&line.text, why)),
-                None => checks.right.push(line),
-            }
-        }
-        checks
-    }
+fn has(lines: &[&Line], solution: &str) -> bool {
+    lines.iter().any(|line| line.text == solution)
+}
 
-    /// Returns a sentence on the next line, if it is wrong. Of more than 50 solutions, any may be printed.
-    fn why_wrong(&self, line: &str) -> Option<String> {
-        let is_known = self.expected.checks.iter().any(|check| check == line);
-        if let Some(why) = (!is_known).then(|| why_wrong(line, &self.expected.types)).flatten() {
-            return Some(format!("The first wrong line is not a solution: {why}."));
-        }
-        if self.has(line) {
-            return Some("A solution is printed more than once.".to_owned());
-        }
-        (self.right.len() == self.due).then(|| self.counts())
+/// Returns what is wrong if the total is due, but not there.
+pub(super) fn total(total: usize, lines: &[Line]) -> Option<Fault> {
+    let end = lines.rsplit(|line| line.is_check).next()?;
+    let printed = lines.iter().filter(|line| line.is_check).count();
+    if total <= DEFAULT_LIMIT || end.iter().any(|line| has_number(&line.text, total)) {
+        return None;
     }
+    // Other numbers, such as a running time, are free.
+    let known = [total - 1, total + 1, total / 2, total / 4, 50, 51, 100];
+    let wrong = |line: &Line| known.into_iter().find(|number| has_number(&line.text, *number));
+    let found = end.iter().find_map(|line| Some((&*line.text, wrong(line)?)));
+    // So is the number of those that are printed, if these are fewer.
+    let (found, number) = found.filter(|_| printed >= DEFAULT_LIMIT).unwrap_or_default();
+    let why = format!("Expected the total {total} after the last CHECK line.");
+    let due = format!("Es gibt insgesamt {total} Loesungen.");
+    Some(Fault::new(&due, found, format!("total {number}"), &why))
+}
 
-    fn has(&self, solution: &str) -> bool {
-        self.right.iter().any(|line| line.text == solution)
-    }
-
-    fn counts(&self) -> String {
-        format!("Expected {}, found {}.", counted(self.due, "CHECK line"), self.count)
-    }
-
-    /// Returns what is wrong: lines that are missing, each with one that is there in its place.
-    pub(super) fn faults(&self) -> Vec<Fault> {
-        let missing = self.missing();
-        let fault = |row: usize| self.fault(missing.get(row), self.wrong.get(row));
-        (0..missing.len().max(self.wrong.len())).map(fault).collect()
-    }
-
-    /// Returns the missing lines. The one that is most like the first wrong line comes first.
-    fn missing(&self) -> Vec<&'a str> {
-        let all = self.expected.checks.iter().map(|line| &**line);
-        let missing = all.filter(|line| !self.has(line)).take(self.due - self.right.len());
-        let mut missing: Vec<_> = missing.collect();
-        let wrong = self.wrong.first().map_or("", |(line, _)| line);
-        missing.sort_by_key(|line| Reverse(equal(line.as_bytes(), wrong.as_bytes())));
-        missing
-    }
-
-    fn fault(&self, missing: Option<&&str>, wrong: Option<&(&str, String)>) -> Fault {
-        let expected = missing.map_or(String::new(), |line| line.to_string());
-        let (found, why) = wrong.cloned().unwrap_or_else(|| ("", self.counts()));
-        let says = format!("missing {expected}\nwrong {found}");
-        Fault { is_open: found.is_empty(), ..Fault::new(expected, found, says, why) }
-    }
-
-    /// Says how many there are, and whether all are right.
-    pub(super) fn summary(&self) -> String {
-        format!("{} lines, all right: {}", self.count, self.wrong.is_empty())
-    }
+/// Returns whether a line has a number, whose thousands may be apart, and not as a part of another one.
+fn has_number(line: &str, number: usize) -> bool {
+    let words = line.split(|char: char| !char.is_ascii_digit() && !MARKS.contains(&char));
+    let words = words.map(|word| word.trim_matches(MARKS)).filter(|word| !word.is_empty());
+    let words: Vec<_> = words.collect();
+    let whole = number.to_string();
+    let (thousands, rest) = whole.split_at(whole.len().saturating_sub(3));
+    words.iter().any(|word| *word == whole || word.split(MARKS).eq([thousands, rest]))
+        || words.windows(2).any(|words| words == [thousands, rest])
 }

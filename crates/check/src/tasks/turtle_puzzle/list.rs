@@ -1,106 +1,107 @@
-//! The list of types: a line for each before the first line of a solution.
+//! The list of types: above the first solution, for each type a line with its number, how many cards it has, and its card.
+//! Signs are free, and so are all other numbers.
 
 use super::comparison::Fault;
-use super::kind::{Entry, Kind};
-use super::report::Line;
-use rules::turtle_puzzle::Type;
-use std::cmp::Reverse;
+use super::report::{Line, Lines};
+use rules::turtle_puzzle::{sides, Card, Type};
+use std::collections::HashSet;
 use std::iter::zip;
 
 /// A line with as many numbers is hardly meant for one type.
 const MANY: usize = 9;
 
 const BELOW: &str = "The list of types must stand before the first CHECK line.";
+/// What is due for a type.
+const PARTS: [&str; 3] = ["its card", "its number", "its count"];
 
-/// The list of types in a report.
-pub(super) struct List<'a> {
-    lines: &'a [Line<'a>],
-    /// The row of the first solution.
-    first: usize,
-    /// The types, each with the row of the first line that has all that is due.
-    types: Vec<(Kind, Option<usize>)>,
-    /// The rows of other lines above solutions, which may be meant for a type.
-    others: Vec<usize>,
+struct Kind {
+    number: i64,
+    count: i64,
+    card: Card,
 }
 
-impl<'a> List<'a> {
-    /// Looks for the line of each type.
-    pub(super) fn new(types: &[Type], lines: &'a [Line<'a>], boards: &[Vec<usize>]) -> Self {
-        let first = lines.iter().position(|line| line.is_check).unwrap_or(lines.len());
-        let rows = rows(lines, boards);
-        let right = |kind: Kind| {
-            let row = rows.iter().copied().find(|row| kind.is_right(&lines[*row].numbers));
-            (kind, row)
-        };
-        let types: Vec<_> = zip(1.., types).map(Kind::new).map(right).collect();
-        let above: Vec<_> = rows.iter().copied().take_while(|row| *row < first).collect();
-        let mut others = meant(&above, lines);
-        others.retain(|row| types.iter().all(|(_, right)| *right != Some(*row)));
-        List { lines, first, types, others }
-    }
-
-    /// Returns the row of the last line that is, or may be, one of the list.
-    pub(super) fn end(&self) -> usize {
-        let row = |kind| self.row(kind).or_else(|| Some(self.most_like(&kind.0)?.0));
-        self.types.iter().filter_map(row).max().unwrap_or_default()
-    }
-
-    /// Returns the row of the line of a type, if it stands above the solutions.
-    fn row(&self, (_, row): &(Kind, Option<usize>)) -> Option<usize> {
-        row.filter(|row| *row < self.first)
-    }
-
-    /// Returns what is wrong: types without a line.
-    pub(super) fn faults(&self) -> Vec<Fault> {
-        let missing = self.types.iter().filter(|kind| self.row(kind).is_none());
-        missing.map(|(kind, _)| self.fault(kind)).collect()
-    }
-
-    fn fault(&self, kind: &Kind) -> Fault {
-        let (row, entry) = self.most_like(kind).unzip();
-        let is_below = self.is_below();
-        let (row, why) = if is_below {
-            (Some(self.first), BELOW.to_owned())
-        } else {
-            (row, kind.why(entry.as_ref()))
-        };
-        let entry = entry.map(|entry| entry.says());
-        let says = format!("type {} {is_below} {entry:?}", kind.number);
-        let found = row.map_or("", |row| &self.lines[row].text);
-        // Below a solution, it is too late.
-        let is_open = self.first == self.lines.len();
-        Fault { is_open, ..Fault::new(kind.line(), found, says, why) }
-    }
-
-    /// Returns whether the whole list stands below a solution.
-    fn is_below(&self) -> bool {
-        self.types.iter().all(|(_, row)| row.is_some_and(|row| row > self.first))
-    }
-
-    /// Returns the row that is most like the line of a type.
-    fn most_like(&self, kind: &Kind) -> Option<(usize, Entry)> {
-        let entry = |&row: &usize| Some((row, kind.entry(&self.lines[row].numbers)?));
-        let entries = self.others.iter().filter_map(entry);
-        entries.max_by_key(|(row, entry)| (entry.rank(), Reverse(*row)))
-    }
+/// Returns what is wrong, types without a line, and the row below the list. Boards are no part of it.
+pub(super) fn list(types: &[Type], lines: &[Line], shapes: &[Lines]) -> (Vec<Fault>, usize) {
+    let drawn: HashSet<_> = shapes.iter().flatten().map(|line| line.row).collect();
+    let is_free = |line: &Line| line.is_check || drawn.contains(&line.row);
+    let has_card = |line: &&Line| line.numbers.len() > 4 && !is_free(line);
+    let entries: Vec<_> = lines.iter().filter(has_card).collect();
+    let kind = |(number, &(card, count)): (_, &Type)| Kind { number, count: count as i64, card };
+    let kinds: Vec<_> = zip(1.., types).map(kind).collect();
+    let right = |kind: &Kind| Some(entries.iter().find(|line| kind.is_right(&line.numbers))?.row);
+    let right: Vec<_> = kinds.iter().map(right).collect();
+    let first = lines.iter().position(|line| line.is_check).unwrap_or(lines.len());
+    let is_below = right.iter().all(|row| row.is_some_and(|row| row > first));
+    let below = is_below.then(|| &*lines[first].text);
+    let is_above = |row: &&Option<usize>| row.is_some_and(|row| row < first);
+    let mut meant = meant(entries.iter().copied().take_while(|line| line.row < first));
+    meant.retain(|line| !right.contains(&Some(line.row)));
+    let missing = zip(&kinds, &right).filter(|(_, row)| !is_above(row));
+    let faults = missing.map(|(kind, _)| kind.fault(&meant, below)).collect();
+    let end = right.iter().filter(is_above).flatten().max();
+    (faults, end.map_or(0, |row| row + 1))
 }
 
-/// Returns the rows of lines with a card and something beside it, but for boards.
-fn rows(lines: &[Line], boards: &[Vec<usize>]) -> Vec<usize> {
-    let mut drawn = boards.concat();
-    drawn.sort_unstable();
-    let is_entry = |row: &usize| {
-        let line = &lines[*row];
-        line.numbers.len() > 4 && !line.is_check && drawn.binary_search(row).is_err()
-    };
-    (0..lines.len()).filter(is_entry).collect()
-}
-
-/// Returns those of some rows that may be meant for a type: from the first one with six numbers on. If all have five, nine of
+/// Returns those of some lines that may be meant for a type: from the first one with six numbers on. If all have five, nine of
 /// them may be the cards given.
-fn meant(rows: &[usize], lines: &[Line]) -> Vec<usize> {
-    let count = |row: usize| lines[row].numbers.len();
-    let first = rows.iter().position(|row| (6..MANY).contains(&count(*row)));
-    let first = first.unwrap_or(rows.len() - rows.len() % 9);
-    rows[first..].iter().copied().filter(|row| count(*row) < MANY).collect()
+fn meant<'a>(lines: impl Iterator<Item = &'a Line<'a>>) -> Lines<'a> {
+    let mut lines: Lines = lines.filter(|line| line.numbers.len() < MANY).collect();
+    let first = lines.iter().position(|line| line.numbers.len() > 5);
+    lines.split_off(first.unwrap_or(lines.len() - lines.len() % 9))
+}
+
+impl Kind {
+    fn is_card(&self, four: &[i64]) -> bool {
+        least(four) == least(&self.card.map(i64::from))
+    }
+
+    fn is_right(&self, numbers: &[i64]) -> bool {
+        let mut cards =
+            (0..numbers.len() - 3).filter(|start| self.is_card(&numbers[*start..][..4]));
+        cards.any(|start| self.has(numbers, start) == [true; 3])
+    }
+
+    /// Returns which parts a line has if its card starts at some number.
+    fn has(&self, numbers: &[i64], start: usize) -> [bool; 3] {
+        let (before, rest) = numbers.split_at(start);
+        let (card, after) = rest.split_at(4);
+        let beside = before.iter().chain(after);
+        let times = |due: i64| beside.clone().filter(|number| number.abs() == due).count();
+        let is_twice = usize::from(self.number == self.count);
+        [self.is_card(card), times(self.number) > is_twice, times(self.count) > is_twice]
+    }
+
+    /// Returns what is wrong if no line is right, with the one that is most like it: it has the card, or the number comes first.
+    fn fault(&self, lines: &[&Line], below: Option<&str>) -> Fault {
+        let Kind { number, count, card } = self;
+        let card = sides(*card);
+        let due = format!("{number}. {count} * [{card}]");
+        if let Some(line) = below {
+            return Fault::new(&due, line, BELOW.to_owned(), BELOW);
+        }
+        let why =
+            format!("No line lists type {number}, its count ({count}), and its card [{card}]");
+        let entries = lines.iter().rev().flat_map(|line| {
+            (0..line.numbers.len() - 3)
+                .map(move |start| (line, start, self.has(&line.numbers, start)))
+        });
+        let entries = entries.filter(|(line, _, has)| has[0] || line.numbers[0] == *number);
+        let like = entries.max_by_key(|(_, _, has)| has.iter().filter(|has| **has).count());
+        let Some((line, start, has)) = like else {
+            return Fault::new(&due, "", format!("type {number}"), &(why + "."));
+        };
+        let lacks: Vec<_> = zip(has, PARTS).filter(|(has, _)| !has).map(|(_, part)| part).collect();
+        let why = format!("{why}; this line lacks {}.", lacks.join(" or "));
+        let mut all: Vec<_> = line.numbers.iter().map(|number| number.abs()).collect();
+        let card = least(&all[start..][..4]);
+        // In any layout, these are the numbers, unless there are others.
+        all.sort_unstable();
+        all.truncate(if all.len() > 6 { 0 } else { 6 });
+        Fault::new(&due, &line.text, format!("type {number} {card:?} {all:?}"), &why)
+    }
+}
+
+/// Returns the least turn of a card, without signs.
+fn least(card: &[i64]) -> Option<[i64; 4]> {
+    (0..4).map(|turn| std::array::from_fn(|side| card[(turn + side) % 4].abs())).min()
 }

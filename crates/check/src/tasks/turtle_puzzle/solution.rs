@@ -3,71 +3,54 @@
 //! The rules are looked at in the order in which they build on each other: the form of the line, the types,
 //! the number of cards, and at last the sides that touch.
 
-use rules::turtle_puzzle::{turns, Card, Type};
-use std::str::FromStr;
+use rules::turtle_puzzle::report::check;
+use rules::turtle_puzzle::{sides, solution, turns, Board, Type};
 
 const FORM: &str =
     "it is not 'CHECK: ' and nine times 'type,top,right,bottom,left;' in plain numbers";
+const SIDES: [&str; 4] = ["top", "right", "bottom", "left"];
 
-/// What a place shows: the number of a type, and its card as turned.
-type Place = (usize, Card);
-
-/// Returns why a `CHECK` line is not a solution.
-pub(super) fn why_wrong(check: &str, types: &[Type]) -> Option<String> {
-    board(check, types).and_then(|board| matches(&board)).err()
+/// Returns a sentence on a `CHECK` line that is not a solution.
+pub(super) fn why_wrong(line: &str, types: &[Type]) -> Option<String> {
+    let board = solution(line);
+    let has_form = board.len() == 9 && check(&board).trim_end() == line;
+    let wrong = (!has_form).then(|| FORM.to_owned());
+    let wrong = wrong.or_else(|| wrong_card(&board, types)).or_else(|| wrong_count(&board, types));
+    let wrong = wrong.or_else(|| wrong_sides(&board))?;
+    Some(format!("The first wrong line is not a solution: {wrong}."))
 }
 
-/// Returns the places of a line, each a card in its type, and no type too often.
-fn board(check: &str, types: &[Type]) -> Result<Vec<Place>, String> {
-    let places = check.trim_end().strip_prefix("CHECK: ").and_then(|line| line.strip_suffix(';'));
-    let board = places.and_then(|places| places.split(';').map(place).collect::<Option<Vec<_>>>());
-    let board = board.filter(|board| board.len() == 9).ok_or(FORM)?;
-    for (index, (number, card)) in board.iter().enumerate() {
-        let [top, right, bottom, left] = card;
-        let shown = || format!("at {}, [{top} {right} {bottom} {left}]", name(index));
-        match types.iter().position(|(first, _)| turns(*first).contains(card)) {
-            Some(right) if right + 1 == *number => {}
-            Some(right) => {
-                return Err(format!("{} is of type {}, not {number}", shown(), right + 1))
-            }
-            None => return Err(format!("{} is not a card, however it is turned", shown())),
-        }
-    }
-    for (number, (_, count)) in (1..).zip(types) {
+/// Returns which card is not of its type.
+fn wrong_card(board: &Board, types: &[Type]) -> Option<String> {
+    board.iter().enumerate().find_map(|(place, (number, card))| {
+        let is = match types.iter().position(|(first, _)| turns(*first).contains(card)) {
+            Some(right) if right + 1 == *number => return None,
+            Some(right) => format!("of type {}, not {number}", right + 1),
+            None => "not a card, however it is turned".to_owned(),
+        };
+        Some(format!("at {}, [{}] is {is}", name(place), sides(*card)))
+    })
+}
+
+/// Returns which type has fewer cards than are used.
+fn wrong_count(board: &Board, types: &[Type]) -> Option<String> {
+    (1..).zip(types).find_map(|(number, (_, count))| {
         let used = board.iter().filter(|(other, _)| *other == number).count();
-        if used > *count {
-            return Err(format!("it uses {used} cards of type {number}, which has only {count}"));
-        }
-    }
-    Ok(board)
-}
-
-fn place(text: &str) -> Option<Place> {
-    let (number, sides) = text.split_once(',')?;
-    let sides: Vec<_> = sides.split(',').map(plain).collect::<Option<_>>()?;
-    Some((plain(number)?, sides.try_into().ok()?))
-}
-
-/// Returns a number that has no other spelling.
-fn plain<Number: FromStr + ToString>(word: &str) -> Option<Number> {
-    word.parse().ok().filter(|number: &Number| number.to_string() == word)
+        let why = || format!("it uses {used} cards of type {number}, which has only {count}");
+        (used > *count).then(why)
+    })
 }
 
 /// Returns which two sides that touch do not match.
-fn matches(board: &[Place]) -> Result<(), String> {
-    let beside = (0..9).filter(|place| place % 3 < 2).map(|place| (place, place + 1, 1, 3));
-    let below = (0..6).map(|place| (place, place + 3, 2, 0));
-    for (one, other, side, next) in beside.chain(below) {
-        if board[one].1[side] != -board[other].1[next] {
-            let side_of = |place: usize, side: usize| {
-                let side_name = ["top", "right", "bottom", "left"][side];
-                format!("the {side_name} side of place {} ({})", place + 1, board[place].1[side])
-            };
-            let (one, other) = (side_of(one, side), side_of(other, next));
-            return Err(format!("{one} and {other} do not match"));
-        }
-    }
-    Ok(())
+fn wrong_sides(board: &Board) -> Option<String> {
+    let beside = (0..9).filter(|place| place % 3 < 2).map(|place| [(place, 1), (place + 1, 3)]);
+    let below = (0..6).map(|place| [(place, 2), (place + 3, 0)]);
+    let half = |(place, side): (usize, usize)| board[place].1[side];
+    let wrong = beside.chain(below).find(|&[one, other]| half(one) != -half(other))?;
+    let [one, other] = wrong.map(|(place, side)| {
+        format!("the {} side of place {} ({})", SIDES[side], place + 1, half((place, side)))
+    });
+    Some(format!("{one} and {other} do not match"))
 }
 
 /// Names a place by its number, row and column.
