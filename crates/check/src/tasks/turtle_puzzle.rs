@@ -100,6 +100,4 @@ fn simplest_comment(input: &str) -> Proposals<'_> {
 }
 
 #[cfg(test)]
-mod styles;
-#[cfg(test)]
 mod tests;

@@ -62,8 +62,8 @@ impl Comparison {
         if expected.total > DEFAULT_LIMIT {
             // Which of the solutions are printed says nothing.
             let count = lines.iter().filter(|line| line.is_check).count();
-            let (all_right, all_drawn) = (count == right.len(), drawn.is_empty());
-            let says = format!("{count} lines, all right: {all_right}, all drawn: {all_drawn}");
+            let says =
+                format!("{count}, right: {}, drawn: {}", count == right.len(), drawn.is_empty());
             solutions.iter_mut().chain(&mut drawn).for_each(|fault| fault.says.clone_from(&says));
         }
         let total = total(expected.total, &lines);

@@ -15,8 +15,8 @@ const BELOW: &str = "The list of types must stand before the first CHECK line.";
 const PARTS: [&str; 3] = ["its card", "its number", "its count"];
 
 struct Kind {
-    number: i64,
-    count: i64,
+    number: u64,
+    count: u64,
     card: Card,
 }
 
@@ -26,18 +26,17 @@ pub(super) fn list(types: &[Type], lines: &[Line], shapes: &[Lines]) -> (Vec<Fau
     let is_free = |line: &Line| line.is_check || drawn.contains(&line.row);
     let has_card = |line: &&Line| line.numbers.len() > 4 && !is_free(line);
     let entries: Vec<_> = lines.iter().filter(has_card).collect();
-    let kind = |(number, &(card, count)): (_, &Type)| Kind { number, count: count as i64, card };
+    let kind = |(number, &(card, count)): (_, &Type)| Kind { number, count: count as u64, card };
     let kinds: Vec<_> = zip(1.., types).map(kind).collect();
     let right = |kind: &Kind| Some(entries.iter().find(|line| kind.is_right(&line.numbers))?.row);
     let right: Vec<_> = kinds.iter().map(right).collect();
     let first = lines.iter().position(|line| line.is_check).unwrap_or(lines.len());
-    let is_below = right.iter().all(|row| row.is_some_and(|row| row > first));
-    let below = is_below.then(|| &*lines[first].text);
     let is_above = |row: &&Option<usize>| row.is_some_and(|row| row < first);
     let mut meant = meant(entries.iter().copied().take_while(|line| line.row < first));
     meant.retain(|line| !right.contains(&Some(line.row)));
     let missing = zip(&kinds, &right).filter(|(_, row)| !is_above(row));
-    let faults = missing.map(|(kind, _)| kind.fault(&meant, below)).collect();
+    let below = |row: &Option<usize>| row.map(|_| &*lines[first].text);
+    let faults = missing.map(|(kind, row)| kind.fault(&meant, below(row))).collect();
     let end = right.iter().filter(is_above).flatten().max();
     (faults, end.map_or(0, |row| row + 1))
 }
@@ -56,8 +55,8 @@ impl Kind {
     }
 
     fn is_right(&self, numbers: &[i64]) -> bool {
-        let mut cards =
-            (0..numbers.len() - 3).filter(|start| self.is_card(&numbers[*start..][..4]));
+        let is_card = |start: &usize| self.is_card(&numbers[*start..][..4]);
+        let mut cards = (0..numbers.len() - 3).filter(is_card);
         cards.any(|start| self.has(numbers, start) == [true; 3])
     }
 
@@ -66,12 +65,12 @@ impl Kind {
         let (before, rest) = numbers.split_at(start);
         let (card, after) = rest.split_at(4);
         let beside = before.iter().chain(after);
-        let times = |due: i64| beside.clone().filter(|number| number.abs() == due).count();
+        let times = |due| beside.clone().filter(|other| other.unsigned_abs() == due).count();
         let is_twice = usize::from(self.number == self.count);
         [self.is_card(card), times(self.number) > is_twice, times(self.count) > is_twice]
     }
 
-    /// Returns what is wrong if no line is right, with the one that is most like it: it has the card, or the number comes first.
+    /// Returns what is wrong if no line is right, with the one that is most like it.
     fn fault(&self, lines: &[&Line], below: Option<&str>) -> Fault {
         let Kind { number, count, card } = self;
         let card = sides(*card);
@@ -79,18 +78,11 @@ impl Kind {
         if let Some(line) = below {
             return Fault::new(&due, line, BELOW.to_owned(), BELOW);
         }
-        let why =
-            format!("No line lists type {number}, its count ({count}), and its card [{card}]");
-        let entries = lines.iter().rev().flat_map(|line| {
-            (0..line.numbers.len() - 3)
-                .map(move |start| (line, start, self.has(&line.numbers, start)))
-        });
-        let entries = entries.filter(|(line, _, has)| has[0] || line.numbers[0] == *number);
-        let like = entries.max_by_key(|(_, _, has)| has.iter().filter(|has| **has).count());
-        let Some((line, start, has)) = like else {
+        let why = format!("No line lists type {number}, its count ({count}) and its card [{card}]");
+        let Some((line, start, has)) = self.nearest(lines) else {
             return Fault::new(&due, "", format!("type {number}"), &(why + "."));
         };
-        let lacks: Vec<_> = zip(has, PARTS).filter(|(has, _)| !has).map(|(_, part)| part).collect();
+        let lacks: Vec<_> = zip(PARTS, has).filter(|(_, has)| !has).map(|(part, _)| part).collect();
         let why = format!("{why}; this line lacks {}.", lacks.join(" or "));
         let mut all: Vec<_> = line.numbers.iter().map(|number| number.abs()).collect();
         let card = least(&all[start..][..4]);
@@ -98,6 +90,17 @@ impl Kind {
         all.sort_unstable();
         all.truncate(if all.len() > 6 { 0 } else { 6 });
         Fault::new(&due, &line.text, format!("type {number} {card:?} {all:?}"), &why)
+    }
+
+    /// Returns the line with most parts, if it has the card, or the number comes first; where its card starts; and the parts.
+    fn nearest<'a>(&self, lines: &[&'a Line<'a>]) -> Option<(&'a Line<'a>, usize, [bool; 3])> {
+        let entries = lines.iter().rev().flat_map(|line| {
+            let entry = |start| (*line, start, self.has(&line.numbers, start));
+            (0..line.numbers.len() - 3).map(entry)
+        });
+        let is_first = |line: &Line| line.numbers[0].unsigned_abs() == self.number;
+        let entries = entries.filter(|(line, _, has)| has[0] || is_first(line));
+        entries.max_by_key(|(_, _, has)| has.iter().filter(|has| **has).count())
     }
 }
 
