@@ -6,12 +6,15 @@
 use crate::show::{are_alike, equal, lines, pair, Mark, WIDTH};
 use similar::{capture_diff_slices, Algorithm, DiffOp};
 use std::iter::zip;
+use std::ops::Range;
 
 /// How many equal lines are shown before a difference: the rows of a board.
 const CONTEXT: usize = 6;
 /// As many lines of each text are shown as have this many bytes together, but at least one: a board with its verdict, or a
 /// table of cards.
 const BYTES: usize = 90;
+/// At most as many are shown.
+const MOST_LINES: usize = 12;
 /// How many lines are compared. The time for it grows with the square.
 const MOST_COMPARED: usize = 500;
 
@@ -24,6 +27,13 @@ pub(crate) fn first_difference(expected: &[u8], found: &[u8]) -> String {
     let parts = capture_diff_slices(Algorithm::Myers, expected, found);
     let Some(wrong) = parts.first() else { return String::new() };
     let next = parts.get(1).map_or(0..0, DiffOp::old_range);
+    // What comes after the last line that was compared is not shown, but counted.
+    let rows = |range: Range<usize>, compared: usize, lines: &[&[u8]]| {
+        let end = if range.end == compared { lines.len() } else { start + range.end };
+        start + range.start..end
+    };
+    let missing = rows(wrong.old_range(), expected.len(), &texts[0]);
+    let added = rows(wrong.new_range(), found.len(), &texts[1]);
     let hidden = start.saturating_sub(CONTEXT);
     let title = if hidden == 0 { String::new() } else { format!(", from line {}", hidden + 1) };
     let nothing = texts.each_ref().map(|lines| match lines[..] {
@@ -34,7 +44,7 @@ pub(crate) fn first_difference(expected: &[u8], found: &[u8]) -> String {
     [
         format!("Output{title}:\n"),
         Mark::Both.lines(&texts[0][hidden..start], CONTEXT, WIDTH),
-        unlike([&expected[wrong.old_range()], &found[wrong.new_range()]], nothing),
+        unlike([&texts[0][missing], &texts[1][added]], nothing),
         Mark::Both.lines(&expected[next], CONTEXT + 1, WIDTH),
     ]
     .concat()
@@ -62,5 +72,5 @@ fn count(lines: &[&[u8]]) -> usize {
         bytes += line.len();
         bytes <= BYTES
     };
-    lines.iter().take_while(fits).count().max(1).min(lines.len())
+    lines.iter().take(MOST_LINES).take_while(fits).count().max(1).min(lines.len())
 }

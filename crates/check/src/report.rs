@@ -145,10 +145,12 @@ pub(crate) fn alone(trials: &Trials) -> String {
 
 /// Says that simplifying stopped early, if so. Nobody expects more from `--time 0`.
 fn unfinished(example: &Counterexample, arguments: &Arguments) -> &'static str {
-    if example.unfinished.is_some() && !arguments.time.is_zero() {
-        "There may be a simpler input: simplifying stopped early (a longer --time looks further).\n"
-    } else {
-        ""
+    match example.unfinished {
+        Some(Stop::Interrupted) => "There may be a simpler input: Ctrl-C ended simplifying.\n",
+        Some(_) if !arguments.time.is_zero() => {
+            "There may be a simpler input: simplifying stopped early (a longer --time looks further).\n"
+        }
+        _ => "",
     }
 }
 

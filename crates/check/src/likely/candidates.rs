@@ -61,7 +61,10 @@ impl Candidates {
             let said = run.said(&case);
             let fits = |mistake: &Mistake| mistake.says(&case).is_none_or(|says| says == said);
             self.known.retain(fits);
-            self.learned.retain(fits);
+            // What is learned must be all that is wrong, also in what does not count.
+            let printed = |mistake: &Mistake| mistake.output(&case).map(String::into_bytes);
+            let is_all = |mistake: &Mistake| run.wrong.is_none() || printed(mistake) == run.wrong;
+            self.learned.retain(|mistake| fits(mistake) && is_all(mistake));
         }
     }
 

@@ -25,6 +25,7 @@ pub(super) struct Comparison {
     /// The first right line of a solution, and the last line of all.
     first: String,
     last: String,
+    is_last_right: bool,
 }
 
 /// A thing that is wrong in a report.
@@ -71,18 +72,21 @@ impl Comparison {
         let text = |line: Option<&Line>| line.map_or(String::new(), |line| with_end(&line.text));
         let first = text(right.first().copied());
         let last = text(lines.iter().rfind(|line| !line.text.is_empty()));
-        Comparison { faults, are_boards_unread, first, last }
+        let is_last_right = right.iter().any(|line| with_end(&line.text) == last);
+        Comparison { faults, are_boards_unread, first, last, is_last_right }
     }
 
     /// Shows what is wrong first; nothing if nothing is. If only one line is to be shown, it stands below another one.
     pub(super) fn difference(&self) -> String {
         let Some(Fault { expected, found, .. }) = self.faults.first() else { return String::new() };
-        let above = match (&**expected, &**found) {
-            (_, "") => &self.last,
-            ("", _) => &self.first,
-            _ => "",
+        let (above, found) = match (&**expected, &**found) {
+            // What comes last stands in place of what is missing, unless it is right.
+            (_, "") if self.is_last_right => (&*self.last, ""),
+            (_, "") => ("", &*self.last),
+            ("", found) => (&*self.first, found),
+            (_, found) => ("", found),
         };
-        let [expected, found] = [expected, found].map(|lines| above.to_owned() + lines);
+        let [expected, found] = [&**expected, found].map(|lines| above.to_owned() + lines);
         let shown = first_difference(expected.as_bytes(), found.as_bytes());
         shown.split_once('\n').map_or(String::new(), |(_title, lines)| lines.to_owned())
     }
