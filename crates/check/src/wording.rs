@@ -198,6 +198,7 @@ mod tests {
         case("connect4", game, "|", "", "leaves out '|'");
         case("connect4", game, "\n", "\r\n", "writes '\\r\\n' for '\\n'");
         case("connect4", game, "QUIT\n", "QUIT\nBye\n", "prints 'Bye\\n' after its last answer");
+        case("connect4", "1\n\n2 1 2 1 2 8 2\n", "0 ", "X ", "writes 'X' for '0' in each board");
     }
 
     #[test]

@@ -84,6 +84,7 @@ fn lines_are_joined_and_numbers_lowered() {
     let keeps_three = |input: &str| input.starts_with("6 8 6 ") && words(input) == 4;
     case("6 8 6 7\n", keeps_three, "6 8 6 1\n");
     case("8 8\n", |input| input.len() == 4 && !input.contains(['1', '2']), "3 3\n");
+    case("2 3 2\n", |input| ["2 3 2\n", "3\n", "1\n"].contains(&input), "1\n");
     case("2 2\n", |input| input.contains('2') && words(input) == 2, "1 2\n");
     case("8 8 8\n", |input| ["8 8 8\n", "1 1 1\n"].contains(&input), "1 1 1\n");
     let has_blank_line = |input: &str| input.contains("\n\n") && input.matches('1').count() == 4;
