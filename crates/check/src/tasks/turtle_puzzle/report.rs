@@ -24,7 +24,8 @@ pub(super) fn lines(report: &str) -> Vec<Line<'_>> {
     let has_marked = report.lines().any(|line| marked(line.trim()).is_some());
     let line = |(row, line)| {
         let marked = marked(line);
-        let is_check = marked.is_some() || !has_marked && line.matches([',', ';']).count() >= 44;
+        let has_form = line.matches(',').count() == 36 && line.matches(';').count() >= 8;
+        let is_check = marked.is_some() || !has_marked && has_form && numbers(line).len() == 45;
         let text = marked.map_or(Cow::Borrowed(line), Cow::Owned);
         Line { row, numbers: numbers(&text), text, is_check }
     };
