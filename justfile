@@ -32,7 +32,7 @@ test-bare: test
 
 # compare the outputs of the tools with the golden files alone: just golden connect4
 golden TOOL="all":
-    cargo test {{ if TOOL == "all" { packages } else { "--package " + TOOL } }} --no-fail-fast --test command each_fixture_gives_its_output
+    {{ if TOOL == "all" { "" } else { "GOLDEN=" + TOOL } }} cargo test --workspace --no-fail-fast --test command each_fixture_gives_its_output
 
 # update golden files, snapshots and pages, list the golden files that changed, and show what cannot be updated
 bless *PACKAGES: (bless-packages if PACKAGES == "" { "--workspace --exclude bundle" } else { "--package " + replace(PACKAGES, " ", " --package ") })
