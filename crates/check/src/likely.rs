@@ -71,9 +71,9 @@ pub(crate) fn likely(
     run(untried, &mut candidates, deadline, trials)?;
     let is_rare = wrong(trials) < RARE;
     let mut random = (task.inputs().random)(SEED).take(MOST_RANDOM);
-    loop {
+    while !candidates.is_over(trials) {
         let inputs = telling(&candidates, &mut random, trials);
-        if inputs.is_empty() || candidates.is_over(trials) {
+        if inputs.is_empty() {
             break;
         }
         run(inputs, &mut candidates, deadline, trials)?;
@@ -95,23 +95,18 @@ fn run(
     deadline: Option<Instant>,
     trials: &mut Trials,
 ) -> Result<(), Stop> {
-    let inputs = inputs.into_iter().take_while(|_| !candidates.is_over(trials));
-    trials.each(
-        inputs.collect::<Vec<_>>().into_iter(),
-        Input::text,
-        deadline,
-        |trials, input, mut difference| {
-            if !difference
-                .as_ref()
-                .is_some_and(|difference| candidates.explain(&input.text, difference))
-            {
-                difference = trials.confirmed(&input.text, difference)?;
-            }
-            trials.keep(input.text, difference.as_ref());
-            candidates.rule_out(&trials.runs);
-            Ok(candidates.is_over(trials))
-        },
-    )
+    if candidates.is_over(trials) {
+        return Ok(());
+    }
+    trials.each(inputs.into_iter(), Input::text, deadline, |trials, input, mut difference| {
+        let explains = |difference| candidates.explain(&input.text, difference);
+        if !difference.as_ref().is_some_and(explains) {
+            difference = trials.confirmed(&input.text, difference)?;
+        }
+        trials.keep(input.text, difference.as_ref());
+        candidates.rule_out(&trials.runs);
+        Ok(candidates.is_over(trials))
+    })
 }
 
 /// Returns random inputs on which the first mistake that is left shows, as many as are lacking, or one that tells mistakes apart.
@@ -158,7 +153,7 @@ impl Likely {
 
     /// Returns whether such a program prints this on an input.
     pub(crate) fn explains(&self, input: &str, output: &[u8]) -> bool {
-        let case = Case::quick(self.task, input);
+        let case = Case::thorough(self.task, input);
         case.is_some_and(|case| self.mistakes[0].says(&case) == Some(case.says(output)))
     }
 

@@ -88,8 +88,10 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
             [] => judge::output(bytes)?,
             command => run::run(command, input.as_bytes(), &Limits { time, bytes }, folder.path())?,
         };
-        if let Some(note) = arguments.task.not_judged(&output, &attempt.stdout) {
-            not_judged.get_or_init(|| note);
+        if not_judged.get().is_none() && output != attempt.stdout {
+            if let Some(note) = arguments.task.not_judged(&output, &attempt.stdout) {
+                not_judged.get_or_init(|| note);
+            }
         }
         Ok(compare::difference(attempt, arguments.task, input))
     };

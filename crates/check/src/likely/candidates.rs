@@ -99,10 +99,13 @@ impl Candidates {
 
     /// Returns whether no more runs are of use: nothing is left, or the program fails, or it does not read its input.
     pub(super) fn is_over(&self, trials: &Trials) -> bool {
-        let mut outputs = trials.runs.iter().map(|run| run.output(self.task));
-        let first = outputs.next();
-        let is_same = trials.runs.len() >= SAME && outputs.all(|output| Some(output) == first);
-        self.left().is_empty() || trials.has_failed() || is_same
+        self.left().is_empty() || trials.has_failed() || self.are_same(&trials.runs)
+    }
+
+    fn are_same(&self, runs: &[Run]) -> bool {
+        let mut outputs = runs.iter().map(|run| run.output(self.task));
+        let mut is_first = |first| outputs.all(|output| Some(output) == first);
+        runs.len() >= SAME && is_first(runs.first().map(|run| run.output(self.task)))
     }
 
     /// Works out the candidates on the runs for which that takes long, too, as long as there is time. Returns those that fit.
