@@ -3,28 +3,35 @@
 use crate::run::{Attempt, End};
 use crate::tasks::Task;
 
-/// How a program differs on an input.
+/// What a program did on an input, and how it differs from the reference, if it does.
 #[derive(Clone, Debug)]
-pub(crate) struct Difference {
-    /// The lines that differ; empty if only the way in which the run ended is wrong.
-    pub(crate) diff: String,
-    /// The run.
+pub(crate) struct Verdict {
     pub(crate) attempt: Attempt,
+    /// The lines that differ; empty if only the way in which the run ended is wrong, or nothing is.
+    pub(crate) diff: String,
+    /// A sentence on what cannot be judged, if there is something.
+    pub(crate) not_judged: Option<&'static str>,
 }
 
-/// Returns how a run on a promised input differs from the reference, if it does.
-pub(crate) fn difference(mut attempt: Attempt, task: &dyn Task, input: &str) -> Option<Difference> {
+impl Verdict {
+    /// Returns whether the program differs from the reference.
+    pub(crate) fn is_wrong(&self) -> bool {
+        !self.diff.is_empty() || self.attempt.end.failure().is_some()
+    }
+}
+
+/// Judges a run on a promised input.
+pub(crate) fn verdict(mut attempt: Attempt, task: &dyn Task, input: &str) -> Verdict {
     if cfg!(windows) {
         attempt.stdout = unix_lines(&attempt.stdout);
     }
     let (output, found) = (task.output(input), judged(&attempt));
-    let diff = match attempt.end {
-        _ if output == found => String::new(),
-        End::Exited(_) => task.compare(&output, found),
-        _ => task.compare_start(&output, found),
+    let (diff, not_judged) = if output == found {
+        (String::new(), None)
+    } else {
+        task.compare(&output, found, matches!(attempt.end, End::Exited(_)))
     };
-    let differs = !diff.is_empty() || attempt.end.failure().is_some();
-    differs.then_some(Difference { diff, attempt })
+    Verdict { attempt, diff, not_judged }
 }
 
 /// Returns what is judged of an output: a program that was stopped while it wrote is not to blame for half a line.
@@ -63,7 +70,7 @@ mod tests {
             let mut stdout = task.output("1\n\n");
             stdout.pop();
             let attempt = Attempt { stdout, stderr: Vec::new(), end };
-            let diff = difference(attempt, task, "1\n\n").expect("it differs").diff;
+            let diff = verdict(attempt, task, "1\n\n").diff;
             assert!(diff.contains(&format!("\nfound     {found}\n")), "{diff}");
         }
     }
@@ -72,7 +79,7 @@ mod tests {
     fn windows_line_ends_pass_on_windows_only() {
         let end = End::Exited(ExitStatus::default());
         let attempt = Attempt { stdout: b"QUIT\r\n".to_vec(), stderr: Vec::new(), end };
-        assert_eq!(difference(attempt, named("connect4"), "").is_none(), cfg!(windows));
+        assert_eq!(verdict(attempt, named("connect4"), "").is_wrong(), !cfg!(windows));
         assert_eq!(unix_lines(b"\r\n\ra\r\r\n\r"), b"\n\ra\r\n\r");
     }
 }

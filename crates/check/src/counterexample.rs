@@ -4,9 +4,9 @@
 //! a few more times, alone.
 
 use crate::arguments::Arguments;
-use crate::compare::Difference;
+use crate::compare::Verdict;
 use crate::likely::{self, Likely};
-use crate::simplify::simplify;
+use crate::simplify::{simplify, text};
 use crate::stop::Stop;
 use crate::trials::{Found, Trials};
 use std::time::{Duration, Instant};
@@ -22,12 +22,12 @@ const SHORT_LIMIT: Duration = Duration::from_secs(1);
 
 /// An input on which a program differs.
 pub(crate) struct Counterexample {
-    /// The input and the difference as they were found.
+    /// The input and the verdict as they were found.
     pub(crate) found: Found,
     /// The input as simplified.
     pub(crate) input: String,
     /// What the program does on it.
-    pub(crate) difference: Difference,
+    pub(crate) verdict: Verdict,
     /// The number of runs on this input, and of those in which the program differs.
     pub(crate) runs: usize,
     pub(crate) differing: usize,
@@ -40,9 +40,9 @@ pub(crate) struct Counterexample {
 impl Counterexample {
     /// Returns an input as it was found.
     pub(crate) fn new(found: Found) -> Self {
-        let (input, difference) = (found.input.text.clone(), found.difference.clone());
+        let (input, verdict) = (found.input.text.clone(), found.verdict.clone());
         let (runs, differing, unfinished, likely) = (1, 1, None, Ok(None));
-        Counterexample { found, input, difference, runs, differing, unfinished, likely }
+        Counterexample { found, input, verdict, runs, differing, unfinished, likely }
     }
 
     /// Returns an input as it was found, with the mistake that the program makes, if that is known, and if there is time to find
@@ -62,15 +62,17 @@ impl Counterexample {
     /// the program may make another one that looks the same so far, and may need less.
     pub(crate) fn simplified(mut self, arguments: &Arguments, trials: &mut Trials) -> Self {
         let simplest = self.named().and_then(|likely| likely.simplest(&self.input));
-        if let Some((input, Ok(Some(difference)))) =
-            simplest.map(|input| (input.clone(), trials.outcome(&input)))
-        {
-            (self.input, self.difference) = (input, difference);
+        let mut is_simple = self.named().is_some_and(|likely| !likely.is_rare);
+        match simplest.map(|input| (trials.outcome(&input), input)) {
+            Some((Ok(verdict), input)) if verdict.is_wrong() => {
+                (self.input, self.verdict) = (input, verdict);
+            }
+            _ => is_simple = false,
         }
-        if self.named().is_none_or(|likely| likely.is_rare) || !self.is_explained() {
+        if !is_simple || !self.is_explained() {
             self = self.simplified_by_runs(arguments, trials);
         }
-        if !self.is_explained() {
+        if self.likely.is_ok() && !self.is_explained() {
             self.likely = Ok(None);
         }
         self
@@ -80,21 +82,23 @@ impl Counterexample {
         self.likely.as_ref().ok().and_then(Option::as_ref)
     }
 
-    /// Returns whether the named mistake, if there is one, prints what the program does.
+    /// Returns whether a program with the named mistake, if there is one, does the same.
     fn is_explained(&self) -> bool {
-        let output = &self.difference.attempt.stdout;
-        self.named().is_none_or(|likely| likely.explains(&self.input, output))
+        let output = &self.verdict.attempt.stdout;
+        self.named().is_some_and(|likely| likely.explains(&self.input, output))
     }
 
-    /// Simplifies the input by runs, and tries the result again. A program that hangs gets less time meanwhile. If it
-    /// turns out to be only slow, the input stays as it was found.
+    /// Simplifies the input by runs, and tries the result again if nothing explains it. A program that hangs gets less time
+    /// meanwhile. If it turns out to be only slow, the input stays as it was found.
     fn simplified_by_runs(mut self, arguments: &Arguments, trials: &mut Trials) -> Self {
-        trials.short_limit = self.difference.attempt.end.is_timeout().then_some(SHORT_LIMIT);
+        trials.short_limit = self.verdict.attempt.end.is_timeout().then_some(SHORT_LIMIT);
         self.unfinished = self.simplify(arguments, trials).err();
         // A run with a short limit does not count.
         self.runs = usize::from(trials.short_limit.take().is_none());
         self.differing = self.runs;
-        self.try_again(trials);
+        if !self.is_explained() {
+            self.try_again(trials);
+        }
         match self.differing {
             0 => Counterexample { unfinished: self.unfinished, ..Counterexample::new(self.found) },
             _ => self,
@@ -106,13 +110,18 @@ impl Counterexample {
         let end = Instant::now() + arguments.time;
         let mut deadline = Instant::now() + patience;
         simplify(&mut self.input, arguments.task, |proposals| {
-            let simpler = trials.first(proposals, |(_, text)| text, deadline)?;
-            Ok(simpler.map(|(proposal, difference)| {
-                let now = proposal.1.len();
-                trials.progress.set_message(format!("{bytes} bytes, now {now}"));
-                (self.difference, deadline) = (difference, end.min(Instant::now() + patience));
-                proposal
-            }))
+            let mut simpler = None;
+            trials.each(proposals, text, Some(deadline), |trials, proposal, verdict| {
+                let verdict = trials.confirmed(&proposal.1, verdict, |_| false)?;
+                if verdict.is_wrong() {
+                    let now = proposal.1.len();
+                    trials.progress.set_message(format!("{bytes} bytes, now {now}"));
+                    (self.verdict, deadline) = (verdict, end.min(Instant::now() + patience));
+                    simpler = Some(proposal);
+                }
+                Ok(simpler.is_some())
+            })?;
+            Ok(simpler)
         })
     }
 
@@ -120,11 +129,11 @@ impl Counterexample {
     fn try_again(&mut self, trials: &Trials) {
         let start = Instant::now();
         // After Ctrl-C, or if no run can be made, what is known must do.
-        while let Ok(outcome) = trials.outcome(&self.input) {
+        while let Ok(verdict) = trials.outcome(&self.input) {
             self.runs += 1;
-            if let Some(difference) = outcome {
+            if verdict.is_wrong() {
                 self.differing += 1;
-                self.difference = difference;
+                self.verdict = verdict;
             }
             if self.runs >= RUNS || start.elapsed() >= TIME {
                 break;

@@ -11,6 +11,7 @@ mod candidates;
 
 use crate::arguments::Arguments;
 use crate::case::Case;
+use crate::compare::Verdict;
 use crate::fixtures::most_telling_first;
 use crate::mistake::Mistake;
 use crate::simplify::simplify;
@@ -59,7 +60,7 @@ pub(crate) fn likely(
     arguments: &Arguments,
     trials: &mut Trials,
 ) -> Result<Option<Likely>, Stop> {
-    if found.difference.attempt.end.failure().is_some() {
+    if found.verdict.attempt.end.failure().is_some() {
         return Ok(None);
     }
     let task = arguments.task;
@@ -98,12 +99,10 @@ fn run(
     if candidates.is_over(trials) {
         return Ok(());
     }
-    trials.each(inputs.into_iter(), Input::text, deadline, |trials, input, mut difference| {
-        let explains = |difference| candidates.explain(&input.text, difference);
-        if !difference.as_ref().is_some_and(explains) {
-            difference = trials.confirmed(&input.text, difference)?;
-        }
-        trials.keep(input.text, difference.as_ref());
+    trials.each(inputs.into_iter(), Input::text, deadline, |trials, input, verdict| {
+        let explains = |verdict: &Verdict| candidates.explain(&input.text, verdict);
+        let verdict = trials.confirmed(&input.text, verdict, explains)?;
+        trials.keep(input.text, &verdict);
         candidates.rule_out(&trials.runs);
         Ok(candidates.is_over(trials))
     })
@@ -116,6 +115,9 @@ fn telling(
     trials: &Trials,
 ) -> Vec<Input> {
     let lacking = LEAST_SHOWN.saturating_sub(wrong(trials));
+    if lacking == 0 && candidates.have_one_name() {
+        return Vec::new();
+    }
     // What shows on a short input need not be looked for on long ones, which take long.
     let wrong = trials.runs.iter().filter(|run| run.wrong.is_some());
     let long = wrong.map(|run| 2 * run.input.len() + LONG).min().unwrap_or_default();

@@ -41,7 +41,6 @@ use run::{Limits, MOST_MORE};
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::OnceLock;
 use std::time::Duration;
 use stop::{Stop, INTERRUPTED};
 use trials::Trials;
@@ -80,23 +79,15 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
     if !arguments.command.is_empty() {
         stop::listen(folder.path().to_owned())?;
     }
-    let not_judged = OnceLock::new();
     let try_input = |input: &str, time| {
-        let output = arguments.task.output(input);
-        let bytes = output.len() as u64 + MOST_MORE;
+        let bytes = arguments.task.output(input).len() as u64 + MOST_MORE;
         let attempt = match &arguments.command[..] {
             [] => judge::output(bytes)?,
             command => run::run(command, input.as_bytes(), &Limits { time, bytes }, folder.path())?,
         };
-        if not_judged.get().is_none() && output != attempt.stdout {
-            if let Some(note) = arguments.task.not_judged(&output, &attempt.stdout) {
-                not_judged.get_or_init(|| note);
-            }
-        }
-        Ok(compare::difference(attempt, arguments.task, input))
+        Ok(compare::verdict(attempt, arguments.task, input))
     };
     let trials = &mut Trials::new(&try_input, arguments);
-    trials.not_judged = Some(&not_judged);
     let result = match &arguments.judge {
         Some(file) => judge_one(file, arguments, trials),
         None if arguments.all => score_and_report(arguments, trials),
@@ -112,11 +103,15 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
     }
 }
 
-/// Judges an output, or a program, on one input. Returns the difference and the exit status.
+/// Judges an output, or a program, on one input. Returns what to print and the exit status.
 fn judge_one(file: &Path, arguments: &Arguments, trials: &Trials) -> Result<(String, u8), Stop> {
     let input = judge::input(arguments.task, file)?;
-    let details = |difference| (report::details(&difference, arguments.task, &input), 1);
-    Ok(trials.outcome(&input)?.map_or_else(|| (report::line(trials.not_judged()), 0), details))
+    let verdict = trials.outcome(&input)?;
+    Ok(if verdict.is_wrong() {
+        (report::details(&verdict, arguments.task, &input), 1)
+    } else {
+        (report::line(verdict.not_judged), 0)
+    })
 }
 
 /// Tries all fixtures. Returns the first difference with the score, and the exit status.

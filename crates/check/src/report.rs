@@ -8,13 +8,13 @@ mod failure;
 mod input;
 
 use crate::arguments::Arguments;
-use crate::compare::{judged, Difference};
+use crate::compare::{judged, Verdict};
 use crate::counterexample::Counterexample;
 use crate::score::{Score, MOST_TIMEOUTS};
 use crate::show::{counted, explanations};
 use crate::stop::{Stop, INTERRUPTED};
 use crate::tasks::Task;
-use crate::trials::{Beside, Trials};
+use crate::trials::Trials;
 use again::{files, task_and_command};
 use failure::{failure, last_lines, question};
 
@@ -38,7 +38,7 @@ pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) ->
         random => format!(", {random} of them random (--seed {})", arguments.seed),
     };
     let alone = alone(trials);
-    let note = trials.not_judged().map_or(String::new(), |note| format!(". {note}"));
+    let note = trials.not_judged.map_or(String::new(), |note| format!(". {note}"));
     format!("{called} agrees with the reference on {inputs}{so_far}{random}{note}\n{alone}")
 }
 
@@ -59,7 +59,7 @@ pub(crate) fn score(score: &Score, arguments: &Arguments, trials: &Trials) -> (S
         _ => (&*given_up, 1),
     };
     let called = task_and_command(arguments);
-    let note = line(trials.not_judged());
+    let note = line(trials.not_judged);
     (format!("{text}{note}{called} passes {passed} of {count} fixtures{end}\n"), status)
 }
 
@@ -70,7 +70,7 @@ pub(crate) fn difference(
     arguments: &Arguments,
     trials: &Trials,
 ) -> String {
-    let Counterexample { input, difference, found, differing, runs, .. } = example;
+    let Counterexample { input, verdict, found, differing, runs, .. } = example;
     let input_lines = input::input_text(input);
     let after = match found.agreed {
         0 => "on the first input".to_owned(),
@@ -88,9 +88,9 @@ pub(crate) fn difference(
         format!("\nInput ({}):\n{input_lines}", counted(input.len(), "byte")),
         explanations(&input_lines) + "\n",
         if differs_always { String::new() } else { sometimes },
-        details(difference, arguments.task, input),
+        details(verdict, arguments.task, input),
         if found.agreed == 0 {
-            question(&difference.attempt, &arguments.command)
+            question(&verdict.attempt, &arguments.command)
         } else {
             String::new()
         },
@@ -101,19 +101,20 @@ pub(crate) fn difference(
 }
 
 /// Says how a run failed, how its output differs and why that is wrong, and shows the ends of what it printed.
-pub(crate) fn details(difference: &Difference, task: &dyn Task, input: &str) -> String {
-    let Difference { diff, attempt } = difference;
+pub(crate) fn details(verdict: &Verdict, task: &dyn Task, input: &str) -> String {
+    let Verdict { attempt, diff, not_judged } = verdict;
     // A program that failed before it printed anything needs no other reason.
     let has_failed_first = attempt.stdout.is_empty() && attempt.end.failure().is_some();
     let has_reason = !diff.is_empty() && !has_failed_first;
     let (expected, found) = (task.output(input), judged(attempt));
     let reason = line(has_reason.then(|| task.sentence(input, &expected, found)).flatten());
-    let note = line(task.not_judged(&expected, found));
     let is_hanging = attempt.end.is_timeout();
     let stdout = if is_hanging { last_lines("stdout", &attempt.stdout) } else { String::new() };
-    let output = [diff, &*reason, &note, &stdout, &last_lines("stderr", &attempt.stderr)].concat();
-    let is_right = || task.compare(&expected, found).is_empty();
-    [failure(difference, is_right), output.clone(), explanations(&output)].concat()
+    let output =
+        [diff, &*reason, &line(*not_judged), &stdout, &last_lines("stderr", &attempt.stderr)]
+            .concat();
+    let is_right = || task.compare(&expected, found, true).0.is_empty();
+    [failure(verdict, is_right), output.clone(), explanations(&output)].concat()
 }
 
 /// Puts a sentence on a line, if there is one.
@@ -137,8 +138,8 @@ fn origin(example: &Counterexample, seed: u64) -> String {
 pub(crate) fn alone(trials: &Trials) -> String {
     let what = match trials.interferes {
         None => return String::new(),
-        Some(Beside::Differs) => SOMETIMES,
-        Some(Beside::TimesOut) => BUSY,
+        Some(end) if end.is_timeout() => BUSY,
+        Some(_) => SOMETIMES,
     };
     format!("{what} From then on it was run on one input at a time.\n")
 }

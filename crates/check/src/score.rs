@@ -38,10 +38,10 @@ pub(crate) fn score(arguments: &Arguments, trials: &mut Trials) -> Result<Score,
     };
     let inputs = sorted(inputs, arguments.task);
     let mut score = Score { count: inputs.len(), ..Score::default() };
-    let tried = trials.each(inputs.into_iter(), Input::text, None, |trials, input, difference| {
-        if let Some(found) = trials.noted(input, difference)? {
+    let tried = trials.each(inputs.into_iter(), Input::text, None, |trials, input, verdict| {
+        if let Some(found) = trials.noted(input, verdict)? {
             let name = found.input.fixture.unwrap_or_default();
-            score.failed.push((name, found.difference.attempt.end));
+            score.failed.push((name, found.verdict.attempt.end));
             score.first.get_or_insert(found);
         }
         Ok(score.is_given_up())

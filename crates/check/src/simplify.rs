@@ -19,6 +19,11 @@ const SHORT_OUTPUT: usize = 4_000;
 /// A proposal, and its number among those of a pass.
 pub(crate) type Numbered = (usize, String);
 
+/// Returns a proposal without its number.
+pub(crate) fn text((_, text): &Numbered) -> &str {
+    text
+}
+
 /// Takes an input through all passes of its task, until nothing helps any more. `first_differing` returns the
 /// first of some proposals on which the program differs.
 ///
@@ -39,10 +44,10 @@ pub(crate) fn simplify(
         idle += 1;
         loop {
             let proposals = pass(input).enumerate().skip(next);
-            let new = |(_, text): &Numbered| {
+            let is_new = |(_, text): &Numbered| {
                 tried.insert(hasher.hash_one(text)) && may_be(text, input, task)
             };
-            let found = first_differing(&mut proposals.filter(new))?;
+            let found = first_differing(&mut proposals.filter(is_new))?;
             let Some((index, simpler)) = found else { break };
             (*input, next, idle) = (simpler, index, 0);
         }

@@ -53,19 +53,15 @@ pub(crate) trait Task: Sync {
         passes::GENERAL.to_vec()
     }
 
-    /// Compares an output with the reference output. Shows how it differs; nothing if it does not.
-    fn compare(&self, expected: &[u8], found: &[u8]) -> String {
-        first_difference(expected, found)
-    }
-
-    /// Compares an output that has not come to its end, since the program was stopped.
-    fn compare_start(&self, expected: &[u8], found: &[u8]) -> String {
-        self.compare(expected, found)
-    }
-
-    /// Returns a sentence on what cannot be judged in an output, if there is something.
-    fn not_judged(&self, _expected: &[u8], _found: &[u8]) -> Option<&'static str> {
-        None
+    /// Compares an output, which may have been stopped before its end, with the reference output. Shows how it differs, or nothing
+    /// if it does not, and says what cannot be judged, if there is something.
+    fn compare(
+        &self,
+        expected: &[u8],
+        found: &[u8],
+        _is_whole: bool,
+    ) -> (String, Option<&'static str>) {
+        (first_difference(expected, found), None)
     }
 
     /// Takes the right output for an input. Returns a function that tells what an output says in all that counts.

@@ -7,13 +7,13 @@
 
 use crate::arguments::Arguments;
 use crate::case::Case;
-use crate::compare::Difference;
+use crate::compare::Verdict;
 use crate::error::prefixed;
+use crate::run::End;
 use crate::stop::Stop;
 use crate::tasks::Task;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::iter::zip;
-use std::sync::OnceLock;
 use std::thread::{self, available_parallelism};
 use std::time::{Duration, Instant};
 
@@ -35,7 +35,7 @@ pub(crate) struct Input {
 #[derive(Clone)]
 pub(crate) struct Found {
     pub(crate) input: Input,
-    pub(crate) difference: Difference,
+    pub(crate) verdict: Verdict,
     /// The number of inputs before it, on which the program agrees.
     pub(crate) agreed: usize,
 }
@@ -46,18 +46,13 @@ pub(crate) struct Run {
     pub(crate) wrong: Option<Vec<u8>>,
 }
 
-/// What a program does beside other runs, but not alone. It times out on a busy machine, too.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Beside {
-    TimesOut,
-    Differs,
-}
+/// What a run shows. An error if it cannot be made, or after Ctrl-C.
+pub(crate) type Outcome = Result<Verdict, Stop>;
 
-/// The difference that a run shows; `None` if the program agrees with the reference. An error if the run cannot
-/// be made, or after Ctrl-C.
-pub(crate) type Outcome = Result<Option<Difference>, Stop>;
+/// The verdict on a run that may have been beside others.
+pub(crate) struct Unconfirmed(Verdict);
 
-/// Runs the program on an input within a time limit, and compares what it does with the reference.
+/// Runs the program on an input within a time limit, and judges what it does.
 pub(crate) type TryInput<'a> = dyn Fn(&str, Duration) -> Outcome + Sync + 'a;
 
 /// The program to try, and the results so far.
@@ -77,14 +72,14 @@ pub(crate) struct Trials<'a> {
     failed: usize,
     /// Whether the program has run.
     has_run: bool,
-    /// Whether the last run differed. Where one differs, the next one often does, and needs no confirmation if it is alone.
-    has_differed: bool,
+    /// Whether the last run was wrong. Where one is, the next one often is, and needs no confirmation if it is alone.
+    was_wrong: bool,
     /// Whether the last runs were made at once.
     had_others: bool,
     /// A sentence on what could not be judged in some run.
-    pub(crate) not_judged: Option<&'a OnceLock<&'static str>>,
-    /// What a run did beside others, but not alone.
-    pub(crate) interferes: Option<Beside>,
+    pub(crate) not_judged: Option<&'static str>,
+    /// How a run ended that was wrong beside others, but not alone. It times out on a busy machine, too.
+    pub(crate) interferes: Option<End>,
 }
 
 impl From<String> for Input {
@@ -106,7 +101,7 @@ impl<'a> Trials<'a> {
             runs: Vec::new(),
             failed: 0,
             has_run: false,
-            has_differed: false,
+            was_wrong: false,
             had_others: false,
             not_judged: None,
             interferes: None,
@@ -118,7 +113,7 @@ impl<'a> Trials<'a> {
     /// Makes one run at a time, so that their order is known.
     #[cfg(test)]
     pub(crate) fn one_at_a_time(self) -> Self {
-        Trials { interferes: Some(Beside::TimesOut), ..self }
+        Trials { interferes: Some(End::WroteTooMuch), ..self }
     }
 
     /// Shows the time and a text, in which `{pos}` is the number of inputs that agree and `{msg}` the message.
@@ -127,8 +122,7 @@ impl<'a> Trials<'a> {
         self.progress.set_style(style.expect("the template is valid"));
     }
 
-    /// Runs the program on inputs, and passes on each with its difference, in order, until that was enough. A difference that
-    /// counts must be confirmed.
+    /// Runs the program on inputs, and passes on each with its verdict, in order, until that was enough.
     ///
     /// # Errors
     ///
@@ -138,7 +132,7 @@ impl<'a> Trials<'a> {
         inputs: impl Iterator<Item = T>,
         text: fn(&T) -> &str,
         deadline: Option<Instant>,
-        mut is_enough: impl FnMut(&mut Self, T, Option<Difference>) -> Result<bool, Stop>,
+        mut is_enough: impl FnMut(&mut Self, T, Unconfirmed) -> Result<bool, Stop>,
     ) -> Result<(), Stop> {
         let mut inputs = inputs.peekable();
         while inputs.peek().is_some() {
@@ -147,10 +141,11 @@ impl<'a> Trials<'a> {
             }
             let batch: Vec<_> = inputs.by_ref().take(self.most_at_once()).collect();
             self.had_others = batch.len() > 1;
-            let differences = self.at_once(&batch.iter().map(text).collect::<Vec<_>>())?;
-            for (input, difference) in zip(batch, differences) {
-                self.has_differed = false;
-                let is_enough = is_enough(self, input, difference)?;
+            let verdicts = self.at_once(&batch.iter().map(text).collect::<Vec<_>>())?;
+            for (input, verdict) in zip(batch, verdicts) {
+                self.was_wrong = false;
+                self.not_judged = self.not_judged.or(verdict.not_judged);
+                let is_enough = is_enough(self, input, Unconfirmed(verdict))?;
                 self.has_run = true;
                 if is_enough {
                     return Ok(());
@@ -160,20 +155,29 @@ impl<'a> Trials<'a> {
         Ok(())
     }
 
-    /// Repeats a run that differs, unless it was alone and not the first one. Returns the difference that counts.
+    /// Repeats a run that is wrong, unless that is expected, or it was alone and not the first one. Returns the verdict that counts.
     ///
     /// # Errors
     ///
     /// After Ctrl-C, or if the run cannot be made.
-    pub(crate) fn confirmed(&mut self, input: &str, mut difference: Option<Difference>) -> Outcome {
-        if let Some(first) = difference.take_if(|_| self.had_others || !self.has_run) {
-            difference = self.outcome(input)?;
-            if self.had_others && difference.is_none() {
-                self.interferes = self.interferes.max(Some(Beside::of(&first)));
-            }
+    pub(crate) fn confirmed(
+        &mut self,
+        input: &str,
+        Unconfirmed(first): Unconfirmed,
+        is_expected: impl Fn(&Verdict) -> bool,
+    ) -> Outcome {
+        if !first.is_wrong() || is_expected(&first) {
+            return Ok(first);
         }
-        self.has_differed = difference.is_some();
-        Ok(difference)
+        let end = first.attempt.end;
+        let again = self.had_others || !self.has_run;
+        let verdict = if again { self.outcome(input)? } else { first };
+        self.was_wrong = verdict.is_wrong();
+        let interferes = self.had_others && !self.was_wrong;
+        if interferes && self.interferes.is_none_or(|end| end.is_timeout()) {
+            self.interferes = Some(end);
+        }
+        Ok(verdict)
     }
 
     /// Returns the first input on which the program differs.
@@ -187,28 +191,8 @@ impl<'a> Trials<'a> {
         deadline: Option<Instant>,
     ) -> Result<Option<Found>, Stop> {
         let mut found = None;
-        self.each(inputs.into_iter(), Input::text, deadline, |trials, input, difference| {
-            found = trials.noted(input, difference)?;
-            Ok(found.is_some())
-        })?;
-        Ok(found)
-    }
-
-    /// Returns the first of some inputs on which the program differs, with the difference.
-    ///
-    /// # Errors
-    ///
-    /// As [`Trials::each`].
-    pub(crate) fn first<T>(
-        &mut self,
-        inputs: impl Iterator<Item = T>,
-        text: fn(&T) -> &str,
-        deadline: Instant,
-    ) -> Result<Option<(T, Difference)>, Stop> {
-        let mut found = None;
-        self.each(inputs, text, Some(deadline), |trials, input, difference| {
-            let difference = trials.confirmed(text(&input), difference)?;
-            found = difference.map(|difference| (input, difference));
+        self.each(inputs.into_iter(), Input::text, deadline, |trials, input, verdict| {
+            found = trials.noted(input, verdict)?;
             Ok(found.is_some())
         })?;
         Ok(found)
@@ -222,27 +206,28 @@ impl<'a> Trials<'a> {
     pub(crate) fn noted(
         &mut self,
         input: Input,
-        difference: Option<Difference>,
+        verdict: Unconfirmed,
     ) -> Result<Option<Found>, Stop> {
-        let difference = self.confirmed(&input.text, difference)?;
+        let verdict = self.confirmed(&input.text, verdict, |_| false)?;
         // Programs with a known mistake take promised inputs only.
         if self.task.promises(&input.text) {
-            self.keep(input.text.clone(), difference.as_ref());
+            self.keep(input.text.clone(), &verdict);
         }
-        if difference.is_none() {
-            self.agreed += 1;
-            self.agreed_at_random += usize::from(input.fixture.is_none());
-            self.progress.set_position(self.agreed as u64);
+        if verdict.is_wrong() {
+            return Ok(Some(Found { input, verdict, agreed: self.agreed }));
         }
-        Ok(difference.map(|difference| Found { input, difference, agreed: self.agreed }))
+        self.agreed += 1;
+        self.agreed_at_random += usize::from(input.fixture.is_none());
+        self.progress.set_position(self.agreed as u64);
+        Ok(None)
     }
 
     /// Keeps a run, unless it failed.
-    pub(crate) fn keep(&mut self, input: String, difference: Option<&Difference>) {
-        if difference.is_some_and(|difference| difference.attempt.end.failure().is_some()) {
+    pub(crate) fn keep(&mut self, input: String, verdict: &Verdict) {
+        if verdict.attempt.end.failure().is_some() {
             self.failed += 1;
         } else {
-            let wrong = difference.map(|difference| difference.attempt.stdout.clone());
+            let wrong = verdict.is_wrong().then(|| verdict.attempt.stdout.clone());
             self.runs.push(Run { input, wrong });
         }
     }
@@ -257,21 +242,16 @@ impl<'a> Trials<'a> {
         self.failed > FORGIVEN
     }
 
-    /// Returns a sentence on what could not be judged, if there was something.
-    pub(crate) fn not_judged(&self) -> Option<&'static str> {
-        self.not_judged.and_then(OnceLock::get).copied()
-    }
-
     /// Returns how many runs there may be at once.
     fn most_at_once(&self) -> usize {
-        if self.interferes.is_some() || !self.has_run || self.has_differed {
+        if self.interferes.is_some() || !self.has_run || self.was_wrong {
             return 1;
         }
         available_parallelism().map_or(1, usize::from)
     }
 
     /// Tries inputs at once, each in a thread of its own.
-    fn at_once(&self, inputs: &[&str]) -> Result<Vec<Option<Difference>>, Stop> {
+    fn at_once(&self, inputs: &[&str]) -> Result<Vec<Verdict>, Stop> {
         thread::scope(|scope| {
             // All start before the first one is awaited.
             let start =
@@ -292,16 +272,6 @@ impl<'a> Trials<'a> {
             _ => self.limit,
         };
         (self.try_input)(input, limit)
-    }
-}
-
-impl Beside {
-    fn of(difference: &Difference) -> Self {
-        if difference.attempt.end.is_timeout() {
-            Beside::TimesOut
-        } else {
-            Beside::Differs
-        }
     }
 }
 

@@ -4,7 +4,7 @@
 //! is read there. Where the catalogue has a name, that is better.
 
 use crate::case::Case;
-use crate::compare::Difference;
+use crate::compare::Verdict;
 use crate::mistake::Mistake;
 use crate::tasks::Task;
 use crate::trials::{Run, Trials};
@@ -77,12 +77,17 @@ impl Candidates {
         }
     }
 
-    /// Returns whether a candidate prints what the program has printed.
-    pub(super) fn explain(&self, input: &str, difference: &Difference) -> bool {
-        Case::quick(self.task, input).is_some_and(|case| {
-            let said = Some(case.says(&difference.attempt.stdout));
-            self.left().iter().any(|mistake| mistake.says(&case) == said)
+    /// Returns whether a candidate prints what the program has printed, or takes too many steps to tell.
+    pub(super) fn explain(&self, input: &str, verdict: &Verdict) -> bool {
+        Case::quick(self.task, input).is_none_or(|case| {
+            let said = case.says(&verdict.attempt.stdout);
+            self.left().iter().any(|mistake| mistake.says(&case).is_none_or(|says| says == said))
         })
+    }
+
+    /// Returns whether nothing needs to be told apart.
+    pub(super) fn have_one_name(&self) -> bool {
+        self.left().windows(2).all(|pair| pair[0].clause == pair[1].clause)
     }
 
     /// Returns whether an input shows the first candidate, if that is asked for, or tells it from one with another clause.

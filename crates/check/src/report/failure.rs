@@ -1,6 +1,6 @@
 //! What a report says of a run that failed.
 
-use crate::compare::Difference;
+use crate::compare::Verdict;
 use crate::run::{Attempt, End, PLACEHOLDER};
 use crate::show::{lines, Mark, WIDTH};
 use std::ffi::OsString;
@@ -19,7 +19,7 @@ const LAST_LINES: usize = 8;
 
 /// Says how the run failed, if it did, and whether what it wrote is right.
 pub(super) fn failure(
-    Difference { diff, attempt }: &Difference,
+    Verdict { attempt, diff, .. }: &Verdict,
     is_right: impl Fn() -> bool,
 ) -> String {
     let Some((_, failure)) = attempt.end.failure() else {

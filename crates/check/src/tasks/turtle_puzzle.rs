@@ -60,14 +60,16 @@ impl Task for TurtlePuzzle {
         vec![simplest_comment, leave_out, lower, lower_one]
     }
 
-    fn compare(&self, expected: &[u8], found: &[u8]) -> String {
-        comparison(expected, found).difference()
-    }
-
-    fn compare_start(&self, expected: &[u8], found: &[u8]) -> String {
+    fn compare(
+        &self,
+        expected: &[u8],
+        found: &[u8],
+        is_whole: bool,
+    ) -> (String, Option<&'static str>) {
         let mut comparison = comparison(expected, found);
-        comparison.faults.retain(|fault| !fault.found.is_empty());
-        comparison.difference()
+        // What is missing might still have come.
+        comparison.faults.retain(|fault| is_whole || !fault.found.is_empty());
+        (comparison.difference(), comparison.are_boards_unread.then_some(NOT_JUDGED))
     }
 
     fn reading(&self, expected: &str) -> Box<Reading> {
@@ -80,10 +82,6 @@ impl Task for TurtlePuzzle {
 
     fn sentence(&self, _input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
         comparison(expected, found).faults.into_iter().next().map(|fault| fault.why)
-    }
-
-    fn not_judged(&self, expected: &[u8], found: &[u8]) -> Option<&'static str> {
-        comparison(expected, found).are_boards_unread.then_some(NOT_JUDGED)
     }
 }
 

@@ -1,6 +1,6 @@
 //! How an input is simplified, and what is then reported.
 
-use super::{arguments, difference, first_difference, note, program, timeout, tried, wrong, Tried};
+use super::{arguments, judged, note, program, timeout, tried, verdict, wrong, Tried};
 use crate::counterexample::Counterexample;
 use crate::fixtures::fixtures;
 use crate::run::End;
@@ -22,10 +22,10 @@ fn simplified(
 ) -> (Counterexample, Vec<(String, Duration)>) {
     let noted = Tried::default();
     let run = |input: &str, limit| run(note(&noted, input, limit), input, limit);
-    let difference = run(input, LIMIT).expect("no run fails").expect("it differs");
+    let verdict = run(input, LIMIT).expect("no run fails");
     let arguments = arguments(&["--time", time, task]);
     let mut trials = Trials::new(&run, &arguments);
-    let found = Found { input: Input::from(input.to_owned()), difference, agreed: 0 };
+    let found = Found { input: Input::from(input.to_owned()), verdict, agreed: 0 };
     let example = Counterexample::new(found).simplified(&arguments, &mut trials);
     (example, tried(noted))
 }
@@ -33,10 +33,13 @@ fn simplified(
 #[test]
 fn a_hanging_program_has_less_time_until_its_input_is_simple() {
     let run = |_, input: &str, limit| {
-        Ok(input.contains('7').then(|| difference(End::TimedOut(limit), b"QUIT\n")))
+        if !input.contains('7') {
+            return wrong(false);
+        }
+        Ok(verdict(End::TimedOut(limit), b"QUIT\n", false))
     };
     let (example, tried) = simplified("connect4", "60", "1 2 7 3\n\n", run);
-    assert_eq!(example.difference.attempt.end, End::TimedOut(LIMIT));
+    assert_eq!(example.verdict.attempt.end, End::TimedOut(LIMIT));
     assert_eq!((&*example.input, example.runs, example.differing), ("7\n", 10, 10));
     // The first run is that of the search, and the last ten are those that are reported.
     let (simplifying, again) = tried[1..].split_at(tried.len() - 11);
@@ -91,7 +94,7 @@ fn experiments_are_shown_and_end_with_the_time_unless_all_is_tried() {
         let falling = program(named("connect4"), "does not see falling lines");
         let run = |input: &str, _| {
             sleep(Duration::from_millis(5));
-            Ok(first_difference(named("connect4"), &falling, input))
+            Ok(judged(named("connect4"), &falling, input))
         };
         let arguments = arguments(words);
         let mut trials = Trials::new(&run, &arguments);

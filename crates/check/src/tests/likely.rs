@@ -2,7 +2,7 @@
 //!
 //! The programs of the catalogues take the place of real ones: they run in this process.
 
-use super::{arguments, difference, first_difference, note, program, Tried};
+use super::{arguments, judged, note, program, verdict, Tried};
 use crate::arguments::Arguments;
 use crate::case::Case;
 use crate::fixtures::fixtures;
@@ -27,7 +27,7 @@ const ONE_SILENT: usize = 100;
 
 /// Returns the programs that are likely to do the same as one, if some are known.
 fn named(task: &'static dyn Task, program: &Mistake, known: Vec<Mistake>) -> Option<Vec<Mistake>> {
-    let try_input = |input: &str, _| Ok(first_difference(task, program, input));
+    let try_input = |input: &str, _| Ok(judged(task, program, input));
     named_after_runs(&arguments(&["--all", task.name()]), &try_input, known)
 }
 
@@ -151,15 +151,13 @@ fn a_program_that_fails_is_not_named_but_one_that_is_sometimes_slow_is() {
         let wrong = Tried::default();
         let try_input = |input: &str, limit| {
             if fails_if_empty && input.is_empty() {
-                return Ok(Some(difference(end, b"")));
+                return Ok(verdict(end, b"", false));
             }
-            let mut difference = first_difference(arguments.task, &program, input);
-            if let Some(difference) = &mut difference {
-                if failing.contains(&note(&wrong, input, limit)) {
-                    difference.attempt.end = end;
-                }
+            let mut verdict = judged(arguments.task, &program, input);
+            if verdict.is_wrong() && failing.contains(&note(&wrong, input, limit)) {
+                verdict.attempt.end = end;
             }
-            Ok(difference)
+            Ok(verdict)
         };
         let named = named_after_runs(&arguments, &try_input, arguments.task.mistakes());
         assert_eq!(named.is_some(), is_named, "{end:?} {failing:?} {named:?}");
@@ -177,10 +175,10 @@ fn two_mistakes_are_not_named_as_one_however_slow_the_program_is() {
         let arguments = arguments(&["--time", "9", "connect4"]);
         let try_input = |input: &str, _| {
             sleep(pause);
-            let difference = first_difference(task, &one, input);
-            Ok(difference.or_else(|| first_difference(task, &other, input)))
+            let verdict = judged(task, &one, input);
+            Ok(if verdict.is_wrong() { verdict } else { judged(task, &other, input) })
         };
-        let is_shown = |input: &Input| first_difference(task, &one, &input.text).is_some();
+        let is_shown = |input: &Input| judged(task, &one, &input.text).is_wrong();
         let inputs: Vec<_> = fixtures(task).into_iter().filter(is_shown).take(1).collect();
         let trials = &mut Trials::new(&try_input, &arguments);
         let found = trials.first_difference(inputs, None).expect("no run fails");

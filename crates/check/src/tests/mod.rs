@@ -1,14 +1,14 @@
 //! What several modules do together, with fabricated differences in place of a program.
 
-mod catalogues;
 mod counterexamples;
+mod differences;
 mod likely;
 mod mistakes;
 mod search;
 
 use crate::arguments::Arguments;
 use crate::case::Case;
-use crate::compare::{self, Difference};
+use crate::compare::{self, Verdict};
 use crate::mistake::Mistake;
 use crate::run::{Attempt, End};
 use crate::tasks::Task;
@@ -25,34 +25,33 @@ pub(crate) fn arguments(words: &[&str]) -> Arguments {
     Arguments::parse_from([&["check"], words, &["./mine"]].concat())
 }
 
-/// Returns a run that ends so, as a difference of its end alone.
-pub(crate) fn difference(end: End, stdout: &[u8]) -> Difference {
+/// Returns the verdict on a run that ends so. It is wrong if its end is, or if `is_wrong` says so.
+pub(crate) fn verdict(end: End, stdout: &[u8], is_wrong: bool) -> Verdict {
     let attempt = Attempt { stdout: stdout.to_vec(), stderr: Vec::new(), end };
-    Difference { diff: String::new(), attempt }
+    let diff = if is_wrong { "a difference\n" } else { "" }.to_owned();
+    Verdict { attempt, diff, not_judged: None }
 }
 
-/// Returns a difference, or `None`.
+/// Returns a run that is wrong or not.
 #[expect(clippy::unnecessary_wraps, reason = "a run may fail")]
 pub(crate) fn wrong(is_wrong: bool) -> Outcome {
-    Ok(is_wrong.then(|| difference(End::Exited(ExitStatus::default()), b"QUIT\n")))
+    Ok(verdict(End::Exited(ExitStatus::default()), b"QUIT\n", is_wrong))
 }
 
-/// Returns a timeout, or `None`.
-#[expect(clippy::unnecessary_wraps, reason = "a run may fail")]
+/// Returns a run that times out or not.
 pub(crate) fn timeout(is_timeout: bool) -> Outcome {
-    Ok(is_timeout.then(|| difference(End::TimedOut(Duration::ZERO), b"QUIT\n")))
+    if !is_timeout {
+        return wrong(false);
+    }
+    Ok(verdict(End::TimedOut(Duration::ZERO), b"QUIT\n", false))
 }
 
-/// Returns how a program with a mistake differs on an input. Where it gives up, it is taken for right.
-pub(crate) fn first_difference(
-    task: &'static dyn Task,
-    program: &Mistake,
-    input: &str,
-) -> Option<Difference> {
+/// Judges a program with a mistake on an input. Where it gives up, it is taken for right.
+pub(crate) fn judged(task: &'static dyn Task, program: &Mistake, input: &str) -> Verdict {
     let output = Case::thorough(task, input).and_then(|case| program.output(&case));
     let stdout = output.map_or_else(|| task.output(input), String::into_bytes);
     let end = End::Exited(ExitStatus::default());
-    compare::difference(Attempt { stdout, stderr: Vec::new(), end }, task, input)
+    compare::verdict(Attempt { stdout, stderr: Vec::new(), end }, task, input)
 }
 
 /// Returns the program that makes a mistake.

@@ -17,7 +17,7 @@ type Show = fn(&str, &str) -> String;
 
 #[cfg_attr(windows, ignore = "a carriage return before a line end is no difference there")]
 #[test]
-fn differences_and_sentences_are_as_in_the_catalogues() {
+fn differences_and_sentences_are_as_in_the_lists() {
     let shown: [(_, Show); 2] = [
         ("differences.txt", |shown, said| [shown, said, &explanations(shown)].concat()),
         ("sentences.txt", |_, said| said.to_owned()),
@@ -26,8 +26,8 @@ fn differences_and_sentences_are_as_in_the_catalogues() {
         let folder = format!("src/tasks/{}", task.name().replace('-', "_"));
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
         for (name, shown) in shown {
-            if let Ok(catalogue) = fs::read_to_string(folder.join(name)) {
-                let (title, cases) = catalogue.trim_end().split_once("\n\n").expect("cases");
+            if let Ok(list) = fs::read_to_string(folder.join(name)) {
+                let (title, cases) = list.trim_end().split_once("\n\n").expect("cases");
                 let cases = cases.split("\n\n").map(|case| computed(*task, case, shown));
                 let computed = cases.collect::<Vec<_>>().join("\n");
                 assert_golden_file(&folder.join(name), &format!("{title}\n\n{computed}"));
@@ -48,7 +48,7 @@ fn computed(task: &dyn Task, case: &str, show: Show) -> String {
     let mut text = first.to_owned() + "\n";
     for edit in lines.filter_map(|line| line.strip_prefix("> ")) {
         let found = edited(&right, &plain(edit));
-        let shown = task.compare(right.as_bytes(), found.as_bytes());
+        let (shown, _) = task.compare(right.as_bytes(), found.as_bytes(), true);
         let said = task.sentence(&input, right.as_bytes(), found.as_bytes());
         let said = said.filter(|_| !shown.is_empty());
         let said = said.map_or(String::new(), |sentence| sentence + "\n");
