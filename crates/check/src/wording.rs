@@ -74,17 +74,19 @@ fn other_characters(due: &str, found: &str) -> Option<Mistake> {
     (!clause.is_empty()).then(|| prints(clause, change))
 }
 
-/// Another text in place of one character. How long it is follows from the lengths of the outputs.
+/// Another text in place of one character. The first one stands at the same place in both outputs, and how long the text is
+/// follows from how much longer all of them make the output.
 fn characters(scope: Scope, right: &[Answer], found: &str) -> Vec<Mistake> {
-    let texts = || right.iter().filter(move |answer| is_in(scope, answer));
-    let all: BTreeSet<_> = texts().flat_map(|answer| answer.text.chars()).collect();
+    let in_scope = || right.iter().filter(move |answer| is_in(scope, answer));
+    let all: BTreeSet<_> = in_scope().flat_map(|answer| answer.text.chars()).collect();
     let row = |char: char| {
-        let count = texts().map(|answer| answer.text.matches(char).count()).sum::<usize>();
+        let count: usize = in_scope().map(|answer| answer.text.matches(char).count()).sum();
         let has = |answer: &Answer| is_in(scope, answer) && answer.text.contains(char);
         let first = right.iter().position(has)?;
         let start = text(&right[..first]).len() + right[first].text.find(char)?;
-        let length = (found.len() + count * char.len_utf8()).checked_sub(text(right).len())?;
-        let new = found.get(start..start + length / count)?.to_owned();
+        let others = text(right).len() - count * char.len_utf8();
+        let length = found.len().checked_sub(others)? / count;
+        let new = found.get(start..start + length)?.to_owned();
         let place = scope.map_or(String::new(), |kind| format!(" in each {kind}"));
         let clause = written(&char.to_string(), &new, &place);
         (new != char.to_string())

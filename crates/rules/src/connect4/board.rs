@@ -16,7 +16,7 @@ pub const EMPTY: char = ' ';
 /// The last line of a board.
 pub const FOOT: &str = "\\--------/\n";
 /// The steps to the next cell, down and to the right: horizontal, vertical, falling and rising.
-pub const DIRECTIONS: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
+const DIRECTIONS: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
 
 /// A row, from 0 at the top, and a column, from 0 at the left.
 pub type Cell = (usize, usize);

@@ -7,12 +7,13 @@ use super::{
     HORIZONTAL, KINDS, RISING, STEPS, VERTICAL,
 };
 use crate::mistake::{Mistake, Shared};
-use rules::connect4::board::{Cell, DIRECTIONS};
+use rules::connect4::board::Cell;
 use rules::connect4::model::Game;
 
-/// The steps of each direction. Programs count rows from above or from below.
-const DOWN: [Step; 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
-const UP: [Step; 4] = [(0, 1), (-1, 0), (-1, -1), (-1, 1)];
+/// The steps of the directions, as programs write them that go through the rows from the top, or from the bottom. Others go from
+/// the left, as [`STEPS`].
+const FROM_TOP: [Step; 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
+const FROM_BOTTOM: [Step; 4] = [(0, 1), (-1, 0), (-1, -1), (-1, 1)];
 
 const OTHER_SIDE: Place = |row, column| (row, column.rem_euclid(8));
 const ROW_BELOW_0: Place = |row, column| (if row < 0 { row + 6 } else { row }, column);
@@ -69,12 +70,12 @@ fn one_side() -> Vec<Mistake> {
 
 /// To count on the other side, steps are not turned round as they should be.
 fn turned() -> Vec<Mistake> {
-    let mut all = Vec::new();
-    all.extend([DOWN, DIRECTIONS].map(|steps| {
+    let (mut all, from_left) = (Vec::new(), STEPS.map(|(_, step)| step));
+    all.extend([FROM_TOP, from_left].map(|steps| {
         let clause = "turns round only the row, not the column, to count on the other side";
         adds(clause, 0, steps.map(|(down, right)| vec![(down, right), (-down, right)]))
     }));
-    all.extend([DOWN, UP, DIRECTIONS].map(|steps| {
+    all.extend([FROM_TOP, FROM_BOTTOM, from_left].map(|steps| {
         let clause = "turns round only the column, not the row, to count on the other side";
         adds(clause, 0, steps.map(|(down, right)| vec![(down, right), (down, -right)]))
     }));
@@ -103,10 +104,11 @@ fn sees(clause: String, is_seen: impl Fn(&str, Step, &Cell) -> bool + Shared) ->
 /// Borders at which counting ends too early.
 fn borders() -> Vec<Mistake> {
     let mut all = Vec::new();
-    for (is_back, (border, is_at)) in [false, true, false].into_iter().zip(&BORDERS[1..]) {
+    // The side on which the counting comes to a border first, if it goes from the top and from the left.
+    for ((border, is_at), is_first) in BORDERS[1..].iter().zip([true, false, true]) {
         let clause = format!("stops counting before the {border} on one side");
         all.push(sees(clause, move |_, side, cell| {
-            !is_at(cell) || DOWN.contains(&side) == is_back
+            !is_at(cell) || FROM_TOP.contains(&side) != is_first
         }));
     }
     for (kind, directions) in &KINDS[1..] {
