@@ -33,9 +33,11 @@ pub(crate) struct Counterexample {
     pub(crate) differing: usize,
     /// Why simplifying ended early, if it did.
     pub(crate) unfinished: Option<Stop>,
-    /// Which mistake the program makes, if that is known; why that could not be found out.
-    pub(crate) likely: Result<Option<Likely>, Stop>,
+    pub(crate) likely: Naming,
 }
+
+/// Which mistake a program makes, if that is known; why that could not be found out.
+type Naming = Result<Option<Likely>, Stop>;
 
 impl Counterexample {
     /// Returns an input as it was found.
@@ -62,30 +64,23 @@ impl Counterexample {
     /// the program may make another one that looks the same so far, and may need less.
     pub(crate) fn simplified(mut self, arguments: &Arguments, trials: &mut Trials) -> Self {
         let simplest = self.named().and_then(|likely| likely.simplest(&self.input));
-        let mut is_simple = self.named().is_some_and(|likely| !likely.is_rare);
-        match simplest.map(|input| (trials.outcome(&input), input)) {
-            Some((Ok(verdict), input)) if verdict.is_wrong() => {
+        let is_simple = simplest.is_some();
+        if let Some((input, Ok(verdict))) =
+            simplest.map(|input| (input.clone(), trials.outcome(&input)))
+        {
+            withstand(&mut self.likely, &input, &verdict);
+            if verdict.is_wrong() {
                 (self.input, self.verdict) = (input, verdict);
             }
-            _ => is_simple = false,
         }
-        if !is_simple || !self.is_explained() {
-            self = self.simplified_by_runs(arguments, trials);
+        if is_simple && self.named().is_some_and(|likely| !likely.is_rare) {
+            return self;
         }
-        if self.likely.is_ok() && !self.is_explained() {
-            self.likely = Ok(None);
-        }
-        self
+        self.simplified_by_runs(arguments, trials)
     }
 
     fn named(&self) -> Option<&Likely> {
         self.likely.as_ref().ok().and_then(Option::as_ref)
-    }
-
-    /// Returns whether a program with the named mistake, if there is one, does the same.
-    fn is_explained(&self) -> bool {
-        let output = &self.verdict.attempt.stdout;
-        self.named().is_some_and(|likely| likely.explains(&self.input, output))
     }
 
     /// Simplifies the input by runs, and tries the result again if nothing explains it. A program that hangs gets less time
@@ -96,7 +91,7 @@ impl Counterexample {
         // A run with a short limit does not count.
         self.runs = usize::from(trials.short_limit.take().is_none());
         self.differing = self.runs;
-        if !self.is_explained() {
+        if self.named().is_none() {
             self.try_again(trials);
         }
         match self.differing {
@@ -113,6 +108,7 @@ impl Counterexample {
             let mut simpler = None;
             trials.each(proposals, text, Some(deadline), |trials, proposal, verdict| {
                 let verdict = trials.confirmed(&proposal.1, verdict, |_| false)?;
+                withstand(&mut self.likely, &proposal.1, &verdict);
                 if verdict.is_wrong() {
                     let now = proposal.1.len();
                     trials.progress.set_message(format!("{bytes} bytes, now {now}"));
@@ -139,5 +135,12 @@ impl Counterexample {
                 break;
             }
         }
+    }
+}
+
+/// Leaves out the mistakes that a run refutes.
+fn withstand(likely: &mut Naming, input: &str, verdict: &Verdict) {
+    if let Ok(likely) = likely {
+        likely.take_if(|likely| !likely.withstands(input, verdict));
     }
 }

@@ -153,10 +153,14 @@ impl Likely {
         Some(simplest)
     }
 
-    /// Returns whether such a program prints this on an input.
-    pub(crate) fn explains(&self, input: &str, output: &[u8]) -> bool {
-        let case = Case::thorough(self.task, input);
-        case.is_some_and(|case| self.mistakes[0].says(&case) == Some(case.says(output)))
+    /// Leaves out the mistakes that a further run refutes, unless it failed. Returns whether one is left.
+    pub(crate) fn withstands(&mut self, input: &str, Verdict { attempt, .. }: &Verdict) -> bool {
+        let case = Case::thorough(self.task, input).filter(|_| attempt.end.failure().is_none());
+        if let Some(case) = case {
+            let said = case.says(&attempt.stdout);
+            self.mistakes.retain(|mistake| mistake.says(&case).is_none_or(|says| says == said));
+        }
+        !self.mistakes.is_empty()
     }
 
     /// Returns what each of the programs does, once: a mistake can be made in several ways.

@@ -114,3 +114,28 @@ fn experiments_are_shown_and_end_with_the_time_unless_all_is_tried() {
         }
     }
 }
+
+#[test]
+fn a_name_goes_if_the_simple_input_shows_something_else() {
+    let arguments = arguments(&["--all", "connect4"]);
+    let task = arguments.task;
+    let program = program(task, "does not see rising lines");
+    let example = |odd: Option<&str>| {
+        let run = |input: &str, _| {
+            let mut verdict = judged(task, &program, input);
+            if odd == Some(input) {
+                verdict.attempt.stdout = b"odd\n".to_vec();
+            }
+            Ok(verdict)
+        };
+        let mut trials = Trials::new(&run, &arguments).one_at_a_time();
+        let found = trials.first_difference(fixtures(task), None).expect("no run fails");
+        let found = found.expect("it differs");
+        let example = Counterexample::explained(found, &arguments, &mut trials);
+        assert!(matches!(example.likely, Ok(Some(_))));
+        example.simplified(&arguments, &mut trials)
+    };
+    let simple = example(None);
+    assert!(matches!(simple.likely, Ok(Some(_))));
+    assert!(matches!(example(Some(&simple.input)).likely, Ok(None)));
+}
