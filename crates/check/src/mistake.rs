@@ -71,6 +71,11 @@ impl Mistake {
         Some(case.says(self.output(case)?.as_bytes()))
     }
 
+    /// Returns whether the program says this in all that counts, or gives up.
+    pub(crate) fn may_say(&self, case: &Case, said: &[u8]) -> bool {
+        self.says(case).is_none_or(|says| says == said)
+    }
+
     /// Returns whether the program prints something wrong for an input. If it gives up, that is not known.
     pub(crate) fn is_wrong(&self, case: &Case) -> bool {
         self.says(case).is_some_and(|says| says != case.right)

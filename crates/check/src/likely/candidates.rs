@@ -59,7 +59,7 @@ impl Candidates {
     fn keep(&mut self, run: &Run, case: Option<Case>) {
         if let Some(case) = case {
             let said = run.said(&case);
-            let fits = |mistake: &Mistake| mistake.says(&case).is_none_or(|says| says == said);
+            let fits = |mistake: &Mistake| mistake.may_say(&case, &said);
             self.known.retain(fits);
             // What is learned must be all that is wrong, also in what does not count.
             let printed = |mistake: &Mistake| mistake.output(&case).map(String::into_bytes);
@@ -81,7 +81,7 @@ impl Candidates {
     pub(super) fn explain(&self, input: &str, verdict: &Verdict) -> bool {
         Case::quick(self.task, input).is_none_or(|case| {
             let said = case.says(&verdict.attempt.stdout);
-            self.left().iter().any(|mistake| mistake.says(&case).is_none_or(|says| says == said))
+            self.left().iter().any(|mistake| mistake.may_say(&case, &said))
         })
     }
 
