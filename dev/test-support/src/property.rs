@@ -53,7 +53,7 @@ pub fn check_chunks(
     rejection: Rejection,
 ) -> Result<(), String> {
     let input = chunks.concat();
-    let (found, error) = outcome_of(filter, Chunks(chunks.iter().rev().copied().collect()));
+    let (found, error) = outcome_of(filter, Chunks(Some(chunks.iter().rev().copied().collect())));
     let expected = match rejection {
         Some((offset, what)) => message(&position(&input, offset), &what, &error),
         None => "none".to_owned(),
@@ -73,15 +73,21 @@ fn message(position: &str, what: &str, found: &str) -> String {
     format!("{start}{}{end}", own.unwrap_or("..."))
 }
 
-/// A reader that returns at most one chunk per read. The chunks are in reverse order.
-struct Chunks<'a>(Vec<&'a [u8]>);
+/// A reader that returns at most one chunk per read, and must not be read again after its end: a person at a
+/// terminal would have to press Ctrl-D again. The chunks are in reverse order, and there are none after the end.
+struct Chunks<'a>(Option<Vec<&'a [u8]>>);
 
 impl Read for Chunks<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        while self.0.last().is_some_and(|chunk| chunk.is_empty()) {
-            self.0.pop();
+        let chunks = self.0.as_mut().expect("the end has been read");
+        while chunks.last().is_some_and(|chunk| chunk.is_empty()) {
+            chunks.pop();
         }
-        self.0.last_mut().map_or(Ok(0), |chunk| chunk.read(buffer))
+        if let Some(chunk) = chunks.last_mut() {
+            return chunk.read(buffer);
+        }
+        self.0 = None;
+        Ok(0)
     }
 }
 

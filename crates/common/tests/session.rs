@@ -1,12 +1,13 @@
 //! Compares a session with a naive model, which has the whole input in memory: integers, blank lines,
-//! comment lines, positions and rejections must be equal however the input is cut into chunks.
+//! comment lines, positions and rejections must be equal however the input is cut into chunks. A long stream
+//! moves in large blocks. The tests of the tools show when a session flushes, and how it reports errors.
 
-use common::{trim, with_session, Error, FromInteger, Position, Session, Token};
+use common::{with_session, Error, FromInteger, Position, Session, Token};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::string::bytes_regex;
-use std::cell::RefCell;
-use std::io::{self, Read, Write as _};
+use std::cell::Cell;
+use std::io::{self, Read, Write};
 use std::iter::once;
 use test_support::{check_chunks, integer, position, quote, start, tokens, Filter, Rejection};
 
@@ -201,50 +202,46 @@ fn a_token_may_continue_in_the_next_block() {
         b"1\n 00000000000000000000000000000000000000007 x",
         b"1\n 2 12345678901234567890123456789012345678901",
     ] {
-        for end in ends_of_blocks().into_iter().take(2) {
-            for before in 0..=sample.len() {
-                assert_read(&[&[" ".repeat(end - before - 1).as_bytes(), b"\n", sample].concat()]);
-            }
+        // The first block ends among the samples.
+        for before in 0..1_100 {
+            assert_read(&[&[" ".repeat(before).as_bytes(), b"\n", sample].concat()]);
         }
     }
 }
 
-/// Returns the ends of the blocks in which a session reads white space.
-fn ends_of_blocks() -> Vec<usize> {
-    let ends = RefCell::new(Vec::new());
-    let input = Spaces { ends: &ends, read: 0 }.take(300_000);
-    with_session(input, io::sink(), |session| read(Asked::Integers, session)).expect("no error");
-    ends.into_inner()
+/// A reader and writer that moves all bytes requested, and counts the calls.
+struct Counting<'a> {
+    calls: &'a Cell<usize>,
 }
 
-/// Endless white space that records how much of it has been read.
-struct Spaces<'a> {
-    ends: &'a RefCell<Vec<usize>>,
-    read: usize,
-}
-
-impl Read for Spaces<'_> {
+impl Read for Counting<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        buffer.fill(b' ');
-        self.read += buffer.len();
-        self.ends.borrow_mut().push(self.read);
+        self.calls.set(self.calls.get() + 1);
+        buffer.fill(b'\n');
         Ok(buffer.len())
     }
 }
 
-#[test]
-fn white_space_is_trimmed_from_both_ends() {
-    for (text, expected) in [
-        ("", ""),
-        (" \t\n\x0B\x0C\r ", ""),
-        ("a", "a"),
-        ("  a \t b\r\n", "a \t b"),
-        ("\u{A0}a\u{85}", "\u{A0}a\u{85}"),
-        ("\x1Ca\0 ", "\x1Ca\0"),
-    ] {
-        assert_eq!(
-            trim(text.as_bytes()).escape_ascii().to_string(),
-            expected.as_bytes().escape_ascii().to_string()
-        );
+impl Write for Counting<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.calls.set(self.calls.get() + 1);
+        Ok(bytes.len())
     }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_long_stream_moves_in_large_blocks() {
+    const LENGTH: usize = 1 << 20;
+    const BLOCK: usize = 16 * 1024;
+    let (reads, writes) = (Cell::new(0), Cell::new(0));
+    let input = Counting { calls: &reads }.take(LENGTH as u64);
+    let output = Counting { calls: &writes };
+    with_session(input, output, |session| read(Asked::Tokens, session)).expect("no error");
+    assert!(reads.get() <= LENGTH / BLOCK + 1, "{} reads", reads.get());
+    // The output has six bytes for each of the input, and is flushed before each read.
+    assert!(writes.get() <= 6 * LENGTH / BLOCK + reads.get() + 1, "{} writes", writes.get());
 }
