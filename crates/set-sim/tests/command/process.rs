@@ -29,13 +29,6 @@ fn the_game_is_played_at_the_end_of_the_input() {
 }
 
 #[test]
-fn a_wrong_card_ends_the_process_while_the_pipe_is_open() {
-    let turns = [("1111 1112 1113\n\n", ""), ("1234\n", "")];
-    let message = "<stdin>:3:1: expected a card of four digits 1 to 3, found '1234'";
-    assert_dialog(PROGRAM, &[], &turns, End::ByItself(1, "", &format!("set-sim: {message}\n")));
-}
-
-#[test]
 fn a_duplicate_card_ends_the_process_while_the_pipe_is_open() {
     let turns = [("1111 1112 1113\n", ""), ("1112 ", "")];
     let message = "<stdin>:2:1: expected each card once, found '1112' again, first at 1:6";
