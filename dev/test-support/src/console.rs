@@ -1,25 +1,28 @@
 //! Runs the commands on pages: the README, the example of `--help`, and pages about streams and memory.
 
-use crate::difference::difference;
 use crate::fixtures::{fixtures, rejected, root, tool, TIMEOUT};
 use crate::hang::hangs;
-use crate::outputs::is_blessing;
-use crate::page::{Command, Page};
+use crate::outputs::assert_golden_file;
+use crate::page::{commands, Command};
 use std::env::consts::EXE_EXTENSION;
 use std::ffi::OsString;
 use std::io::Read;
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::process::{self, Stdio};
 use std::thread;
 use std::{env, fs, iter};
 
-/// The page about the fixtures. Unlike other pages, it need not have a command of each tool.
+/// The page about the options that all tools have.
+pub(crate) const OPTIONS: &str = "dev/test-support/src/options.md";
+/// The pages about streams that fail.
+const STREAMS: &str = "dev/test-support/src/streams.md";
+const STREAMS_OF_LINUX: &str = "dev/test-support/src/streams-of-linux.md";
+/// The page about the fixtures, whose scripts need `check`. Unlike other pages, it need not have a command of each tool.
 const FIXTURES: &str = "fixtures/README.md";
-/// The scripts that it is about. They need `check`.
-const SCRIPTS: [&str; 3] = ["fixtures/grade", "fixtures/kattis", "fixtures/jutge"];
 
 /// Asserts that a tool's commands in the README, on the page about the fixtures, on its own page and in the example
-/// of its `--help` do what is shown. Needs a shell, and the programs that a command names.
+/// of its `--help` do what is shown. Needs a shell, and for the page about the fixtures `check`.
 #[track_caller]
 pub fn assert_examples(program: &str) {
     if process::Command::new("sh").args(["-c", ":"]).status().is_err() {
@@ -27,10 +30,13 @@ pub fn assert_examples(program: &str) {
     }
     let tool = tool(program);
     let own = ["README.md", "src/help.txt"].map(|file| format!("crates/{tool}/{file}"));
-    let pages = ["README.md", FIXTURES, &own[0], &own[1]].into_iter();
-    let pages = pages.filter(|path| root().join(path).exists());
-    let pages = pages.map(|path| Page { path, placeholders: &[] });
-    assert_pages(program, pages, |command| owner(command) == tool && is_ready(program, command));
+    let mut pages = existing(&["README.md", &own[0], &own[1]]);
+    if Path::new(program).with_file_name("check").with_extension(EXE_EXTENSION).exists() {
+        pages.push(FIXTURES);
+    } else {
+        skip("check, which the page about the fixtures needs, is not built");
+    }
+    assert_pages(program, &pages, |command| owner(command) == tool);
 }
 
 /// Says why a test is skipped. Fails in continuous integration, which sets the variable `CI` and has all that
@@ -45,77 +51,80 @@ fn skip(reason: &str) {
 /// endless ones.
 #[track_caller]
 pub fn assert_streams(program: &str) {
-    let tool = tool(program);
-    let name = |file: &Path| file.strip_prefix(root()).expect("a fixture").display().to_string();
-    let (good, bad) = (name(&fixtures(tool)[0]), name(&rejected(tool)[0]));
-    let placeholders = &[("TOOL", tool), ("GOOD", &good), ("BAD", &bad)];
-    let pages = [
-        ("dev/test-support/src/streams.md", cfg!(unix)),
-        ("dev/test-support/src/streams-of-linux.md", cfg!(target_os = "linux")),
-        (&format!("crates/{tool}/tests/endless.md"), cfg!(unix)),
-        (&format!("crates/{tool}/tests/memory.md"), cfg!(target_os = "linux")),
-    ];
-    let known = pages.iter().filter(|(path, known)| *known && root().join(path).exists());
-    assert_pages(program, known.map(|(path, _)| Page { path, placeholders }), |_| true);
+    let own =
+        ["endless.md", "memory.md"].map(|page| format!("crates/{}/tests/{page}", tool(program)));
+    if cfg!(unix) {
+        assert_commands(program, &existing(&[STREAMS, &own[0]]));
+    }
+    if cfg!(target_os = "linux") {
+        assert_commands(program, &existing(&[STREAMS_OF_LINUX, &own[1]]));
+    }
 }
 
 /// Asserts that all commands on some pages do what is shown.
 #[track_caller]
-pub fn assert_commands(program: &str, paths: &[&str]) {
-    let pages = paths.iter().map(|path| Page { path, placeholders: &[] });
+pub fn assert_commands(program: &str, pages: &[&str]) {
     assert_pages(program, pages, |_| true);
 }
 
-/// Asserts that the chosen commands on some pages, which run side by side, do what is shown. The message shows
-/// all that do not.
-#[track_caller]
-pub(crate) fn assert_pages<'a>(
-    program: &str,
-    pages: impl IntoIterator<Item = Page<'a>>,
-    is_chosen: impl Fn(&Command) -> bool + Sync,
-) {
+/// Returns those of some pages that exist: a tool need not have all of its own.
+pub(crate) fn existing<'a>(pages: &[&'a str]) -> Vec<&'a str> {
+    pages.iter().copied().filter(|page| root().join(page).exists()).collect()
+}
+
+/// Asserts that the chosen commands on some pages, which run side by side, do what is shown.
+fn assert_pages(program: &str, pages: &[&str], is_chosen: impl Fn(&Command) -> bool + Sync) {
     let is_chosen = &is_chosen;
-    let differences: Vec<_> = thread::scope(|scope| {
-        let start = |page| scope.spawn(move || differences(program, &page, is_chosen));
-        let started: Vec<_> = pages.into_iter().map(start).collect();
-        started.into_iter().flat_map(|page| page.join().expect("the page can be run")).collect()
+    thread::scope(|scope| {
+        let start = |page| scope.spawn(move || assert_page(program, page, is_chosen));
+        let started: Vec<_> = pages.iter().copied().map(start).collect();
+        for page in started {
+            page.join().unwrap_or_else(|message| resume_unwind(message));
+        }
     });
-    assert!(differences.is_empty(), "{}", differences.join("\n"));
 }
 
-/// Runs the chosen commands on a page and returns how they differ from what is shown. When blessing,
-/// rewrites the expected output on the page, and returns only what cannot be rewritten.
-fn differences(program: &str, page: &Page, is_chosen: impl Fn(&Command) -> bool) -> Vec<String> {
-    let commands: Vec<_> = page.commands().into_iter().filter(is_chosen).collect();
-    let may_be_empty = page.path == FIXTURES;
-    assert!(may_be_empty || !commands.is_empty(), "{} has no command of {program}", page.path);
-    let can_bless = |command: &Command| is_blessing() && command.output.is_some();
-    let wrong = wrong_commands(program, page, commands).into_iter();
-    let (blessed, wrong): (Vec<_>, Vec<_>) = wrong.partition(|(_, command)| can_bless(command));
-    page.bless(&blessed);
-    let difference = |(found, command): (String, Command)| {
-        let situation = format!("{}:{}: {}", page.path, command.line + 1, command.text);
-        difference(situation, &command.output.unwrap_or_default(), &found)
-    };
-    wrong.into_iter().map(difference).collect()
-}
-
-/// Runs commands on a page. Returns those that do not do what is shown, each after its output. The folder
-/// of the page is kept if there are any.
-fn wrong_commands(program: &str, page: &Page, commands: Vec<Command>) -> Vec<(String, Command)> {
+/// Asserts that a page is as its chosen commands make it, that there are some, and that no block fails. The folder
+/// of the page is kept otherwise.
+fn assert_page(program: &str, page: &str, is_chosen: impl Fn(&Command) -> bool) {
+    let text = fs::read_to_string(root().join(page)).expect("a page can be read");
+    let placeholders = placeholders(program, page);
+    let filled = |text: String, (name, meaning): &(&str, String)| text.replace(name, meaning);
+    let named = |text: String, (name, meaning): &(&str, String)| text.replace(meaning, name);
+    let mut commands = commands(&placeholders.iter().fold(text.clone(), filled));
+    commands.retain(is_chosen);
+    assert!(page == FIXTURES || !commands.is_empty(), "{page} has no command of {program}");
     let folder = folder_for(program, page);
-    let wrong = |command| Some((wrong(program, &folder, &command)?, command));
-    let wrong: Vec<_> = commands.into_iter().filter_map(wrong).collect();
-    if wrong.is_empty() {
-        fs::remove_dir_all(folder).expect("a folder can be removed");
+    let outputs: Vec<_> = commands.iter().map(|command| run(program, &folder, command)).collect();
+    let mut lines: Vec<_> = text.lines().map(str::to_owned).collect();
+    for (command, (output, succeeds)) in commands.iter().zip(outputs).rev() {
+        if command.is_block {
+            assert!(succeeds, "{page}:{}: a command fails\n{output}", command.output.start + 1);
+            continue;
+        }
+        let output = placeholders.iter().rev().fold(output, named);
+        let indented = |line| format!("{:1$}{line}", "", command.indentation);
+        lines.splice(command.output.clone(), output.split_terminator('\n').map(indented));
     }
-    wrong
+    assert_golden_file(&root().join(page), &(lines.join("\n") + "\n"));
+    fs::remove_dir_all(folder).expect("a folder can be removed");
+}
+
+/// Returns the placeholders on a page and their meanings. Only pages about all tools have some.
+fn placeholders(program: &str, page: &str) -> Vec<(&'static str, String)> {
+    if ![OPTIONS, STREAMS, STREAMS_OF_LINUX].contains(&page) {
+        return Vec::new();
+    }
+    let tool = tool(program);
+    let name = |file: &Path| file.strip_prefix(root()).expect("a fixture").display().to_string();
+    let (good, bad) = (name(&fixtures(tool)[0]), name(&rejected(tool)[0]));
+    vec![("TOOL", tool.to_owned()), ("GOOD", good), ("BAD", bad)]
 }
 
 /// Makes a folder for a page, beside the program, with links to what commands read.
-fn folder_for(program: &str, page: &Page) -> PathBuf {
+fn folder_for(program: &str, page: &str) -> PathBuf {
     let pages = Path::new(program).with_file_name("pages");
-    let folder = pages.join(tool(program)).join(page.path);
+    let folder = pages.join(tool(program)).join(page);
     let _ = fs::remove_dir_all(&folder); // A failing test leaves one.
     fs::create_dir_all(&folder).expect("a folder can be made");
     let mut link = process::Command::new("sh");
@@ -124,43 +133,25 @@ fn folder_for(program: &str, page: &Page) -> PathBuf {
     folder
 }
 
-/// Returns the output of a command if it is not as shown, or if the command is a block that fails.
-fn wrong(program: &str, folder: &Path, command: &Command) -> Option<String> {
-    if let Some(output) = &command.output {
-        let (found, _) = run(program, folder, &command.text);
-        return (found != *output).then_some(found);
-    }
-    let (found, succeeds) = run(program, folder, &format!("set -ex\n{}", command.text));
-    (!succeeds).then_some(found)
-}
-
 /// Returns the tool whose test runs a command: the first that the command names. Each tool has fixtures.
 #[track_caller]
 fn owner(command: &Command) -> &str {
     let is_tool = |word: &&str| root().join("fixtures").join(word).join("rejected").exists();
-    let owner = words(command).find(is_tool);
+    let is_between = |char: char| !char.is_alphanumeric() && !"-_./".contains(char);
+    let owner = command.text.split(is_between).find(is_tool);
     owner.unwrap_or_else(|| panic!("no test runs the command: {}", command.text))
-}
-
-/// Returns whether all programs that a command runs are built: `cargo test --package` builds only one.
-fn is_ready(program: &str, command: &Command) -> bool {
-    let is_program = |word: &&str| root().join("crates").join(word).join("src/main.rs").exists();
-    let file = |word: &str| Path::new(program).with_file_name(word).with_extension(EXE_EXTENSION);
-    let called = |word| if SCRIPTS.contains(&word) { "check" } else { word };
-    let missing = words(command).map(called).filter(is_program).find(|word| !file(word).exists());
-    missing.inspect(|word| skip(&format!("{word} is not built, for {}", command.text))).is_none()
-}
-
-fn words(command: &Command) -> impl Iterator<Item = &str> {
-    command.text.split(|char: char| !char.is_alphanumeric() && !"-_./".contains(char))
 }
 
 /// Runs a command in a folder, with the program in `PATH`. Returns its stdout and stderr, and whether it
 /// succeeds. If it hangs, kills all its processes and adds a last line that says so.
-fn run(program: &str, folder: &Path, command: &str) -> (String, bool) {
+fn run(program: &str, folder: &Path, command: &Command) -> (String, bool) {
     let mut shell = process::Command::new("sh");
-    let command = format!("exec 2>&1\n{command}");
-    shell.arg("-c").arg(command).env("PATH", path(program)).current_dir(folder);
+    let options = if command.is_block { "set -ex\n" } else { "" };
+    shell
+        .arg("-c")
+        .arg(format!("exec 2>&1\n{options}{}", command.text))
+        .env("PATH", path(program))
+        .current_dir(folder);
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut shell, 0);
     let mut shell = shell.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("sh starts");
@@ -171,7 +162,11 @@ fn run(program: &str, folder: &Path, command: &str) -> (String, bool) {
         stdout.read_to_end(&mut text).expect("stdout can be read");
         succeeds = shell.wait().expect("the shell ends").success();
     });
-    let note = if hangs { "[hangs]\n" } else { "" };
+    let note = match text.last() {
+        _ if hangs => "[hangs]\n",
+        None | Some(b'\n') => "",
+        Some(_) => "\n[no line end]\n",
+    };
     (String::from_utf8_lossy(&text).into_owned() + note, succeeds)
 }
 

@@ -1,12 +1,10 @@
 //! Options: what `--help` lists is tried and documented, so that no option does nothing unnoticed.
 
-use crate::console::assert_pages;
+use crate::console::{assert_commands, existing, OPTIONS};
 use crate::fixtures::{root, tool};
-use crate::page::{Command, Page};
+use crate::page::{commands, Command};
 use std::fs;
 
-/// The page about the options that all tools have.
-const COMMON: &str = "dev/test-support/src/options.md";
 /// The help text of `check`, and the page that names its options.
 const CHECK: (&str, &str) = ("crates/check/src/help.txt", "crates/check/README.md");
 /// The width of a terminal.
@@ -20,11 +18,10 @@ pub(crate) fn assert_options(program: &str) {
     let tool = tool(program);
     let [help, own] =
         ["src/help.txt", "tests/options.md"].map(|file| format!("crates/{tool}/{file}"));
-    let placeholders = &[("TOOL", tool)];
-    let page = |path| Page { path, placeholders };
-    let about_options = || [COMMON, &own].into_iter().filter(|path| root().join(path).exists());
-    let pages = about_options().chain(["README.md", "fixtures/README.md", &help]);
-    let commands: Vec<_> = pages.flat_map(|path| page(path).commands()).collect();
+    let about_options = existing(&[OPTIONS, &own]);
+    let pages = [&about_options[..], &["README.md", "fixtures/README.md", &help]].concat();
+    let commands = pages.iter().flat_map(|page| commands(&read(page).replace("TOOL", tool)));
+    let commands: Vec<_> = commands.collect();
     for option in options(&read(&help)) {
         let is_tried = commands.iter().any(|command| uses(command, tool, &option));
         assert!(is_tried, "no page shows the output of {tool} {option}: add a command to {own}");
@@ -37,7 +34,7 @@ pub(crate) fn assert_options(program: &str) {
         assert_eq!(unnamed.next(), None, "{page} does not name an option of {path}");
     }
     if cfg!(unix) {
-        assert_pages(program, about_options().map(page), |_| true);
+        assert_commands(program, &about_options);
     }
 }
 
@@ -59,7 +56,7 @@ fn options(help: &str) -> Vec<String> {
 fn uses(command: &Command, tool: &str, option: &str) -> bool {
     let mut calls = command.text.split(['|', ';', '&', '(', ')', '\n']).map(str::split_whitespace);
     let is_option = |word: &str| word.split('=').next() == Some(option);
-    command.output.is_some()
+    !command.is_block
         && calls.any(|mut words| words.any(|word| word == tool) && words.any(is_option))
 }
 

@@ -14,96 +14,44 @@
 //!     ```sh ignore         No test runs this block.
 //! ````
 
-use crate::fixtures::root;
-use std::fs;
-
-/// A page.
-#[derive(Debug)]
-pub(crate) struct Page<'a> {
-    /// The path from the root of the workspace.
-    pub(crate) path: &'a str,
-    /// The placeholders on the page, with their meanings.
-    pub(crate) placeholders: &'a [(&'a str, &'a str)],
-}
+use std::iter::once;
+use std::ops::Range;
 
 /// A command on a page.
 #[derive(Debug)]
 pub(crate) struct Command {
     pub(crate) text: String,
-    /// Its expected output. A block to paste has none.
-    pub(crate) output: Option<String>,
-    /// The index of its first line.
-    pub(crate) line: usize,
-    indentation: usize,
+    /// Whether it is a block to paste.
+    pub(crate) is_block: bool,
+    /// The indices of the lines of its output on the page. A block has none: this is where it starts.
+    pub(crate) output: Range<usize>,
+    /// How far its output is indented.
+    pub(crate) indentation: usize,
 }
 
-impl Page<'_> {
-    /// Returns the commands on the page.
-    pub(crate) fn commands(&self) -> Vec<Command> {
-        let filled = |text: String, (name, meaning): &(&str, &str)| text.replace(name, meaning);
-        commands(&self.placeholders.iter().fold(self.text(), filled))
-    }
-
-    /// Replaces the expected output of some commands, which are in the order of the page.
-    pub(crate) fn bless(&self, found: &[(String, Command)]) {
-        if found.is_empty() {
-            return;
-        }
-        let text = self.text();
-        let mut lines: Vec<_> = text.lines().map(str::to_owned).collect();
-        for (found, command) in found.iter().rev() {
-            let named = |text: String, (name, meaning): &(&str, &str)| text.replace(meaning, name);
-            let found = self.placeholders.iter().rev().fold(found.clone(), named);
-            let indented = |line| format!("{:1$}{line}", "", command.indentation);
-            let first = command.line + command.text.lines().count();
-            let count = command.output.iter().flat_map(|output| output.lines()).count();
-            lines.splice(first..first + count, found.lines().map(indented));
-        }
-        fs::write(root().join(self.path), lines.join("\n") + "\n").expect("a page can be written");
-    }
-
-    fn text(&self) -> String {
-        fs::read_to_string(root().join(self.path)).expect("a page can be read")
-    }
+/// Returns the commands on a page.
+pub(crate) fn commands(page: &str) -> Vec<Command> {
+    let lines: Vec<_> = page.lines().collect();
+    let command = |line| block(line, &lines).or_else(|| command(line, &lines));
+    (0..lines.len()).filter_map(command).collect()
 }
 
-fn commands(page: &str) -> Vec<Command> {
-    let (mut commands, mut open): (_, Option<Command>) = (Vec::new(), None);
-    for (line, text) in page.lines().enumerate() {
-        let is_pasted = open.as_ref().is_some_and(|command| command.output.is_none());
-        let next = Command::at(line, text).filter(|_| !is_pasted);
-        if next.is_some() || text.starts_with("```") {
-            commands.extend(open);
-            open = next;
-        } else if let Some(command) = &mut open {
-            command.extend(text);
-        }
-    }
-    commands.extend(open);
-    commands
+/// Returns the block to paste that starts on a line, if any.
+fn block(line: usize, lines: &[&str]) -> Option<Command> {
+    let pasted = lines[line..].strip_prefix(&["```sh"])?.iter().take_while(|line| **line != "```");
+    let text = pasted.flat_map(|line| [line, "\n"]).collect();
+    Some(Command { text, is_block: true, output: line..line, indentation: 0 })
 }
 
-impl Command {
-    /// Returns the command that starts on a line, if any.
-    fn at(line: usize, text: &str) -> Option<Self> {
-        let start = text.trim_start();
-        let indentation = text.len() - start.len();
-        let (text, output) = match start.strip_prefix("$ ") {
-            Some(text) => (text.to_owned(), Some(String::new())),
-            None if text == "```sh" => (String::new(), None),
-            None => return None,
-        };
-        Some(Command { text, output, line, indentation })
-    }
-
-    /// Adds a line to the command, or to its expected output.
-    fn extend(&mut self, line: &str) {
-        match (&mut self.output, line.strip_prefix("> ")) {
-            (None, _) => self.text.extend([line, "\n"]),
-            (Some(output), Some(more)) if output.is_empty() => self.text.extend(["\n", more]),
-            (Some(output), _) => {
-                output.extend([line.get(self.indentation..).unwrap_or_default(), "\n"]);
-            }
-        }
-    }
+/// Returns the command with an output that starts on a line, if any.
+fn command(line: usize, lines: &[&str]) -> Option<Command> {
+    let start = lines[line].trim_start();
+    let indentation = lines[line].len() - start.len();
+    let more = lines[line + 1..].iter().map_while(|line| line.strip_prefix("> "));
+    let text: Vec<_> = once(start.strip_prefix("$ ")?).chain(more).collect();
+    let first = line + text.len();
+    let is_end = |line: &&str| line.starts_with("```") || line.trim_start().starts_with("$ ");
+    let length = lines[first..].iter().position(is_end).unwrap_or(lines.len() - first);
+    let output = first..first + length;
+    Some(Command { text: text.join("\n"), is_block: false, output, indentation })
 }
