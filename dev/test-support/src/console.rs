@@ -47,17 +47,16 @@ fn skip(reason: &str) {
     eprintln!("skipped: {reason}");
 }
 
-/// Asserts how a tool handles missing, closed, full and failing streams, and those on its own pages: long and
-/// endless ones.
+/// Asserts how a tool handles missing, closed, full and failing streams, and what its own pages show: the names of
+/// its fixtures tell the truth, and streams may be endless and long.
 #[track_caller]
-pub fn assert_streams(program: &str) {
-    let own =
-        ["endless.md", "memory.md"].map(|page| format!("crates/{}/tests/{page}", tool(program)));
+pub fn assert_tool_pages(program: &str) {
+    let own = |page| format!("crates/{}/tests/{page}.md", tool(program));
     if cfg!(unix) {
-        assert_commands(program, &existing(&[STREAMS, &own[0]]));
+        assert_commands(program, &existing(&[STREAMS, &own("names"), &own("endless")]));
     }
     if cfg!(target_os = "linux") {
-        assert_commands(program, &existing(&[STREAMS_OF_LINUX, &own[1]]));
+        assert_commands(program, &existing(&[STREAMS_OF_LINUX, &own("memory")]));
     }
 }
 

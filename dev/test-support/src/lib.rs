@@ -36,14 +36,14 @@ pub mod svg;
 mod tokens;
 mod transcripts;
 
-pub use console::{assert_commands, assert_examples, assert_streams, path};
+pub use console::{assert_commands, assert_examples, assert_tool_pages, path};
 pub use dialog::{assert_dialog, End};
 pub use difference::assert_same;
 pub use faulty_io::assert_faulty_io;
 pub use filter::{answer, output_of, Filter};
 pub use fixtures::fixtures;
 pub use mutated::{assert_any_bytes, bytes, Bytes};
-pub use outputs::{assert_golden_file, assert_names, assert_outputs};
+pub use outputs::{assert_golden_file, assert_outputs};
 pub use property::{assert_answer, check, check_chunks, config, quote, Rejection};
 pub use tokens::{integer, position, start, tokens};
 pub use transcripts::{assert_rejections, assert_usage};

@@ -19,32 +19,6 @@ pub fn assert_outputs(program: &str) {
     assert!(mismatches.is_empty(), "{} differ\n\n{}", mismatches.len(), mismatches.join("\n"));
 }
 
-/// Asserts that no fixture's name lies: if it has some words, the last paragraph of the golden output has
-/// one of their texts. In words and texts, `#` stands for any number of the name.
-#[track_caller]
-pub fn assert_names(tool: &str, claims: &[(&str, &[&str])]) {
-    let fixtures = fixtures(tool);
-    for (words, texts) in claims {
-        let lies = fixtures.iter().filter(|input| !tells_the_truth(input, words, texts));
-        let lies: Vec<_> = lies.filter_map(|input| input.file_stem()).collect();
-        assert!(
-            lies.is_empty(),
-            "{words:?} in the name, but none of {texts:?} at the end: {lies:#?}"
-        );
-    }
-}
-
-fn tells_the_truth(input: &Path, words: &str, texts: &[&str]) -> bool {
-    let output = String::from_utf8(read(&input.with_extension("out"))).expect("UTF-8");
-    let end = output.rsplit("\n\n").next().unwrap_or_default();
-    let name = input.file_stem().and_then(|stem| stem.to_str()).expect("a name");
-    let claims =
-        |number| format!("-{name}-").contains(&format!("-{}-", words.replace('#', number)));
-    let holds = |number| texts.iter().any(|text| end.contains(&text.replace('#', number)));
-    let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
-    name.split('-').filter(is_number).chain(["#"]).all(|number| !claims(number) || holds(number))
-}
-
 /// Returns the difference between a program's output on a fixture and the golden output, if any.
 fn mismatch(program: &str, input: &Path) -> Option<String> {
     let golden = input.with_extension("out");

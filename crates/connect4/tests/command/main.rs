@@ -15,22 +15,6 @@ fn each_fixture_gives_its_output() {
 }
 
 #[test]
-fn the_names_of_the_fixtures_tell_the_truth() {
-    let claims: &[(&str, &[&str])] = &[
-        ("wins", &["CONNECT4\n"]),
-        ("win", &["CONNECT4\n"]),
-        ("are-one-connect4", &["CONNECT4\n"]),
-        ("after-connect4", &["CONNECT4\n"]),
-        ("is-full", &["FULL\n"]),
-        ("after-full", &["FULL\n"]),
-        ("invalid", &["INVALID\n"]),
-        ("quit", &["QUIT\n"]),
-        ("does-not-wrap-round", &["QUIT\n"]),
-    ];
-    test_support::assert_names("connect4", claims);
-}
-
-#[test]
 fn each_wrong_input_is_rejected() {
     test_support::assert_rejections(PROGRAM);
 }

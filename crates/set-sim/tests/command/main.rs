@@ -15,17 +15,6 @@ fn each_fixture_gives_its_output() {
 }
 
 #[test]
-fn the_names_of_the_fixtures_tell_the_truth() {
-    let claims: &[(&str, &[&str])] = &[
-        ("empty-table", &["=\n"]),
-        ("empty-the-table", &["=\n"]),
-        ("form-a-set", &["- "]),
-        ("deals", &["+\n"]),
-    ];
-    test_support::assert_names("set-sim", claims);
-}
-
-#[test]
 fn each_wrong_input_is_rejected() {
     test_support::assert_rejections(PROGRAM);
 }

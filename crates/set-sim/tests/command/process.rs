@@ -12,8 +12,8 @@ const GAME: &str = "\
 ";
 
 #[test]
-fn streams_that_fail_or_are_long_do_as_the_pages_say() {
-    test_support::assert_streams(PROGRAM);
+fn pages_on_streams_and_on_the_names_of_fixtures_do_as_shown() {
+    test_support::assert_tool_pages(PROGRAM);
 }
 
 #[test]
