@@ -6,9 +6,6 @@
 //! fixture. For example, `cargo run --package bundle -- connect4 > connect4.rs` writes one.
 
 mod derive;
-mod error;
-
-pub use error::Error;
 
 use std::fs;
 use std::iter::Peekable;
@@ -28,11 +25,11 @@ pub fn tools() -> Vec<&'static str> {
 ///
 /// # Errors
 ///
-/// [`Error::Tool`] if there is no such tool; [`Error::Io`] if a file cannot be read;
-/// [`Error::Derive`] if an error enum has a form that `derive` does not know.
-pub fn bundle(tool: &str) -> Result<String, Error> {
+/// A message if there is no such tool, a file cannot be read, or an error enum has a form that `derive` does not
+/// know.
+pub fn bundle(tool: &str) -> Result<String, String> {
     if !tools().contains(&tool) {
-        return Err(Error::Tool(tools().join(", "), tool.to_owned()));
+        return Err(format!("expected one of {}, found '{tool}'", tools().join(", ")));
     }
     let manifest = read(&format!("crates/{tool}/Cargo.toml"))?;
     let description = manifest.lines().find_map(|line| line.strip_prefix("description = "));
@@ -63,17 +60,20 @@ fn main() -> std::process::ExitCode {{
 }
 
 /// Returns the library of a package as a module.
-fn krate(package: &str) -> Result<String, Error> {
+fn krate(package: &str) -> Result<String, String> {
     let name = package.replace('-', "_");
     let text = file(&name, &format!("crates/{package}/src"), "lib")?;
     Ok(format!("mod {name} {{\n{text}}}\n"))
 }
 
 /// Returns a source file of a crate, with its modules inlined.
-fn file(crate_name: &str, folder: &str, stem: &str) -> Result<String, Error> {
+fn file(crate_name: &str, folder: &str, stem: &str) -> Result<String, String> {
     let path = format!("{folder}/{stem}.rs");
     let text = read(&path)?;
-    let text = derive::expand(&text).map_err(|line| Error::Derive(path, line))?;
+    let unknown = |line| {
+        format!("{path}: expected an error enum in a form that the bundler knows, found '{line}'")
+    };
+    let text = derive::expand(&text).map_err(unknown)?;
     let folder = if stem == "lib" { folder.to_owned() } else { format!("{folder}/{stem}") };
     let mut bundled = Vec::new();
     for line in compiled(&text) {
@@ -131,6 +131,6 @@ fn rooted(line: &str, crate_name: &str) -> String {
 }
 
 /// Reads a file of the workspace.
-fn read(file: &str) -> Result<String, Error> {
-    fs::read_to_string(format!("{ROOT}/{file}")).map_err(Error::about(file))
+fn read(file: &str) -> Result<String, String> {
+    fs::read_to_string(format!("{ROOT}/{file}")).map_err(|error| format!("{file}: {error}"))
 }

@@ -28,7 +28,7 @@ struct Compiler {
 #[test]
 fn a_name_that_is_not_a_tool_is_rejected() {
     assert_eq!(tools()[..2], ["set-sim", "connect4"]);
-    let error = bundle("common").expect_err("common is not a tool").to_string();
+    let error = bundle("common").expect_err("common is not a tool");
     assert_eq!(error, format!("expected one of {}, found 'common'", tools().join(", ")));
 }
 
