@@ -1,4 +1,4 @@
-//! Pictures show the end of a game as a naive model of the rules has it.
+//! Pictures show the discs at the end of a game as a naive model of the rules has them, and what it says of the end.
 
 use connect4::{draw, run};
 use roxmltree::{Document, Node};
@@ -31,8 +31,14 @@ fn golden_pictures_are_unchanged() {
 
 #[test]
 fn layouts_are_unchanged() {
-    let claim = "invalid moves are below the verdict";
-    assert_layouts(PROGRAM, &[(claim, drawn("1 1 1 1 1 1 1"))]);
+    let full = include_str!("../../../../fixtures/connect4/full-board-with-no-line-is-full.in");
+    let layouts = [
+        ("a board may have no discs", drawn("")),
+        ("an invalid move is below the verdict", drawn("1 1 1 1 1 1 1")),
+        ("invalid moves are below the verdict", drawn("1 1 1 1 1 1 1 1")),
+        ("a full board has no four in a row", drawn(full)),
+    ];
+    assert_layouts(PROGRAM, &layouts);
 }
 
 #[test]
@@ -46,7 +52,7 @@ fn rejected_inputs_are_not_drawn() {
     assert_rejected("connect4", &|input, output| run(input, output), DRAW);
 }
 
-/// Asserts that the picture of a game shows its end, as the model has it.
+/// Asserts that the picture of a game shows the discs at its end, as the model has them.
 #[track_caller]
 fn assert_shows_the_end(input: &str) {
     let picture = drawn(input);
@@ -55,38 +61,19 @@ fn assert_shows_the_end(input: &str) {
     assert_same(input, &expected(input), &shown(&picture));
 }
 
-/// Returns what the picture of a game should show, line by line: the description, the discs, and the texts
-/// below the board.
+/// Returns what should be drawn of the discs of a game.
 fn expected(input: &str) -> String {
-    let (mut board, mut cells, mut invalid) = (Board::default(), Vec::new(), 0);
-    let mut record = "Columns of the discs, red first:".to_owned();
-    let mut end = ("QUIT", "the moves ended before the game did");
+    let (mut board, mut cells) = (Board::default(), Vec::new());
     for column in requests(input).flatten() {
-        let Some((cell, next)) = board.with(column) else {
-            invalid += 1;
-            continue;
-        };
-        cells.push(cell);
-        record += &format!(" {}", cell.1 + 1);
-        board = next;
-        if board.fours(cell).next().is_some() {
-            end = (
-                "CONNECT4",
-                ["yellow has four in a row", "red has four in a row"][cells.len() % 2],
-            );
-            break;
-        } else if cells.len() == 48 {
-            end = ("FULL", "the board is full, with no four in a row");
-            break;
+        if let Some((cell, next)) = board.with(column) {
+            cells.push(cell);
+            board = next;
+            if board.fours(cell).next().is_some() {
+                break;
+            }
         }
     }
-    let (verdict, result) = end;
-    let sentence = format!("{invalid} invalid move{}", if invalid == 1 { "" } else { "s" });
-    let total = if invalid > 0 { format!("{sentence}\n") } else { String::new() };
-    let discs = (1..).zip(&cells).map(|(number, cell)| disc(number, *cell, &board));
-    let discs: String = discs.collect();
-    let record = if cells.is_empty() { "No discs" } else { &record };
-    format!("{verdict}: {result}. {sentence}. {record}.\n{discs}{verdict}\n{total}")
+    (1..).zip(&cells).map(|(number, cell)| disc(number, *cell, &board)).collect()
 }
 
 /// Returns what is drawn of a disc: its colour, a mark if it is in a four in a row, and the number of its move.
@@ -98,18 +85,15 @@ fn disc(number: usize, cell: Cell, board: &Board) -> String {
 
 /// Returns what a picture shows of all this.
 fn shown(picture: &Document) -> String {
-    let line = |node: Node| {
-        let ([x, y], text) = (place(node), node.text().unwrap_or_default());
-        match (node.tag_name().name(), node.attribute("class")) {
-            ("desc", _) | (_, Some("verdict" | "total")) => Some(format!("{text}\n")),
-            (_, Some(colour @ ("red" | "yellow"))) => {
-                Some(format!("{colour} {text} {:?}\n", cell([x, y - 12])))
-            }
-            ("use", None) => Some(reference(node))
-                .filter(|name| ["red", "yellow", "winning"].contains(name))
-                .map(|name| format!("{name} {:?}\n", cell([x, y]))),
-            _ => None,
+    let line = |node: Node| match (node.attribute("class"), place(node)) {
+        (Some(colour @ ("red" | "yellow")), [x, y]) => {
+            let number = node.text().unwrap_or_default();
+            Some(format!("{colour} {number} {:?}\n", cell([x, y - 12])))
         }
+        (None, place) if node.tag_name().name() == "use" => Some(reference(node))
+            .filter(|name| ["red", "yellow", "winning"].contains(name))
+            .map(|name| format!("{name} {:?}\n", cell(place))),
+        _ => None,
     };
     picture.descendants().filter_map(line).collect()
 }
