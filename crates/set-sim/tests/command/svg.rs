@@ -13,10 +13,6 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_set-sim");
 const RUN: Filter = &|input, output| run(input, output);
 const DRAW: Filter = &|input, output| draw(input, output);
 
-const NINE_SETS: &str =
-    "1111 1122 1133 1211 1222 1233 1311 1322 1333 2111 2122 2133 2211 2222 2233 \
-    2311 2322 2333 3111 3122 3133 3211 3222 3233 3311 3322 3333";
-
 const THREE_DEALS: &str =
     "1132 3121 3113 1323 2122 3311 2213 3312 2311 1133 2322 3123 1331 2231 2133 \
     2132 1122 1321 3232 2123 1112";
@@ -41,8 +37,8 @@ fn the_golden_picture_is_unchanged() {
 fn layouts_are_unchanged() {
     let layouts = [
         ("an empty table is as wide as its move may be", drawn("")),
-        ("the fifth line is on the second sheet", drawn(NINE_SETS)),
-        ("15 cards are beside 12, 18 and 21 are alone", drawn(THREE_DEALS)),
+        ("no card is left of a set", drawn("1111 1112 1113")),
+        ("15 cards are beside 12, 18 and 21 alone; a sheet has four lines", drawn(THREE_DEALS)),
     ];
     assert_layouts(PROGRAM, &layouts);
 }
@@ -59,27 +55,19 @@ fn assert_shows_the_output(input: &[u8]) {
     assert!(picture.len() < 100_000);
     let picture = Document::parse(&picture).expect("a picture is XML");
     assert_picture(&picture);
-    let shown: String = (1..).zip(numbered(&picture, "table-")).map(transcript).collect();
+    let shown: String = numbered(&picture, "table-").map(transcript).collect();
     assert_eq!(shown, answer(RUN, input));
-    let sets = shown.matches('-').count();
-    let (deals, left) = (shown.matches('+').count(), shown.lines().last().unwrap_or("").len() / 5);
-    let told = format!(
-        "Sets taken: {sets}. Deals because there was no set: {deals}. Cards left: {left}. "
-    );
-    assert!(picture.input_text().contains(&told), "{told}");
 }
 
 /// Returns what a table shows in the form of the output: its cards, column by column, then the move. The
 /// framed cards are the set.
-fn transcript((number, table): (usize, Node)) -> String {
+fn transcript(table: Node) -> String {
     let mut cards: Vec<_> = uses(table).filter(|(name, _)| name.starts_with("card-")).collect();
     let places = (0..).map(|place| [place / 3 * 100, place % 3 * 76]);
     assert!(cards.iter().zip(places).all(|((_, place), expected)| *place == expected));
     let line =
         |cards: &[(&str, _)]| cards.iter().map(|(name, _)| name.replace("card-", " ")).collect();
     let on_table: String = line(&cards);
-    let empty = if cards.is_empty() { ", empty" } else { "" };
-    assert_eq!(texts(table, "caption"), [format!("Table {number}{empty}")]);
     let frames: Vec<_> = uses(table).filter(|(name, _)| *name == "frame").collect();
     cards.retain(|(_, place)| frames.iter().any(|(_, frame)| frame == place));
     let set: String = line(&cards);
