@@ -42,7 +42,7 @@ pub use difference::assert_same;
 pub use faulty_io::assert_faulty_io;
 pub use filter::{answer, output_of, Filter};
 pub use fixtures::fixtures;
-pub use mutated::{assert_any_bytes, bytes, Bytes};
+pub use mutated::assert_any_bytes;
 pub use outputs::{assert_golden_file, assert_outputs};
 pub use property::{assert_answer, check, check_chunks, config, quote, Rejection};
 pub use tokens::{integer, position, start, tokens};

@@ -24,7 +24,7 @@ const SIZE: usize = 2_000;
 
 /// An input that a failing test shows as text.
 #[derive(Clone)]
-pub struct Bytes(pub Vec<u8>);
+struct Bytes(Vec<u8>);
 
 impl fmt::Debug for Bytes {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
@@ -60,7 +60,7 @@ fn mutated_fixtures(tool: &str) -> impl Strategy<Value = Bytes> {
 }
 
 /// Generates arbitrary bytes, or mostly bytes with a meaning to the tools.
-pub fn bytes() -> impl Strategy<Value = Bytes> {
+fn bytes() -> impl Strategy<Value = Bytes> {
     let meaningful = select(b"0123456789+-# \t\n\r".to_vec());
     let bytes = prop_oneof![20 => meaningful, 1 => any::<u8>()];
     prop_oneof![vec(bytes, 0..200), vec(any::<u8>(), 0..100)].prop_map(Bytes)
