@@ -22,17 +22,16 @@ pub(crate) fn expand(text: &str) -> Result<String, String> {
     let Some((before, derived)) = text.split_once(", Error)]\n") else { return Ok(text.into()) };
     let (definition, after) = derived.split_once("\n}\n").ok_or("no end of the enum")?;
     let (before, plain) = (before.replace("use thiserror::Error;\n", ""), undecorated(definition));
-    let (mut messages, mut sources) = (Vec::new(), Vec::new());
+    let mut messages = Vec::new();
     let mut lines = definition.lines().map(str::trim);
     while let Some(line) = lines.next() {
         if let Some(message) = line.strip_prefix("#[error(") {
             let message = message.strip_suffix(")]").ok_or(line)?;
-            let (pattern, source) = variant(&mut lines)?;
+            let pattern = variant(&mut lines)?;
             messages.push(format!("            {pattern} => write!(f, {message}),\n"));
-            sources.push(format!("            {pattern} => {source},\n"));
         }
     }
-    let impls = impls(&messages.concat(), &sources.concat());
+    let impls = impls(&messages.concat());
     Ok(format!("{before})]\n{plain}}}\n{impls}{after}"))
 }
 
@@ -42,36 +41,30 @@ fn undecorated(definition: &str) -> String {
     lines.map(|line| line.replace("#[source] ", "") + "\n").collect()
 }
 
-/// Returns the pattern of the variant on the next lines, and the expression for its source.
-fn variant<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Result<(String, &'a str), String> {
+/// Returns the pattern of the variant on the next lines.
+fn variant<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Result<String, String> {
     let line = lines.next().ok_or("a message without a variant")?;
     if let Some((name, "#[source] io::Error),")) = line.split_once('(') {
-        return Ok((format!("Error::{name}(source)"), "Some(source)"));
+        return Ok(format!("Error::{name}(_)"));
     }
     let name = line.strip_suffix(" {").ok_or(line)?;
     let fields = lines.take_while(|line| *line != "},").filter(|line| !line.starts_with("///"));
     let names: Vec<_> = fields.filter_map(|field| Some(field.split_once(": ")?.0)).collect();
-    Ok((format!("Error::{name} {{ {} }}", names.join(", ")), "None"))
+    Ok(format!("Error::{name} {{ {} }}", names.join(", ")))
 }
 
-fn impls(messages: &str, sources: &str) -> String {
+/// Returns what thiserror derives, but for the sources: in a bundle nobody asks for them.
+fn impls(messages: &str) -> String {
     format!(
         "
 impl std::fmt::Display for Error {{
-    #[allow(unused_variables)]
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {{
         match self {{
 {messages}        }}
     }}
 }}
 
-impl std::error::Error for Error {{
-    #[allow(unused_variables)]
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {{
-        match self {{
-{sources}        }}
-    }}
-}}
+impl std::error::Error for Error {{}}
 "
     )
 }
