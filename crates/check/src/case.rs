@@ -8,7 +8,7 @@ const FEW_STEPS: usize = 10_000;
 const MANY_STEPS: usize = 300_000;
 
 /// Returns what an output says in all that counts. Outputs that say the same are equally right or wrong.
-pub(crate) type Reading = dyn Fn(&[u8]) -> Vec<u8>;
+pub(crate) type WhatCounts = dyn Fn(&[u8]) -> Vec<u8>;
 
 /// An input of a task, and what is due for it.
 pub(crate) struct Case {
@@ -17,7 +17,7 @@ pub(crate) struct Case {
     /// After this many steps, a program gives up its search.
     pub(crate) most_steps: usize,
     pub(crate) answers: Vec<Answer>,
-    reading: Box<Reading>,
+    what_counts: Box<WhatCounts>,
     /// What the right output says.
     pub(crate) right: Vec<u8>,
 }
@@ -36,14 +36,14 @@ impl Case {
     fn new(task: &'static dyn Task, input: &str, most_steps: usize) -> Option<Self> {
         let answers = (task.inputs().answers)(input, most_steps)?;
         let output = text(&answers);
-        let reading = task.reading(&output);
-        let right = reading(output.as_bytes());
-        Some(Case { task, input: input.to_owned(), most_steps, answers, reading, right })
+        let what_counts = task.what_counts(&output);
+        let right = what_counts(output.as_bytes());
+        Some(Case { task, input: input.to_owned(), most_steps, answers, what_counts, right })
     }
 
     /// Returns what an output says in all that counts.
     pub(crate) fn says(&self, output: &[u8]) -> Vec<u8> {
-        (self.reading)(output)
+        (self.what_counts)(output)
     }
 
     /// Returns what is due for another input of the task.

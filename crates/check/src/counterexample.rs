@@ -3,9 +3,9 @@
 //! A program that uses random numbers, or keeps a state, differs only in some runs. So the input is tried
 //! a few more times, alone.
 
-use crate::arguments::Arguments;
 use crate::compare::Verdict;
 use crate::likely::{self, Likely};
+use crate::passes::{leave_out, Pass};
 use crate::simplify::{simplify, text};
 use crate::stop::Stop;
 use crate::trials::{Found, Trials};
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 /// How many times an input is tried in all.
 const RUNS: usize = 10;
 /// After this time, it is not tried again.
-const TIME: Duration = Duration::from_secs(1);
+const TIME_TO_REPEAT: Duration = Duration::from_secs(1);
 /// Simplifying ends when nothing has become simpler for this part of its time.
 const PATIENCE: u32 = 5;
 /// The time limit for a hanging program while its input is simplified.
@@ -49,20 +49,21 @@ impl Counterexample {
 
     /// Returns an input as it was found, with the mistake that the program makes, if that is known, and if there is time to find
     /// out.
-    pub(crate) fn explained(found: Found, arguments: &Arguments, trials: &mut Trials) -> Self {
+    pub(crate) fn explained(found: Found, trials: &mut Trials) -> Self {
+        let arguments = trials.arguments;
         if arguments.time.is_zero() {
             return Counterexample::new(found);
         }
         trials.show("found a difference; {msg} (Ctrl-C shows it as it is)");
         trials.progress.set_message("looking for the likely mistake");
         let known = arguments.task.mistakes();
-        let likely = likely::likely(known, &found, arguments, trials);
+        let likely = likely::likely(known, &found, trials);
         Counterexample { likely, ..Counterexample::new(found) }
     }
 
-    /// Makes the input simple. That takes no runs but one if its mistake is known, and shows on many fixtures. If it shows on few,
-    /// the program may make another one that looks the same so far, and may need less.
-    pub(crate) fn simplified(mut self, arguments: &Arguments, trials: &mut Trials) -> Self {
+    /// Makes the input simple. That takes no runs but one if its mistake is known. If it shows on few fixtures, the program may make
+    /// another one that looks the same so far, and may need less; so a shorter input is looked for.
+    pub(crate) fn simplified(mut self, trials: &mut Trials) -> Self {
         let simplest = self.named().and_then(|likely| likely.simplest(&self.input));
         let is_simple = simplest.is_some();
         if let Some((input, Ok(verdict))) =
@@ -73,10 +74,13 @@ impl Counterexample {
                 (self.input, self.verdict) = (input, verdict);
             }
         }
-        if is_simple && self.named().is_some_and(|likely| !likely.is_rare) {
+        if is_simple && self.named().is_some_and(|likely| likely.is_rare) {
+            self = self.simplified_by_runs(&[leave_out], trials);
+        }
+        if is_simple && self.named().is_some() {
             return self;
         }
-        self.simplified_by_runs(arguments, trials)
+        self.simplified_by_runs(&trials.arguments.task.passes(), trials)
     }
 
     fn named(&self) -> Option<&Likely> {
@@ -85,9 +89,9 @@ impl Counterexample {
 
     /// Simplifies the input by runs, and tries the result again if nothing explains it. A program that hangs gets less time
     /// meanwhile. If it turns out to be only slow, the input stays as it was found.
-    fn simplified_by_runs(mut self, arguments: &Arguments, trials: &mut Trials) -> Self {
+    fn simplified_by_runs(mut self, passes: &[Pass], trials: &mut Trials) -> Self {
         trials.short_limit = self.verdict.attempt.end.is_timeout().then_some(SHORT_LIMIT);
-        self.unfinished = self.simplify(arguments, trials).err();
+        self.unfinished = self.simplify(passes, trials).err();
         // A run with a short limit does not count.
         self.runs = usize::from(trials.short_limit.take().is_none());
         self.differing = self.runs;
@@ -100,11 +104,12 @@ impl Counterexample {
         }
     }
 
-    fn simplify(&mut self, arguments: &Arguments, trials: &mut Trials) -> Result<(), Stop> {
+    fn simplify(&mut self, passes: &[Pass], trials: &mut Trials) -> Result<(), Stop> {
+        let arguments = trials.arguments;
         let (bytes, patience) = (self.input.len(), arguments.time / PATIENCE);
         let end = Instant::now() + arguments.time;
         let mut deadline = Instant::now() + patience;
-        simplify(&mut self.input, arguments.task, |proposals| {
+        simplify(&mut self.input, passes, arguments.task, |proposals| {
             let mut simpler = None;
             trials.each(proposals, text, Some(deadline), |trials, proposal, verdict| {
                 let verdict = trials.confirmed(&proposal.1, verdict, |_| false)?;
@@ -131,7 +136,7 @@ impl Counterexample {
                 self.differing += 1;
                 self.verdict = verdict;
             }
-            if self.runs >= RUNS || start.elapsed() >= TIME {
+            if self.runs >= RUNS || start.elapsed() >= TIME_TO_REPEAT {
                 break;
             }
         }

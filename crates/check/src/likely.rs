@@ -9,7 +9,6 @@
 
 mod candidates;
 
-use crate::arguments::Arguments;
 use crate::case::Case;
 use crate::compare::Verdict;
 use crate::fixtures::most_telling_first;
@@ -35,7 +34,7 @@ const SEED: u64 = 1;
 /// An input is long if it has as many bytes more than two that show the mistake.
 const LONG: usize = 1_000;
 /// How many times as much as for random inputs there is time for.
-const MORE_TIME: u32 = 6;
+const TIMES_AS_LONG: u32 = 6;
 
 /// The mistake that a program is likely to make.
 pub(crate) struct Likely {
@@ -57,14 +56,14 @@ pub(crate) struct Likely {
 pub(crate) fn likely(
     known: Vec<Mistake>,
     found: &Found,
-    arguments: &Arguments,
     trials: &mut Trials,
 ) -> Result<Option<Likely>, Stop> {
+    let arguments = trials.arguments;
     if found.verdict.attempt.end.failure().is_some() {
         return Ok(None);
     }
     let task = arguments.task;
-    let deadline = (!arguments.all).then(|| Instant::now() + MORE_TIME * arguments.time);
+    let deadline = (!arguments.all).then(|| Instant::now() + TIMES_AS_LONG * arguments.time);
     trials.runs.sort_by_key(|run| (run.wrong.is_none(), run.input.len()));
     let mut candidates = Candidates::new(task, known, &trials.runs);
     let fixtures = most_telling_first(task).into_iter();
@@ -146,7 +145,7 @@ impl Likely {
             case.is_some_and(|case| self.mistakes[0].is_wrong(&case))
         };
         let mut simplest = is_wrong(input).then(|| input.to_owned())?;
-        simplify(&mut simplest, self.task, |mut all| {
+        simplify(&mut simplest, &self.task.passes(), self.task, |mut all| {
             Ok(Iterator::find(&mut all, |(_, text)| is_wrong(text)))
         })
         .expect("nothing is run");

@@ -51,7 +51,7 @@ const ERROR: u8 = 2;
 /// The time between two changes of the display.
 const TICK: Duration = Duration::from_millis(100);
 
-const NO_TIME: &str = "there was no time to try an input; allow more with --time";
+const NOTHING_TRIED: &str = "there was no time to try an input; allow more with --time";
 
 fn main() -> ExitCode {
     let result = arguments::arguments().map_err(Stop::from);
@@ -89,61 +89,59 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
     };
     let trials = &mut Trials::new(&try_input, arguments);
     let result = match &arguments.judge {
-        Some(file) => judge_one(file, arguments, trials),
-        None if arguments.all => score_and_report(arguments, trials),
-        None => search_and_report(arguments, trials),
+        Some(file) => judge_one(file, trials),
+        None if arguments.all => score_and_report(trials),
+        None => search_and_report(trials),
     };
     trials.progress.finish_and_clear();
     match result {
         // Ctrl-C has ended the search. Later on, it only ends the simplifying.
-        Err(Stop::Interrupted) => {
-            Ok((report::agreement(arguments, trials, " so far"), INTERRUPTED))
-        }
+        Err(Stop::Interrupted) => Ok((report::agreement(trials, " so far"), INTERRUPTED)),
         result => result,
     }
 }
 
 /// Judges an output, or a program, on one input. Returns what to print and the exit status.
-fn judge_one(file: &Path, arguments: &Arguments, trials: &Trials) -> Result<(String, u8), Stop> {
-    let input = judge::input(arguments.task, file)?;
+fn judge_one(file: &Path, trials: &Trials) -> Result<(String, u8), Stop> {
+    let task = trials.arguments.task;
+    let input = judge::input(task, file)?;
     let verdict = trials.outcome(&input)?;
     Ok(if verdict.is_wrong() {
-        (report::details(&verdict, arguments.task, &input), 1)
+        (report::details(&verdict, task, &input), 1)
     } else {
         (report::line(verdict.not_judged), 0)
     })
 }
 
 /// Tries all fixtures. Returns the first difference with the score, and the exit status.
-fn score_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
+fn score_and_report(trials: &mut Trials) -> Result<(String, u8), Stop> {
     trials.progress.enable_steady_tick(TICK);
-    let mut score = score::score(arguments, trials)?;
-    let first = score.first.take().map(|found| {
-        let example = Counterexample::explained(found, arguments, trials);
-        difference(&example, arguments, trials) + "\n"
-    });
-    let (list, status) = report::score(&score, arguments, trials);
+    let mut score = score::score(trials)?;
+    let first = score
+        .first
+        .take()
+        .map(|found| difference(&Counterexample::explained(found, trials), trials) + "\n");
+    let (list, status) = report::score(&score, trials);
     Ok((first.unwrap_or_else(|| report::alone(trials)) + &list, status))
 }
 
 /// Searches for a difference and simplifies its input. Returns the report and the exit status.
-fn search_and_report(arguments: &Arguments, trials: &mut Trials) -> Result<(String, u8), Stop> {
+fn search_and_report(trials: &mut Trials) -> Result<(String, u8), Stop> {
     trials.progress.enable_steady_tick(TICK);
-    match search::search(arguments, trials)? {
+    match search::search(trials)? {
         Some(found) => {
-            let example = Counterexample::explained(found, arguments, trials);
-            let example = example.simplified(arguments, trials);
-            Ok((difference(&example, arguments, trials), 1))
+            let example = Counterexample::explained(found, trials).simplified(trials);
+            Ok((difference(&example, trials), 1))
         }
-        None if trials.agreed == 0 => Err(io::Error::other(NO_TIME).into()),
-        None => Ok((report::agreement(arguments, trials, ""), 0)),
+        None if trials.agreed == 0 => Err(io::Error::other(NOTHING_TRIED).into()),
+        None => Ok((report::agreement(trials, ""), 0)),
     }
 }
 
 /// Saves a counterexample, and reports it.
-fn difference(example: &Counterexample, arguments: &Arguments, trials: &Trials) -> String {
-    let saved = save::save(arguments.task, &example.input);
-    report::difference(example, &saved, arguments, trials)
+fn difference(example: &Counterexample, trials: &Trials) -> String {
+    let saved = save::save(trials.arguments.task, &example.input);
+    report::difference(example, &saved, trials)
 }
 
 #[cfg(test)]

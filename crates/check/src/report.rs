@@ -7,7 +7,6 @@ mod again;
 mod failure;
 mod input;
 
-use crate::arguments::Arguments;
 use crate::compare::{judged, Verdict};
 use crate::counterexample::Counterexample;
 use crate::score::{Score, MOST_TIMEOUTS};
@@ -23,19 +22,19 @@ const SOMETIMES: &str =
 const BUSY: &str =
     "Your program timed out in parallel runs, but not alone: they interfere, or this machine is busy.";
 
-const NO_TIME: &str =
+const NOT_NAMED: &str =
     "\nThere was no time to find out which mistake it makes. A longer --time may name it.\n";
 
 /// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the search.
-pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) -> String {
-    let called = task_and_command(arguments);
+pub(crate) fn agreement(trials: &Trials, so_far: &str) -> String {
+    let called = task_and_command(trials.arguments);
     if trials.agreed == 0 {
         return format!("{called} was interrupted on the first input\n");
     }
     let inputs = counted(trials.agreed, "input");
     let random = match trials.agreed_at_random {
         0 => String::new(),
-        random => format!(", {random} of them random (--seed {})", arguments.seed),
+        random => format!(", {random} of them random (--seed {})", trials.arguments.seed),
     };
     let alone = alone(trials);
     let note = trials.not_judged.map_or(String::new(), |note| format!(". {note}"));
@@ -43,7 +42,7 @@ pub(crate) fn agreement(arguments: &Arguments, trials: &Trials, so_far: &str) ->
 }
 
 /// Lists the fixtures that a program does not pass, and counts the others. Returns the exit status, too.
-pub(crate) fn score(score: &Score, arguments: &Arguments, trials: &Trials) -> (String, u8) {
+pub(crate) fn score(score: &Score, trials: &Trials) -> (String, u8) {
     let (Score { count, failed, is_interrupted, .. }, passed) = (score, trials.agreed);
     let mut text = if failed.is_empty() { "" } else { "Not passed:\n" }.to_owned();
     for (name, end) in failed {
@@ -58,7 +57,7 @@ pub(crate) fn score(score: &Score, arguments: &Arguments, trials: &Trials) -> (S
         0 => ("", u8::from(!failed.is_empty())),
         _ => (&*given_up, 1),
     };
-    let called = task_and_command(arguments);
+    let called = task_and_command(trials.arguments);
     let note = line(trials.not_judged);
     (format!("{text}{note}{called} passes {passed} of {count} fixtures{end}\n"), status)
 }
@@ -67,9 +66,9 @@ pub(crate) fn score(score: &Score, arguments: &Arguments, trials: &Trials) -> (S
 pub(crate) fn difference(
     example: &Counterexample,
     saved: &[Result<&str, String>],
-    arguments: &Arguments,
     trials: &Trials,
 ) -> String {
+    let arguments = trials.arguments;
     let Counterexample { input, verdict, found, differing, runs, .. } = example;
     let input_lines = input::input_text(input);
     let after = match found.agreed {
@@ -84,7 +83,7 @@ pub(crate) fn difference(
         origin(example, arguments.seed),
         // The runs of a program that differs only sometimes need not interfere.
         if differs_always { alone(trials) } else { String::new() },
-        unfinished(example, arguments).to_owned(),
+        unfinished(example, trials).to_owned(),
         format!("\nInput ({}):\n{input_lines}", counted(input.len(), "byte")),
         explanations(&input_lines) + "\n",
         if differs_always { String::new() } else { sometimes },
@@ -145,10 +144,10 @@ pub(crate) fn alone(trials: &Trials) -> String {
 }
 
 /// Says that simplifying stopped early, if so. Nobody expects more from `--time 0`.
-fn unfinished(example: &Counterexample, arguments: &Arguments) -> &'static str {
+fn unfinished(example: &Counterexample, trials: &Trials) -> &'static str {
     match example.unfinished {
         Some(Stop::Interrupted) => "There may be a simpler input: Ctrl-C ended simplifying.\n",
-        Some(_) if !arguments.time.is_zero() => {
+        Some(_) if !trials.arguments.time.is_zero() => {
             "There may be a simpler input: simplifying stopped early (a longer --time looks further).\n"
         }
         _ => "",
@@ -159,7 +158,7 @@ fn unfinished(example: &Counterexample, arguments: &Arguments) -> &'static str {
 fn likely_mistake(example: &Counterexample) -> String {
     match &example.likely {
         Ok(Some(likely)) => format!("\n{}", likely.sentence()),
-        Err(Stop::OutOfTime) => NO_TIME.to_owned(),
+        Err(Stop::OutOfTime) => NOT_NAMED.to_owned(),
         _ => String::new(),
     }
 }

@@ -2,7 +2,6 @@
 //!
 //! All fixtures are tried, in the order of a search. A program that hangs on many of them is given up.
 
-use crate::arguments::Arguments;
 use crate::fixtures::{fixtures, in_folder};
 use crate::run::End;
 use crate::search::sorted;
@@ -30,7 +29,8 @@ pub(crate) struct Score {
 /// # Errors
 ///
 /// If a run cannot be made. After Ctrl-C, the score so far is returned.
-pub(crate) fn score(arguments: &Arguments, trials: &mut Trials) -> Result<Score, Stop> {
+pub(crate) fn score(trials: &mut Trials) -> Result<Score, Stop> {
+    let arguments = trials.arguments;
     trials.progress.set_message("fixtures");
     let inputs = match &arguments.fixtures {
         Some(folder) => in_folder(arguments.task, folder)?,

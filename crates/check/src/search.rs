@@ -21,8 +21,8 @@ const BATCH: usize = 32;
 /// # Errors
 ///
 /// After Ctrl-C, or if a run cannot be made.
-pub(crate) fn search(arguments: &Arguments, trials: &mut Trials) -> Result<Option<Found>, Stop> {
-    let Arguments { task, random, time, seed, .. } = *arguments;
+pub(crate) fn search(trials: &mut Trials) -> Result<Option<Found>, Stop> {
+    let Arguments { task, random, time, seed, .. } = *trials.arguments;
     if !random {
         trials.progress.set_message("fixtures");
         let found = trials.first_difference(sorted(fixtures(task), task), None)?;

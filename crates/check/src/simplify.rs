@@ -7,6 +7,7 @@
 //! success the pass goes on where it is, and does not begin again: what did not help before most likely still does not. A
 //! later round, after the other passes, looks at it again.
 
+use crate::passes::Pass;
 use crate::stop::Stop;
 use crate::tasks::Task;
 use std::collections::HashSet;
@@ -24,7 +25,7 @@ pub(crate) fn text((_, text): &Numbered) -> &str {
     text
 }
 
-/// Takes an input through all passes of its task, until nothing helps any more. `first_differing` returns the
+/// Takes an input of a task through some passes, until nothing helps any more. `first_differing` returns the
 /// first of some proposals on which the program differs.
 ///
 /// # Errors
@@ -32,12 +33,13 @@ pub(crate) fn text((_, text): &Numbered) -> &str {
 /// If `first_differing` fails. The input is then the simplest one so far.
 pub(crate) fn simplify(
     input: &mut String,
+    passes: &[Pass],
     task: &dyn Task,
     mut first_differing: impl FnMut(
         &mut dyn Iterator<Item = Numbered>,
     ) -> Result<Option<Numbered>, Stop>,
 ) -> Result<(), Stop> {
-    let (passes, mut idle, mut tried) = (task.passes(), 0, HashSet::new());
+    let (mut idle, mut tried) = (0, HashSet::new());
     let hasher = RandomState::new();
     for pass in passes.iter().cycle() {
         let mut next = 0;

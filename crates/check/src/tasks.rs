@@ -9,7 +9,7 @@ mod reason;
 mod set_sim;
 mod turtle_puzzle;
 
-use crate::case::Reading;
+use crate::case::WhatCounts;
 use crate::difference::first_difference;
 use crate::mistake::Mistake;
 use crate::passes::{self, Pass};
@@ -65,7 +65,7 @@ pub(crate) trait Task: Sync {
     }
 
     /// Takes the right output for an input. Returns a function that tells what an output says in all that counts.
-    fn reading(&self, _expected: &str) -> Box<Reading> {
+    fn what_counts(&self, _expected: &str) -> Box<WhatCounts> {
         Box::new(<[u8]>::to_vec)
     }
 

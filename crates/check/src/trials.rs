@@ -58,8 +58,7 @@ pub(crate) type TryInput<'a> = dyn Fn(&str, Duration) -> Outcome + Sync + 'a;
 /// The program to try, and the results so far.
 pub(crate) struct Trials<'a> {
     try_input: &'a TryInput<'a>,
-    task: &'static dyn Task,
-    limit: Duration,
+    pub(crate) arguments: &'a Arguments,
     /// A time limit while the input of a hanging program is simplified, if it is shorter.
     pub(crate) short_limit: Option<Duration>,
     /// Shows what has been found so far.
@@ -89,11 +88,10 @@ impl From<String> for Input {
 }
 
 impl<'a> Trials<'a> {
-    pub(crate) fn new(try_input: &'a TryInput<'a>, arguments: &Arguments) -> Self {
+    pub(crate) fn new(try_input: &'a TryInput<'a>, arguments: &'a Arguments) -> Self {
         let trials = Trials {
             try_input,
-            task: arguments.task,
-            limit: arguments.limit,
+            arguments,
             short_limit: None,
             progress: ProgressBar::new_spinner(),
             agreed: 0,
@@ -210,7 +208,7 @@ impl<'a> Trials<'a> {
     ) -> Result<Option<Found>, Stop> {
         let verdict = self.confirmed(&input.text, verdict, |_| false)?;
         // Programs with a known mistake take promised inputs only.
-        if self.task.promises(&input.text) {
+        if self.arguments.task.promises(&input.text) {
             self.keep(input.text.clone(), &verdict);
         }
         if verdict.is_wrong() {
@@ -266,10 +264,11 @@ impl<'a> Trials<'a> {
 
     /// Tries an input, perhaps beside others, within its time limit.
     pub(crate) fn outcome(&self, input: &str) -> Outcome {
-        let limit = match (self.short_limit, self.task.length(input)) {
-            (Some(short), _) => self.limit.min(short),
-            (None, VERY_LONG..) => MORE_TIME * self.limit,
-            _ => self.limit,
+        let Arguments { task, limit, .. } = *self.arguments;
+        let limit = match (self.short_limit, task.length(input)) {
+            (Some(short), _) => limit.min(short),
+            (None, VERY_LONG..) => MORE_TIME * limit,
+            _ => limit,
         };
         (self.try_input)(input, limit)
     }

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 /// After this many runs, a program that has always printed the same is taken for one that does not read its input.
 const SAME: usize = 5;
 /// The time to work out the candidates that are left in the end.
-const TIME: Duration = Duration::from_secs(5);
+const TIME_TO_CONFIRM: Duration = Duration::from_secs(5);
 
 /// The mistakes that fit all runs so far.
 pub(super) struct Candidates {
@@ -115,7 +115,7 @@ impl Candidates {
 
     /// Works out the candidates on the runs for which that takes long, too, as long as there is time. Returns those that fit.
     pub(super) fn confirmed(mut self, runs: &[Run]) -> Vec<Mistake> {
-        let end = Instant::now() + TIME;
+        let end = Instant::now() + TIME_TO_CONFIRM;
         for run in runs.iter().filter(|run| self.is_unsure(run)).collect::<Vec<_>>() {
             if Instant::now() < end {
                 self.keep(run, Case::thorough(self.task, &run.input));

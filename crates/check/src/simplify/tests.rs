@@ -38,7 +38,7 @@ pub(crate) fn simplified_for(task: &str, input: &str, differs: fn(&str) -> bool)
 fn simplified_by(task: &dyn Task, input: &str, differs: impl Fn(&str) -> bool) -> String {
     let mut tried = HashSet::from([input.to_owned()]);
     let mut found = input.to_owned();
-    simplify(&mut found, task, |mut proposals| {
+    simplify(&mut found, &task.passes(), task, |mut proposals| {
         Ok(Iterator::find(&mut proposals, |(_, text)| {
             assert!(tried.insert(text.clone()), "{text:?} is tried twice");
             differs(text)

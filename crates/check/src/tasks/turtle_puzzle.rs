@@ -9,7 +9,7 @@ mod report;
 mod solution;
 
 use super::{collected, Task};
-use crate::case::Reading;
+use crate::case::WhatCounts;
 use crate::mistake::Mistake;
 use crate::passes::{leave_out, lower, lower_one, Pass, Proposals};
 use common::Error;
@@ -72,7 +72,7 @@ impl Task for TurtlePuzzle {
         (comparison.difference(), comparison.are_boards_unread.then_some(NOT_JUDGED))
     }
 
-    fn reading(&self, expected: &str) -> Box<Reading> {
+    fn what_counts(&self, expected: &str) -> Box<WhatCounts> {
         let (right, expected) = (expected.to_owned(), Expected::new(expected));
         Box::new(move |found| match String::from_utf8_lossy(found) {
             found if found == right => Vec::new(),

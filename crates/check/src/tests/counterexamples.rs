@@ -26,7 +26,7 @@ fn simplified(
     let arguments = arguments(&["--time", time, task]);
     let mut trials = Trials::new(&run, &arguments);
     let found = Found { input: Input::from(input.to_owned()), verdict, agreed: 0 };
-    let example = Counterexample::new(found).simplified(&arguments, &mut trials);
+    let example = Counterexample::new(found).simplified(&mut trials);
     (example, tried(noted))
 }
 
@@ -100,8 +100,7 @@ fn experiments_are_shown_and_end_with_the_time_unless_all_is_tried() {
         let mut trials = Trials::new(&run, &arguments);
         let inputs = fixtures(arguments.task);
         let found = trials.first_difference(inputs, None).expect("no run fails");
-        let example =
-            Counterexample::explained(found.expect("it differs"), &arguments, &mut trials);
+        let example = Counterexample::explained(found.expect("it differs"), &mut trials);
         assert!(trials.progress.message().starts_with("looking for the likely mistake"));
         assert!(trials.short_limit.is_none());
         match example.likely {
@@ -131,9 +130,9 @@ fn a_name_goes_if_the_simple_input_shows_something_else() {
         let mut trials = Trials::new(&run, &arguments).one_at_a_time();
         let found = trials.first_difference(fixtures(task), None).expect("no run fails");
         let found = found.expect("it differs");
-        let example = Counterexample::explained(found, &arguments, &mut trials);
+        let example = Counterexample::explained(found, &mut trials);
         assert!(matches!(example.likely, Ok(Some(_))));
-        example.simplified(&arguments, &mut trials)
+        example.simplified(&mut trials)
     };
     let simple = example(None);
     assert!(matches!(simple.likely, Ok(Some(_))));

@@ -41,7 +41,7 @@ fn named_after_runs(
     let inputs = sorted(fixtures(arguments.task), arguments.task);
     let found = trials.first_difference(inputs, None).expect("no run fails");
     let found: Found = found.expect("a fixture shows it");
-    let likely = likely(known, &found, arguments, &mut trials).expect("all is tried");
+    let likely = likely(known, &found, &mut trials).expect("all is tried");
     likely.map(|likely| likely.mistakes)
 }
 
@@ -182,7 +182,7 @@ fn two_mistakes_are_not_named_as_one_however_slow_the_program_is() {
         let inputs: Vec<_> = fixtures(task).into_iter().filter(is_shown).take(1).collect();
         let trials = &mut Trials::new(&try_input, &arguments);
         let found = trials.first_difference(inputs, None).expect("no run fails");
-        let likely = likely(task.mistakes(), &found.expect("one"), &arguments, trials);
+        let likely = likely(task.mistakes(), &found.expect("one"), trials);
         assert!(likely.is_ok_and(|likely| likely.is_none()), "{pause:?}");
     }
 }

@@ -13,7 +13,7 @@ fn each_batch_is_tried_from_the_shortest_input_to_the_longest() {
         let run = |input: &str, limit| wrong(note(&noted, input, limit) >= 64);
         let arguments = arguments(&[options, &["connect4"]].concat());
         let mut trials = Trials::new(&run, &arguments).one_at_a_time();
-        let found = search(&arguments, &mut trials).expect("no run fails");
+        let found = search(&mut trials).expect("no run fails");
         assert_eq!(found.expect("the last run differs").agreed, 64);
         let task = named("connect4");
         // The empty input comes last.

@@ -14,7 +14,8 @@ const BELOW: &str = "The list of types must stand before the first CHECK line.";
 /// What is due for a type.
 const PARTS: [&str; 3] = ["its card", "its number", "its count"];
 
-struct Kind {
+/// What is due for a type.
+struct Entry {
     number: u64,
     count: u64,
     card: Card,
@@ -25,31 +26,40 @@ pub(super) fn list(types: &[Type], lines: &[Line], shapes: &[Lines]) -> (Vec<Fau
     let drawn: HashSet<_> = shapes.iter().flatten().map(|line| line.row).collect();
     let is_free = |line: &Line| line.is_check || drawn.contains(&line.row);
     let has_card = |line: &&Line| line.numbers.len() > 4 && !is_free(line);
-    let entries: Vec<_> = lines.iter().filter(has_card).collect();
-    let kind = |(number, &(card, count)): (_, &Type)| Kind { number, count: count as u64, card };
-    let kinds: Vec<_> = zip(1.., types).map(kind).collect();
-    let right = |kind: &Kind| Some(entries.iter().find(|line| kind.is_right(&line.numbers))?.row);
-    let right: Vec<_> = kinds.iter().map(right).collect();
     let first = lines.iter().position(|line| line.is_check).unwrap_or(lines.len());
-    let is_above = |row: &&Option<usize>| row.is_some_and(|row| row < first);
-    let mut meant = meant(entries.iter().copied().take_while(|line| line.row < first));
-    meant.retain(|line| !right.contains(&Some(line.row)));
-    let missing = zip(&kinds, &right).filter(|(_, row)| !is_above(row));
-    let below = |row: &Option<usize>| row.map(|_| &*lines[first].text);
-    let faults = missing.map(|(kind, row)| kind.fault(&meant, below(row))).collect();
-    let end = right.iter().filter(is_above).flatten().max();
-    (faults, end.map_or(0, |row| row + 1))
+    let (above, below) = lines.split_at(first);
+    let [above, below] = [above, below].map(|lines| lines.iter().filter(has_card).collect());
+    let entry = |(number, &(card, count)): (_, &Type)| Entry { number, count: count as u64, card };
+    let entries: Vec<_> = zip(1.., types).map(entry).collect();
+    let rows: Vec<_> = entries.iter().map(|entry| entry.row(&above)).collect();
+    let mut meant = meant(above);
+    meant.retain(|line| !rows.contains(&Some(line.row)));
+    let missing = zip(&entries, &rows).filter(|(_, row)| row.is_none());
+    let faults = missing.map(|(entry, _)| match entry.row(&below) {
+        Some(_) => Fault::new(&entry.text(), &lines[first].text, BELOW.to_owned(), BELOW),
+        None => entry.fault(&meant),
+    });
+    (faults.collect(), rows.iter().flatten().max().map_or(0, |row| row + 1))
 }
 
 /// Returns those of some lines that may be meant for a type: from the first one with six numbers on. If all have five, nine of
 /// them may be the cards given.
-fn meant<'a>(lines: impl Iterator<Item = &'a Line<'a>>) -> Lines<'a> {
-    let mut lines: Lines = lines.filter(|line| line.numbers.len() < MANY).collect();
+fn meant(mut lines: Lines) -> Lines {
+    lines.retain(|line| line.numbers.len() < MANY);
     let first = lines.iter().position(|line| line.numbers.len() > 5);
     lines.split_off(first.unwrap_or(lines.len() - lines.len() % 9))
 }
 
-impl Kind {
+impl Entry {
+    fn text(&self) -> String {
+        format!("{}. {} * [{}]", self.number, self.count, sides(self.card))
+    }
+
+    /// Returns the row of the first line that is right.
+    fn row(&self, lines: &Lines) -> Option<usize> {
+        Some(lines.iter().find(|line| self.is_right(&line.numbers))?.row)
+    }
+
     fn is_card(&self, four: &[i64]) -> bool {
         least(four) == least(&self.card.map(i64::from))
     }
@@ -71,13 +81,9 @@ impl Kind {
     }
 
     /// Returns what is wrong if no line is right, with the one that is most like it.
-    fn fault(&self, lines: &[&Line], below: Option<&str>) -> Fault {
-        let Kind { number, count, card } = self;
-        let card = sides(*card);
-        let due = format!("{number}. {count} * [{card}]");
-        if let Some(line) = below {
-            return Fault::new(&due, line, BELOW.to_owned(), BELOW);
-        }
+    fn fault(&self, lines: &[&Line]) -> Fault {
+        let Entry { number, count, card } = self;
+        let (due, card) = (self.text(), sides(*card));
         let why = format!("No line lists type {number}, its count ({count}) and its card [{card}]");
         let Some((line, start, has)) = self.nearest(lines) else {
             return Fault::new(&due, "", format!("type {number}"), &(why + "."));
@@ -94,13 +100,13 @@ impl Kind {
 
     /// Returns the line with most parts, if it has the card, or the number comes first; where its card starts; and the parts.
     fn nearest<'a>(&self, lines: &[&'a Line<'a>]) -> Option<(&'a Line<'a>, usize, [bool; 3])> {
-        let entries = lines.iter().rev().flat_map(|line| {
-            let entry = |start| (*line, start, self.has(&line.numbers, start));
-            (0..line.numbers.len() - 3).map(entry)
+        let cards = lines.iter().rev().flat_map(|line| {
+            let card = |start| (*line, start, self.has(&line.numbers, start));
+            (0..line.numbers.len() - 3).map(card)
         });
         let is_first = |line: &Line| line.numbers[0].unsigned_abs() == self.number;
-        let entries = entries.filter(|(line, _, has)| has[0] || is_first(line));
-        entries.max_by_key(|(_, _, has)| has.iter().filter(|has| **has).count())
+        let cards = cards.filter(|(line, _, has)| has[0] || is_first(line));
+        cards.max_by_key(|(_, _, has)| has.iter().filter(|has| **has).count())
     }
 }
 
