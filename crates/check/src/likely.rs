@@ -31,6 +31,8 @@ const RARE: usize = 4;
 /// How many random inputs are looked at to find such inputs, and their seed: grading twice gives the same.
 const MOST_RANDOM: usize = 3_000;
 const SEED: u64 = 1;
+/// How many of them are looked at to find one that tells mistakes apart.
+const MOST_TO_TELL: usize = 1_000;
 /// An input is long if it has as many bytes more than two that show the mistake.
 const LONG: usize = 1_000;
 /// How many times as much as for random inputs there is time for.
@@ -123,7 +125,8 @@ fn telling(
     let tells = |text: &String| {
         text.len() < long && trials.is_new(text) && candidates.are_told_by(text, lacking > 0)
     };
-    random.filter(tells).take(lacking.max(1)).map(Input::from).collect()
+    let most = if lacking > 0 { MOST_RANDOM } else { MOST_TO_TELL };
+    random.take(most).filter(tells).take(lacking.max(1)).map(Input::from).collect()
 }
 
 /// Returns on how many inputs the program was wrong.

@@ -11,7 +11,6 @@ use crate::compare::Verdict;
 use crate::error::prefixed;
 use crate::run::End;
 use crate::stop::Stop;
-use crate::tasks::Task;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::iter::zip;
 use std::thread::{self, available_parallelism};
@@ -275,11 +274,6 @@ impl<'a> Trials<'a> {
 }
 
 impl Run {
-    /// Returns what the program printed.
-    pub(crate) fn output(&self, task: &dyn Task) -> Vec<u8> {
-        self.wrong.clone().unwrap_or_else(|| task.output(&self.input))
-    }
-
     /// Returns what the output says in all that counts.
     pub(crate) fn said(&self, case: &Case) -> Vec<u8> {
         self.wrong.as_ref().map_or_else(|| case.right.clone(), |output| case.says(output))

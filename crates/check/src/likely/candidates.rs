@@ -11,8 +11,6 @@ use crate::trials::{Run, Trials};
 use crate::wording;
 use std::time::{Duration, Instant};
 
-/// After this many runs, a program that has always printed the same is taken for one that does not read its input.
-const SAME: usize = 5;
 /// The time to work out the candidates that are left in the end.
 const TIME_TO_CONFIRM: Duration = Duration::from_secs(5);
 
@@ -102,15 +100,9 @@ impl Candidates {
         or_shown && says != case.right || others.any(differs)
     }
 
-    /// Returns whether no more runs are of use: nothing is left, or the program fails, or it does not read its input.
+    /// Returns whether no more runs are of use: nothing is left, or the program fails.
     pub(super) fn is_over(&self, trials: &Trials) -> bool {
-        self.left().is_empty() || trials.has_failed() || self.are_same(&trials.runs)
-    }
-
-    fn are_same(&self, runs: &[Run]) -> bool {
-        let mut outputs = runs.iter().map(|run| run.output(self.task));
-        let mut is_first = |first| outputs.all(|output| Some(output) == first);
-        runs.len() >= SAME && is_first(runs.first().map(|run| run.output(self.task)))
+        self.left().is_empty() || trials.has_failed()
     }
 
     /// Works out the candidates on the runs for which that takes long, too, as long as there is time. Returns those that fit.
