@@ -2,7 +2,7 @@
 
 use crate::quote::quoted;
 use crate::show::printable;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
 /// Interpreters by the ending of a program's name.
@@ -45,7 +45,14 @@ pub(crate) fn hint(program: &str) -> String {
         _ if path.is_file() => {
             "; is it compiled, and executable, and its first line right?".to_owned()
         }
-        _ if program.contains(' ') => "; leave out the quotes around the command".to_owned(),
+        _ if is_command(path) => "; leave out the quotes around the command".to_owned(),
         _ => String::new(),
     }
+}
+
+/// Returns whether a name has a space, and not only in that of its folder.
+fn is_command(path: &Path) -> bool {
+    let has_space = |part: &OsStr| part.to_string_lossy().contains(' ');
+    let is_in_folder = path.parent().is_some_and(Path::is_dir);
+    has_space(path.as_os_str()) && !(is_in_folder && !path.file_name().is_some_and(has_space))
 }
