@@ -54,5 +54,6 @@ pub(crate) fn hint(program: &str) -> String {
 fn is_command(path: &Path) -> bool {
     let has_space = |part: &OsStr| part.to_string_lossy().contains(' ');
     let is_in_folder = path.parent().is_some_and(Path::is_dir);
-    has_space(path.as_os_str()) && !(is_in_folder && !path.file_name().is_some_and(has_space))
+    let name = if is_in_folder { path.file_name() } else { Some(path.as_os_str()) };
+    name.is_some_and(has_space)
 }
