@@ -17,6 +17,8 @@ const RUNS: usize = 10;
 const TIME_TO_REPEAT: Duration = Duration::from_secs(1);
 /// Simplifying ends when nothing has become simpler for this part of its time.
 const PATIENCE: u32 = 5;
+/// That part if only a shorter input is looked for.
+const HASTE: u32 = 20;
 /// The time limit for a hanging program while its input is simplified.
 const SHORT_LIMIT: Duration = Duration::from_secs(1);
 
@@ -75,12 +77,13 @@ impl Counterexample {
             }
         }
         if is_simple && self.named().is_some_and(|likely| likely.is_rare) {
-            self = self.simplified_by_runs(&[leave_out], trials);
+            // If time is over, the input is simple all the same.
+            let _ = self.simplify(&[leave_out], HASTE, trials);
         }
         if is_simple && self.named().is_some() {
             return self;
         }
-        self.simplified_by_runs(&trials.arguments.task.passes(), trials)
+        self.simplified_by_runs(trials)
     }
 
     fn named(&self) -> Option<&Likely> {
@@ -89,9 +92,10 @@ impl Counterexample {
 
     /// Simplifies the input by runs, and tries the result again if nothing explains it. A program that hangs gets less time
     /// meanwhile. If it turns out to be only slow, the input stays as it was found.
-    fn simplified_by_runs(mut self, passes: &[Pass], trials: &mut Trials) -> Self {
+    fn simplified_by_runs(mut self, trials: &mut Trials) -> Self {
         trials.short_limit = self.verdict.attempt.end.is_timeout().then_some(SHORT_LIMIT);
-        self.unfinished = self.simplify(passes, trials).err();
+        let passes = trials.arguments.task.passes();
+        self.unfinished = self.simplify(&passes, PATIENCE, trials).err();
         // A run with a short limit does not count.
         self.runs = usize::from(trials.short_limit.take().is_none());
         self.differing = self.runs;
@@ -104,9 +108,10 @@ impl Counterexample {
         }
     }
 
-    fn simplify(&mut self, passes: &[Pass], trials: &mut Trials) -> Result<(), Stop> {
+    /// Simplifies the input by runs, until nothing helps any more, or has helped for a part of the time.
+    fn simplify(&mut self, passes: &[Pass], part: u32, trials: &mut Trials) -> Result<(), Stop> {
         let arguments = trials.arguments;
-        let (bytes, patience) = (self.input.len(), arguments.time / PATIENCE);
+        let (bytes, patience) = (self.input.len(), arguments.time / part);
         let end = Instant::now() + arguments.time;
         let mut deadline = Instant::now() + patience;
         simplify(&mut self.input, passes, arguments.task, |proposals| {
