@@ -1,4 +1,4 @@
-//! Runs of a program on many inputs: those of a search, of `--all`, of experiments, and of simplifying.
+//! Runs of a program on many inputs: those of a search, of `--all`, of naming, and of simplifying.
 //!
 //! Several runs at once are only for speed: a difference counts if it shows in a run alone. If one does
 //! not, the runs interfere, for instance by writing to the same file, and from then on there is one at a
@@ -48,8 +48,12 @@ pub(crate) struct Run {
 /// What a run shows. An error if it cannot be made, or after Ctrl-C.
 pub(crate) type Outcome = Result<Verdict, Stop>;
 
-/// The verdict on a run that may have been beside others.
-pub(crate) struct Unconfirmed(Verdict);
+/// The verdict on a run that perhaps must be repeated.
+pub(crate) struct Unconfirmed {
+    verdict: Verdict,
+    /// Whether other runs were made at the same time.
+    had_others: bool,
+}
 
 /// Runs the program on an input within a time limit, and judges what it does.
 pub(crate) type TryInput<'a> = dyn Fn(&str, Duration) -> Outcome + Sync + 'a;
@@ -72,8 +76,6 @@ pub(crate) struct Trials<'a> {
     has_run: bool,
     /// Whether the last run was wrong. Where one is, the next one often is, and needs no confirmation if it is alone.
     was_wrong: bool,
-    /// Whether the last runs were made at once.
-    had_others: bool,
     /// A sentence on what could not be judged in some run.
     pub(crate) not_judged: Option<&'static str>,
     /// How a run ended that was wrong beside others, but not alone. It times out on a busy machine, too.
@@ -99,7 +101,6 @@ impl<'a> Trials<'a> {
             failed: 0,
             has_run: false,
             was_wrong: false,
-            had_others: false,
             not_judged: None,
             interferes: None,
         };
@@ -137,12 +138,12 @@ impl<'a> Trials<'a> {
                 return Err(Stop::OutOfTime);
             }
             let batch: Vec<_> = inputs.by_ref().take(self.most_at_once()).collect();
-            self.had_others = batch.len() > 1;
+            let had_others = batch.len() > 1;
             let verdicts = self.at_once(&batch.iter().map(text).collect::<Vec<_>>())?;
             for (input, verdict) in zip(batch, verdicts) {
                 self.was_wrong = false;
                 self.not_judged = self.not_judged.or(verdict.not_judged);
-                let is_enough = is_enough(self, input, Unconfirmed(verdict))?;
+                let is_enough = is_enough(self, input, Unconfirmed { verdict, had_others })?;
                 self.has_run = true;
                 if is_enough {
                     return Ok(());
@@ -160,17 +161,17 @@ impl<'a> Trials<'a> {
     pub(crate) fn confirmed(
         &mut self,
         input: &str,
-        Unconfirmed(first): Unconfirmed,
+        Unconfirmed { verdict: first, had_others }: Unconfirmed,
         is_expected: impl Fn(&Verdict) -> bool,
     ) -> Outcome {
         if !first.is_wrong() || is_expected(&first) {
             return Ok(first);
         }
         let end = first.attempt.end;
-        let again = self.had_others || !self.has_run;
+        let again = had_others || !self.has_run;
         let verdict = if again { self.outcome(input)? } else { first };
         self.was_wrong = verdict.is_wrong();
-        let interferes = self.had_others && !self.was_wrong;
+        let interferes = had_others && !self.was_wrong;
         if interferes && self.interferes.is_none_or(|end| end.is_timeout()) {
             self.interferes = Some(end);
         }
