@@ -2,7 +2,6 @@
 
 use crate::error::prefixed;
 use crate::judge;
-use crate::search::sorted;
 use crate::show::printable;
 use crate::tasks::Task;
 use crate::trials::Input;
@@ -32,6 +31,12 @@ pub(crate) fn most_telling_first(task: &dyn Task) -> Vec<Input> {
     };
     let mut inputs = sorted(fixtures(task), task);
     inputs.sort_by_key(|input| !is_chosen(input));
+    inputs
+}
+
+/// Sorts inputs: the shortest first and empty ones last.
+pub(crate) fn sorted(mut inputs: Vec<Input>, task: &dyn Task) -> Vec<Input> {
+    inputs.sort_by_cached_key(|Input { text, .. }| (task.is_empty(text), task.length(text)));
     inputs
 }
 

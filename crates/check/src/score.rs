@@ -2,9 +2,9 @@
 //!
 //! All fixtures are tried, in the order of a search. A program that hangs on many of them is given up.
 
+use crate::fixtures::sorted;
 use crate::fixtures::{fixtures, in_folder};
 use crate::run::End;
-use crate::search::sorted;
 use crate::stop::Stop;
 use crate::trials::{Found, Input, Trials};
 

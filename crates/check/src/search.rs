@@ -5,9 +5,8 @@
 //! says more.
 
 use crate::arguments::Arguments;
-use crate::fixtures::fixtures;
+use crate::fixtures::{fixtures, sorted};
 use crate::stop::Stop;
-use crate::tasks::Task;
 use crate::trials::{Found, Input, Trials};
 use std::collections::BTreeSet;
 use std::time::Instant;
@@ -50,10 +49,4 @@ pub(crate) fn search(trials: &mut Trials) -> Result<Option<Found>, Stop> {
         }
     }
     Ok(None)
-}
-
-/// Sorts inputs: the shortest first and empty ones last.
-pub(crate) fn sorted(mut inputs: Vec<Input>, task: &dyn Task) -> Vec<Input> {
-    inputs.sort_by_cached_key(|Input { text, .. }| (task.is_empty(text), task.length(text)));
-    inputs
 }

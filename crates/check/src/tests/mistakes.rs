@@ -2,8 +2,8 @@
 
 use crate::case::Case;
 use crate::fixtures::fixtures;
+use crate::fixtures::sorted;
 use crate::mistake::Mistake;
-use crate::search::sorted;
 use crate::tasks::{Task, ALL};
 use std::collections::BTreeMap;
 

@@ -3,8 +3,7 @@
 //! The numbers are compared in the order of those of a `CHECK` line: the type, top, right, bottom and left side of each
 //! place.
 
-use super::comparison::Fault;
-use super::report::{Line, Lines};
+use super::report::{Fault, Line, Lines};
 use super::solution::name;
 use crate::show::equal;
 use rules::turtle_puzzle::{drawing, solution as board_of};

@@ -1,7 +1,6 @@
 //! The lines of solutions, and the total that must follow them if not all are printed.
 
-use super::comparison::{Expected, Fault};
-use super::report::{Line, Lines};
+use super::report::{Expected, Fault, Line, Lines};
 use super::solution::why_wrong;
 use crate::show::{counted, equal};
 use std::cmp::Reverse;

@@ -5,18 +5,9 @@
 use super::boards::{boards, shapes};
 use super::checks::{checks, total};
 use super::list::list;
-use super::report::{lines, Line};
+use super::report::{lines, with_end, Expected, Fault, Line};
 use crate::difference::first_difference;
-use rules::turtle_puzzle::{cards, types, Type};
 use turtle_puzzle::DEFAULT_LIMIT;
-
-/// What is expected of a report.
-pub(super) struct Expected {
-    pub(super) types: Vec<Type>,
-    /// The lines of solutions.
-    pub(super) checks: Vec<String>,
-    pub(super) total: usize,
-}
 
 /// What is wrong in a report.
 pub(super) struct Comparison {
@@ -26,30 +17,6 @@ pub(super) struct Comparison {
     first: String,
     last: String,
     is_last_right: bool,
-}
-
-/// A thing that is wrong in a report.
-pub(super) struct Fault {
-    /// The lines that are due, and the one that is there in their place, if there is one.
-    expected: String,
-    pub(super) found: String,
-    /// What this says, in any layout.
-    says: String,
-    /// A sentence on it.
-    pub(super) why: String,
-}
-
-impl Expected {
-    /// Reads the report of the reference, which begins with the cards.
-    pub(super) fn new(report: &str) -> Self {
-        let cards = cards(report.split("\n\n").next().unwrap_or_default());
-        let lines = lines(report);
-        let checks = lines.iter().filter(|line| line.is_check);
-        let checks: Vec<_> = checks.map(|line| line.text.to_string()).collect();
-        let last = lines.last().filter(|line| !line.is_check);
-        let total = last.and_then(|line| usize::try_from(*line.numbers.first()?).ok());
-        Expected { types: types(&cards), total: total.unwrap_or(checks.len()), checks }
-    }
 }
 
 impl Comparison {
@@ -98,16 +65,4 @@ impl Comparison {
         says.dedup();
         says.join("\n")
     }
-}
-
-impl Fault {
-    pub(super) fn new(expected: &str, found: &str, says: String, why: &str) -> Self {
-        let [expected, found] = [expected, found].map(with_end);
-        Fault { expected, found, says, why: why.to_owned() }
-    }
-}
-
-/// Returns lines with an end, unless there are none.
-fn with_end(lines: &str) -> String {
-    lines.trim_end().to_owned() + if lines.is_empty() { "" } else { "\n" }
 }

@@ -1,8 +1,7 @@
 //! The list of types: above the first solution, for each type a line with its number, how many cards it has, and its card.
 //! Signs are free, and so are all other numbers.
 
-use super::comparison::Fault;
-use super::report::{Line, Lines};
+use super::report::{Fault, Line, Lines};
 use rules::turtle_puzzle::{sides, Card, Type};
 use std::collections::HashSet;
 use std::iter::zip;

@@ -1,5 +1,6 @@
-//! The lines of a report, read as numbers. So a report may have many layouts.
+//! The lines of a report, read as numbers: so a report may have many layouts. What is expected of it, and what can be wrong.
 
+use rules::turtle_puzzle::{cards, types, Type};
 use std::borrow::Cow;
 
 /// What stands directly before a negative number.
@@ -17,6 +18,25 @@ pub(super) struct Line<'a> {
 
 /// Some lines of a report.
 pub(super) type Lines<'a> = Vec<&'a Line<'a>>;
+
+/// What is expected of a report.
+pub(super) struct Expected {
+    pub(super) types: Vec<Type>,
+    /// The lines of solutions.
+    pub(super) checks: Vec<String>,
+    pub(super) total: usize,
+}
+
+/// A thing that is wrong in a report.
+pub(super) struct Fault {
+    /// The lines that are due, and the one that is there in their place, if there is one.
+    pub(super) expected: String,
+    pub(super) found: String,
+    /// What this says, in any layout.
+    pub(super) says: String,
+    /// A sentence on it.
+    pub(super) why: String,
+}
 
 /// Reads the lines of a report. If none begins with `CHECK:`, those with the commas and semicolons of a solution are meant to be
 /// one.
@@ -50,4 +70,29 @@ fn numbers(line: &str) -> Vec<i64> {
         rest = &digits[end..];
     }
     numbers
+}
+
+impl Expected {
+    /// Reads the report of the reference, which begins with the cards.
+    pub(super) fn new(report: &str) -> Self {
+        let cards = cards(report.split("\n\n").next().unwrap_or_default());
+        let lines = lines(report);
+        let checks = lines.iter().filter(|line| line.is_check);
+        let checks: Vec<_> = checks.map(|line| line.text.to_string()).collect();
+        let last = lines.last().filter(|line| !line.is_check);
+        let total = last.and_then(|line| usize::try_from(*line.numbers.first()?).ok());
+        Expected { types: types(&cards), total: total.unwrap_or(checks.len()), checks }
+    }
+}
+
+impl Fault {
+    pub(super) fn new(expected: &str, found: &str, says: String, why: &str) -> Self {
+        let [expected, found] = [expected, found].map(with_end);
+        Fault { expected, found, says, why: why.to_owned() }
+    }
+}
+
+/// Returns lines with an end, unless there are none.
+pub(super) fn with_end(lines: &str) -> String {
+    lines.trim_end().to_owned() + if lines.is_empty() { "" } else { "\n" }
 }
