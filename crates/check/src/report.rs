@@ -112,8 +112,10 @@ pub(crate) fn details(verdict: &Verdict, task: &dyn Task, input: &str) -> String
     let output =
         [diff, &*reason, &line(*not_judged), &stdout, &last_lines("stderr", &attempt.stderr)]
             .concat();
-    let is_right = || task.compare(&expected, found, true).0.is_empty();
-    [failure(verdict, is_right), output.clone(), explanations(&output)].concat()
+    let is_right = diff.is_empty()
+        && !attempt.stdout.is_empty()
+        && task.compare(&expected, found, true).0.is_empty();
+    [failure(attempt, is_right), output.clone(), explanations(&output)].concat()
 }
 
 /// Puts a sentence on a line, if there is one.

@@ -1,6 +1,5 @@
 //! What a report says of a run that failed.
 
-use crate::compare::Verdict;
 use crate::run::{Attempt, End, PLACEHOLDER};
 use crate::show::{lines, Mark, WIDTH};
 use std::ffi::OsString;
@@ -18,15 +17,9 @@ const NO_CLASS_ERRORS: [&str; 2] = ["java.lang.ClassNotFound", "java.lang.NoClas
 const LAST_LINES: usize = 8;
 
 /// Says how the run failed, if it did, and whether what it wrote is right.
-pub(super) fn failure(
-    Verdict { attempt, diff, .. }: &Verdict,
-    is_right: impl Fn() -> bool,
-) -> String {
-    let Some((_, failure)) = attempt.end.failure() else {
-        return String::new();
-    };
-    let is_right = diff.is_empty() && !attempt.stdout.is_empty() && is_right();
-    format!("{failure}{}\n", if is_right { " What it wrote until then is right." } else { "" })
+pub(super) fn failure(attempt: &Attempt, is_right: bool) -> String {
+    let right = if is_right { " What it wrote until then is right." } else { "" };
+    attempt.end.failure().map_or(String::new(), |(_, failure)| format!("{failure}{right}\n"))
 }
 
 /// Shows the last lines of a stream, if any.
