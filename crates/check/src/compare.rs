@@ -20,7 +20,7 @@ impl Verdict {
     }
 }
 
-/// Judges a run on a promised input.
+/// Judges a run on an input that the reference accepts.
 pub(crate) fn verdict(mut attempt: Attempt, task: &dyn Task, input: &str) -> Verdict {
     if cfg!(windows) {
         attempt.stdout = unix_lines(&attempt.stdout);

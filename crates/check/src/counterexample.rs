@@ -1,7 +1,7 @@
 //! An input on which a program differs, which is simplified, and how often the program differs on it.
 //!
 //! A program that uses random numbers, or keeps a state, differs only in some runs. So the input is tried
-//! a few more times, alone.
+//! a few more times, alone, unless a known mistake explains all runs.
 
 use crate::compare::Verdict;
 use crate::likely::{self, Likely};

@@ -4,8 +4,8 @@
 //! fixtures, and after random inputs on which it shows, is what the program does, or what nothing tells apart from it.
 //!
 //! A program whose mistake nobody had thought of may look like one with a known mistake, and so may one that makes two. Which
-//! input tells them apart cannot be foreseen. So each run counts, that on the longest input, too, and if time is over before all
-//! fixtures are tried, nothing is named.
+//! input tells them apart cannot be foreseen. So each run counts, that on the longest input, too, and if time is over before
+//! that, nothing is named.
 
 mod candidates;
 
@@ -33,9 +33,9 @@ const MOST_RANDOM: usize = 3_000;
 const SEED: u64 = 1;
 /// How many of them are looked at to find one that tells mistakes apart.
 const MOST_TO_TELL: usize = 1_000;
-/// An input is long if it has as many bytes more than two that show the mistake.
+/// Random inputs are left out that have as many bytes more than two times the shortest that shows the mistake.
 const LONG: usize = 1_000;
-/// How many times as much as for random inputs there is time for.
+/// Naming may take this many times the time for random inputs.
 const TIMES_AS_LONG: u32 = 6;
 
 /// The mistake that a program is likely to make.
@@ -84,7 +84,7 @@ pub(crate) fn likely(
     if candidates.is_over(trials) || !is_shown {
         return Ok(None);
     }
-    let mistakes = candidates.confirmed(&trials.runs);
+    let mistakes = candidates.worked_out(&trials.runs);
     let likely =
         Likely { task, mistakes, inputs: trials.runs.len(), wrong: wrong(trials), is_rare };
     Ok((1..=MOST_NAMED).contains(&likely.names().len()).then_some(likely))
@@ -101,7 +101,7 @@ fn run(
         return Ok(());
     }
     trials.each(inputs.into_iter(), Input::text, deadline, |trials, input, verdict| {
-        let explains = |verdict: &Verdict| candidates.explain(&input.text, verdict);
+        let explains = |verdict: &Verdict| candidates.may_explain(&input.text, verdict);
         let verdict = trials.confirmed(&input.text, verdict, explains)?;
         trials.keep(input.text, &verdict);
         candidates.rule_out(&trials.runs);

@@ -122,7 +122,7 @@ fn score_and_report(trials: &mut Trials) -> Result<(String, u8), Stop> {
         .take()
         .map(|found| difference(&Counterexample::explained(found, trials), trials) + "\n");
     let (list, status) = report::score(&score, trials);
-    Ok((first.unwrap_or_else(|| report::alone(trials)) + &list, status))
+    Ok((first.unwrap_or_else(|| report::interference(trials)) + &list, status))
 }
 
 /// Searches for a difference and simplifies its input. Returns the report and the exit status.

@@ -36,7 +36,7 @@ pub(crate) fn agreement(trials: &Trials, so_far: &str) -> String {
         0 => String::new(),
         random => format!(", {random} of them random (--seed {})", trials.arguments.seed),
     };
-    let alone = alone(trials);
+    let alone = interference(trials);
     let note = trials.not_judged.map_or(String::new(), |note| format!(". {note}"));
     format!("{called} agrees with the reference on {inputs}{so_far}{random}{note}\n{alone}")
 }
@@ -82,7 +82,7 @@ pub(crate) fn difference(
         format!("{} differs from the reference {after}\n", task_and_command(arguments)),
         origin(example, arguments.seed),
         // The runs of a program that differs only sometimes need not interfere.
-        if differs_always { alone(trials) } else { String::new() },
+        if differs_always { interference(trials) } else { String::new() },
         unfinished(example, trials).to_owned(),
         format!("\nInput ({}):\n{input_lines}", counted(input.len(), "byte")),
         explanations(&input_lines) + "\n",
@@ -136,7 +136,7 @@ fn origin(example: &Counterexample, seed: u64) -> String {
 }
 
 /// Says that runs at once have interfered, if so.
-pub(crate) fn alone(trials: &Trials) -> String {
+pub(crate) fn interference(trials: &Trials) -> String {
     let what = match trials.interferes {
         None => return String::new(),
         Some(end) if end.is_timeout() => BUSY,
@@ -161,6 +161,7 @@ fn likely_mistake(example: &Counterexample) -> String {
     match &example.likely {
         Ok(Some(likely)) => format!("\n{}", likely.sentence()),
         Err(Stop::OutOfTime) => NOT_NAMED.to_owned(),
+        Err(Stop::Interrupted) => "\nCtrl-C ended the search for the likely mistake.\n".to_owned(),
         _ => String::new(),
     }
 }

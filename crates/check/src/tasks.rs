@@ -35,12 +35,12 @@ pub(crate) trait Task: Sync {
     /// Writes what the reference prints for an input.
     fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error>;
 
-    /// Returns about how many bytes the output for a promised input has, if all answers are printed.
+    /// Returns about how many bytes the output for an accepted input has, if all answers are printed.
     fn output_size(&self, input: &str) -> usize {
         collected(|output| self.run(input.as_bytes(), output)).len()
     }
 
-    /// Returns the picture that the reference draws of a promised input.
+    /// Returns the picture that the reference draws of an input that it accepts.
     fn picture(&self, input: &str) -> Vec<u8>;
 
     /// Returns whether an input is empty for the task. Some programs fail only on such inputs.
@@ -91,7 +91,7 @@ impl dyn Task + '_ {
         (self.inputs().is_promised)(input) && self.run(input.as_bytes(), &mut io::sink()).is_ok()
     }
 
-    /// Returns the reference output for a promised input.
+    /// Returns the reference output for an input that it accepts.
     pub(crate) fn output(&self, input: &str) -> Vec<u8> {
         collected(|output| self.run(input.as_bytes(), output))
     }
@@ -106,9 +106,9 @@ pub(crate) fn named(name: &str) -> &'static dyn Task {
     *ALL.iter().find(|task| task.name() == name).expect("a task")
 }
 
-/// Collects what the reference writes for a promised input.
+/// Collects what the reference writes for an input that it accepts.
 fn collected(write: impl FnOnce(&mut Vec<u8>) -> Result<(), Error>) -> Vec<u8> {
     let mut output = Vec::new();
-    write(&mut output).expect("the reference accepts promised inputs");
+    write(&mut output).expect("the reference accepts the input");
     output
 }

@@ -74,7 +74,8 @@ pub(crate) struct Trials<'a> {
     failed: usize,
     /// Whether the program has run.
     has_run: bool,
-    /// Whether the last run was wrong. Where one is, the next one often is, and needs no confirmation if it is alone.
+    /// Whether the last run was wrong, though nothing had led to expect that. The next one often is, too, and needs no confirmation
+    /// if it is alone.
     was_wrong: bool,
     /// A sentence on what could not be judged in some run.
     pub(crate) not_judged: Option<&'static str>,

@@ -194,6 +194,7 @@ mod tests {
     fn words_lines_and_characters_are_learned() {
         let game = "1 1 2\n\n";
         case("connect4", game, "QUIT", "Quit", "writes 'Quit' for 'QUIT'");
+        case("connect4", "1 2 1 2 1 2 1", "CONNECT4", "WIN", "writes 'WIN' for 'CONNECT4'");
         case("connect4", game, "\\--------/", "\\------/", "writes '\\------/' for '\\--------/'");
         case("connect4", game, "0", "X", "writes 'X' for '0'");
         case("connect4", game, "|\n", "| \n", "writes '| ' for '|' at the end of a line");

@@ -76,7 +76,7 @@ impl Candidates {
     }
 
     /// Returns whether a candidate prints what the program has printed, or takes too many steps to tell.
-    pub(super) fn explain(&self, input: &str, verdict: &Verdict) -> bool {
+    pub(super) fn may_explain(&self, input: &str, verdict: &Verdict) -> bool {
         Case::quick(self.task, input).is_none_or(|case| {
             let said = case.says(&verdict.attempt.stdout);
             self.left().iter().any(|mistake| mistake.may_say(&case, &said))
@@ -105,8 +105,8 @@ impl Candidates {
         self.left().is_empty() || trials.has_failed()
     }
 
-    /// Works out the candidates on the runs for which that takes long, too, as long as there is time. Returns those that fit.
-    pub(super) fn confirmed(mut self, runs: &[Run]) -> Vec<Mistake> {
+    /// Works out the candidates on those runs for which that takes long, too, as long as there is time. Returns those that fit.
+    pub(super) fn worked_out(mut self, runs: &[Run]) -> Vec<Mistake> {
         let end = Instant::now() + TIME_TO_CONFIRM;
         for run in runs.iter().filter(|run| self.is_unsure(run)).collect::<Vec<_>>() {
             if Instant::now() < end {

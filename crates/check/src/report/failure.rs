@@ -7,6 +7,7 @@ use std::ffi::OsString;
 const NOT_STARTED: &str =
     "Did it start at all? It failed on the first input, and printed nothing.\n";
 const READS_A_FILE: &str = "If it reads a file, write {} in place of its name.\n";
+const READS_STDIN: &str = "If it reads standard input, leave out {}.\n";
 const NO_CLASS: &str =
     "Java did not find a class. Say where the classes are, and give the full name, with its \
     package: java -cp FOLDER PACKAGE.CLASS\n";
@@ -38,7 +39,7 @@ pub(super) fn question(attempt: &Attempt, command: &[OsString]) -> String {
     // A program that crashes has started.
     let has_started = status.success() || status.code().is_none();
     let has_file = command.iter().any(|word| word.to_string_lossy().contains(PLACEHOLDER));
-    if !attempt.stdout.is_empty() || has_started && has_file {
+    if !attempt.stdout.is_empty() {
         return String::new();
     }
     let stderr = String::from_utf8_lossy(&attempt.stderr);
@@ -46,6 +47,6 @@ pub(super) fn question(attempt: &Attempt, command: &[OsString]) -> String {
         return format!("\n{NO_CLASS}");
     }
     let start = if has_started { "" } else { NOT_STARTED };
-    let file = if has_file { "" } else { READS_A_FILE };
-    ["\n", start, file].concat()
+    let reads = if has_file { READS_STDIN } else { READS_A_FILE };
+    ["\n", start, reads].concat()
 }

@@ -38,10 +38,10 @@ pub(crate) fn hint(program: &str) -> String {
         Some((_, interpreter)) if path.is_file() => {
             format!("; try {interpreter} {}", quoted(path))
         }
+        _ if SOURCES.iter().any(|end| program.ends_with(end)) => "; compile it first".to_owned(),
         _ if path.components().count() == 1 && here.is_file() => {
             format!("; try {}", quoted(here))
         }
-        _ if SOURCES.iter().any(|end| program.ends_with(end)) => "; compile it first".to_owned(),
         _ if path.is_file() => {
             "; is it compiled, and executable, and its first line right?".to_owned()
         }

@@ -143,7 +143,7 @@ fn a_program_that_fails_is_not_named_but_one_that_is_sometimes_slow_is() {
     let timeout = End::TimedOut(Duration::ZERO);
     for (end, failing, fails_if_empty, is_named) in [
         (timeout, 0..=0, false, false),
-        (timeout, 2..=3, false, true),
+        (timeout, 2..=4, false, true),
         (timeout, 2..=5, false, false),
         (End::WroteTooMuch, 2..=2, false, true),
         (End::WroteTooMuch, 99..=99, true, true),

@@ -1,7 +1,7 @@
 //! Which differences count, when a run is repeated, and how long it may take.
 
 use super::{Input, Outcome, Trials};
-use crate::report::alone;
+use crate::report::interference;
 use crate::stop::Stop;
 use crate::tests::{arguments, note, timeout, tried, wrong, Tried};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -62,7 +62,7 @@ fn assert_interferes(fails: fn(bool) -> Outcome, said: &str) {
     assert!(!differs(trials, 9).expect("no run fails"));
     // With one core, there is one run at a time.
     let has_cores = available_parallelism().is_ok_and(|cores| cores.get() > 1);
-    assert_eq!(alone(trials).starts_with(said), has_cores);
+    assert_eq!(interference(trials).starts_with(said), has_cores);
     let before = failed.load(Relaxed);
     assert!(!differs(trials, 9).expect("no run fails"));
     assert_eq!((failed.load(Relaxed), trials.agreed), (before, 18));

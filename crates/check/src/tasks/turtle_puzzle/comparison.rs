@@ -27,9 +27,9 @@ impl Comparison {
         let (right, mut solutions) = checks(expected, &lines);
         let (types, end) = list(&expected.types, &lines, &shapes);
         let (mut drawn, are_boards_unread) = boards(&right, &shapes, &lines[end..]);
-        if expected.total > DEFAULT_LIMIT {
-            // Which of the solutions are printed says nothing.
-            let count = lines.iter().filter(|line| line.is_check).count();
+        let count = lines.iter().filter(|line| line.is_check).count();
+        if expected.total > DEFAULT_LIMIT || count >= DEFAULT_LIMIT {
+            // Which of the solutions are printed says nothing, nor which of them again.
             let says =
                 format!("{count}, right: {}, drawn: {}", count == right.len(), drawn.is_empty());
             solutions.iter_mut().chain(&mut drawn).for_each(|fault| fault.says.clone_from(&says));

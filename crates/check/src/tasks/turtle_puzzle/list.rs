@@ -10,7 +10,7 @@ use std::iter::zip;
 const MANY: usize = 9;
 
 const BELOW: &str = "The list of types must stand before the first CHECK line.";
-/// What is due for a type.
+/// The names of the parts, in the order of [`Entry::has`].
 const PARTS: [&str; 3] = ["its card", "its number", "its count"];
 
 /// What is due for a type.
@@ -41,8 +41,8 @@ pub(super) fn list(types: &[Type], lines: &[Line], shapes: &[Lines]) -> (Vec<Fau
     (faults.collect(), rows.iter().flatten().max().map_or(0, |row| row + 1))
 }
 
-/// Returns those of some lines that may be meant for a type: from the first one with six numbers on. If all have five, nine of
-/// them may be the cards given.
+/// Returns those of some lines that may be meant for a type: from the first one with six numbers on. If all have five, each nine
+/// of them may be the cards given.
 fn meant(mut lines: Lines) -> Lines {
     lines.retain(|line| line.numbers.len() < MANY);
     let first = lines.iter().position(|line| line.numbers.len() > 5);

@@ -172,3 +172,15 @@ fn a_stopped_program_need_not_have_come_to_the_end() {
     let right = include_bytes!("../../../../../fixtures/turtle-puzzle/standard-example.out");
     assert_eq!(named("turtle-puzzle").compare(right, b"Eingabedaten:\n", false).0, "");
 }
+
+#[test]
+fn if_fifty_solutions_are_printed_it_says_nothing_which_of_them_come_again() {
+    let case = case("48-solutions-of-nine-types");
+    let text = text(&case.answers);
+    // Only CHECK lines end so.
+    let blocks: Vec<_> = text.split_inclusive(";\n").collect();
+    let side_by_side: String = blocks.iter().flat_map(|block| [*block; 2]).take(50).collect();
+    let one_after_all: String = blocks.iter().chain(&blocks).copied().take(50).collect();
+    let [one, other] = [side_by_side, one_after_all].map(|found| case.says(found.as_bytes()));
+    assert!(one == other && one != case.right);
+}
