@@ -114,27 +114,40 @@ fn experiments_are_shown_and_end_with_the_time_unless_all_is_tried() {
     }
 }
 
+/// Names the mistake of a program that does something else on one input, perhaps, and simplifies. Returns how many runs that took,
+/// too.
+fn named_and_simplified(clause: &str, odd: Option<&str>) -> (Counterexample, usize) {
+    let arguments = arguments(&["--all", "connect4"]);
+    let program = program(arguments.task, clause);
+    let noted = Tried::default();
+    let run = |input: &str, limit| {
+        note(&noted, input, limit);
+        let mut verdict = judged(arguments.task, &program, input);
+        if odd == Some(input) {
+            verdict.attempt.stdout = b"odd\n".to_vec();
+        }
+        Ok(verdict)
+    };
+    let mut trials = Trials::new(&run, &arguments).one_at_a_time();
+    let found = trials.first_difference(fixtures(arguments.task), None).expect("no run fails");
+    let example = Counterexample::explained(found.expect("it differs"), &mut trials);
+    assert!(matches!(example.likely, Ok(Some(_))));
+    let before = note(&noted, "", LIMIT) + 1;
+    (example.simplified(&mut trials), tried(noted).len() - before)
+}
+
+#[test]
+fn a_named_mistake_takes_one_run_more_unless_it_is_rare() {
+    let (example, runs) = named_and_simplified("does not see rising lines", None);
+    assert!(matches!(example.likely, Ok(Some(_))) && runs == 1, "{runs} runs");
+    let (example, runs) = named_and_simplified("prints FULL if columns 1 to 7 are full", None);
+    assert!(matches!(example.likely, Ok(Some(_))) && runs > 1, "{runs} runs");
+}
+
 #[test]
 fn a_name_goes_if_the_simple_input_shows_something_else() {
-    let arguments = arguments(&["--all", "connect4"]);
-    let task = arguments.task;
-    let program = program(task, "does not see rising lines");
-    let example = |odd: Option<&str>| {
-        let run = |input: &str, _| {
-            let mut verdict = judged(task, &program, input);
-            if odd == Some(input) {
-                verdict.attempt.stdout = b"odd\n".to_vec();
-            }
-            Ok(verdict)
-        };
-        let mut trials = Trials::new(&run, &arguments).one_at_a_time();
-        let found = trials.first_difference(fixtures(task), None).expect("no run fails");
-        let found = found.expect("it differs");
-        let example = Counterexample::explained(found, &mut trials);
-        assert!(matches!(example.likely, Ok(Some(_))));
-        example.simplified(&mut trials)
-    };
-    let simple = example(None);
-    assert!(matches!(simple.likely, Ok(Some(_))));
-    assert!(matches!(example(Some(&simple.input)).likely, Ok(None)));
+    let clause = "does not see rising lines";
+    let (simple, _) = named_and_simplified(clause, None);
+    let (example, _) = named_and_simplified(clause, Some(&simple.input));
+    assert!(matches!(example.likely, Ok(None)) && example.runs == 10);
 }
