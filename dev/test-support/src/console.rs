@@ -30,7 +30,7 @@ pub fn assert_examples(program: &str) {
     }
     let tool = tool(program);
     let own = ["README.md", "src/help.txt"].map(|file| format!("crates/{tool}/{file}"));
-    let mut pages = existing(&["README.md", &own[0], &own[1]]);
+    let mut pages = with_own("README.md", &[&own[0], &own[1]]);
     if Path::new(program).with_file_name("check").with_extension(EXE_EXTENSION).exists() {
         pages.push(FIXTURES);
     } else {
@@ -53,10 +53,10 @@ fn skip(reason: &str) {
 pub fn assert_tool_pages(program: &str) {
     let own = |page| format!("crates/{}/tests/{page}.md", tool(program));
     if cfg!(unix) {
-        assert_commands(program, &existing(&[STREAMS, &own("names"), &own("endless")]));
+        assert_commands(program, &with_own(STREAMS, &[&own("names"), &own("endless")]));
     }
     if cfg!(target_os = "linux") {
-        assert_commands(program, &existing(&[STREAMS_OF_LINUX, &own("memory")]));
+        assert_commands(program, &with_own(STREAMS_OF_LINUX, &[&own("memory")]));
     }
 }
 
@@ -66,9 +66,10 @@ pub fn assert_commands(program: &str, pages: &[&str]) {
     assert_pages(program, pages, |_| true);
 }
 
-/// Returns those of some pages that exist: a tool need not have all of its own.
-pub(crate) fn existing<'a>(pages: &[&'a str]) -> Vec<&'a str> {
-    pages.iter().copied().filter(|page| root().join(page).exists()).collect()
+/// Returns a page about all tools, and those of a tool that exist: it need not have each.
+pub(crate) fn with_own<'a>(page: &'a str, own: &[&'a str]) -> Vec<&'a str> {
+    let own = own.iter().copied().filter(|page| root().join(page).exists());
+    iter::once(page).chain(own).collect()
 }
 
 /// Asserts that the chosen commands on some pages, which run side by side, do what is shown.

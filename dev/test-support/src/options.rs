@@ -1,6 +1,6 @@
 //! Options: what `--help` lists is tried and documented, so that no option does nothing unnoticed.
 
-use crate::console::{assert_commands, existing, OPTIONS};
+use crate::console::{assert_commands, with_own, OPTIONS};
 use crate::fixtures::{root, tool};
 use crate::page::{commands, Command};
 use std::fs;
@@ -18,7 +18,7 @@ pub(crate) fn assert_options(program: &str) {
     let tool = tool(program);
     let [help, own] =
         ["src/help.txt", "tests/options.md"].map(|file| format!("crates/{tool}/{file}"));
-    let about_options = existing(&[OPTIONS, &own]);
+    let about_options = with_own(OPTIONS, &[&own]);
     let pages = [&about_options[..], &["README.md", "fixtures/README.md", &help]].concat();
     let commands = pages.iter().flat_map(|page| commands(&read(page).replace("TOOL", tool)));
     let commands: Vec<_> = commands.collect();
