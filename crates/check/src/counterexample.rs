@@ -66,24 +66,23 @@ impl Counterexample {
     /// Makes the input simple. That takes no runs but one if its mistake is known. If it shows on few fixtures, the program may make
     /// another one that looks the same so far, and may need less; so a shorter input is looked for.
     pub(crate) fn simplified(mut self, trials: &mut Trials) -> Self {
-        let simplest = self.named().and_then(|likely| likely.simplest(&self.input));
-        let is_simple = simplest.is_some();
-        if let Some((input, Ok(verdict))) =
-            simplest.map(|input| (input.clone(), trials.outcome(&input)))
-        {
+        let Some(input) = self.named().and_then(|likely| likely.simplest(&self.input)) else {
+            return self.simplified_by_runs(trials);
+        };
+        if let Ok(verdict) = trials.outcome(&input) {
             withstand(&mut self.likely, &input, &verdict);
             if verdict.is_wrong() {
                 (self.input, self.verdict) = (input, verdict);
             }
         }
-        if is_simple && self.named().is_some_and(|likely| likely.is_rare) {
+        if self.named().is_some_and(|likely| likely.is_rare) {
             // If time is over, the input is simple all the same.
             let _ = self.simplify(&[leave_out], HASTE, trials);
         }
-        if is_simple && self.named().is_some() {
-            return self;
+        match self.named() {
+            Some(_) => self,
+            None => self.simplified_by_runs(trials),
         }
-        self.simplified_by_runs(trials)
     }
 
     fn named(&self) -> Option<&Likely> {
