@@ -20,16 +20,16 @@ impl Verdict {
     }
 }
 
-/// Judges a run on an input that the reference accepts.
-pub(crate) fn verdict(mut attempt: Attempt, task: &dyn Task, input: &str) -> Verdict {
+/// Judges a run by the reference output.
+pub(crate) fn verdict(mut attempt: Attempt, task: &dyn Task, expected: &[u8]) -> Verdict {
     if cfg!(windows) {
         attempt.stdout = unix_lines(&attempt.stdout);
     }
-    let (output, found) = (task.output(input), judged(&attempt));
-    let (diff, not_judged) = if output == found {
+    let found = judged(&attempt);
+    let (diff, not_judged) = if expected == found {
         (String::new(), None)
     } else {
-        task.compare(&output, found, matches!(attempt.end, End::Exited(_)))
+        task.compare(expected, found, matches!(attempt.end, End::Exited(_)))
     };
     Verdict { attempt, diff, not_judged }
 }
@@ -70,7 +70,7 @@ mod tests {
             let mut stdout = task.output("1\n\n");
             stdout.pop();
             let attempt = Attempt { stdout, stderr: Vec::new(), end };
-            let diff = verdict(attempt, task, "1\n\n").diff;
+            let diff = verdict(attempt, task, &task.output("1\n\n")).diff;
             assert!(diff.contains(&format!("\nfound     {found}\n")), "{diff}");
         }
     }
@@ -79,7 +79,8 @@ mod tests {
     fn windows_line_ends_pass_on_windows_only() {
         let end = End::Exited(ExitStatus::default());
         let attempt = Attempt { stdout: b"QUIT\r\n".to_vec(), stderr: Vec::new(), end };
-        assert_eq!(verdict(attempt, named("connect4"), "").is_wrong(), !cfg!(windows));
+        let task = named("connect4");
+        assert_eq!(verdict(attempt, task, &task.output("")).is_wrong(), !cfg!(windows));
         assert_eq!(unix_lines(b"\r\n\ra\r\r\n\r"), b"\n\ra\r\n\r");
     }
 }

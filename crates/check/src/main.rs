@@ -80,12 +80,13 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
         stop::listen(folder.path().to_owned())?;
     }
     let try_input = |input: &str, time| {
-        let bytes = arguments.task.output(input).len() as u64 + MOST_MORE;
+        let output = arguments.task.output(input);
+        let bytes = output.len() as u64 + MOST_MORE;
         let attempt = match &arguments.command[..] {
             [] => judge::output(bytes)?,
             command => run::run(command, input.as_bytes(), &Limits { time, bytes }, folder.path())?,
         };
-        Ok(compare::verdict(attempt, arguments.task, input))
+        Ok(compare::verdict(attempt, arguments.task, &output))
     };
     let trials = &mut Trials::new(&try_input, arguments);
     let result = match &arguments.judge {

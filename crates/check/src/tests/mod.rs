@@ -51,7 +51,7 @@ pub(crate) fn judged(task: &'static dyn Task, program: &Mistake, input: &str) ->
     let output = Case::thorough(task, input).and_then(|case| program.output(&case));
     let stdout = output.map_or_else(|| task.output(input), String::into_bytes);
     let end = End::Exited(ExitStatus::default());
-    compare::verdict(Attempt { stdout, stderr: Vec::new(), end }, task, input)
+    compare::verdict(Attempt { stdout, stderr: Vec::new(), end }, task, &task.output(input))
 }
 
 /// Returns the program that makes a mistake.
