@@ -32,6 +32,7 @@ pub(crate) const GENERAL: &[Pass] = &[
     lower,
     lower_one,
     leave_out_two,
+    shorten,
 ];
 
 /// Writes the words of some pieces in a row on one line, with single spaces: of many at first. The line end stays, if any.
@@ -68,6 +69,20 @@ pub(crate) fn leave_out_two(input: &str) -> Proposals<'_> {
         candidates.iter().zip(&candidates[distance..]).map(pair).collect::<Vec<_>>()
     });
     Box::new(pairs.map(|pair| without(input, |index| pair.contains(&index))))
+}
+
+/// Leaves all but some of many equal pieces in a row, one at first. A buffer may be full with a number of them, but not with one less.
+pub(crate) fn shorten(input: &str) -> Proposals<'_> {
+    let all = pieces(input);
+    let runs: Vec<_> = all.chunk_by(|one, other| one == other).map(<[_]>::len).collect();
+    let longest = runs.iter().copied().max().filter(|length| *length > MANY).unwrap_or_default();
+    let run = runs.iter().position(|length| *length == longest).unwrap_or_default();
+    let start: usize = runs[..run].iter().sum();
+    let cut = move |left: usize| {
+        let parts = [&all[..start + left], &all[start + longest..]].concat();
+        parts.concat()
+    };
+    Box::new((1..longest).map(cut))
 }
 
 /// Replaces all occurrences of a digit with a lower digit.
