@@ -1,6 +1,7 @@
 //! The command line: `check [OPTION]... TASK COMMAND [ARG]...` or `check --judge INPUT TASK`.
 
-use crate::tasks::{named, Task, ALL};
+use crate::task::Task;
+use crate::tasks::{named, ALL};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::Parser;
 use rules::Rng;

@@ -1,7 +1,7 @@
 //! How a run of a program differs from the reference.
 
 use crate::run::{Attempt, End};
-use crate::tasks::Task;
+use crate::task::Task;
 
 /// What a program did on an input, and how it differs from the reference, if it does.
 #[derive(Clone, Debug)]

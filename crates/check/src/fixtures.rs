@@ -3,7 +3,7 @@
 use crate::error::prefixed;
 use crate::judge;
 use crate::show::printable;
-use crate::tasks::Task;
+use crate::task::Task;
 use crate::trials::Input;
 use include_dir::{include_dir, Dir, File};
 use std::fs;

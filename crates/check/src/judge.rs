@@ -5,7 +5,7 @@
 use crate::error::prefixed;
 use crate::run::{Attempt, End};
 use crate::show::printable;
-use crate::tasks::Task;
+use crate::task::Task;
 use common::cli::stdin;
 use std::fs;
 use std::io::{self, Read};

@@ -9,13 +9,12 @@
 
 mod candidates;
 
-use crate::case::Case;
 use crate::compare::Verdict;
 use crate::fixtures::most_telling_first;
 use crate::mistake::Mistake;
 use crate::simplify::simplify;
 use crate::stop::Stop;
-use crate::tasks::Task;
+use crate::task::Task;
 use crate::trials::{Found, Input, Trials};
 use candidates::Candidates;
 use std::collections::BTreeSet;
@@ -144,7 +143,7 @@ impl Likely {
     /// Makes an input on which such a program is wrong as simple as it can be; `None` if it gives up on it.
     pub(crate) fn simplest(&self, input: &str) -> Option<String> {
         let is_wrong = |input: &str| {
-            let case = Case::quick(self.task, input);
+            let case = self.task.quick_case(input);
             case.is_some_and(|case| self.mistakes[0].is_wrong(&case))
         };
         let mut simplest = is_wrong(input).then(|| input.to_owned())?;
@@ -157,7 +156,7 @@ impl Likely {
 
     /// Leaves out the mistakes that a further run refutes, unless it failed. Returns whether one is left.
     pub(crate) fn withstands(&mut self, input: &str, Verdict { attempt, .. }: &Verdict) -> bool {
-        let case = Case::thorough(self.task, input).filter(|_| attempt.end.failure().is_none());
+        let case = self.task.thorough_case(input).filter(|_| attempt.end.failure().is_none());
         if let Some(case) = case {
             let said = case.says(&attempt.stdout);
             self.mistakes.retain(|mistake| mistake.may_say(&case, &said));

@@ -12,7 +12,7 @@ use crate::counterexample::Counterexample;
 use crate::score::{Score, MOST_TIMEOUTS};
 use crate::show::{counted, explanations};
 use crate::stop::{Stop, INTERRUPTED};
-use crate::tasks::Task;
+use crate::task::Task;
 use crate::trials::Trials;
 use again::{files, task_and_command};
 use failure::{failure, last_lines, question};

@@ -2,7 +2,7 @@
 //!
 //! They are written into a folder with the work of somebody else. So the names are unlikely ones, and are said.
 
-use crate::tasks::Task;
+use crate::task::Task;
 use std::fs;
 use std::io::{self, ErrorKind};
 

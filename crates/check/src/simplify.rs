@@ -9,7 +9,7 @@
 
 use crate::passes::Pass;
 use crate::stop::Stop;
-use crate::tasks::Task;
+use crate::task::Task;
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
 

@@ -177,13 +177,12 @@ fn quoted(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::case::Case;
     use crate::tasks::named;
 
     /// Asserts what is learned if a part of the right output for an input is replaced everywhere: the plainest clause.
     #[track_caller]
     fn case(task: &str, input: &str, part: &str, other: &str, clause: &str) {
-        let case = Case::quick(named(task), input).expect("it takes few steps");
+        let case = named(task).quick_case(input).expect("it takes few steps");
         let found = text(&case.answers).replace(part, other);
         let mut learned = mistakes(&case.answers, &found);
         learned.retain(|row| row.output(&case).as_ref() == Some(&found));

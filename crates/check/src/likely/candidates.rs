@@ -6,7 +6,7 @@
 use crate::case::Case;
 use crate::compare::Verdict;
 use crate::mistake::Mistake;
-use crate::tasks::Task;
+use crate::task::Task;
 use crate::trials::{Run, Trials};
 use crate::wording;
 use std::time::{Duration, Instant};
@@ -49,7 +49,7 @@ impl Candidates {
     fn keep_fitting(&mut self, runs: &[Run]) {
         for run in runs {
             if !self.left().is_empty() {
-                self.keep(run, Case::quick(self.task, &run.input));
+                self.keep(run, self.task.quick_case(&run.input));
             }
         }
     }
@@ -68,7 +68,7 @@ impl Candidates {
 
     /// Learns from a wrong output what may be wrong in all runs.
     fn learn(&mut self, run: Option<&Run>, runs: &[Run]) {
-        let output = run.and_then(|run| run.wrong.as_ref().zip(Case::quick(self.task, &run.input)));
+        let output = run.and_then(|run| run.wrong.as_ref().zip(self.task.quick_case(&run.input)));
         if let Some((output, case)) = output {
             self.learned = wording::mistakes(&case.answers, &String::from_utf8_lossy(output));
             self.keep_fitting(runs);
@@ -77,7 +77,7 @@ impl Candidates {
 
     /// Returns whether a candidate prints what the program has printed, or takes too many steps to tell.
     pub(super) fn may_explain(&self, input: &str, verdict: &Verdict) -> bool {
-        Case::quick(self.task, input).is_none_or(|case| {
+        self.task.quick_case(input).is_none_or(|case| {
             let said = case.says(&verdict.attempt.stdout);
             self.left().iter().any(|mistake| mistake.may_say(&case, &said))
         })
@@ -90,8 +90,7 @@ impl Candidates {
 
     /// Returns whether an input shows the first candidate, if that is asked for, or tells it from one with another clause.
     pub(super) fn are_told_by(&self, input: &str, or_shown: bool) -> bool {
-        let (Some(case), [first, others @ ..]) = (Case::quick(self.task, input), self.left())
-        else {
+        let (Some(case), [first, others @ ..]) = (self.task.quick_case(input), self.left()) else {
             return false;
         };
         let Some(says) = first.says(&case) else { return false };
@@ -110,7 +109,7 @@ impl Candidates {
         let end = Instant::now() + TIME_TO_CONFIRM;
         for run in runs.iter().filter(|run| self.is_unsure(run)).collect::<Vec<_>>() {
             if Instant::now() < end {
-                self.keep(run, Case::thorough(self.task, &run.input));
+                self.keep(run, self.task.thorough_case(&run.input));
             }
         }
         self.learned.truncate(1);
@@ -123,7 +122,7 @@ impl Candidates {
 
     /// Returns whether it takes many steps to tell what is due for the input of a run, or what a candidate prints.
     fn is_unsure(&self, run: &Run) -> bool {
-        let case = Case::quick(self.task, &run.input);
+        let case = self.task.quick_case(&run.input);
         case.is_none_or(|case| self.left().iter().any(|mistake| mistake.says(&case).is_none()))
     }
 }

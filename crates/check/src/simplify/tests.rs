@@ -1,7 +1,8 @@
 //! What the passes make of an input.
 
 use super::simplify;
-use crate::tasks::{named, Task};
+use crate::task::Task;
+use crate::tasks::named;
 use common::Error;
 use rules::Inputs;
 use std::collections::HashSet;

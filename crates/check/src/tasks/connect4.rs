@@ -2,8 +2,8 @@
 
 mod mistakes;
 
-use super::{collected, Task};
 use crate::mistake::Mistake;
+use crate::task::{collected, Task};
 use common::Error;
 use rules::Inputs;
 use std::io::Write;

@@ -2,9 +2,9 @@
 
 mod mistakes;
 
-use super::{collected, Task};
 use crate::mistake::Mistake;
 use crate::passes::{pieces, without, Pass, Proposals, GENERAL};
+use crate::task::{collected, Task};
 use common::Error;
 use rules::Inputs;
 use std::io::Write;

@@ -8,10 +8,10 @@ mod mistakes;
 mod report;
 mod solution;
 
-use super::{collected, Task};
 use crate::case::WhatCounts;
 use crate::mistake::Mistake;
 use crate::passes::{leave_out, lower, lower_one, Pass, Proposals};
+use crate::task::{collected, Task};
 use common::Error;
 use comparison::Comparison;
 use report::Expected;

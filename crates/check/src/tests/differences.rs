@@ -7,7 +7,8 @@
 
 use crate::fixtures::fixtures;
 use crate::show::explanations;
-use crate::tasks::{Task, ALL};
+use crate::task::Task;
+use crate::tasks::ALL;
 use std::fs;
 use std::path::Path;
 use test_support::assert_golden_file;

@@ -10,7 +10,8 @@ use crate::fixtures::sorted;
 use crate::likely::likely;
 use crate::mistake::Mistake;
 use crate::run::End;
-use crate::tasks::{named as named_task, Task, ALL};
+use crate::task::Task;
+use crate::tasks::{named as named_task, ALL};
 use crate::trials::{Found, Input, Trials, TryInput};
 use std::env;
 use std::thread::sleep;
@@ -49,7 +50,7 @@ fn named_after_runs(
 fn cases(task: &'static dyn Task) -> Vec<Case> {
     let random = (task.inputs().random)(1).take(RANDOM);
     let texts = fixtures(task).into_iter().map(|input| input.text).chain(random);
-    texts.filter_map(|text| Case::thorough(task, &text)).collect()
+    texts.filter_map(|text| task.thorough_case(&text)).collect()
 }
 
 /// Returns the first of some inputs on which two programs print different things.

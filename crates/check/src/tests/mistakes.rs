@@ -4,7 +4,8 @@ use crate::case::Case;
 use crate::fixtures::fixtures;
 use crate::fixtures::sorted;
 use crate::mistake::Mistake;
-use crate::tasks::{Task, ALL};
+use crate::task::Task;
+use crate::tasks::ALL;
 use std::collections::BTreeMap;
 
 /// How many random inputs tell mistakes apart.
@@ -19,7 +20,7 @@ fn inputs(task: &dyn Task) -> impl Iterator<Item = String> {
 fn each_mistake_shows_on_a_fixture() {
     let mut hidden = Vec::new();
     for task in ALL {
-        let cases: Vec<_> = inputs(*task).filter_map(|text| Case::quick(*task, &text)).collect();
+        let cases: Vec<_> = inputs(*task).filter_map(|text| task.quick_case(&text)).collect();
         let is_hidden = |program: &Mistake| !cases.iter().any(|case| program.is_wrong(case));
         let programs = task.mistakes().into_iter().filter(is_hidden);
         hidden.extend(programs.map(|program| format!("{}: {}", task.name(), program.clause)));
@@ -32,7 +33,7 @@ fn no_two_mistakes_are_the_same() {
     let mut all = Vec::new();
     for task in ALL {
         let texts = inputs(*task).chain((task.inputs().random)(1).take(COUNT));
-        let cases = texts.filter_map(|text| Case::quick(*task, &text));
+        let cases = texts.filter_map(|text| task.quick_case(&text));
         all.extend(cases.fold(vec![task.mistakes()], |groups, case| split(groups, &case)));
     }
     assert!(all.is_empty(), "{all:#?}");

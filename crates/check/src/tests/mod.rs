@@ -7,11 +7,10 @@ mod mistakes;
 mod search;
 
 use crate::arguments::Arguments;
-use crate::case::Case;
 use crate::compare::{self, Verdict};
 use crate::mistake::Mistake;
 use crate::run::{Attempt, End};
-use crate::tasks::Task;
+use crate::task::Task;
 use crate::trials::Outcome;
 use clap::Parser;
 use std::process::ExitStatus;
@@ -48,7 +47,7 @@ pub(crate) fn timeout(is_timeout: bool) -> Outcome {
 
 /// Judges a program with a mistake on an input. Where it gives up, it is taken for right.
 pub(crate) fn judged(task: &'static dyn Task, program: &Mistake, input: &str) -> Verdict {
-    let output = Case::thorough(task, input).and_then(|case| program.output(&case));
+    let output = task.thorough_case(input).and_then(|case| program.output(&case));
     let stdout = output.map_or_else(|| task.output(input), String::into_bytes);
     let end = End::Exited(ExitStatus::default());
     compare::verdict(Attempt { stdout, stderr: Vec::new(), end }, task, &task.output(input))

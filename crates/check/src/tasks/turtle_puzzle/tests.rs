@@ -11,7 +11,7 @@ const EXAMPLE: &str = "standard-example";
 fn case(fixture: &str) -> Case {
     let task = named("turtle-puzzle");
     let input = fixtures(task).into_iter().find(|input| input.fixture == Some(fixture));
-    Case::quick(task, &input.expect("a fixture").text).expect("few steps are enough")
+    task.quick_case(&input.expect("a fixture").text).expect("few steps are enough")
 }
 
 #[track_caller]

@@ -8,7 +8,7 @@ use rules::answer::Answer;
 
 /// Says why the first answer that is missing is due; if none is, what is too much. The last answer has no text: nothing more
 /// comes.
-pub(super) fn reason(answers: &[Answer], mut found: &str) -> Option<String> {
+pub(crate) fn reason(answers: &[Answer], mut found: &str) -> Option<String> {
     let mut place = "At the start".to_owned();
     for (index, Answer { kind, text, reason }) in answers.iter().enumerate() {
         found = match found.strip_prefix(&**text) {

@@ -1,0 +1,110 @@
+//! A task: what its inputs are, what its reference prints, and all that is special to it.
+//!
+//! A new task says what its inputs are and what its reference prints. All else has a default that works: the
+//! passes suit any numbers, outputs are compared line by line, and `rules` says why an answer is due.
+
+use crate::case::{Case, WhatCounts, FEW_STEPS, MANY_STEPS};
+use crate::difference::first_difference;
+use crate::mistake::Mistake;
+use crate::passes::{self, Pass};
+use crate::reason::reason;
+use common::Error;
+use rules::Inputs;
+use std::io::{self, Write};
+
+/// A task, and its reference tool.
+pub(crate) trait Task: Sync {
+    /// Returns the name of the task, and what is known of its inputs.
+    fn inputs(&self) -> Inputs;
+
+    /// Returns the mistakes that programs for the task make.
+    fn mistakes(&self) -> Vec<Mistake> {
+        Vec::new()
+    }
+
+    /// Writes what the reference prints for an input.
+    fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error>;
+
+    /// Returns about how many bytes the output for an accepted input has, if all answers are printed.
+    fn output_size(&self, input: &str) -> usize {
+        collected(|output| self.run(input.as_bytes(), output)).len()
+    }
+
+    /// Returns the picture that the reference draws of an input that it accepts.
+    fn picture(&self, input: &str) -> Vec<u8>;
+
+    /// Returns whether an input is empty for the task. Some programs fail only on such inputs.
+    fn is_empty(&self, input: &str) -> bool {
+        input.is_empty()
+    }
+
+    /// Returns the passes that simplify an input, in order. Those that help most often come first.
+    fn passes(&self) -> Vec<Pass> {
+        passes::GENERAL.to_vec()
+    }
+
+    /// Compares an output, which may have been stopped before its end, with the reference output. Shows how it differs, or nothing
+    /// if it does not, and says what cannot be judged, if there is something.
+    fn compare(
+        &self,
+        expected: &[u8],
+        found: &[u8],
+        _is_whole: bool,
+    ) -> (String, Option<&'static str>) {
+        (first_difference(expected, found), None)
+    }
+
+    /// Takes the right output for an input. Returns a function that tells what an output says in all that counts.
+    fn what_counts(&self, _expected: &str) -> Box<WhatCounts> {
+        Box::new(<[u8]>::to_vec)
+    }
+
+    /// Returns a sentence on a wrong output: why its first missing answer is due, or what is too much.
+    fn sentence(&self, input: &str, _expected: &[u8], found: &[u8]) -> Option<String> {
+        reason(&(self.inputs().answers)(input, usize::MAX)?, &String::from_utf8_lossy(found))
+    }
+}
+
+impl dyn Task + '_ {
+    pub(crate) fn name(&self) -> &'static str {
+        self.inputs().task
+    }
+
+    /// Returns about how long an input is, with its full output.
+    pub(crate) fn length(&self, input: &str) -> usize {
+        input.len() + self.output_size(input)
+    }
+
+    /// Returns whether the statement of the task allows an input: `rules` knows its layout, and the reference,
+    /// which takes others, too, knows how many cards there are, for example.
+    pub(crate) fn promises(&self, input: &str) -> bool {
+        (self.inputs().is_promised)(input) && self.run(input.as_bytes(), &mut io::sink()).is_ok()
+    }
+
+    /// Returns an input as a case; `None` if it takes many steps to find out what is due.
+    pub(crate) fn quick_case(&self, input: &str) -> Option<Case> {
+        self.case(input, FEW_STEPS)
+    }
+
+    /// Returns an input as a case, on which even a long search is worth its time.
+    pub(crate) fn thorough_case(&self, input: &str) -> Option<Case> {
+        self.case(input, MANY_STEPS)
+    }
+
+    fn case(&self, input: &str, most_steps: usize) -> Option<Case> {
+        let what_counts = |output: &str| self.what_counts(output);
+        Case::new(input, most_steps, self.inputs().answers, what_counts)
+    }
+
+    /// Returns the reference output for an input that it accepts.
+    pub(crate) fn output(&self, input: &str) -> Vec<u8> {
+        collected(|output| self.run(input.as_bytes(), output))
+    }
+}
+
+/// Collects what the reference writes for an input that it accepts.
+pub(crate) fn collected(write: impl FnOnce(&mut Vec<u8>) -> Result<(), Error>) -> Vec<u8> {
+    let mut output = Vec::new();
+    write(&mut output).expect("the reference accepts the input");
+    output
+}
