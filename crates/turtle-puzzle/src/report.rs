@@ -33,7 +33,10 @@ pub(crate) fn write_count(
     output: &mut impl Write,
 ) -> io::Result<()> {
     write!(output, "{}\t{}\t", solutions.total, solutions.up_to_rotation)?;
-    output.write_all(set.description())?;
+    // A tab would begin another field.
+    let line: Vec<_> =
+        set.description().iter().map(|&byte| if byte == b'\t' { b' ' } else { byte }).collect();
+    output.write_all(&line)?;
     writeln!(output)
 }
 

@@ -38,6 +38,10 @@ const CARDS: &str = "\
 Die neun Karten liegen zum Ausschneiden in drei Reihen, wie sie eingegeben wurden. \
 Jede Seite einer Karte zeigt eine halbe Schildkröte. Jede Nummer ist unten unterstrichen.";
 
+/// The text alternative for cards that have no solution.
+const UNSOLVED: &str =
+    "Keine Lösung. Die neun Karten liegen in drei Reihen, wie sie eingegeben wurden.";
+
 /// The text alternative for all cards.
 const EXPLANATION: &str = "\
 Die Muster: 1 grün mit Sechsecken, 2 blau mit Streifen, 3 gelb mit Flecken, 4 rot mit Ringen. \
@@ -71,8 +75,26 @@ fn write_picture(
     let title = title.as_deref().unwrap_or(UNTITLED);
     match limit {
         0 => write_sheet(title, set, puzzle, output),
-        _ => write_solutions(title, &Solutions::of(puzzle, limit), puzzle, output),
+        _ => match Solutions::of(puzzle, limit) {
+            solutions if solutions.total == 0 => write_unsolved(title, set, puzzle, output),
+            solutions => write_solutions(title, &solutions, puzzle, output),
+        },
     }
+}
+
+/// Writes that there is no solution, below the cards.
+fn write_unsolved(
+    title: &str,
+    set: &CardSet,
+    puzzle: &Puzzle,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    let (grid, description) = (grid(6), &format!("{UNSOLVED} {EXPLANATION}"));
+    document(title, description, grid.bottom(1)).write(output, |output| {
+        write_types("card", puzzle, output)?;
+        write_board(puzzle, &puzzle.board_as_given(&set.cards), 0, grid, output)?;
+        write_text("total", grid.bottom(1) + TOTAL, "Es gibt keine Lösung.", output)
+    })
 }
 
 fn write_sheet(
@@ -103,7 +125,9 @@ fn write_solutions(
     document(title, description, bottom).write(output, |output| {
         write_types("card", puzzle, output)?;
         for (index, board) in solutions.first.iter().enumerate() {
-            write_caption(index, grid, output)?;
+            let turns = puzzle.turns(board);
+            let turn_of = solutions.first[..index].iter().position(|other| turns.contains(other));
+            write_caption(index, turn_of, grid, output)?;
             write_board(puzzle, board, index, grid, output)?;
         }
         write_total(solutions, bottom + TOTAL, output)
@@ -112,13 +136,10 @@ fn write_solutions(
 
 fn write_total(solutions: &Solutions, y: usize, output: &mut impl Write) -> io::Result<()> {
     let Solutions { total, up_to_rotation, .. } = solutions;
-    let sentence = match *total {
-        0 => "Es gibt keine Lösung.".to_owned(),
-        total if total > solutions.first.len() => {
-            format!("Es gibt insgesamt {total} Lösungen, {up_to_rotation} bis auf Drehung.")
-        }
-        _ => return Ok(()),
-    };
+    if *total == 1 {
+        return Ok(());
+    }
+    let sentence = format!("Es gibt insgesamt {total} Lösungen, {up_to_rotation} bis auf Drehung.");
     write_text("total", y, &sentence, output)
 }
 
@@ -135,7 +156,6 @@ fn document<'a>(title: &'a str, description: &'a str, bottom: usize) -> Document
 
 fn amount(solutions: &Solutions) -> String {
     match (solutions.first.len(), solutions.total) {
-        (_, 0) => "Keine Lösung".to_owned(),
         (_, 1) => "1 Lösung".to_owned(),
         (shown, total) if shown == total => format!("{total} Lösungen"),
         (shown, total) => {

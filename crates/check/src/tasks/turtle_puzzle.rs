@@ -17,13 +17,16 @@ use comparison::Comparison;
 use report::Expected;
 use rules::Inputs;
 use std::io::{self, Write};
-use turtle_puzzle::{draw, run_with, Format, Options, DEFAULT_LIMIT};
+use turtle_puzzle::{draw, run_with, Format, Options};
 
 /// The simplest comment line.
 const COMMENT: &str = "# a";
 
 /// About the length of a solution in a report.
 const BYTES_PER_SOLUTION: usize = 650;
+
+/// How many solutions the picture of a counterexample shows: a sheet of A4.
+const DRAWN: usize = 6;
 
 const NOT_JUDGED: &str = "The boards are not judged: they should be nine lines with 3, 9 and 3 numbers, with their minus signs, as in \
     the statement's example.";
@@ -54,7 +57,7 @@ impl Task for TurtlePuzzle {
     }
 
     fn picture(&self, input: &str) -> Vec<u8> {
-        collected(|output| draw(DEFAULT_LIMIT, input.as_bytes(), output))
+        collected(|output| draw(DRAWN, input.as_bytes(), output))
     }
 
     fn passes(&self) -> Vec<Pass> {

@@ -55,11 +55,20 @@ fn half_name(side: Side) -> String {
     }
 }
 
-/// Writes the caption of a solution into the cell of its index.
-pub(crate) fn write_caption(index: usize, grid: Grid, output: &mut impl Write) -> io::Result<()> {
+/// Writes the caption of a solution into the cell of its index: its number, and that of an earlier one of which it is a turn.
+pub(crate) fn write_caption(
+    index: usize,
+    turn_of: Option<usize>,
+    grid: Grid,
+    output: &mut impl Write,
+) -> io::Result<()> {
     let (number, [x, y]) = (index + 1, grid.cell(index));
     let y = y + 19;
-    writeln!(output, r#"  <text class="caption" x="{x}" y="{y}">{number}. gefundene Lösung</text>"#)
+    let turn = turn_of.map_or(String::new(), |earlier| format!(" ({}. gedreht)", earlier + 1));
+    writeln!(
+        output,
+        r#"  <text class="caption" x="{x}" y="{y}">{number}. gefundene Lösung{turn}</text>"#
+    )
 }
 
 /// Writes a board to the bottom of the cell of its index.
