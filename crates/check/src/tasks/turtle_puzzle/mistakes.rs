@@ -26,6 +26,14 @@ const ORDERS: [(&str, fn(Card) -> Card); 4] = [
     ("as top, right, left, bottom", |[t, r, b, l]| [t, r, l, b]),
 ];
 
+/// Sequences of places that are not the right one.
+const SEQUENCES: [(&str, fn(&Board) -> Board); 4] = [
+    ("column by column", |board| moved(board, |row, column| [column, row])),
+    ("from the bottom row up", |board| moved(board, |row, column| [2 - row, column])),
+    ("from right to left", |board| moved(board, |row, column| [row, 2 - column])),
+    ("from the last place to the first", |board| moved(board, |row, column| [2 - row, 2 - column])),
+];
+
 /// Returns the mistakes.
 pub(crate) fn mistakes() -> Vec<Mistake> {
     let solving = [turning::mistakes(), touching::mistakes(), solutions::mistakes()];
@@ -39,7 +47,11 @@ fn solves(clause: impl Into<String>, solver: Solver) -> Mistake {
 }
 
 /// Describes a program that prints another text for each solution in its lines of a kind.
-fn writes(clause: impl Into<String>, kind: &'static str, text: fn(&Board) -> String) -> Mistake {
+fn writes(
+    clause: impl Into<String>,
+    kind: &'static str,
+    text: impl Fn(&Board) -> String + Copy + Shared,
+) -> Mistake {
     prints(clause, move |answers| each_solution(answers, kind, text))
 }
 
@@ -82,7 +94,8 @@ fn numbers<const COUNT: usize>(line: &str) -> [i32; COUNT] {
     std::array::from_fn(|index| numbers.get(index).copied().unwrap_or_default())
 }
 
-/// Returns a board column by column.
-fn transposed(board: &Board) -> Board {
-    (0..9).map(|place| board[3 * (place % 3) + place / 3]).collect()
+/// Returns a board with the cards of other places.
+fn moved(board: &Board, from: fn(usize, usize) -> [usize; 2]) -> Board {
+    let place = |[row, column]: [usize; 2]| board[3 * row + column];
+    (0..9).map(|index| place(from(index / 3, index % 3))).collect()
 }

@@ -16,12 +16,16 @@ type Fit = fn(Digits) -> bool;
 const NAMES: [&str; 4] = ["first (number)", "second (colour)", "third (filling)", "last (shape)"];
 
 /// When digits fit, in all attributes.
-const IN_ALL: [(&str, Fit); 4] = [
+const IN_ALL: [(&str, Fit); 6] = [
     ("takes digits for fitting only if their sum is 6", |[a, b, c]| a + b + c == 6),
     ("takes digits for fitting if the differences are equal", |[a, b, c]| {
         (a - b).abs() == (b - c).abs()
     }),
     ("does not see sets whose third card has a digit 3", |[a, b, c]| c != 3 && fit([a, b, c])),
+    ("takes two different digits for fitting, but not three", |digits| !differ(digits)),
+    ("compares digits as a == b == c does in C", |[a, b, c]| {
+        i32::from(a == b) == c || differ([a, b, c])
+    }),
     ("sees only 1 2 3 and 3 2 1 as different digits", |[a, b, c]| a + c == b + b),
 ];
 

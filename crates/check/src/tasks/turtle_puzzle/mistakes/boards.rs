@@ -1,6 +1,6 @@
 //! How the boards are drawn.
 
-use super::{each_solution, places, transposed, writes, Place};
+use super::{each_solution, places, writes, Place, SEQUENCES};
 use crate::mistake::{prints, Mistake};
 use crate::mistakes::printing::without;
 use rules::turtle_puzzle::model::{least_rotation, turns, Card};
@@ -25,7 +25,6 @@ const DRAWN: [(&str, fn(Place, Card) -> Place); 7] = [
 pub(super) fn mistakes() -> Vec<Mistake> {
     let mut all = vec![
         prints("draws no boards", without(BOARD)),
-        writes("draws boards column by column", BOARD, |board| drawing(&transposed(board))),
         writes("draws the numbers of places, not of types", BOARD, |board| {
             drawing(&(1..).zip(board).map(|(place, (_, card))| (place, *card)).collect())
         }),
@@ -37,6 +36,9 @@ pub(super) fn mistakes() -> Vec<Mistake> {
             })
         }),
     ];
+    all.extend(SEQUENCES.map(|(sequence, moved)| {
+        writes(format!("draws boards {sequence}"), BOARD, move |board| drawing(&moved(board)))
+    }));
     all.extend(DRAWN.map(|(clause, change)| places(clause, BOARD, change)));
     all
 }

@@ -1,7 +1,7 @@
 //! What is printed beside the boards: the list of types, `CHECK` lines, the total.
 
 use super::turning::ascending;
-use super::{numbers, places, transposed, writes, Place, ORDERS};
+use super::{numbers, places, writes, Place, ORDERS, SEQUENCES};
 use crate::mistake::{prints, Mistake, Shared};
 use crate::mistakes::printing::{each, replaced, without};
 use rules::turtle_puzzle::model::{Board, Card};
@@ -118,7 +118,7 @@ fn checks() -> Vec<Mistake> {
     let mut all = vec![
         prints("prints no CHECK lines", without(CHECK)),
         writes("prints only 8 places in CHECK lines", CHECK, |board| check(&board[..8].to_vec())),
-        writes("prints CHECK lines column by column", CHECK, |board| check(&transposed(board))),
+        prints("prints each CHECK line twice", each(CHECK, |line| line.repeat(2))),
         writes("prints no types in CHECK lines", CHECK, |board| {
             line(board, |(_, [t, r, b, l])| format!("{t},{r},{b},{l};"))
         }),
@@ -126,6 +126,9 @@ fn checks() -> Vec<Mistake> {
             line(board, |(n, [t, r, b, l])| format!("{t},{r},{b},{l},{n};"))
         }),
     ];
+    all.extend(SEQUENCES.map(|(sequence, moved)| {
+        writes(format!("prints CHECK lines {sequence}"), CHECK, move |board| check(&moved(board)))
+    }));
     all.extend(PLACES.map(|(clause, change)| places(clause, CHECK, change)));
     all.extend(WRITTEN.map(|(clause, old, new)| prints(clause, replaced(CHECK, old, new))));
     all.extend(ORDERS.map(|(order, change)| {

@@ -61,6 +61,16 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         let is_blind = |other, is_above: bool| other == place && !is_above;
         blind(&format!("{} with the one to its left", name(place)), is_blind)
     }));
+    for (number, line) in [("first", 0), ("second", 1), ("third", 2)] {
+        let beside = format!("the cards of the {number} row with those beside them");
+        all.push(blind(&beside, move |place, is_above| place / 3 == line && !is_above));
+        let above = format!("the cards of the {number} column with those above them");
+        all.push(blind(&above, move |place, is_above| place % 3 == line && is_above));
+    }
+    all.push(blind("the second row with the first", |place, is_above| place / 3 == 1 && is_above));
+    all.push(blind("the second column with the first", |place, is_above| {
+        place % 3 == 1 && !is_above
+    }));
     all.push(solves(
         "compares the first card of a row with the last one of the row before",
         Solver { beside: array::from_fn(|place| place > 0), ..RIGHT },
