@@ -65,27 +65,33 @@ pub(crate) fn likely(
     }
     let task = arguments.task;
     let deadline = (!arguments.all).then(|| Instant::now() + TIMES_AS_LONG * arguments.time);
-    trials.runs.sort_by_key(|run| (run.wrong.is_none(), run.input.len()));
-    let mut candidates = Candidates::new(task, known, &trials.runs);
+    trials.evidence.runs.sort_by_key(|run| (run.wrong.is_none(), run.input.len()));
+    let mut candidates = Candidates::new(task, known, &trials.evidence.runs);
     let fixtures = most_telling_first(task).into_iter();
-    let untried = fixtures.filter(|input| trials.is_new(&input.text)).collect();
+    let untried = fixtures.filter(|input| trials.evidence.is_new(&input.text)).collect();
     run(untried, &mut candidates, deadline, trials)?;
-    let is_rare = wrong(trials) < RARE;
+    let is_rare = trials.evidence.wrong().count() < RARE;
     let mut random = (task.inputs().random)(SEED).take(MOST_RANDOM);
-    while !candidates.is_over(trials) {
+    while !candidates.is_over(&trials.evidence) {
         let inputs = telling(&candidates, &mut random, trials);
         if inputs.is_empty() {
             break;
         }
         run(inputs, &mut candidates, deadline, trials)?;
     }
-    let is_shown = wrong(trials) >= LEAST_SHOWN || is_wrong_only_if_empty(task, trials);
-    if candidates.is_over(trials) || !is_shown {
+    let is_shown = trials.evidence.wrong().count() >= LEAST_SHOWN
+        || trials.evidence.is_wrong_only_if_empty(task);
+    if candidates.is_over(&trials.evidence) || !is_shown {
         return Ok(None);
     }
-    let mistakes = candidates.worked_out(&trials.runs);
-    let likely =
-        Likely { task, mistakes, inputs: trials.runs.len(), wrong: wrong(trials), is_rare };
+    let mistakes = candidates.worked_out(&trials.evidence.runs);
+    let likely = Likely {
+        task,
+        mistakes,
+        inputs: trials.evidence.runs.len(),
+        wrong: trials.evidence.wrong().count(),
+        is_rare,
+    };
     Ok((1..=MOST_NAMED).contains(&likely.names().len()).then_some(likely))
 }
 
@@ -96,15 +102,15 @@ fn run(
     deadline: Option<Instant>,
     trials: &mut Trials,
 ) -> Result<(), Stop> {
-    if candidates.is_over(trials) {
+    if candidates.is_over(&trials.evidence) {
         return Ok(());
     }
     trials.each(inputs.into_iter(), Input::text, deadline, |trials, input, verdict| {
         let explains = |verdict: &Verdict| candidates.may_explain(&input.text, verdict);
         let verdict = trials.confirmed(&input.text, verdict, explains)?;
-        trials.keep(input.text, &verdict);
-        candidates.rule_out(&trials.runs);
-        Ok(candidates.is_over(trials))
+        trials.evidence.keep(input.text, &verdict);
+        candidates.rule_out(&trials.evidence.runs);
+        Ok(candidates.is_over(&trials.evidence))
     })
 }
 
@@ -114,29 +120,20 @@ fn telling(
     random: &mut impl Iterator<Item = String>,
     trials: &Trials,
 ) -> Vec<Input> {
-    let lacking = LEAST_SHOWN.saturating_sub(wrong(trials));
+    let lacking = LEAST_SHOWN.saturating_sub(trials.evidence.wrong().count());
     if lacking == 0 && candidates.have_one_name() {
         return Vec::new();
     }
     // What shows on a short input need not be looked for on long ones, which take long.
-    let wrong = trials.runs.iter().filter(|run| run.wrong.is_some());
-    let long = wrong.map(|run| 2 * run.input.len() + LONG).min().unwrap_or_default();
+    let long =
+        trials.evidence.wrong().map(|run| 2 * run.input.len() + LONG).min().unwrap_or_default();
     let tells = |text: &String| {
-        text.len() < long && trials.is_new(text) && candidates.are_told_by(text, lacking > 0)
+        text.len() < long
+            && trials.evidence.is_new(text)
+            && candidates.are_told_by(text, lacking > 0)
     };
     let most = if lacking > 0 { MOST_RANDOM } else { MOST_TO_TELL };
     random.take(most).filter(tells).take(lacking.max(1)).map(Input::from).collect()
-}
-
-/// Returns on how many inputs the program was wrong.
-fn wrong(trials: &Trials) -> usize {
-    trials.runs.iter().filter(|run| run.wrong.is_some()).count()
-}
-
-/// Returns whether the program is wrong on empty inputs alone: there are few of these.
-fn is_wrong_only_if_empty(task: &dyn Task, trials: &Trials) -> bool {
-    let mut wrong = trials.runs.iter().filter(|run| run.wrong.is_some());
-    wrong.all(|run| task.is_empty(&run.input))
 }
 
 impl Likely {

@@ -14,6 +14,7 @@ mod compare;
 mod counterexample;
 mod difference;
 mod error;
+mod evidence;
 mod fixtures;
 mod judge;
 mod likely;

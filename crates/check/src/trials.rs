@@ -6,9 +6,9 @@
 //! then.
 
 use crate::arguments::Arguments;
-use crate::case::Case;
 use crate::compare::Verdict;
 use crate::error::prefixed;
+use crate::evidence::Evidence;
 use crate::run::End;
 use crate::stop::Stop;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -19,8 +19,6 @@ use std::time::{Duration, Instant};
 /// The number of bytes from which an input, with its output, is very long, and the factor for its time limit.
 const VERY_LONG: usize = 1 << 16;
 const MORE_TIME: u32 = 10;
-/// After more runs that failed, no mistake is named.
-const FORGIVEN: usize = 3;
 
 /// An input to try.
 #[derive(Clone)]
@@ -37,12 +35,6 @@ pub(crate) struct Found {
     pub(crate) verdict: Verdict,
     /// The number of inputs before it, on which the program agrees.
     pub(crate) agreed: usize,
-}
-
-/// What a program printed on an input, unless that was right.
-pub(crate) struct Run {
-    pub(crate) input: String,
-    pub(crate) wrong: Option<Vec<u8>>,
 }
 
 /// What a run shows. An error if it cannot be made, or after Ctrl-C.
@@ -69,9 +61,8 @@ pub(crate) struct Trials<'a> {
     /// The number of inputs on which the program agrees with the reference, and of those among them that are random.
     pub(crate) agreed: usize,
     pub(crate) agreed_at_random: usize,
-    /// The runs that may tell which mistake the program makes. Some have failed, which says nothing.
-    pub(crate) runs: Vec<Run>,
-    failed: usize,
+    /// What may tell which mistake the program makes.
+    pub(crate) evidence: Evidence,
     /// Whether the program has run.
     has_run: bool,
     /// Whether the last run was wrong, though nothing had led to expect that. The next one often is, too, and needs no confirmation
@@ -98,8 +89,7 @@ impl<'a> Trials<'a> {
             progress: ProgressBar::new_spinner(),
             agreed: 0,
             agreed_at_random: 0,
-            runs: Vec::new(),
-            failed: 0,
+            evidence: Evidence::default(),
             has_run: false,
             was_wrong: false,
             not_judged: None,
@@ -210,7 +200,7 @@ impl<'a> Trials<'a> {
         let verdict = self.confirmed(&input.text, verdict, |_| false)?;
         // Programs with a known mistake take promised inputs only.
         if self.arguments.task.promises(&input.text) {
-            self.keep(input.text.clone(), &verdict);
+            self.evidence.keep(input.text.clone(), &verdict);
         }
         if verdict.is_wrong() {
             return Ok(Some(Found { input, verdict, agreed: self.agreed }));
@@ -219,26 +209,6 @@ impl<'a> Trials<'a> {
         self.agreed_at_random += usize::from(input.fixture.is_none());
         self.progress.set_position(self.agreed as u64);
         Ok(None)
-    }
-
-    /// Keeps a run, unless it failed.
-    pub(crate) fn keep(&mut self, input: String, verdict: &Verdict) {
-        if verdict.attempt.end.failure().is_some() {
-            self.failed += 1;
-        } else {
-            let wrong = verdict.is_wrong().then(|| verdict.attempt.stdout.clone());
-            self.runs.push(Run { input, wrong });
-        }
-    }
-
-    /// Returns whether no run on an input was kept.
-    pub(crate) fn is_new(&self, input: &str) -> bool {
-        self.runs.iter().all(|run| run.input != input)
-    }
-
-    /// Returns whether the program has failed more often than a slow one may, or one that wants something to read.
-    pub(crate) fn has_failed(&self) -> bool {
-        self.failed > FORGIVEN
     }
 
     /// Returns how many runs there may be at once.
@@ -272,13 +242,6 @@ impl<'a> Trials<'a> {
             _ => limit,
         };
         (self.try_input)(input, limit)
-    }
-}
-
-impl Run {
-    /// Returns what the output says in all that counts.
-    pub(crate) fn said(&self, case: &Case) -> Vec<u8> {
-        self.wrong.as_ref().map_or_else(|| case.right.clone(), |output| case.says(output))
     }
 }
 

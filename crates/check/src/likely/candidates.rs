@@ -5,9 +5,9 @@
 
 use crate::case::Case;
 use crate::compare::Verdict;
+use crate::evidence::{Evidence, Run};
 use crate::mistake::Mistake;
 use crate::task::Task;
-use crate::trials::{Run, Trials};
 use crate::wording;
 use std::time::{Duration, Instant};
 
@@ -100,8 +100,8 @@ impl Candidates {
     }
 
     /// Returns whether no more runs are of use: nothing is left, or the program fails.
-    pub(super) fn is_over(&self, trials: &Trials) -> bool {
-        self.left().is_empty() || trials.has_failed()
+    pub(super) fn is_over(&self, evidence: &Evidence) -> bool {
+        self.left().is_empty() || evidence.has_failed()
     }
 
     /// Works out the candidates on those runs for which that takes long, too, as long as there is time. Returns those that fit.

@@ -91,5 +91,5 @@ fn only_promised_inputs_help_to_find_a_mistake() {
     let mut trials = Trials::new(&right, &arguments);
     let inputs = ["1 2\n", "\u{feff}1 2\n"].map(|text| Input::from(text.to_owned()));
     assert!(trials.first_difference(inputs.to_vec(), None).is_ok());
-    assert_eq!(trials.runs.iter().map(|run| &*run.input).collect::<Vec<_>>(), ["1 2\n"]);
+    assert_eq!(trials.evidence.runs.iter().map(|run| &*run.input).collect::<Vec<_>>(), ["1 2\n"]);
 }

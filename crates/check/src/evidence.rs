@@ -1,0 +1,60 @@
+//! What a program printed on the inputs so far: by that a mistake is named, or ruled out.
+
+use crate::case::Case;
+use crate::compare::Verdict;
+use crate::task::Task;
+
+/// After more runs that failed, no mistake is named.
+const FORGIVEN: usize = 3;
+
+/// The runs of a program. Some have failed, which says nothing.
+#[derive(Default)]
+pub(crate) struct Evidence {
+    pub(crate) runs: Vec<Run>,
+    failed: usize,
+}
+
+/// What a program printed on an input, unless that was right.
+pub(crate) struct Run {
+    pub(crate) input: String,
+    pub(crate) wrong: Option<Vec<u8>>,
+}
+
+impl Evidence {
+    /// Keeps a run, unless it failed.
+    pub(crate) fn keep(&mut self, input: String, verdict: &Verdict) {
+        if verdict.attempt.end.failure().is_some() {
+            self.failed += 1;
+        } else {
+            let wrong = verdict.is_wrong().then(|| verdict.attempt.stdout.clone());
+            self.runs.push(Run { input, wrong });
+        }
+    }
+
+    /// Returns whether no run on an input was kept.
+    pub(crate) fn is_new(&self, input: &str) -> bool {
+        self.runs.iter().all(|run| run.input != input)
+    }
+
+    /// Returns whether the program has failed more often than a slow one may, or one that wants something to read.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.failed > FORGIVEN
+    }
+
+    /// Returns the runs with a wrong output.
+    pub(crate) fn wrong(&self) -> impl Iterator<Item = &Run> {
+        self.runs.iter().filter(|run| run.wrong.is_some())
+    }
+
+    /// Returns whether the program is wrong on empty inputs alone: there are few of these.
+    pub(crate) fn is_wrong_only_if_empty(&self, task: &dyn Task) -> bool {
+        self.wrong().all(|run| task.is_empty(&run.input))
+    }
+}
+
+impl Run {
+    /// Returns what the output says in all that counts.
+    pub(crate) fn said(&self, case: &Case) -> Vec<u8> {
+        self.wrong.as_ref().map_or_else(|| case.right.clone(), |output| case.says(output))
+    }
+}
