@@ -32,6 +32,10 @@ const MOST_RANDOM: usize = 3_000;
 const SEED: u64 = 1;
 /// How many of them are looked at to find one that tells mistakes apart.
 const MOST_TO_TELL: usize = 1_000;
+/// If the mistake shows on fewer inputs, the program may be wrong where it does not show: so many random inputs are tried that
+/// nothing has chosen.
+const SURE: usize = 20;
+const UNCHOSEN: usize = 30;
 /// Random inputs are left out that have as many bytes more than two times the shortest that shows the mistake.
 const LONG: usize = 1_000;
 /// Naming may take this many times the time for random inputs.
@@ -71,7 +75,8 @@ pub(crate) fn likely(
     let untried = fixtures.filter(|input| trials.evidence.is_new(&input.text)).collect();
     run(untried, &mut candidates, deadline, trials)?;
     let is_rare = trials.evidence.wrong().count() < RARE;
-    let mut random = (task.inputs().random)(SEED).take(MOST_RANDOM);
+    let mut random =
+        (task.inputs().random)(SEED).filter(|text| task.promises(text)).take(MOST_RANDOM);
     while !candidates.is_over(&trials.evidence) {
         let inputs = telling(&candidates, &mut random, trials);
         if inputs.is_empty() {
@@ -79,6 +84,11 @@ pub(crate) fn likely(
         }
         run(inputs, &mut candidates, deadline, trials)?;
     }
+    let is_sure = trials.evidence.wrong().count() >= SURE;
+    let unchosen =
+        random.take(if is_sure { 0 } else { UNCHOSEN }).filter(|text| trials.evidence.is_new(text));
+    let unchosen = unchosen.map(Input::from).collect();
+    run(unchosen, &mut candidates, deadline, trials)?;
     let is_shown = trials.evidence.wrong().count() >= LEAST_SHOWN
         || trials.evidence.is_wrong_only_if_empty(task);
     if candidates.is_over(&trials.evidence) || !is_shown {
