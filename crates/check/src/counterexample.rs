@@ -5,8 +5,8 @@
 
 use crate::compare::Verdict;
 use crate::likely::{self, Likely};
-use crate::passes::{leave_out, Pass};
-use crate::simplify::{simplify, text};
+use crate::passes::{leave_out, shorten, Pass};
+use crate::simplify::simplify;
 use crate::stop::Stop;
 use crate::trials::{Found, Trials};
 use std::time::{Duration, Instant};
@@ -67,7 +67,7 @@ impl Counterexample {
     /// another one that looks the same so far, and may need less; so a shorter input is looked for.
     pub(crate) fn simplified(mut self, trials: &mut Trials) -> Self {
         let Some(input) = self.named().and_then(|likely| likely.simplest(&self.input)) else {
-            return self.simplified_by_runs(trials);
+            return self.unexplained(trials);
         };
         if let Ok(verdict) = trials.outcome(&input) {
             withstand(&mut self.likely, &input, &verdict);
@@ -77,11 +77,12 @@ impl Counterexample {
         }
         if self.named().is_some_and(|likely| likely.is_rare) {
             // If time is over, the input is simple all the same.
-            let _ = self.simplify(&[leave_out], HASTE, trials);
+            let end = Instant::now() + trials.arguments.time;
+            let _ = self.try_passes(&[leave_out], HASTE, end, trials);
         }
         match self.named() {
             Some(_) => self,
-            None => self.simplified_by_runs(trials),
+            None => self.unexplained(trials),
         }
     }
 
@@ -89,12 +90,11 @@ impl Counterexample {
         self.likely.as_ref().ok().and_then(Option::as_ref)
     }
 
-    /// Simplifies the input by runs, and tries the result again if nothing explains it. A program that hangs gets less time
+    /// Makes the input simple by runs, and tries the result again if nothing explains it. A program that hangs gets less time
     /// meanwhile. If it turns out to be only slow, the input stays as it was found.
-    fn simplified_by_runs(mut self, trials: &mut Trials) -> Self {
+    fn unexplained(mut self, trials: &mut Trials) -> Self {
         trials.short_limit = self.verdict.attempt.end.is_timeout().then_some(SHORT_LIMIT);
-        let passes = trials.arguments.task.passes();
-        self.unfinished = self.simplify(&passes, PATIENCE, trials).err();
+        self.unfinished = self.try_all_passes(trials).err();
         // A run with a short limit does not count.
         self.runs = usize::from(trials.short_limit.take().is_none());
         self.differing = self.runs;
@@ -107,19 +107,38 @@ impl Counterexample {
         }
     }
 
-    /// Simplifies the input by runs, until nothing helps any more, or has helped for a part of the time.
-    fn simplify(&mut self, passes: &[Pass], part: u32, trials: &mut Trials) -> Result<(), Stop> {
+    /// Takes the input through the passes of its task. Most programs that need many equal pieces need all of them, so it does not
+    /// matter if there is no time to see whether fewer do.
+    fn try_all_passes(&mut self, trials: &mut Trials) -> Result<(), Stop> {
+        let passes = trials.arguments.task.passes();
+        let end = Instant::now() + trials.arguments.time;
+        self.try_passes(&passes, PATIENCE, end, trials)?;
+        let bytes = self.input.len();
+        let _ = self.try_passes(&[shorten], PATIENCE, end, trials);
+        if self.input.len() < bytes {
+            self.try_passes(&passes, PATIENCE, end, trials)?;
+        }
+        Ok(())
+    }
+
+    /// Takes the input through some passes by runs, until nothing helps any more, or has helped for a part of the time.
+    fn try_passes(
+        &mut self,
+        passes: &[Pass],
+        part: u32,
+        end: Instant,
+        trials: &mut Trials,
+    ) -> Result<(), Stop> {
         let arguments = trials.arguments;
         let (bytes, patience) = (self.input.len(), arguments.time / part);
-        let end = Instant::now() + arguments.time;
-        let mut deadline = Instant::now() + patience;
+        let mut deadline = end.min(Instant::now() + patience);
         simplify(&mut self.input, passes, arguments.task, |proposals| {
             let mut simpler = None;
-            trials.each(proposals, text, Some(deadline), |trials, proposal, verdict| {
-                let verdict = trials.confirmed(&proposal.1, verdict, |_| false)?;
-                withstand(&mut self.likely, &proposal.1, &verdict);
+            trials.each(proposals, Some(deadline), |trials, proposal, verdict| {
+                let verdict = trials.confirmed(&proposal.text, verdict, |_| false)?;
+                withstand(&mut self.likely, &proposal.text, &verdict);
                 if verdict.is_wrong() {
-                    let now = proposal.1.len();
+                    let now = proposal.text.len();
                     trials.progress.set_message(format!("{bytes} bytes, now {now}"));
                     (self.verdict, deadline) = (verdict, end.min(Instant::now() + patience));
                     simpler = Some(proposal);

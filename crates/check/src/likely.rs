@@ -115,7 +115,7 @@ fn run(
     if candidates.is_over(&trials.evidence) {
         return Ok(());
     }
-    trials.each(inputs.into_iter(), Input::text, deadline, |trials, input, verdict| {
+    trials.each(inputs.into_iter(), deadline, |trials, input, verdict| {
         let explains = |verdict: &Verdict| candidates.may_explain(&input.text, verdict);
         let verdict = trials.confirmed(&input.text, verdict, explains)?;
         trials.evidence.keep(input.text, &verdict);
@@ -155,7 +155,7 @@ impl Likely {
         };
         let mut simplest = is_wrong(input).then(|| input.to_owned())?;
         simplify(&mut simplest, &self.task.passes(), self.task, |mut all| {
-            Ok(Iterator::find(&mut all, |(_, text)| is_wrong(text)))
+            Ok(Iterator::find(&mut all, |proposal| is_wrong(&proposal.text)))
         })
         .expect("nothing is run");
         Some(simplest)

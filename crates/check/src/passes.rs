@@ -13,8 +13,10 @@ use std::iter;
 const SIZES: [usize; 18] = [
     98_304, 49_152, 24_576, 12_288, 6_144, 3_072, 1_536, 768, 384, 192, 96, 48, 24, 12, 6, 3, 2, 1,
 ];
-/// How many equal moves are many. Where thousands of them are needed, to lower each one would take thousands of runs.
+/// How many equal pieces in a row are many. Where thousands of them are needed, to lower each one would take thousands of runs.
 const MANY: usize = 8;
+/// At most so many of them are tried.
+const MOST: usize = 300;
 
 /// Inputs that are simpler than an input.
 pub(crate) type Proposals<'a> = Box<dyn Iterator<Item = String> + 'a>;
@@ -32,7 +34,6 @@ pub(crate) const GENERAL: &[Pass] = &[
     lower,
     lower_one,
     leave_out_two,
-    shorten,
 ];
 
 /// Writes the words of some pieces in a row on one line, with single spaces: of many at first. The line end stays, if any.
@@ -71,18 +72,18 @@ pub(crate) fn leave_out_two(input: &str) -> Proposals<'_> {
     Box::new(pairs.map(|pair| without(input, |index| pair.contains(&index))))
 }
 
-/// Leaves all but some of many equal pieces in a row, one at first. A buffer may be full with a number of them, but not with one less.
+/// Leaves only some of many equal pieces in a row, one at first. A buffer may be full with some of them, but neither with one more
+/// nor with one less, so that leaving out one after the other does not lead there.
 pub(crate) fn shorten(input: &str) -> Proposals<'_> {
-    let all = pieces(input);
-    let runs: Vec<_> = all.chunk_by(|one, other| one == other).map(<[_]>::len).collect();
-    let longest = runs.iter().copied().max().filter(|length| *length > MANY).unwrap_or_default();
-    let run = runs.iter().position(|length| *length == longest).unwrap_or_default();
-    let start: usize = runs[..run].iter().sum();
-    let cut = move |left: usize| {
-        let parts = [&all[..start + left], &all[start + longest..]].concat();
-        parts.concat()
-    };
-    Box::new((1..longest).map(cut))
+    let pieces = pieces(input);
+    let longest = pieces.chunk_by(PartialEq::eq).map(<[_]>::len).max().unwrap_or_default();
+    let start =
+        pieces.windows(longest.max(1)).position(|part| part.iter().all(|piece| *piece == part[0]));
+    let (before, streak) = pieces.split_at(start.unwrap_or_default());
+    let (before, piece, after) =
+        (before.concat(), streak.first().copied().unwrap_or_default(), streak[longest..].concat());
+    let fewer = if longest > MANY { 1..longest.min(MOST) } else { 0..0 };
+    Box::new(fewer.map(move |count| [&*before, &piece.repeat(count), &after].concat()))
 }
 
 /// Replaces all occurrences of a digit with a lower digit.

@@ -6,7 +6,7 @@ use crate::fixtures::sorted;
 use crate::fixtures::{fixtures, in_folder};
 use crate::run::End;
 use crate::stop::Stop;
-use crate::trials::{Found, Input, Trials};
+use crate::trials::{Found, Trials};
 
 /// After this many timeouts, no more fixtures are tried.
 pub(crate) const MOST_TIMEOUTS: usize = 10;
@@ -38,7 +38,7 @@ pub(crate) fn score(trials: &mut Trials) -> Result<Score, Stop> {
     };
     let inputs = sorted(inputs, arguments.task);
     let mut score = Score { count: inputs.len(), ..Score::default() };
-    let tried = trials.each(inputs.into_iter(), Input::text, None, |trials, input, verdict| {
+    let tried = trials.each(inputs.into_iter(), None, |trials, input, verdict| {
         if let Some(found) = trials.noted(input, verdict)? {
             let name = found.input.fixture.unwrap_or_default();
             score.failed.push((name, found.verdict.attempt.end));

@@ -17,12 +17,17 @@ use std::hash::{BuildHasher, RandomState};
 /// shorter one may, so that a board can be printed that shows what is wrong.
 const SHORT_OUTPUT: usize = 4_000;
 
-/// A proposal, and its number among those of a pass.
-pub(crate) type Numbered = (usize, String);
+/// An input that may replace another one.
+pub(crate) struct Proposal {
+    pub(crate) text: String,
+    /// Its place among those of its pass.
+    place: usize,
+}
 
-/// Returns a proposal without its number.
-pub(crate) fn text((_, text): &Numbered) -> &str {
-    text
+impl AsRef<str> for Proposal {
+    fn as_ref(&self) -> &str {
+        &self.text
+    }
 }
 
 /// Takes an input of a task through some passes, until nothing helps any more. `first_differing` returns the
@@ -36,8 +41,8 @@ pub(crate) fn simplify(
     passes: &[Pass],
     task: &dyn Task,
     mut first_differing: impl FnMut(
-        &mut dyn Iterator<Item = Numbered>,
-    ) -> Result<Option<Numbered>, Stop>,
+        &mut dyn Iterator<Item = Proposal>,
+    ) -> Result<Option<Proposal>, Stop>,
 ) -> Result<(), Stop> {
     let (mut idle, mut tried) = (0, HashSet::new());
     let hasher = RandomState::new();
@@ -46,12 +51,13 @@ pub(crate) fn simplify(
         idle += 1;
         loop {
             let proposals = pass(input).enumerate().skip(next);
-            let is_new = |(_, text): &Numbered| {
+            let proposals = proposals.map(|(place, text)| Proposal { text, place });
+            let is_new = |Proposal { text, .. }: &Proposal| {
                 tried.insert(hasher.hash_one(text)) && may_be(text, input, task)
             };
             let found = first_differing(&mut proposals.filter(is_new))?;
-            let Some((index, simpler)) = found else { break };
-            (*input, next, idle) = (simpler, index, 0);
+            let Some(Proposal { text, place }) = found else { break };
+            (*input, next, idle) = (text, place, 0);
         }
         if idle >= passes.len() {
             break;

@@ -74,6 +74,12 @@ pub(crate) struct Trials<'a> {
     pub(crate) interferes: Option<End>,
 }
 
+impl AsRef<str> for Input {
+    fn as_ref(&self) -> &str {
+        &self.text
+    }
+}
+
 impl From<String> for Input {
     fn from(text: String) -> Self {
         Input { fixture: None, text }
@@ -116,10 +122,9 @@ impl<'a> Trials<'a> {
     /// # Errors
     ///
     /// After Ctrl-C, if an input is left after the deadline, or if a run cannot be made.
-    pub(crate) fn each<T>(
+    pub(crate) fn each<T: AsRef<str>>(
         &mut self,
         inputs: impl Iterator<Item = T>,
-        text: fn(&T) -> &str,
         deadline: Option<Instant>,
         mut is_enough: impl FnMut(&mut Self, T, Unconfirmed) -> Result<bool, Stop>,
     ) -> Result<(), Stop> {
@@ -130,7 +135,7 @@ impl<'a> Trials<'a> {
             }
             let batch: Vec<_> = inputs.by_ref().take(self.most_at_once()).collect();
             let had_others = batch.len() > 1;
-            let verdicts = self.at_once(&batch.iter().map(text).collect::<Vec<_>>())?;
+            let verdicts = self.at_once(&batch)?;
             for (input, verdict) in zip(batch, verdicts) {
                 self.was_wrong = false;
                 self.not_judged = self.not_judged.or(verdict.not_judged);
@@ -180,7 +185,7 @@ impl<'a> Trials<'a> {
         deadline: Option<Instant>,
     ) -> Result<Option<Found>, Stop> {
         let mut found = None;
-        self.each(inputs.into_iter(), Input::text, deadline, |trials, input, verdict| {
+        self.each(inputs.into_iter(), deadline, |trials, input, verdict| {
             found = trials.noted(input, verdict)?;
             Ok(found.is_some())
         })?;
@@ -220,12 +225,12 @@ impl<'a> Trials<'a> {
     }
 
     /// Tries inputs at once, each in a thread of its own.
-    fn at_once(&self, inputs: &[&str]) -> Result<Vec<Verdict>, Stop> {
+    fn at_once(&self, inputs: &[impl AsRef<str>]) -> Result<Vec<Verdict>, Stop> {
         thread::scope(|scope| {
             // All start before the first one is awaited.
             let start =
                 |text| thread::Builder::new().spawn_scoped(scope, move || self.outcome(text));
-            let threads: Vec<_> = inputs.iter().map(|input| start(input)).collect();
+            let threads: Vec<_> = inputs.iter().map(|input| start(input.as_ref())).collect();
             let ended = threads.into_iter().map(|thread| {
                 thread.map_err(prefixed("cannot start a thread"))?.join().expect("no thread panics")
             });
@@ -242,12 +247,6 @@ impl<'a> Trials<'a> {
             _ => limit,
         };
         (self.try_input)(input, limit)
-    }
-}
-
-impl Input {
-    pub(crate) fn text(&self) -> &str {
-        &self.text
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the passes make of an input.
 
-use super::simplify;
+use super::{simplify, Proposal};
 use crate::task::Task;
 use crate::tasks::named;
 use common::Error;
@@ -40,7 +40,7 @@ fn simplified_by(task: &dyn Task, input: &str, differs: impl Fn(&str) -> bool) -
     let mut tried = HashSet::from([input.to_owned()]);
     let mut found = input.to_owned();
     simplify(&mut found, &task.passes(), task, |mut proposals| {
-        Ok(Iterator::find(&mut proposals, |(_, text)| {
+        Ok(Iterator::find(&mut proposals, |Proposal { text, .. }| {
             assert!(tried.insert(text.clone()), "{text:?} is tried twice");
             differs(text)
         }))
