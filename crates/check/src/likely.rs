@@ -10,6 +10,7 @@
 mod candidates;
 
 use crate::compare::Verdict;
+use crate::evidence::Evidence;
 use crate::fixtures::most_telling_first;
 use crate::mistake::Mistake;
 use crate::simplify::simplify;
@@ -30,12 +31,9 @@ const RARE: usize = 4;
 /// How many random inputs are looked at to find such inputs, and their seed: grading twice gives the same.
 const MOST_RANDOM: usize = 3_000;
 const SEED: u64 = 1;
-/// How many of them are looked at to find one that tells mistakes apart.
-const MOST_TO_TELL: usize = 1_000;
-/// If the mistake shows on fewer inputs, the program may be wrong where it does not show: so many random inputs are tried that
-/// nothing has chosen.
-const SURE: usize = 20;
-const UNCHOSEN: usize = 30;
+/// If the mistake shows on fewer inputs, the program may be wrong where it does not show: as many random inputs as are lacking are
+/// tried that nothing has chosen.
+const SURE: usize = 40;
 /// Random inputs are left out that have as many bytes more than two times the shortest that shows the mistake.
 const LONG: usize = 1_000;
 /// Naming may take this many times the time for random inputs.
@@ -74,34 +72,25 @@ pub(crate) fn likely(
     let fixtures = most_telling_first(task).into_iter();
     let untried = fixtures.filter(|input| trials.evidence.is_new(&input.text)).collect();
     run(untried, &mut candidates, deadline, trials)?;
-    let is_rare = trials.evidence.wrong().count() < RARE;
+    let is_rare = trials.evidence.times_wrong() < RARE;
     let mut random =
         (task.inputs().random)(SEED).filter(|text| task.promises(text)).take(MOST_RANDOM);
     while !candidates.is_over(&trials.evidence) {
-        let inputs = telling(&candidates, &mut random, trials);
+        let inputs = telling(&candidates, &mut random, &trials.evidence);
         if inputs.is_empty() {
             break;
         }
         run(inputs, &mut candidates, deadline, trials)?;
     }
-    let is_sure = trials.evidence.wrong().count() >= SURE;
-    let unchosen =
-        random.take(if is_sure { 0 } else { UNCHOSEN }).filter(|text| trials.evidence.is_new(text));
-    let unchosen = unchosen.map(Input::from).collect();
-    run(unchosen, &mut candidates, deadline, trials)?;
-    let is_shown = trials.evidence.wrong().count() >= LEAST_SHOWN
-        || trials.evidence.is_wrong_only_if_empty(task);
-    if candidates.is_over(&trials.evidence) || !is_shown {
+    run(unchosen(random, &trials.evidence), &mut candidates, deadline, trials)?;
+    let evidence = &trials.evidence;
+    let (inputs, wrong) = (evidence.runs.len(), evidence.times_wrong());
+    let is_shown = wrong >= LEAST_SHOWN || evidence.is_wrong_only_if_empty(task);
+    if candidates.is_over(evidence) || !is_shown {
         return Ok(None);
     }
-    let mistakes = candidates.worked_out(&trials.evidence.runs);
-    let likely = Likely {
-        task,
-        mistakes,
-        inputs: trials.evidence.runs.len(),
-        wrong: trials.evidence.wrong().count(),
-        is_rare,
-    };
+    let mistakes = candidates.worked_out(&evidence.runs);
+    let likely = Likely { task, mistakes, inputs, wrong, is_rare };
     Ok((1..=MOST_NAMED).contains(&likely.names().len()).then_some(likely))
 }
 
@@ -128,22 +117,24 @@ fn run(
 fn telling(
     candidates: &Candidates,
     random: &mut impl Iterator<Item = String>,
-    trials: &Trials,
+    evidence: &Evidence,
 ) -> Vec<Input> {
-    let lacking = LEAST_SHOWN.saturating_sub(trials.evidence.wrong().count());
+    let lacking = LEAST_SHOWN.saturating_sub(evidence.times_wrong());
     if lacking == 0 && candidates.have_one_name() {
         return Vec::new();
     }
     // What shows on a short input need not be looked for on long ones, which take long.
-    let long =
-        trials.evidence.wrong().map(|run| 2 * run.input.len() + LONG).min().unwrap_or_default();
+    let long = evidence.wrong().map(|run| 2 * run.input.len() + LONG).min().unwrap_or_default();
     let tells = |text: &String| {
-        text.len() < long
-            && trials.evidence.is_new(text)
-            && candidates.are_told_by(text, lacking > 0)
+        text.len() < long && evidence.is_new(text) && candidates.are_told_by(text, lacking > 0)
     };
-    let most = if lacking > 0 { MOST_RANDOM } else { MOST_TO_TELL };
-    random.take(most).filter(tells).take(lacking.max(1)).map(Input::from).collect()
+    random.filter(tells).take(lacking.max(1)).map(Input::from).collect()
+}
+
+/// Returns random inputs that nothing has chosen: none if the program was wrong often enough.
+fn unchosen(random: impl Iterator<Item = String>, evidence: &Evidence) -> Vec<Input> {
+    let lacking = SURE.saturating_sub(evidence.times_wrong());
+    random.filter(|text| evidence.is_new(text)).take(lacking).map(Input::from).collect()
 }
 
 impl Likely {

@@ -83,20 +83,25 @@ impl Candidates {
         })
     }
 
-    /// Returns whether nothing needs to be told apart.
-    pub(super) fn have_one_name(&self) -> bool {
-        self.left().windows(2).all(|pair| pair[0].clause == pair[1].clause)
+    /// Returns those with another name than the first one.
+    fn others(&self) -> impl Iterator<Item = &Mistake> {
+        let left = self.left();
+        left.iter().filter(|other| other.clause != left[0].clause)
     }
 
-    /// Returns whether an input shows the first candidate, if that is asked for, or tells it from one with another clause.
+    /// Returns whether nothing needs to be told apart.
+    pub(super) fn have_one_name(&self) -> bool {
+        self.others().next().is_none()
+    }
+
+    /// Returns whether an input shows the first candidate, if that is asked for, or tells it from one with another name.
     pub(super) fn are_told_by(&self, input: &str, or_shown: bool) -> bool {
-        let (Some(case), [first, others @ ..]) = (self.task.quick_case(input), self.left()) else {
+        let Some(case) = self.task.quick_case(input) else { return false };
+        let Some(says) = self.left().first().and_then(|first| first.says(&case)) else {
             return false;
         };
-        let Some(says) = first.says(&case) else { return false };
         let differs = |other: &Mistake| other.says(&case).is_some_and(|other| other != says);
-        let mut others = others.iter().filter(|other| other.clause != first.clause);
-        or_shown && says != case.right || others.any(differs)
+        or_shown && says != case.right || self.others().any(differs)
     }
 
     /// Returns whether no more runs are of use: nothing is left, or the program fails.
