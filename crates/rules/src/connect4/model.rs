@@ -31,10 +31,14 @@ pub struct Game {
     pub last: Cell,
     /// How many moves were into a full column.
     pub invalid: usize,
+    /// How many of them came after the last disc.
+    pub refused: usize,
     /// How many discs made four in a row.
     pub won: usize,
     /// How many lines were blank.
     pub blank: usize,
+    /// Whether the last line was.
+    pub is_blank: bool,
     /// Whether the move is the last one of its line.
     pub is_last: bool,
     /// How many discs were dropped in the same line before.
@@ -119,6 +123,7 @@ impl Referee {
         while let Some(line) = lines.next() {
             let Some(moves) = line else {
                 game.blank += 1;
+                game.is_blank = true;
                 self.say(&[BOARD], 0, &game, &mut answers);
                 (self.asked)(&mut game);
                 continue;
@@ -144,7 +149,7 @@ impl Referee {
     /// Makes the moves of a line. Returns what comes after them.
     fn play_line(&self, moves: &[usize], game: &mut Game, answers: &mut Vec<Answer>) -> Then {
         let mut after = Then::GoOn;
-        game.dropped = 0;
+        (game.dropped, game.is_blank) = (0, false);
         for (number, column) in moves.iter().enumerate() {
             game.is_last = number + 1 == moves.len();
             let (words, then) = self.words(game, *column);
@@ -164,11 +169,12 @@ impl Referee {
         let [after_invalid, after_connect4, after_full] = self.then;
         let Some(cell) = (self.lands)(&game.board, column) else {
             game.invalid += 1;
+            game.refused += 1;
             let words = (self.refuses)(game, column);
             let is_over = words.last().is_some_and(|word| ![INVALID, BOARD].contains(word));
             return (words, if is_over { after_full } else { after_invalid });
         };
-        game.last = cell;
+        (game.last, game.refused) = (cell, 0);
         let disc = PLAYERS[(self.turn)(game) % 2];
         game.board = game.board.with_disc(cell, disc);
         game.dropped += 1;

@@ -26,8 +26,18 @@ impl Solver {
     /// Returns the report for the cards of an input; `None` if the search takes more than some steps, or too much would
     /// be printed.
     pub fn answers(&self, input: &str, most_steps: usize) -> Option<Vec<Answer>> {
+        self.answers_for(input, &cards(input), most_steps)
+    }
+
+    /// As [`Solver::answers`], with other cards.
+    pub fn answers_for(
+        &self,
+        input: &str,
+        cards: &[Card],
+        most_steps: usize,
+    ) -> Option<Vec<Answer>> {
         let comments: Vec<_> = input.lines().filter(|line| line.starts_with('#')).collect();
-        let puzzle = self.solve(&cards(input), most_steps)?;
+        let puzzle = self.solve(cards, most_steps)?;
         let is_short = puzzle.total().min(self.limits[0]) <= MOST_PRINTED;
         is_short.then(|| answers(&comments, &puzzle, self.limits))
     }

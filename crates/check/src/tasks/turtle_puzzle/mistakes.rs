@@ -12,7 +12,7 @@ mod turning;
 
 use crate::mistake::{prints, searches, Mistake, Shared};
 use crate::mistakes::printing::Answers;
-use rules::turtle_puzzle::model::{Board, Card, Solver};
+use rules::turtle_puzzle::model::{turns, Board, Card, Solver};
 use rules::turtle_puzzle::report::{check, drawing, solution, BOARD, CHECK, ENTRY};
 
 /// A place of a board: the number of a type, and its card as turned.
@@ -26,6 +26,22 @@ const ORDERS: [(&str, fn(Card) -> Card); 4] = [
     ("as top, right, left, bottom", |[t, r, b, l]| [t, r, l, b]),
 ];
 
+/// What stands for each place in boards or in `CHECK` lines, which `{}` stands for, by what is right, and the card as given.
+const PLACES: [(&str, fn(Place, Card) -> Place); 8] = [
+    ("numbers types from 0 in {}", |(n, card), _| (n - 1, card)),
+    ("gives each card type 1 in {}", |(_, card), _| (1, card)),
+    ("exchanges left and right in {}", |(n, [t, r, b, l]), _| (n, [t, l, b, r])),
+    ("exchanges top and bottom in {}", |(n, [t, r, b, l]), _| (n, [b, r, t, l])),
+    ("exchanges signs in {}", |(n, card), _| (n, card.map(|side| -side))),
+    ("turns cards once more in {}", |(n, card), _| (n, turns(card)[1])),
+    ("shows cards in {} as given, not as turned", |(n, _), given| (n, given)),
+    ("shows cards in {} turned the other way", |(n, card), given| {
+        let turns = turns(given);
+        let count = turns.iter().position(|turn| *turn == card).unwrap_or_default();
+        (n, turns[(4 - count) % 4])
+    }),
+];
+
 /// Sequences of places that are not the right one.
 const SEQUENCES: [(&str, fn(&Board) -> Board); 4] = [
     ("column by column", |board| moved(board, |row, column| [column, row])),
@@ -37,7 +53,11 @@ const SEQUENCES: [(&str, fn(&Board) -> Board); 4] = [
 /// Returns the mistakes.
 pub(crate) fn mistakes() -> Vec<Mistake> {
     let solving = [turning::mistakes(), touching::mistakes(), solutions::mistakes()];
-    let printed = [lines::mistakes(), boards::mistakes()];
+    let both = PLACES.into_iter().flat_map(|(clause, change)| {
+        [("boards", BOARD), ("CHECK lines", CHECK)]
+            .map(|(name, kind)| places(clause.replace("{}", name), kind, change))
+    });
+    let printed = [lines::mistakes(), boards::mistakes(), both.collect()];
     [reading::mistakes()].into_iter().chain(solving).chain(printed).flatten().collect()
 }
 

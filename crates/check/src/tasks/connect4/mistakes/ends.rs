@@ -139,6 +139,16 @@ fn ends() -> Vec<Mistake> {
         then("goes on after FULL", [GoOn, Stop, GoOn]),
         then("goes on with the next line after FULL", [GoOn, Stop, NextLine]),
         refuses("ends the game with QUIT after INVALID", |_, _| &[INVALID, QUIT]),
+        refuses("prints one INVALID for several in a row", |game, _| match game.refused {
+            1 => &[INVALID],
+            _ => &[],
+        }),
+        refuses("ends the game with QUIT after a second INVALID in a row", |game, _| {
+            match game.refused {
+                1 => &[INVALID],
+                _ => &[INVALID, QUIT],
+            }
+        }),
         refuses("prints the board after INVALID, too", |_, _| &[INVALID, BOARD]),
         refuses("prints the board after a line with INVALID moves only", |game, _| {
             match game.dropped {
@@ -149,6 +159,24 @@ fn ends() -> Vec<Mistake> {
         ended("does not print QUIT if there are no moves", |game| match game.board.discs {
             0 => &[],
             _ => &[QUIT],
+        }),
+        ended("does not print QUIT if the last line is blank", |game| {
+            if game.is_blank {
+                &[]
+            } else {
+                &[QUIT]
+            }
+        }),
+        ended("prints QUIT only if the last line is blank", |game| {
+            if game.is_blank {
+                &[QUIT]
+            } else {
+                &[]
+            }
+        }),
+        ended("does not print QUIT if the last move is INVALID", |game| match game.refused {
+            0 => &[QUIT],
+            _ => &[],
         }),
         ended("prints the board after QUIT, too", |_| &[QUIT, BOARD]),
         judges("looks for FULL before CONNECT4", |game, due| match game.board.discs {

@@ -16,7 +16,7 @@ const ENDS: [(&str, fn(&Game) -> bool); 6] = [
 ];
 
 /// How many cards are dealt after a set.
-const REFILLS: [(&str, fn(&Game) -> usize); 11] = [
+const REFILLS: [(&str, fn(&Game) -> usize); 12] = [
     ("does not deal after a set", |_| 0),
     ("deals after each set, also if 12 cards or more are left", |_| 3),
     ("deals after a set also if 12 cards are left", |game| three(game.table.len() < 13)),
@@ -32,14 +32,18 @@ const REFILLS: [(&str, fn(&Game) -> usize); 11] = [
     ("deals after a set only if no set is left, and then up to 12 cards", |game| {
         until(ENOUGH, game) * usize::from(sets(&game.table).count() == 0)
     }),
+    ("deals after a set only if no set is left", |game| {
+        three(game.table.len() < ENOUGH && sets(&game.table).count() == 0)
+    }),
 ];
 
 /// How many cards are dealt if there is no set; `None` if the game ends.
-const DEALS: [(&str, fn(&Game) -> Option<usize>); 7] = [
+const DEALS: [(&str, fn(&Game) -> Option<usize>); 8] = [
     ("ends at the first table without a set, though there is a deck", |_| None),
     ("deals with + only once", |game| (game.all_deals == 0).then_some(3)),
     ("deals with + only twice", |game| (game.all_deals < 2).then_some(3)),
     ("ends if there is no set after a +", |game| (game.deals == 0).then_some(3)),
+    ("ends if there is no set after two +", |game| (game.deals < 2).then_some(3)),
     ("ends if 18 cards have no set", |game| (game.table.len() < 18).then_some(3)),
     ("does not deal the last 3 cards with +", |game| (game.deck.len() > 3).then_some(3)),
     ("deals the whole deck with +", |game| Some(game.deck.len())),
@@ -92,6 +96,11 @@ fn stacks() -> Vec<Mistake> {
         follows("takes the first line for the table, and the others for the deck", |input| {
             let first = cards(input.lines().next().unwrap_or_default()).len();
             changed(|player| player.first = first).answers(input)
+        }),
+        follows("takes the first line for the table, and the second for the deck", |input| {
+            let lines = || input.lines().map(cards).take(2);
+            let first = lines().next().map_or(0, |table| table.len());
+            changed(|player| player.first = first).play(&lines().flatten().collect::<Vec<_>>())
         }),
         begins("lays all cards on the first table", Vec::append),
         begins("does not deal the first card of the deck", |_, deck| {

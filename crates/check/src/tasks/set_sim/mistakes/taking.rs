@@ -54,17 +54,26 @@ fn taken() -> Vec<Mistake> {
             });
         }));
     }
-    // The right places are y - 1 and z - 2 when the cards before these have left.
-    all.extend([(0, 0), (0, 1), (0, 2), (1, 0), (1, 1)].map(|(up, twice)| {
-        takes(
-            "takes off wrong cards, since those after the first card move up",
-            move |table, [x, y, z]| {
-                for place in [x, y - up, z - twice] {
-                    table.remove(place.min(table.len() - 1));
-                }
-            },
-        )
-    }));
+    // The right places are y - 1 and z - 2 when the cards before these have left. Where no card is, the last one may go.
+    for (up, twice, beyond) in [
+        (0, 0, 1),
+        (0, 1, 1),
+        (0, 2, 1),
+        (1, 0, 1),
+        (1, 1, 1),
+        (0, 0, 0),
+        (0, 1, 0),
+        (1, 0, 0),
+        (1, 1, 0),
+    ] {
+        let clause = "takes off wrong cards, since those after the first card move up";
+        all.push(takes(clause, move |table, [x, y, z]| {
+            for place in [x, y - up, z - twice] {
+                let place = place.min(table.len() - beyond);
+                drop(table.drain(place..(place + 1).min(table.len())));
+            }
+        }));
+    }
     all
 }
 

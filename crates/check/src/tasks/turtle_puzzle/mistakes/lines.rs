@@ -7,13 +7,6 @@ use crate::mistakes::printing::{each, replaced, without};
 use rules::turtle_puzzle::model::{Board, Card};
 use rules::turtle_puzzle::report::{check, sides, BOARD, CHECK, ENTRY, TOTAL};
 
-/// What stands in `CHECK` lines for a place, by what is right, and the card as given.
-const PLACES: [(&str, fn(Place, Card) -> Place); 3] = [
-    ("numbers types from 0 in CHECK lines", |(n, card), _| (n - 1, card)),
-    ("prints cards in CHECK lines as given, not as turned", |(n, _), given| (n, given)),
-    ("begins the sides in CHECK lines with the left one", |(n, [t, r, b, l]), _| (n, [l, t, r, b])),
-];
-
 /// What is written in place of a text of `CHECK` lines. As the lines around these are free, it is not learned from an output.
 const WRITTEN: [(&str, &str, &str); 8] = [
     ("leaves out the ; at the end of a CHECK line", ";\n", "\n"),
@@ -129,9 +122,9 @@ fn checks() -> Vec<Mistake> {
     all.extend(SEQUENCES.map(|(sequence, moved)| {
         writes(format!("prints CHECK lines {sequence}"), CHECK, move |board| check(&moved(board)))
     }));
-    all.extend(PLACES.map(|(clause, change)| places(clause, CHECK, change)));
     all.extend(WRITTEN.map(|(clause, old, new)| prints(clause, replaced(CHECK, old, new))));
-    all.extend(ORDERS.map(|(order, change)| {
+    // The first one exchanges left and right.
+    all.extend(ORDERS[1..].iter().map(|&(order, change)| {
         let clause = format!("prints the sides in CHECK lines {order}");
         places(clause, CHECK, move |(number, card), _| (number, change(card)))
     }));

@@ -1,15 +1,18 @@
 //! What is read: other cards, or their sides in another order.
 
 use super::ORDERS;
-use crate::mistake::{reads, Mistake, Shared};
-use rules::turtle_puzzle::model::{self, turns, Card};
-use rules::turtle_puzzle::report::sides;
+use crate::mistake::{reads, searches, Mistake, Shared};
+use rules::turtle_puzzle::model::{self, turns, Card, RIGHT};
 use std::cmp::Reverse;
 
 pub(super) fn mistakes() -> Vec<Mistake> {
     let mut all = vec![
         cards("does not read the first card", |cards| *cards = cards.split_off(1)),
         cards("does not read the last card", |cards| cards.truncate(8)),
+        cards("takes a card with four zeros for the last card", |cards| cards[8] = [0; 4]),
+        cards("takes the comment line for the first card, with four zeros", |cards| {
+            *cards = [&[[0; 4]], &cards[..8]].concat();
+        }),
         cards("reads the last card twice", |cards| cards.extend(cards.last().copied())),
         cards("reads the first card twice, and not the last one", |cards| {
             *cards = [&cards[..1], &cards[..8]].concat();
@@ -34,11 +37,9 @@ pub(super) fn mistakes() -> Vec<Mistake> {
 
 /// Describes a program that reads other cards.
 fn cards(clause: impl Into<String>, edit: impl Fn(&mut Vec<Card>) + Shared) -> Mistake {
-    reads(clause, move |input| {
-        let comment = input.lines().next().unwrap_or_default();
+    searches(clause, move |input, most_steps| {
         let mut cards = model::cards(input);
         edit(&mut cards);
-        let lines = cards.into_iter().map(|card| sides(card) + "\n");
-        format!("{comment}\n{}", lines.collect::<String>())
+        RIGHT.answers_for(input, &cards, most_steps)
     })
 }

@@ -11,7 +11,7 @@ type Same = fn(Card, Card) -> bool;
 type Laid = fn(Card) -> Vec<Card>;
 
 /// Whether two cards have one type.
-const SAME: [(&str, Same); 10] = [
+const SAME: [(&str, Same); 11] = [
     ("gives each card a type of its own", |_, _| false),
     ("gives cards one type only if they are equal as given", |a, b| a == b),
     ("does not see that cards are equal after half a turn", |a, b| {
@@ -26,6 +26,9 @@ const SAME: [(&str, Same); 10] = [
     }),
     ("gives mirrored cards one type", |a, [t, r, b, l]| {
         turns(a).contains(&[t, r, b, l]) || turns(a).contains(&[t, l, b, r])
+    }),
+    ("gives cards with equal patterns one type, whatever their signs are", |a, b| {
+        turns(a.map(i32::abs)).contains(&b.map(i32::abs))
     }),
     ("gives cards with equal sides in another order one type", |a, b| ascending(a) == ascending(b)),
     ("mirrors a card in place of turning it by half a turn to compare it", is_mirrored),
@@ -81,6 +84,21 @@ const BOTH: [(&str, Laid, Same); 4] = [
     ("mirrors a card in place of turning it by half a turn", laid_mirrored, is_mirrored),
 ];
 
+/// Cards as mirrored.
+const MIRRORS: [fn(Card) -> Card; 4] = [
+    |[t, r, b, l]| [l, b, r, t],
+    |[t, r, b, l]| [r, t, l, b],
+    |[t, r, b, l]| [t, l, b, r],
+    |[t, r, b, l]| [b, r, t, l],
+];
+/// Orientations of a card that is mirrored where it should be turned by a quarter: as given, and mirrored.
+const QUARTERS: [(Laid, Same); 4] = [
+    (flipped::<0>, is_flipped::<0>),
+    (flipped::<1>, is_flipped::<1>),
+    (flipped::<2>, is_flipped::<2>),
+    (flipped::<3>, is_flipped::<3>),
+];
+
 /// Whether a card may lie at a place, by the number of its type, from 0, and whether it lies as given.
 const FIXED: [(&str, fn(usize, usize, bool) -> bool); 6] = [
     ("does not turn the card in the top left corner", |at, _, is_given| at != 0 || is_given),
@@ -106,6 +124,10 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     all.extend(
         BOTH.map(|(clause, laid, is_same)| solves(clause, Solver { laid, is_same, ..RIGHT })),
     );
+    all.extend(QUARTERS.into_iter().flat_map(|(laid, is_same)| {
+        let clause = "mirrors a card in place of turning it by a quarter turn";
+        [is_same, RIGHT.is_same].map(|is_same| solves(clause, Solver { laid, is_same, ..RIGHT }))
+    }));
     all.extend(FIXED.map(|(clause, may_lie)| solves(clause, Solver { may_lie, ..RIGHT })));
     all.extend([orientations, anticlockwise].map(|laid| {
         let clause = "lays a card only in the first orientation that fits";
@@ -148,6 +170,16 @@ fn laid_mirrored(card: Card) -> Vec<Card> {
 
 fn is_mirrored(one: Card, other: Card) -> bool {
     mirrored(one).contains(&other)
+}
+
+fn flipped<const MIRROR: usize>(card: Card) -> Vec<Card> {
+    let mut all = vec![card, MIRRORS[MIRROR](card)];
+    all.dedup();
+    all
+}
+
+fn is_flipped<const MIRROR: usize>(one: Card, other: Card) -> bool {
+    flipped::<MIRROR>(one).contains(&other)
 }
 
 /// Returns a card whose sides are in order.

@@ -145,6 +145,8 @@ fn elsewhere() -> Vec<Mistake> {
         goes_on("lets all lines go on in the next row, at the other side", ALL, ROW_BEFORE),
         goes_on("lets vertical lines go on in the next column", VERTICAL, NEXT_COLUMN),
         goes_on("lets vertical lines go on in the next column", VERTICAL, COLUMN_BEFORE),
+        goes_on("lets all lines go on in the next column, from top to bottom", ALL, NEXT_COLUMN),
+        goes_on("lets all lines go on in the next column, from top to bottom", ALL, COLUMN_BEFORE),
     ]
 }
 
