@@ -64,6 +64,8 @@ pub struct Solver {
     pub returned: usize,
     /// Returns how often a solution is found.
     pub found: fn(&Board) -> usize,
+    /// The places in the sequence in which they are filled, which gives the solutions their order.
+    pub sequence: [usize; 9],
     /// Changes the list of solutions.
     pub kept: fn(Vec<Board>) -> Vec<Board>,
     /// How many solutions are printed, and above which number of them the total is.
@@ -86,6 +88,7 @@ pub const RIGHT: Solver = Solver {
     count: |multiplicity| multiplicity,
     returned: 1,
     found: |_| 1,
+    sequence: [0, 1, 2, 3, 4, 5, 6, 7, 8],
     kept: |solutions| solutions,
     limits: [50, 50],
 };
@@ -134,8 +137,17 @@ impl Solver {
             steps_left: most_steps,
         };
         search.fill()?;
-        let solutions = (self.kept)(search.solutions);
+        let solutions = (self.kept)(self.in_order(search));
         Some(Puzzle { cards: cards.to_vec(), types, solutions })
+    }
+
+    /// Returns the solutions of a search, which fills the places row by row, in the order of another sequence of places.
+    fn in_order(&self, Search { mut solutions, fitting, .. }: Search) -> Vec<Board> {
+        let first = |laid| fitting[0].iter().position(|other| *other == laid);
+        if self.sequence != RIGHT.sequence {
+            solutions.sort_by_cached_key(|board| self.sequence.map(|place| first(board[place])));
+        }
+        solutions
     }
 
     /// Returns the types of cards.

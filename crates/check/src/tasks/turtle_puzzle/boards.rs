@@ -75,8 +75,10 @@ fn numbers(place: usize, lines: &[&Line]) -> [i64; 5] {
 /// Returns what is wrong if a solution is not shown: the first difference of the board that is most like it.
 fn fault(number: usize, solution: &Line, boards: &[&Board]) -> Fault {
     let pairs = |board: &Board| zip(board.numbers.clone(), &solution.numbers);
-    let same = |board: &&&Board| pairs(board).filter(|(one, other)| one == *other).count();
-    let Some(board) = boards.iter().filter(|board| same(board) >= FEW).max_by_key(same) else {
+    let same = |board: &Board| pairs(board).filter(|(one, other)| one == *other).count();
+    // Of several that are as like it, one is chosen that does not depend on their order.
+    let likeness = |board: &&&Board| (same(board), board.numbers.clone());
+    let Some(board) = boards.iter().filter(|board| same(board) >= FEW).max_by_key(likeness) else {
         let why = format!("No board with lines of 3, 9 and 3 numbers shows solution {number}.");
         return not_drawn(solution, &solution.text, &why);
     };

@@ -1,9 +1,10 @@
 //! How the boards are drawn.
 
+use super::solutions::orders;
 use super::{each_solution, writes, SEQUENCES};
-use crate::mistake::{prints, Mistake};
+use crate::mistake::{prints, searches, Mistake};
 use crate::mistakes::printing::without;
-use rules::turtle_puzzle::model::least_rotation;
+use rules::turtle_puzzle::model::{least_rotation, Board};
 use rules::turtle_puzzle::report::{drawing, BOARD};
 use std::collections::HashSet;
 
@@ -13,10 +14,6 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         writes("draws the numbers of places, not of types", BOARD, |board| {
             drawing(&(1..).zip(board).map(|(place, (_, card))| (place, *card)).collect())
         }),
-        prints("draws the board of the first solution for all", |answers| {
-            let mut first = None;
-            each_solution(answers, BOARD, |board| first.get_or_insert(drawing(board)).clone())
-        }),
         prints("draws boards only for solutions that are new up to turning", |answers| {
             let mut seen = HashSet::new();
             each_solution(answers, BOARD, |board| {
@@ -25,6 +22,13 @@ pub(super) fn mistakes() -> Vec<Mistake> {
             })
         }),
     ];
+    all.extend(orders().map(|solver| {
+        searches("draws the board of the first solution for all", move |input, most_steps| {
+            let mut first = None;
+            let board = |board: &Board| first.get_or_insert(drawing(board)).clone();
+            Some(each_solution(solver.answers(input, most_steps)?, BOARD, board))
+        })
+    }));
     all.extend(SEQUENCES.map(|(sequence, moved)| {
         writes(format!("draws boards {sequence}"), BOARD, move |board| drawing(&moved(board)))
     }));

@@ -10,11 +10,22 @@ use std::hash::Hash;
 /// Changes the list of solutions.
 type Kept = fn(Vec<Board>) -> Vec<Board>;
 
-/// Which solutions are kept. Which one comes first depends on how cards are turned.
-const KEPT_BY_TURN: [(&str, Kept); 7] = [
+/// Sequences in which places are filled: column by column, and from the centre.
+const FILLED: [[usize; 9]; 4] = [
+    RIGHT.sequence,
+    [0, 3, 6, 1, 4, 7, 2, 5, 8],
+    [4, 1, 5, 7, 3, 0, 2, 8, 6],
+    [4, 1, 2, 5, 8, 7, 6, 3, 0],
+];
+
+/// Which solutions are kept. Which one comes first depends on how cards are turned, and on the sequence of places.
+const KEPT_BY_ORDER: [(&str, Kept); 3] = [
     ("stops after the first solution", first::<1>),
     ("does not find the last solution", |all| all[..all.len().max(1) - 1].to_vec()),
     ("does not find the first solution", |all| all.into_iter().skip(1).collect()),
+];
+/// Which solutions are kept, by how cards are turned.
+const KEPT_BY_TURN: [(&str, Kept); 4] = [
     ("counts solutions once that are equal after turning the board", |all| {
         distinct_by(all, least_rotation)
     }),
@@ -53,6 +64,9 @@ const LIMITS: [usize; 8] = [10, 20, 30, 49, 51, 60, 100, ALL];
 const ALL: usize = usize::MAX;
 
 pub(super) fn mistakes() -> Vec<Mistake> {
+    let by_order = KEPT_BY_ORDER.into_iter().flat_map(|(clause, kept)| {
+        orders().map(move |solver| solves(clause, Solver { kept, ..solver }))
+    });
     let by_turn = KEPT_BY_TURN.into_iter().flat_map(|(clause, kept)| {
         [orientations, anticlockwise].map(|laid| solves(clause, Solver { laid, kept, ..RIGHT }))
     });
@@ -62,10 +76,23 @@ pub(super) fn mistakes() -> Vec<Mistake> {
             ALL => "prints all solutions, also of more than 50".to_owned(),
             _ => format!("prints {most} solutions if there are that many"),
         };
-        [most, 50].map(|above| solves(&*clause, Solver { limits: [most, above], ..RIGHT }))
+        // Which ones are printed matters only if they are fewer than 50.
+        let orders = orders().take(if most < 50 { 8 } else { 1 });
+        orders
+            .flat_map(move |solver| {
+                [most, 50].map(|above| solves(&*clause, Solver { limits: [most, above], ..solver }))
+            })
+            .collect::<Vec<_>>()
     });
     let found = FOUND.map(|(clause, found)| solves(clause, Solver { found, ..RIGHT }));
-    by_turn.chain(kept).chain(limits).chain(found).collect()
+    by_order.chain(by_turn).chain(kept).chain(limits).chain(found).collect()
+}
+
+/// Returns solvers that find the solutions in another order, after one that finds them in that of the task.
+pub(super) fn orders() -> impl Iterator<Item = Solver> {
+    let turning =
+        |sequence| [orientations, anticlockwise].map(|laid| Solver { laid, sequence, ..RIGHT });
+    FILLED.into_iter().flat_map(turning)
 }
 
 fn first<const COUNT: usize>(all: Vec<Board>) -> Vec<Board> {
