@@ -46,7 +46,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 use stop::{Stop, INTERRUPTED};
-use trials::Trials;
+use trials::{Outcome, Trials};
 
 /// The exit status if there is no result.
 const ERROR: u8 = 2;
@@ -82,15 +82,7 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
     if !arguments.command.is_empty() {
         stop::listen(folder.path().to_owned())?;
     }
-    let try_input = |input: &str, time| {
-        let output = arguments.task.output(input);
-        let bytes = output.len() as u64 + MOST_MORE;
-        let attempt = match &arguments.command[..] {
-            [] => judge::output(bytes)?,
-            command => run::run(command, input.as_bytes(), &Limits { time, bytes }, folder.path())?,
-        };
-        Ok(compare::verdict(attempt, arguments.task, &output))
-    };
+    let try_input = |input: &str, time| try_input(arguments, folder.path(), input, time);
     let trials = &mut Trials::new(&try_input, arguments);
     let result = match &arguments.judge {
         Some(file) => judge_one(file, trials),
@@ -103,6 +95,17 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
         Err(Stop::Interrupted) => Ok((report::agreement(trials, " so far"), INTERRUPTED)),
         result => result,
     }
+}
+
+/// Runs the program on an input within a time limit, or takes the output that is to be judged, and judges it.
+fn try_input(arguments: &Arguments, folder: &Path, input: &str, time: Duration) -> Outcome {
+    let output = arguments.task.output(input);
+    let bytes = output.len() as u64 + MOST_MORE;
+    let attempt = match &arguments.command[..] {
+        [] => judge::output(bytes)?,
+        command => run::run(command, input.as_bytes(), &Limits { time, bytes }, folder)?,
+    };
+    Ok(compare::verdict(attempt, arguments.task, &output))
 }
 
 /// Judges an output, or a program, on one input. Returns what to print and the exit status.

@@ -11,6 +11,7 @@ use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::process::{self, Stdio};
 use std::thread;
+use std::time::Duration;
 use std::{env, fs, iter};
 
 /// The page about the options that all tools have.
@@ -95,7 +96,8 @@ fn assert_page(program: &str, page: &str, is_chosen: impl Fn(&Command) -> bool) 
     commands.retain(is_chosen);
     assert!(page == FIXTURES || !commands.is_empty(), "{page} has no command of {program}");
     let folder = folder_for(program, page);
-    let outputs: Vec<_> = commands.iter().map(|command| run(program, &folder, command)).collect();
+    let outputs: Vec<_> =
+        commands.iter().map(|command| run(program, &folder, command, TIMEOUT)).collect();
     let mut lines: Vec<_> = text.lines().map(str::to_owned).collect();
     for (command, (output, succeeds)) in commands.iter().zip(outputs).rev() {
         if command.is_block {
@@ -143,8 +145,8 @@ fn owner(command: &Command) -> &str {
 }
 
 /// Runs a command in a folder, with the program in `PATH`. Returns its stdout and stderr, and whether it
-/// succeeds. If it hangs, kills all its processes and adds a last line that says so.
-fn run(program: &str, folder: &Path, command: &Command) -> (String, bool) {
+/// succeeds. If it takes longer than a limit, kills all its processes and adds a last line that says so.
+fn run(program: &str, folder: &Path, command: &Command, limit: Duration) -> (String, bool) {
     let mut shell = process::Command::new("sh");
     let options = if command.is_block { "set -ex\n" } else { "" };
     shell
@@ -158,7 +160,7 @@ fn run(program: &str, folder: &Path, command: &Command) -> (String, bool) {
     let (group, mut text) = (format!("kill -s KILL -- -{}", shell.id()), Vec::new());
     let kill = || drop(process::Command::new("sh").args(["-c", &group]).status());
     let (mut stdout, mut succeeds) = (shell.stdout.take().expect("stdout is a pipe"), false);
-    let hangs = hangs(TIMEOUT, kill, || {
+    let hangs = hangs(limit, kill, || {
         stdout.read_to_end(&mut text).expect("stdout can be read");
         succeeds = shell.wait().expect("the shell ends").success();
     });
@@ -175,4 +177,18 @@ pub fn path(program: &str) -> OsString {
     let folder = Path::new(program).parent().expect("a program is in a folder").to_owned();
     let path = env::var_os("PATH").unwrap_or_default();
     env::join_paths(iter::once(folder).chain(env::split_paths(&path))).expect("a path")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg_attr(windows, ignore = "no process group is killed there")]
+    #[test]
+    fn a_command_that_hangs_is_said_to() {
+        let text = "echo 1; sleep 60".to_owned();
+        let command = Command { text, is_block: false, output: 0..0, indentation: 0 };
+        let (text, _) = run("sh", Path::new("."), &command, Duration::from_millis(200));
+        assert!(text.ends_with("[hangs]\n"), "{text}");
+    }
 }

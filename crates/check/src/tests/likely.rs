@@ -4,15 +4,17 @@
 
 use super::{arguments, judged, note, program, verdict, Tried};
 use crate::arguments::Arguments;
-use crate::case::Case;
+use crate::case::{Case, FEW_STEPS};
 use crate::fixtures::fixtures;
 use crate::fixtures::sorted;
 use crate::likely::likely;
-use crate::mistake::Mistake;
+use crate::mistake::{prints, reads, searches, Mistake};
+use crate::mistakes::printing::{whole, without};
 use crate::run::End;
 use crate::task::Task;
 use crate::tasks::{named as named_task, ALL};
 use crate::trials::{Found, Input, Trials, TryInput};
+use rules::turtle_puzzle::report::CHECK;
 use std::env;
 use std::thread::sleep;
 use std::time::Duration;
@@ -186,4 +188,44 @@ fn two_mistakes_are_not_named_as_one_however_slow_the_program_is() {
         let likely = likely(task.mistakes(), &found.expect("one"), trials);
         assert!(likely.is_ok_and(|likely| likely.is_none()), "{pause:?}");
     }
+}
+
+#[test]
+fn a_random_input_tells_apart_what_no_fixture_does() {
+    let task = named_task("connect4");
+    let program = || reads("reads only columns 1 to 6", |input| input.replace(['7', '8'], " "));
+    let texts: Vec<_> = fixtures(task).into_iter().map(|input| input.text).collect();
+    let other = reads("reads column 7 of what is no fixture", move |input| {
+        let is_fixture = texts.iter().any(|text| text == input);
+        let text = input.replace('8', " ");
+        if is_fixture {
+            text.replace('7', " ")
+        } else {
+            text
+        }
+    });
+    let named = named(task, &program(), vec![program(), other]).expect("a name");
+    assert!(named.len() == 1 && named[0].clause == program().clause, "{named:?}");
+}
+
+#[test]
+fn what_is_learned_from_an_output_must_explain_all_of_it() {
+    let task = named_task("turtle-puzzle");
+    for (title, is_named) in [("Eingabedaten", true), ("EINGABEDATEN", false)] {
+        let change =
+            move |text: &str| text.replace("CHECK", "CHECk").replace("Eingabedaten", title);
+        let program = prints("writes k, and perhaps another title", whole(change));
+        assert_eq!(named(task, &program, Vec::new()).is_some(), is_named, "{title}");
+    }
+}
+
+#[test]
+fn a_long_search_is_worked_out_in_the_end() {
+    let task = named_task("turtle-puzzle");
+    let program = program(task, "prints no CHECK lines");
+    let like = searches("does so where a search is short", |input, most_steps| {
+        let answers = (named_task("turtle-puzzle").inputs().answers)(input, most_steps)?;
+        Some(if most_steps > FEW_STEPS { answers } else { without(CHECK)(answers) })
+    });
+    assert!(named(task, &program, vec![like]).is_none());
 }

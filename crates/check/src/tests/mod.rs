@@ -4,6 +4,7 @@ mod counterexamples;
 mod differences;
 mod likely;
 mod mistakes;
+mod names;
 mod search;
 
 use crate::arguments::Arguments;
@@ -21,7 +22,12 @@ use std::time::Duration;
 pub(crate) type Tried = Mutex<Vec<(String, Duration)>>;
 
 pub(crate) fn arguments(words: &[&str]) -> Arguments {
-    Arguments::parse_from([&["check"], words, &["./mine"]].concat())
+    arguments_for(&[words, &["./mine"]].concat())
+}
+
+/// Returns the arguments of a call with a command.
+pub(crate) fn arguments_for(words: &[&str]) -> Arguments {
+    Arguments::parse_from([&["check"], words].concat())
 }
 
 /// Returns the verdict on a run that ends so. It is wrong if its end is, or if `is_wrong` says so.

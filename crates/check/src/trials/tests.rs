@@ -1,6 +1,6 @@
 //! Which differences count, when a run is repeated, and how long it may take.
 
-use super::{Input, Outcome, Trials};
+use super::{Input, Outcome, Trials, Unconfirmed};
 use crate::report::interference;
 use crate::stop::Stop;
 use crate::tests::{arguments, note, timeout, tried, wrong, Tried};
@@ -92,4 +92,18 @@ fn only_promised_inputs_help_to_find_a_mistake() {
     let inputs = ["1 2\n", "\u{feff}1 2\n"].map(|text| Input::from(text.to_owned()));
     assert!(trials.first_difference(inputs.to_vec(), None).is_ok());
     assert_eq!(trials.evidence.runs.iter().map(|run| &*run.input).collect::<Vec<_>>(), ["1 2\n"]);
+}
+
+#[test]
+fn a_difference_beside_other_runs_says_more_than_a_timeout() {
+    let (arguments, right) = (arguments(&["connect4"]), |_: &str, _| wrong(false));
+    let trials = &mut Trials::new(&right, &arguments);
+    let failing: [(fn(bool) -> Outcome, _); 3] =
+        [(timeout, "timed out"), (wrong, "differed"), (timeout, "differed")];
+    for (fails, said) in failing {
+        let verdict = fails(true).expect("a run");
+        let run = Unconfirmed { verdict, had_others: true };
+        assert!(trials.confirmed("1\n", run, |_| false).is_ok());
+        assert!(interference(trials).contains(said));
+    }
 }
