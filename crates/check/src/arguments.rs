@@ -28,7 +28,7 @@ pub(crate) struct Arguments {
     #[arg(short, long)]
     pub(crate) random: bool,
     /// The only input. Without a program, its output is on stdin.
-    #[arg(long, value_name = "INPUT")]
+    #[arg(long, value_name = "INPUT", conflicts_with_all = ["random", "time", "seed"])]
     pub(crate) judge: Option<PathBuf>,
     /// Whether to try all fixtures, and further inputs only to name the mistake.
     #[arg(short, long, conflicts_with_all = ["random", "time", "seed", "judge"])]

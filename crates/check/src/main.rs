@@ -57,8 +57,7 @@ const TICK: Duration = Duration::from_millis(100);
 const NOTHING_TRIED: &str = "there was no time to try an input; allow more with --time";
 
 fn main() -> ExitCode {
-    let result = arguments::arguments().map_err(Stop::from);
-    ExitCode::from(match result.and_then(|arguments| check(&arguments)) {
+    ExitCode::from(match arguments::arguments().and_then(|arguments| check(&arguments)) {
         Ok((text, status)) if prints(&text) => status,
         Ok(_) => ERROR,
         Err(error) => {
@@ -77,7 +76,7 @@ fn prints(text: &str) -> bool {
 }
 
 /// Does what the command line asks for. Returns the text to print and the exit status.
-fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
+fn check(arguments: &Arguments) -> io::Result<(String, u8)> {
     let folder = run::folder()?;
     if !arguments.command.is_empty() {
         stop::listen(folder.path().to_owned())?;
@@ -91,9 +90,10 @@ fn check(arguments: &Arguments) -> Result<(String, u8), Stop> {
     };
     trials.progress.finish_and_clear();
     match result {
+        Ok(report) => Ok(report),
+        Err(Stop::Failed(error)) => Err(error),
         // Ctrl-C has ended the search. Later on, it only ends the simplifying.
-        Err(Stop::Interrupted) => Ok((report::agreement(trials, " so far"), INTERRUPTED)),
-        result => result,
+        Err(_) => Ok((report::agreement(trials, " so far"), INTERRUPTED)),
     }
 }
 

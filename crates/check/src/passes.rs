@@ -15,7 +15,7 @@ const SIZES: [usize; 18] = [
 ];
 /// How many equal pieces in a row are many. Where thousands of them are needed, to lower each one would take thousands of runs.
 const MANY: usize = 8;
-/// At most so many of them are tried.
+/// At most this many of them are left.
 const MOST: usize = 300;
 
 /// Inputs that are simpler than an input.

@@ -7,7 +7,6 @@ use crate::error::prefixed;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::{fs, io, process};
-use thiserror::Error;
 
 /// The exit status that shells report for a command ended by Ctrl-C.
 pub(crate) const INTERRUPTED: u8 = 130;
@@ -15,22 +14,25 @@ pub(crate) const INTERRUPTED: u8 = 130;
 static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 /// Why no further run is made.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub(crate) enum Stop {
     /// Ctrl-C was pressed, or another signal asked this process to end.
-    #[error("it was interrupted")]
     Interrupted,
     /// The time for random inputs, for naming the mistake or for simplifying is over.
-    #[error("nothing more helped in time (a longer --time looks further)")]
     OutOfTime,
     /// Something that a run needs failed.
-    #[error(transparent)]
-    Failed(#[from] io::Error),
+    Failed(io::Error),
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Self {
+        Stop::Failed(error)
+    }
 }
 
 /// Starts to listen for Ctrl-C, and for other signals that ask this process to end. The second one removes a folder with temporary
 /// files, and ends this process.
-pub(crate) fn listen(folder: PathBuf) -> Result<(), Stop> {
+pub(crate) fn listen(folder: PathBuf) -> io::Result<()> {
     let handler = move || {
         if IS_INTERRUPTED.swap(true, Relaxed) {
             let _ = fs::remove_dir_all(&folder);
@@ -38,7 +40,7 @@ pub(crate) fn listen(folder: PathBuf) -> Result<(), Stop> {
         }
     };
     let set = ctrlc::set_handler(handler).map_err(io::Error::other);
-    Ok(set.map_err(prefixed("cannot listen for Ctrl-C"))?)
+    set.map_err(prefixed("cannot listen for Ctrl-C"))
 }
 
 /// Returns whether Ctrl-C was pressed, or another signal asked this process to end.

@@ -1,8 +1,9 @@
 //! What a report says of a run that failed.
 
 use crate::run::{Attempt, End, PLACEHOLDER};
-use crate::show::{lines, Mark, WIDTH};
+use crate::show::{lines, printable, Mark, WIDTH};
 use std::ffi::OsString;
+use std::path::Path;
 
 const NOT_STARTED: &str =
     "Did it start at all? It failed on the first input, and printed nothing.\n";
@@ -33,18 +34,23 @@ pub(super) fn last_lines(stream: &str, text: &[u8]) -> String {
     format!("\nLast lines of {stream}:\n{}", Mark::Alone.lines(last, LAST_LINES, WIDTH))
 }
 
-/// Asks what may be wrong with the call of a program that agrees on no input and has printed nothing.
+/// Asks what may be wrong with the call of a program that agrees on no input.
 pub(super) fn question(attempt: &Attempt, command: &[OsString]) -> String {
     let End::Exited(status) = attempt.end else { return String::new() };
     // A program that crashes has started.
     let has_started = status.success() || status.code().is_none();
     let has_file = command.iter().any(|word| word.to_string_lossy().contains(PLACEHOLDER));
     if !attempt.stdout.is_empty() {
-        return String::new();
+        return if has_file { format!("\n{READS_STDIN}") } else { String::new() };
     }
     let stderr = String::from_utf8_lossy(&attempt.stderr);
     if NO_CLASS_ERRORS.iter().any(|error| stderr.contains(error)) {
-        return format!("\n{NO_CLASS}");
+        let mut words = command.iter().map(|word| word.to_string_lossy());
+        let missing = words.find(|word| word.ends_with(".java") && !Path::new(&**word).is_file());
+        return match missing {
+            Some(source) => format!("\nThere is no file '{}'.\n", printable(&source)),
+            None => format!("\n{NO_CLASS}"),
+        };
     }
     let start = if has_started { "" } else { NOT_STARTED };
     let reads = if has_file { READS_STDIN } else { READS_A_FILE };

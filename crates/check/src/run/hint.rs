@@ -3,7 +3,7 @@
 use crate::quote::quoted;
 use crate::show::printable;
 use std::ffi::{OsStr, OsString};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Interpreters by the ending of a program's name.
 const INTERPRETERS: [(&str, &str); 4] = [
@@ -33,12 +33,8 @@ pub(crate) fn compiling(command: &[OsString]) -> Option<String> {
 /// Returns the end of an error message; empty if there is nothing to suggest.
 pub(crate) fn hint(program: &str) -> String {
     let (path, here) = (Path::new(program), Path::new(".").join(program));
-    let source = source(path);
     let interpreter = INTERPRETERS.iter().find(|(end, _)| program.ends_with(end));
     match interpreter {
-        _ if !path.is_file() && source.is_some() => {
-            format!("; compile {} first", quoted(source.unwrap_or_default()))
-        }
         Some((_, interpreter)) if path.is_file() => {
             format!("; try {interpreter} {}", quoted(path))
         }
@@ -50,14 +46,19 @@ pub(crate) fn hint(program: &str) -> String {
             "; is it compiled, and executable, and its first line right?".to_owned()
         }
         _ if is_command(path) => "; leave out the quotes around the command".to_owned(),
-        _ => String::new(),
+        _ => for_source(path).unwrap_or_default(),
     }
 }
 
-/// Returns the source that a program that is not there may be compiled from.
-fn source(path: &Path) -> Option<PathBuf> {
-    let named = |end: &&str| path.with_extension(&end[1..]);
-    SOURCES.iter().map(named).find(|source| source.is_file())
+/// Returns what to do with the source beside a program that is not there.
+fn for_source(program: &Path) -> Option<String> {
+    let beside = |end: &str| Some(program.with_extension(&end[1..])).filter(|path| path.is_file());
+    let source = SOURCES.iter().find_map(|end| beside(end));
+    let compile = source.map(|source| format!("; compile {} first", quoted(source)));
+    compile.or_else(|| {
+        let mut scripts = INTERPRETERS.iter().map(|(end, interpreter)| (beside(end), interpreter));
+        scripts.find_map(|(path, with)| Some(format!("; try {with} {}", quoted(path?))))
+    })
 }
 
 /// Returns whether a name has a space, and not only in that of its folder.

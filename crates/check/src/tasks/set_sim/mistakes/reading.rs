@@ -4,7 +4,7 @@ use crate::mistake::{reads, Mistake, Shared};
 use crate::mistakes::reads_lines;
 use rules::set_sim::model::ENOUGH;
 
-/// At most so many cards are read.
+/// At most this many cards are read.
 const COUNTS: [usize; 15] = [12, 15, 18, 20, 21, 24, 27, 30, 40, 50, 60, 63, 64, 72, 80];
 
 pub(super) fn mistakes() -> Vec<Mistake> {
