@@ -7,7 +7,6 @@ use crate::run::End;
 use crate::stop::Stop;
 use crate::tasks::named;
 use crate::trials::{Found, Input, Outcome, Trials};
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -73,20 +72,6 @@ fn a_long_output_does_not_become_longer() {
     let size = |input: &str| named("turtle-puzzle").output_size(input);
     assert_eq!(tried.iter().map(|(input, _)| size(input)).max(), Some(size(puzzle)));
     assert!(example.input.len() < puzzle.len() && example.input.starts_with("# a\n"));
-}
-
-#[test]
-fn simplifying_ends_with_its_time_though_each_run_helps() {
-    let last = AtomicUsize::new(2_000);
-    let is_little_shorter = |_, input: &str, _| {
-        sleep(Duration::from_millis(5));
-        let is_wrong = input.len() + 2 >= last.load(Relaxed);
-        last.fetch_min(if is_wrong { input.len() } else { usize::MAX }, Relaxed);
-        wrong(is_wrong)
-    };
-    let (example, tried) = simplified("connect4", "0.2", &"1 ".repeat(1_000), is_little_shorter);
-    assert!(matches!(example.unfinished, Some(Stop::OutOfTime)));
-    assert!(tried.len() < 200, "{}", tried.len());
 }
 
 #[test]
