@@ -34,9 +34,10 @@ pub(crate) fn write_count(
 ) -> io::Result<()> {
     write!(output, "{}\t{}\t", solutions.total, solutions.up_to_rotation)?;
     // A tab would begin another field.
-    let line: Vec<_> =
-        set.description().iter().map(|&byte| if byte == b'\t' { b' ' } else { byte }).collect();
-    output.write_all(&line)?;
+    for (number, part) in set.description().split(|&byte| byte == b'\t').enumerate() {
+        output.write_all(if number > 0 { b" " } else { b"" })?;
+        output.write_all(part)?;
+    }
     writeln!(output)
 }
 

@@ -1,4 +1,4 @@
-//! A picture of a card set's solutions, or of its cards to be cut out, as one SVG document.
+//! A picture of a card set's solutions, or of its cards, as one SVG document.
 //!
 //! Each half of a turtle is drawn once, as it sits at the top of a card whose centre is the origin.
 //! Everything else is turned and moved copies:
@@ -12,7 +12,7 @@
 mod board;
 
 use crate::card_set::{no_card_set, CardSet};
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Board, Puzzle};
 use crate::solutions::Solutions;
 use board::{grid, write_board, write_caption, write_types, SHEET};
 use common::svg::{shown, write_text, Document, CONTENT_WIDTH};
@@ -50,7 +50,8 @@ In der Mitte jeder Karte steht die Nummer ihres Typs.";
 /// The largest number of bytes of a comment line that are kept for the title.
 const TITLE_BYTES: usize = 1024;
 
-/// Reads one card set from `input` and draws at most `limit` of its solutions, or its cards if that is 0.
+/// Reads one card set from `input` and draws at most `limit` of its solutions, or its cards if that is 0
+/// or there are none.
 ///
 /// # Errors
 ///
@@ -82,14 +83,14 @@ fn write_picture(
     }
 }
 
-/// Writes that there is no solution, below the cards.
+/// Writes the cards, as large as two solutions would be, and that there is none.
 fn write_unsolved(
     title: &str,
     set: &CardSet,
     puzzle: &Puzzle,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let (grid, description) = (grid(6), &format!("{UNSOLVED} {EXPLANATION}"));
+    let (grid, description) = (grid(2), &format!("{UNSOLVED} {EXPLANATION}"));
     document(title, description, grid.bottom(1)).write(output, |output| {
         write_types("card", puzzle, output)?;
         write_board(puzzle, &puzzle.board_as_given(&set.cards), 0, grid, output)?;
@@ -112,7 +113,7 @@ fn write_sheet(
     })
 }
 
-/// Writes the title, the solutions that were kept, and the total, unless all were kept.
+/// Writes the title, the solutions that were kept, and the total, unless it is 1.
 fn write_solutions(
     title: &str,
     solutions: &Solutions,
@@ -125,22 +126,27 @@ fn write_solutions(
     document(title, description, bottom).write(output, |output| {
         write_types("card", puzzle, output)?;
         for (index, board) in solutions.first.iter().enumerate() {
-            let turns = puzzle.turns(board);
-            let turn_of = solutions.first[..index].iter().position(|other| turns.contains(other));
-            write_caption(index, turn_of, grid, output)?;
+            write_caption(index, first_turn(board, solutions, puzzle), grid, output)?;
             write_board(puzzle, board, index, grid, output)?;
         }
         write_total(solutions, bottom + TOTAL, output)
     })
 }
 
+/// The index of the first turn of a solution. It is kept, since it does not come after the solution.
+fn first_turn(board: &Board, solutions: &Solutions, puzzle: &Puzzle) -> usize {
+    let turns = puzzle.turns(board);
+    solutions.first.partition_point(|other| turns.iter().all(|turned| other < turned))
+}
+
 fn write_total(solutions: &Solutions, y: usize, output: &mut impl Write) -> io::Result<()> {
-    let Solutions { total, up_to_rotation, .. } = solutions;
-    if *total == 1 {
-        return Ok(());
+    match (solutions.total, solutions.up_to_rotation) {
+        (1, _) => Ok(()),
+        (total, different) => {
+            let total = format!("Es gibt insgesamt {total} Lösungen, {different} bis auf Drehung.");
+            write_text("total", y, &total, output)
+        }
     }
-    let sentence = format!("Es gibt insgesamt {total} Lösungen, {up_to_rotation} bis auf Drehung.");
-    write_text("total", y, &sentence, output)
 }
 
 fn document<'a>(title: &'a str, description: &'a str, bottom: usize) -> Document<'a> {
@@ -155,11 +161,13 @@ fn document<'a>(title: &'a str, description: &'a str, bottom: usize) -> Document
 }
 
 fn amount(solutions: &Solutions) -> String {
+    let different = solutions.up_to_rotation;
     match (solutions.first.len(), solutions.total) {
         (_, 1) => "1 Lösung".to_owned(),
-        (shown, total) if shown == total => format!("{total} Lösungen"),
+        (shown, total) if shown == total => {
+            format!("{total} Lösungen, {different} bis auf Drehung")
+        }
         (shown, total) => {
-            let different = solutions.up_to_rotation;
             format!("{shown} von {total} Lösungen (insgesamt {different} bis auf Drehung)")
         }
     }

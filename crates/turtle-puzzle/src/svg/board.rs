@@ -55,20 +55,18 @@ fn half_name(side: Side) -> String {
     }
 }
 
-/// Writes the caption of a solution into the cell of its index: its number, and that of an earlier one of which it is a turn.
+/// Writes the caption of a solution into the cell of its index: its number, and that of its first turn.
+/// In DejaVu Sans, two numbers of three digits are 290 wide, and of four as wide as the paper allows.
 pub(crate) fn write_caption(
     index: usize,
-    turn_of: Option<usize>,
+    first_turn: usize,
     grid: Grid,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let (number, [x, y]) = (index + 1, grid.cell(index));
-    let y = y + 19;
-    let turn = turn_of.map_or(String::new(), |earlier| format!(" ({}. gedreht)", earlier + 1));
-    writeln!(
-        output,
-        r#"  <text class="caption" x="{x}" y="{y}">{number}. gefundene Lösung{turn}</text>"#
-    )
+    let (number, first, [x, y]) = (index + 1, first_turn + 1, grid.cell(index));
+    let turned = if first < number { format!(" ({first}. gedreht)") } else { String::new() };
+    let (caption, y) = (format!("{number}. gefundene Lösung{turned}"), y + 19);
+    writeln!(output, r#"  <text class="caption" x="{x}" y="{y}">{caption}</text>"#)
 }
 
 /// Writes a board to the bottom of the cell of its index.

@@ -2,6 +2,8 @@
 
 use proptest::prelude::*;
 use roxmltree::{Document, Node};
+use rules::turtle_puzzle::model::least_rotation;
+use rules::turtle_puzzle::{solution, Board};
 use std::fs;
 use test_support::svg::{
     assert_golden, assert_layouts, assert_picture, assert_rejected, numbered, reference, texts,
@@ -29,10 +31,10 @@ fn layouts_are_unchanged() {
     let [two, many] = ["1 -1 1 -1", "1 1 -1 -1"].map(|card| alike(card, 9));
     let layouts = [
         ("cards to cut out fill the sheet", drawn(0, &many)),
-        ("a sentence says that there is no solution", drawn(1, CARDS)),
+        ("cards without solution are as large as two, above a sentence", drawn(1, CARDS)),
         ("one solution fills the sheet", drawn(1, &one)),
-        ("two solutions are side by side", drawn(2, &two)),
-        ("the number of others is below three boards in a row", drawn(3, &many)),
+        ("two solutions are side by side above their number", drawn(2, &two)),
+        ("the number of all is below three boards in a row", drawn(3, &many)),
         ("four boards are in two rows", drawn(4, &many)),
     ];
     assert_layouts(PROGRAM, &layouts);
@@ -59,15 +61,22 @@ fn pictures_show_the_solutions_of_the_report_or_the_cards_as_given() {
     }
 }
 
-/// Returns the captions and CHECK lines of a report, up to a limit, or its cards if the limit is 0.
+/// Returns the captions and CHECK lines of a report, up to a limit, or its cards if there are none. A
+/// caption names the first solution with the same rotations.
 fn expected(report: &str, limit: usize) -> String {
-    let line = |line: &str| match limit {
-        0 => line.split(' ').all(|side| side.parse::<i32>().is_ok()),
-        _ => line.ends_with("Loesung:") || line.starts_with("CHECK"),
+    let checks = report.lines().filter(|line| line.starts_with("CHECK")).take(limit);
+    let checks: Vec<_> = checks.map(|line| (line, least_rotation(&solution(line)))).collect();
+    let caption = |(index, (line, least)): (usize, &(&str, Board))| {
+        let (number, first) = (index + 1, checks.iter().position(|(_, other)| other == least));
+        let first = first.expect("the board is one of them") + 1;
+        let turned = if first == number { String::new() } else { format!(" ({first}. gedreht)") };
+        format!("{number}. gefundene Lösung{turned}\n{line}\n")
     };
-    let lines =
-        report.lines().filter(|text| line(text)).take(if limit == 0 { 9 } else { 2 * limit });
-    lines.map(|line| line.replace("Loesung:", "Lösung").replace(' ', ",") + "\n").collect()
+    let is_card = |line: &&str| line.split(' ').all(|side| side.parse::<i32>().is_ok());
+    match checks.len() {
+        0 => report.lines().filter(is_card).map(|line| line.replace(' ', ",") + "\n").collect(),
+        _ => checks.iter().enumerate().map(caption).collect(),
+    }
 }
 
 /// Returns what a picture shows in the form of a report: for each board, its caption, and the type and the
@@ -77,7 +86,7 @@ fn shown(picture: &Document) -> String {
     let board = |(index, board)| {
         let cards = cards(picture, board);
         match captions.get(index) {
-            Some(caption) => format!("{caption}\nCHECK: {};\n", cards.join(";")).replace(' ', ","),
+            Some(caption) => format!("{caption}\nCHECK: {};\n", cards.join(";")),
             None => cards.iter().map(|card| card[2..].to_owned() + "\n").collect(),
         }
     };

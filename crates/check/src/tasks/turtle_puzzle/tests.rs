@@ -8,10 +8,14 @@ use rules::turtle_puzzle::{drawing, sides, solution, Board};
 
 const EXAMPLE: &str = "standard-example";
 
+fn input(fixture: &str) -> String {
+    let inputs = fixtures(named("turtle-puzzle"));
+    let input = inputs.into_iter().find(|input| input.fixture == Some(fixture));
+    input.expect("a fixture").text
+}
+
 fn case(fixture: &str) -> Case {
-    let task = named("turtle-puzzle");
-    let input = fixtures(task).into_iter().find(|input| input.fixture == Some(fixture));
-    task.quick_case(&input.expect("a fixture").text).expect("few steps are enough")
+    named("turtle-puzzle").quick_case(&input(fixture)).expect("few steps are enough")
 }
 
 #[track_caller]
@@ -183,4 +187,10 @@ fn if_fifty_solutions_are_printed_it_says_nothing_which_of_them_come_again() {
     let one_after_all: String = blocks.iter().chain(&blocks).copied().take(50).collect();
     let [one, other] = [side_by_side, one_after_all].map(|found| case.says(found.as_bytes()));
     assert!(one == other && one != case.right);
+}
+
+#[test]
+fn a_picture_has_six_of_more_solutions() {
+    let picture = named("turtle-puzzle").picture(&input("51-solutions-are-50-and-the-total"));
+    assert_eq!(String::from_utf8_lossy(&picture).matches("gefundene").count(), 6);
 }

@@ -26,10 +26,10 @@ impl CardSet {
     }
 }
 
-/// Returns the line with the number of solutions of a card set.
+/// Returns the line with the number of solutions of a card set. A tab in its description is a space.
 pub(crate) fn counts(comments: &[String], puzzle: &Puzzle) -> String {
     let description = comments.first().map_or("", |comment| &comment[1..]);
-    let description = description.trim_matches(WHITE_SPACE);
+    let description = description.trim_matches(WHITE_SPACE).replace('\t', " ");
     format!("{}\t{}\t{description}\n", puzzle.total(), puzzle.up_to_rotation())
 }
 
