@@ -56,7 +56,7 @@ fn half_name(side: Side) -> String {
 }
 
 /// Writes the caption of a solution into the cell of its index: its number, and that of its first turn.
-/// In DejaVu Sans, two numbers of three digits are 290 wide, and of four as wide as the paper allows.
+/// With two numbers of three digits, it is not wider than the board.
 pub(crate) fn write_caption(
     index: usize,
     first_turn: usize,
