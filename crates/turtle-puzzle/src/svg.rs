@@ -140,13 +140,12 @@ fn first_turn(board: &Board, solutions: &Solutions, puzzle: &Puzzle) -> usize {
 }
 
 fn write_total(solutions: &Solutions, y: usize, output: &mut impl Write) -> io::Result<()> {
-    match (solutions.total, solutions.up_to_rotation) {
-        (1, _) => Ok(()),
-        (total, different) => {
-            let total = format!("Es gibt insgesamt {total} Lösungen, {different} bis auf Drehung.");
-            write_text("total", y, &total, output)
-        }
+    let Solutions { total, up_to_rotation, .. } = solutions;
+    if *total == 1 {
+        return Ok(());
     }
+    let sentence = format!("Es gibt insgesamt {total} Lösungen, {up_to_rotation} bis auf Drehung.");
+    write_text("total", y, &sentence, output)
 }
 
 fn document<'a>(title: &'a str, description: &'a str, bottom: usize) -> Document<'a> {
