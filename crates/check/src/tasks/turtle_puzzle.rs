@@ -25,7 +25,7 @@ const COMMENT: &str = "# a";
 /// About the length of a solution in a report.
 const BYTES_PER_SOLUTION: usize = 650;
 
-/// How many solutions the picture of a counterexample shows: a sheet of A4.
+/// How many solutions the picture of a counterexample shows at most: they fit on a sheet of A4.
 const DRAWN: usize = 6;
 
 const NOT_JUDGED: &str = "The boards are not judged: they should be nine lines with 3, 9 and 3 numbers, with their minus signs, as in \
