@@ -106,7 +106,7 @@ check TASK +COMMAND:
 
 # These select targets of the workspace: a package alone has dependencies with other features, which are compiled again.
 
-# test that `check` names each mistake, and none in place of one of eight, that correct programs pass and are graded so, and run the Python program of a page
+# test that `check` names each mistake, that its names hold, that none is named in place of one of eight, that correct programs pass and are graded so, and run the Python program of a page
 test-check:
     cargo test --workspace --bin check -- --ignored
     cargo test --workspace --test command -- --ignored --test-threads 1 --nocapture

@@ -3,10 +3,10 @@
 //! [`search`] tries inputs that the task statement allows (promised inputs), until a [`run`] of the program
 //! differs from the reference: [`compare`] says how, and [`show`] shows it. [`mod@counterexample`] lets
 //! [`mod@simplify`] make that input small by [`passes`]; [`trials`] runs the program for the search and for
-//! simplifying. [`mod@likely`] finds out which mistake the program makes. [`save`] writes the input to files, and
+//! simplifying. [`mod@likely`] finds out from the [`evidence`] of these runs which [`mistake`] the program makes. [`save`] writes the input to files, and
 //! [`report`] shows it. [`stop`] says why no more runs are made. [`score`] counts the [`mod@fixtures`] that a program
 //! passes. [`mod@judge`] compares an output without running a program. None of
-//! these names a task, though some constants suit the three there are: what is special to one is in [`tasks`].
+//! these names a [`task`], though some constants suit the three there are: what is special to one is in [`tasks`].
 
 mod arguments;
 mod case;

@@ -2,8 +2,7 @@
 //!
 //! All fixtures are tried, in the order of a search. A program that hangs on many of them is given up.
 
-use crate::fixtures::sorted;
-use crate::fixtures::{fixtures, in_folder};
+use crate::fixtures::{fixtures, in_folder, sorted};
 use crate::run::End;
 use crate::stop::Stop;
 use crate::trials::{Found, Trials};

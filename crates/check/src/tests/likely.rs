@@ -5,8 +5,7 @@
 use super::{arguments, judged, note, program, verdict, Tried};
 use crate::arguments::Arguments;
 use crate::case::{Case, FEW_STEPS};
-use crate::fixtures::fixtures;
-use crate::fixtures::sorted;
+use crate::fixtures::{fixtures, sorted};
 use crate::likely::likely;
 use crate::mistake::{prints, reads, searches, Mistake};
 use crate::mistakes::printing::{whole, without};

@@ -1,8 +1,7 @@
 //! The catalogues of mistakes: each mistake shows, and no two are the same.
 
 use crate::case::Case;
-use crate::fixtures::fixtures;
-use crate::fixtures::sorted;
+use crate::fixtures::{fixtures, sorted};
 use crate::mistake::Mistake;
 use crate::task::Task;
 use crate::tasks::ALL;

@@ -143,12 +143,6 @@ fn ends() -> Vec<Mistake> {
             1 => &[INVALID],
             _ => &[],
         }),
-        refuses("ends the game with QUIT after a second INVALID in a row", |game, _| {
-            match game.refused {
-                1 => &[INVALID],
-                _ => &[INVALID, QUIT],
-            }
-        }),
         refuses("prints the board after INVALID, too", |_, _| &[INVALID, BOARD]),
         refuses("prints the board after a line with INVALID moves only", |game, _| {
             match game.dropped {
@@ -165,13 +159,6 @@ fn ends() -> Vec<Mistake> {
                 &[]
             } else {
                 &[QUIT]
-            }
-        }),
-        ended("prints QUIT only if the last line is blank", |game| {
-            if game.is_blank {
-                &[QUIT]
-            } else {
-                &[]
             }
         }),
         ended("does not print QUIT if the last move is INVALID", |game| match game.refused {

@@ -31,10 +31,6 @@ pub(super) fn mistakes() -> Vec<Mistake> {
 fn words() -> Vec<Mistake> {
     const WORDS: Kinds = &[INVALID, CONNECT4, FULL, QUIT];
     let mut all = vec![
-        prints("prints one INVALID for several in a row", |mut answers| {
-            answers.dedup_by(|next, last| next.kind == INVALID && last.kind == INVALID);
-            answers
-        }),
         prints("prints all words before all boards", |mut answers| {
             answers.sort_by_key(is_board);
             answers
