@@ -59,8 +59,20 @@ const FOUND: [(&str, fn(&Board) -> usize); 2] = [
     ("finds solutions again that exchange equal cards", exchanges),
 ];
 
-/// How many solutions are printed. The total is printed if there are more, or more than 50.
-const LIMITS: [usize; 8] = [10, 20, 30, 49, 51, 60, 100, ALL];
+/// How many solutions are printed, and above which number the total is.
+const LIMITS: [[usize; 2]; 11] = [
+    [10, 10],
+    [10, 50],
+    [20, 20],
+    [20, 50],
+    [49, 49],
+    [51, 50],
+    [51, 51],
+    [100, 50],
+    [100, 100],
+    [ALL, 50],
+    [ALL, ALL],
+];
 const ALL: usize = usize::MAX;
 
 pub(super) fn mistakes() -> Vec<Mistake> {
@@ -71,18 +83,14 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         [orientations, anticlockwise].map(|laid| solves(clause, Solver { laid, kept, ..RIGHT }))
     });
     let kept = KEPT.map(|(clause, kept)| solves(clause, Solver { kept, ..RIGHT }));
-    let limits = LIMITS.into_iter().flat_map(|most| {
-        let clause = match most {
-            ALL => "prints all solutions, also of more than 50".to_owned(),
-            _ => format!("prints {most} solutions if there are that many"),
+    let limits = LIMITS.into_iter().flat_map(|limits| {
+        let clause = match limits {
+            [ALL, _] => "prints all solutions, also of more than 50".to_owned(),
+            [most, _] => format!("prints {most} solutions if there are that many"),
         };
         // Which ones are printed matters only if they are fewer than 50.
-        let orders = orders().take(if most < 50 { 8 } else { 1 });
-        orders
-            .flat_map(move |solver| {
-                [most, 50].map(|above| solves(&*clause, Solver { limits: [most, above], ..solver }))
-            })
-            .collect::<Vec<_>>()
+        let orders = orders().take(if limits[0] < 50 { 8 } else { 1 });
+        orders.map(move |solver| solves(&*clause, Solver { limits, ..solver }))
     });
     let found = FOUND.map(|(clause, found)| solves(clause, Solver { found, ..RIGHT }));
     by_order.chain(by_turn).chain(kept).chain(limits).chain(found).collect()
