@@ -77,8 +77,8 @@ pub(super) fn mistakes() -> Vec<Mistake> {
             [ALL, _] => "prints all solutions, also of more than 50".to_owned(),
             [most, _] => format!("prints {most} solutions if there are that many"),
         };
-        // Which ones are printed matters only if they are fewer than 50.
-        let orders = orders().take(if limits[0] < 50 { 8 } else { 1 });
+        // Which ones are printed matters only if they are few.
+        let orders = orders().take(if limits[0] < 49 { 8 } else { 1 });
         orders.map(move |solver| solves(&*clause, Solver { limits, ..solver }))
     });
     let found = FOUND.map(|(clause, found)| solves(clause, Solver { found, ..RIGHT }));
