@@ -31,9 +31,9 @@ const RARE: usize = 4;
 /// How many random inputs are looked at to find such inputs, and their seed: grading twice gives the same.
 const MOST_RANDOM: usize = 3_000;
 const SEED: u64 = 1;
-/// If the mistake shows on fewer inputs, the program may be wrong where it does not show: as many random inputs as are lacking are
-/// tried that nothing has chosen.
-const SURE: usize = 40;
+/// If the mistake shows on fewer inputs, the program may be wrong where it does not show: for each that is lacking, three random
+/// inputs are tried that nothing has chosen.
+const SURE: usize = 20;
 /// Random inputs are left out that have as many bytes more than two times the shortest that shows the mistake.
 const LONG: usize = 1_000;
 /// Naming may take this many times the time for random inputs.
@@ -82,7 +82,7 @@ pub(crate) fn likely(
         }
         run(inputs, &mut candidates, deadline, trials)?;
     }
-    run(unchosen(random, &trials.evidence), &mut candidates, deadline, trials)?;
+    run(unchosen(task, random, &trials.evidence), &mut candidates, deadline, trials)?;
     let evidence = &trials.evidence;
     let (inputs, wrong) = (evidence.runs.len(), evidence.times_wrong());
     let is_shown = wrong >= LEAST_SHOWN || evidence.is_wrong_only_if_empty(task);
@@ -128,13 +128,20 @@ fn telling(
     let tells = |text: &String| {
         text.len() < long && evidence.is_new(text) && candidates.are_told_by(text, lacking > 0)
     };
-    random.filter(tells).take(lacking.max(1)).map(Input::from).collect()
+    // What a third of them does not tell apart, hardly any input does.
+    let most = if lacking > 0 { MOST_RANDOM } else { MOST_RANDOM / 3 };
+    random.take(most).filter(tells).take(lacking.max(1)).map(Input::from).collect()
 }
 
-/// Returns random inputs that nothing has chosen: none if the program was wrong often enough.
-fn unchosen(random: impl Iterator<Item = String>, evidence: &Evidence) -> Vec<Input> {
-    let lacking = SURE.saturating_sub(evidence.times_wrong());
-    random.filter(|text| evidence.is_new(text)).take(lacking).map(Input::from).collect()
+/// Returns random inputs that nothing has chosen, but that it takes few steps to judge: none if the program was wrong often enough.
+fn unchosen(
+    task: &dyn Task,
+    random: impl Iterator<Item = String>,
+    evidence: &Evidence,
+) -> Vec<Input> {
+    let count = 3 * SURE.saturating_sub(evidence.times_wrong());
+    let is_useful = |text: &String| evidence.is_new(text) && task.quick_case(text).is_some();
+    random.filter(is_useful).take(count).map(Input::from).collect()
 }
 
 impl Likely {

@@ -46,7 +46,7 @@ pub(super) fn mistakes() -> Vec<Mistake> {
             all.push(some(format!("{does_not} {part}"), kind, move |at, last| !is_it(at, last)));
         }
     }
-    all.push(prints("prints no total", without(TOTAL)));
+    all.push(prints("does not print the right total", without(TOTAL)));
     all.extend(TOTALS.map(|(clause, change)| {
         let line = move |line: &str| {
             let [total] = numbers(line);
