@@ -31,7 +31,7 @@ const RARE: usize = 4;
 /// How many random inputs are looked at to find such inputs, and their seed: grading twice gives the same.
 const MOST_RANDOM: usize = 3_000;
 const SEED: u64 = 1;
-/// If the mistake shows on fewer inputs, the program may be wrong where it does not show: for each that is lacking, three random
+/// If the mistake shows on fewer inputs, the program may be wrong where it does not show: for each that is lacking, two random
 /// inputs are tried that nothing has chosen.
 const SURE: usize = 20;
 /// Random inputs are left out that have as many bytes more than two times the shortest that shows the mistake.
@@ -123,11 +123,8 @@ fn telling(
     if lacking == 0 && candidates.have_one_name() {
         return Vec::new();
     }
-    // What shows on a short input need not be looked for on long ones, which take long.
-    let long = evidence.wrong().map(|run| 2 * run.input.len() + LONG).min().unwrap_or_default();
-    let tells = |text: &String| {
-        text.len() < long && evidence.is_new(text) && candidates.are_told_by(text, lacking > 0)
-    };
+    let tells =
+        |text: &String| is_useful(text, evidence) && candidates.are_told_by(text, lacking > 0);
     // What a third of them does not tell apart, hardly any input does.
     let most = if lacking > 0 { MOST_RANDOM } else { MOST_RANDOM / 3 };
     random.take(most).filter(tells).take(lacking.max(1)).map(Input::from).collect()
@@ -139,9 +136,15 @@ fn unchosen(
     random: impl Iterator<Item = String>,
     evidence: &Evidence,
 ) -> Vec<Input> {
-    let count = 3 * SURE.saturating_sub(evidence.times_wrong());
-    let is_useful = |text: &String| evidence.is_new(text) && task.quick_case(text).is_some();
-    random.filter(is_useful).take(count).map(Input::from).collect()
+    let count = 2 * SURE.saturating_sub(evidence.times_wrong());
+    let is_quick = |text: &String| is_useful(text, evidence) && task.quick_case(text).is_some();
+    random.filter(is_quick).take(count).map(Input::from).collect()
+}
+
+/// Returns whether an input is new, and not long: what shows on a short one need not be looked for where a run takes long.
+fn is_useful(text: &str, evidence: &Evidence) -> bool {
+    let long = evidence.wrong().map(|run| 2 * run.input.len() + LONG).min();
+    text.len() < long.unwrap_or_default() && evidence.is_new(text)
 }
 
 impl Likely {

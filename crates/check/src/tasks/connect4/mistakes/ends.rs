@@ -155,7 +155,7 @@ fn ends() -> Vec<Mistake> {
             _ => &[QUIT],
         }),
         ended("does not print QUIT if the last line is blank", |game| {
-            if game.is_blank {
+            if game.is_blank && game.blank + game.line > 1 {
                 &[]
             } else {
                 &[QUIT]
