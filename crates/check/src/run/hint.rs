@@ -3,6 +3,7 @@
 use crate::quote::quoted;
 use crate::show::printable;
 use std::ffi::{OsStr, OsString};
+use std::iter;
 use std::path::Path;
 
 /// Interpreters by the ending of a program's name.
@@ -32,33 +33,34 @@ pub(crate) fn compiling(command: &[OsString]) -> Option<String> {
 
 /// Returns the end of an error message; empty if there is nothing to suggest.
 pub(crate) fn hint(program: &str) -> String {
-    let (path, here) = (Path::new(program), Path::new(".").join(program));
-    let interpreter = INTERPRETERS.iter().find(|(end, _)| program.ends_with(end));
-    match interpreter {
-        Some((_, interpreter)) if path.is_file() => {
-            format!("; try {interpreter} {}", quoted(path))
+    let (path, is_there) = (Path::new(program), Path::new(program).is_file());
+    match source(program).and_then(|source| making(&source)) {
+        Some(advice) => format!("; {advice}"),
+        None if is_there && path.components().count() == 1 => {
+            format!("; try {}", quoted(Path::new(".").join(program)))
         }
-        _ if SOURCES.iter().any(|end| program.ends_with(end)) => "; compile it first".to_owned(),
-        _ if path.components().count() == 1 && here.is_file() => {
-            format!("; try {}", quoted(here))
-        }
-        _ if path.is_file() => {
+        None if is_there => {
             "; is it compiled, and executable, and its first line right?".to_owned()
         }
-        _ if is_command(path) => "; leave out the quotes around the command".to_owned(),
-        _ => for_source(path).unwrap_or_default(),
+        None if is_command(path) => "; leave out the quotes around the command".to_owned(),
+        None => String::new(),
     }
 }
 
-/// Returns what to do with the source beside a program that is not there.
-fn for_source(program: &Path) -> Option<String> {
-    let beside = |end: &str| Some(program.with_extension(&end[1..])).filter(|path| path.is_file());
-    let source = SOURCES.iter().find_map(|end| beside(end));
-    let compile = source.map(|source| format!("; compile {} first", quoted(source)));
-    compile.or_else(|| {
-        let mut scripts = INTERPRETERS.iter().map(|(end, interpreter)| (beside(end), interpreter));
-        scripts.find_map(|(path, with)| Some(format!("; try {with} {}", quoted(path?))))
-    })
+/// Returns a program itself or, if it is not there, the source beside it.
+fn source(program: &str) -> Option<String> {
+    let name = program.trim_end_matches(".exe");
+    let ends = SOURCES.into_iter().chain(INTERPRETERS.map(|(end, _)| end));
+    let beside = ends.map(|end| format!("{name}{end}"));
+    iter::once(program.to_owned()).chain(beside).find(|source| Path::new(source).is_file())
+}
+
+/// Says how to run a source, or what to do first.
+fn making(source: &str) -> Option<String> {
+    let interpreter = INTERPRETERS.iter().find(|(end, _)| source.ends_with(end));
+    let run = interpreter.map(|(_, interpreter)| format!("try {interpreter} {}", quoted(source)));
+    let is_compiled = SOURCES.iter().any(|end| source.ends_with(end));
+    run.or_else(|| is_compiled.then(|| format!("compile {} first", quoted(source))))
 }
 
 /// Returns whether a name has a space, and not only in that of its folder.
