@@ -76,6 +76,8 @@ pub(crate) fn difference(
         agreed => format!("after {} on which it agreed", counted(agreed, "input")),
     };
     let differs_always = differing == runs;
+    // A program whose mistake is known has read its input.
+    let is_named = matches!(example.likely, Ok(Some(_)));
     let sometimes =
         format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n");
     [
@@ -88,7 +90,7 @@ pub(crate) fn difference(
         explanations(&input_lines) + "\n",
         if differs_always { String::new() } else { sometimes },
         details(verdict, arguments.task, input),
-        if found.agreed == 0 {
+        if found.agreed == 0 && !is_named {
             question(&verdict.attempt, &arguments.command)
         } else {
             String::new()
