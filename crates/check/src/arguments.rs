@@ -19,7 +19,7 @@ pub(crate) struct Arguments {
     #[arg(short, long, default_value = "10", value_name = "SECONDS", value_parser = |text: &str| seconds(text, 0.0))]
     pub(crate) time: Duration,
     /// The longest time for one run of the program.
-    #[arg(short, long, default_value = "5", value_name = "SECONDS", value_parser = |text: &str| seconds(text, 0.1))]
+    #[arg(short, long, requires = "command", default_value = "5", value_name = "SECONDS", value_parser = |text: &str| seconds(text, 0.1))]
     pub(crate) limit: Duration,
     /// The seed of the random inputs; by default one that is short to type.
     #[arg(short, long, value_name = "N", default_value_t = Rng::new().u64(..100_000))]
