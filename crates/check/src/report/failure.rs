@@ -2,6 +2,7 @@
 
 use crate::run::{Attempt, End, PLACEHOLDER};
 use crate::show::{lines, printable, Mark, WIDTH};
+use std::borrow::Cow;
 use std::ffi::OsString;
 use std::path::Path;
 
@@ -14,6 +15,8 @@ const NO_CLASS: &str =
     package: java -cp FOLDER PACKAGE.CLASS\n";
 /// What Java says then, in any language.
 const NO_CLASS_ERRORS: [&str; 2] = ["java.lang.ClassNotFound", "java.lang.NoClassDefFound"];
+/// What Java and Python say if a source is not there.
+const NO_SOURCE_ERRORS: [&str; 2] = [NO_CLASS_ERRORS[0], "can't open file"];
 
 /// How many last lines are shown.
 const LAST_LINES: usize = 8;
@@ -34,8 +37,8 @@ pub(super) fn last_lines(stream: &str, text: &[u8]) -> String {
     format!("\nLast lines of {stream}:\n{}", Mark::Alone.lines(last, LAST_LINES, WIDTH))
 }
 
-/// Asks what may be wrong with the call of a program that agrees on no input.
-pub(super) fn question(attempt: &Attempt, command: &[OsString]) -> String {
+/// Says what may be wrong with the call of a program that agrees on no input.
+pub(super) fn advice(attempt: &Attempt, command: &[OsString]) -> String {
     let End::Exited(status) = attempt.end else { return String::new() };
     // A program that crashes has started.
     let has_started = status.success() || status.code().is_none();
@@ -44,15 +47,25 @@ pub(super) fn question(attempt: &Attempt, command: &[OsString]) -> String {
         return if has_file { format!("\n{READS_STDIN}") } else { String::new() };
     }
     let stderr = String::from_utf8_lossy(&attempt.stderr);
-    if NO_CLASS_ERRORS.iter().any(|error| stderr.contains(error)) {
-        let mut words = command.iter().map(|word| word.to_string_lossy());
-        let missing = words.find(|word| word.ends_with(".java") && !Path::new(&**word).is_file());
-        return match missing {
-            Some(source) => format!("\nThere is no file '{}'.\n", printable(&source)),
-            None => format!("\n{NO_CLASS}"),
-        };
+    let says = |errors: &[&str]| errors.iter().any(|error| stderr.contains(error));
+    if let Some(source) = missing_source(command).filter(|_| says(&NO_SOURCE_ERRORS)) {
+        return format!("\nThere is no file '{}'.\n", printable(&source));
+    }
+    if says(&NO_CLASS_ERRORS) {
+        return format!("\n{NO_CLASS}");
     }
     let start = if has_started { "" } else { NOT_STARTED };
-    let reads = if has_file { READS_STDIN } else { READS_A_FILE };
+    let reads = match has_file {
+        true => READS_STDIN,
+        false if says(&["SyntaxError"]) => "",
+        false => READS_A_FILE,
+    };
     ["\n", start, reads].concat()
+}
+
+/// Returns the first source in a command that is not there.
+fn missing_source(command: &[OsString]) -> Option<Cow<'_, str>> {
+    let is_source = |word: &str| [".java", ".py"].iter().any(|end| word.ends_with(end));
+    let mut words = command.iter().map(|word| word.to_string_lossy());
+    words.find(|word| is_source(word) && !Path::new(&**word).is_file())
 }

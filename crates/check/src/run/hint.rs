@@ -1,4 +1,4 @@
-//! What the user may have meant by a program that cannot be started, or that only compiles his.
+//! What the user may have meant by a program that cannot be started, or that only compiles a source.
 
 use crate::quote::quoted;
 use crate::show::printable;
