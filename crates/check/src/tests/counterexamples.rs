@@ -7,6 +7,8 @@ use crate::run::End;
 use crate::stop::Stop;
 use crate::tasks::named;
 use crate::trials::{Found, Input, Outcome, Trials};
+use std::process::ExitStatus;
+use std::sync::Mutex;
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -79,6 +81,13 @@ fn of_many_equal_pieces_as_few_are_left_as_it_takes() {
     let fills_a_buffer = |_, input: &str, _| wrong(input.len() % 14 == 13);
     let (example, _) = simplified("connect4", "60", &"\n".repeat(69), fills_a_buffer);
     assert_eq!(example.input, "\n".repeat(13));
+    // Then it may be simpler in another way, too.
+    let or_has_few_moves = |_, input: &str, _| {
+        wrong(input.len() % 14 == 13 || input.len() < 13 && !input.contains(' '))
+    };
+    let input = "\n".repeat(51) + "1 2\n";
+    let (example, _) = simplified("connect4", "60", &input, or_has_few_moves);
+    assert_eq!(example.input, "\n");
     let has_many = |_, input: &str, _| {
         sleep(Duration::from_millis(5));
         wrong(input.len() >= 150)
@@ -109,14 +118,17 @@ fn experiments_are_shown_and_end_with_the_time_unless_all_is_tried() {
             sleep(Duration::from_millis(5));
             Ok(judged(named("connect4"), &falling, input))
         };
-        let arguments = arguments(words);
+        let mut arguments = arguments(words);
+        if arguments.all {
+            arguments.time = Duration::from_millis(1);
+        }
         let mut trials = Trials::new(&run, &arguments);
         let inputs = fixtures(arguments.task);
         let found = trials.first_difference(inputs, None).expect("no run fails");
-        let example = Counterexample::explained(found.expect("it differs"), &mut trials);
+        let example = Counterexample::named(found.expect("it differs"), &mut trials);
         assert!(trials.progress.message().starts_with("looking for the likely mistake"));
         assert!(trials.short_limit.is_none());
-        match example.likely {
+        match example.naming {
             // It is right on this input, so there is nothing to simplify.
             Ok(likely) => {
                 let likely = likely.expect("it is named");
@@ -127,24 +139,25 @@ fn experiments_are_shown_and_end_with_the_time_unless_all_is_tried() {
     }
 }
 
-/// Names the mistake of a program that does something else on one input, perhaps, and simplifies. Returns how many runs that took,
-/// too.
-fn named_and_simplified(clause: &str, odd: Option<&str>) -> (Counterexample, usize) {
+/// Names the mistake of a program that on one input, perhaps, is right, or wrong in another way, and simplifies. Returns how many
+/// runs that took, too.
+fn named_and_simplified(clause: &str, odd: Option<(&str, bool)>) -> (Counterexample, usize) {
     let arguments = arguments(&["--all", "connect4"]);
     let program = program(arguments.task, clause);
     let noted = Tried::default();
     let run = |input: &str, limit| {
         note(&noted, input, limit);
-        let mut verdict = judged(arguments.task, &program, input);
-        if odd == Some(input) {
-            verdict.attempt.stdout = b"odd\n".to_vec();
+        match odd {
+            Some((odd, is_wrong)) if odd == input => {
+                Ok(verdict(End::Exited(ExitStatus::default()), b"odd\n", is_wrong))
+            }
+            _ => Ok(judged(arguments.task, &program, input)),
         }
-        Ok(verdict)
     };
     let mut trials = Trials::new(&run, &arguments).one_at_a_time();
     let found = trials.first_difference(fixtures(arguments.task), None).expect("no run fails");
-    let example = Counterexample::explained(found.expect("it differs"), &mut trials);
-    assert!(matches!(example.likely, Ok(Some(_))));
+    let example = Counterexample::named(found.expect("it differs"), &mut trials);
+    assert!(matches!(example.naming, Ok(Some(_))));
     let before = note(&noted, "", LIMIT) + 1;
     (example.simplified(&mut trials), tried(noted).len() - before)
 }
@@ -152,15 +165,38 @@ fn named_and_simplified(clause: &str, odd: Option<&str>) -> (Counterexample, usi
 #[test]
 fn a_named_mistake_takes_one_run_more_unless_it_is_rare() {
     let (example, runs) = named_and_simplified("does not see rising lines", None);
-    assert!(matches!(example.likely, Ok(Some(_))) && runs == 1, "{runs} runs");
+    assert!(matches!(example.naming, Ok(Some(_))) && runs == 1, "{runs} runs");
     let (example, runs) = named_and_simplified("prints FULL if columns 1 to 7 are full", None);
-    assert!(matches!(example.likely, Ok(Some(_))) && runs > 1, "{runs} runs");
+    assert!(matches!(example.naming, Ok(Some(_))) && runs > 1, "{runs} runs");
 }
 
 #[test]
 fn a_name_goes_if_the_simple_input_shows_something_else() {
     let clause = "does not see rising lines";
     let (simple, _) = named_and_simplified(clause, None);
-    let (example, _) = named_and_simplified(clause, Some(&simple.input));
-    assert!(matches!(example.likely, Ok(None)) && example.runs == 10);
+    for is_wrong in [true, false] {
+        let (example, _) = named_and_simplified(clause, Some((&simple.input, is_wrong)));
+        assert!(matches!(example.naming, Ok(None)) && example.runs == 10);
+        assert!(example.verdict.is_wrong() && example.differing == 10);
+    }
+}
+
+#[test]
+fn steady_success_ends_with_the_time() {
+    let moves = "1 2 3 4 5 6 7 8 ".repeat(12) + "1\n";
+    let last = Mutex::new(moves.clone());
+    let gets_shorter_move_by_move = |_, input: &str, _| {
+        let mut last = last.lock().expect("no test panics here");
+        let is_wrong = input == *last || input.len() + 2 == last.len();
+        if is_wrong {
+            sleep(Duration::from_millis(20));
+            input.clone_into(&mut last);
+        }
+        wrong(is_wrong)
+    };
+    let (example, _) = simplified("connect4", "1", &moves, gets_shorter_move_by_move);
+    // Each success takes 20 ms, so there are at most 50.
+    let shorter = moves.len() - example.input.len();
+    assert!((2..=100).contains(&shorter), "{shorter}");
+    assert!(matches!(example.unfinished, Some(Stop::OutOfTime)));
 }

@@ -2,11 +2,11 @@
 //!
 //! The programs of the catalogues take the place of real ones: they run in this process.
 
-use super::{arguments, judged, note, program, verdict, Tried};
+use super::{arguments, judged, note, program, verdict, wrong, Tried};
 use crate::arguments::Arguments;
 use crate::case::{Case, FEW_STEPS};
 use crate::fixtures::{fixtures, sorted};
-use crate::likely::likely;
+use crate::likely::name_mistake;
 use crate::mistake::{prints, reads, searches, Mistake};
 use crate::mistakes::printing::{whole, without};
 use crate::run::End;
@@ -43,7 +43,7 @@ fn named_after_runs(
     let inputs = sorted(fixtures(arguments.task), arguments.task);
     let found = trials.first_difference(inputs, None).expect("no run fails");
     let found: Found = found.expect("a fixture shows it");
-    let likely = likely(known, &found, &mut trials).expect("all is tried");
+    let likely = name_mistake(known, &found, &mut trials).expect("all is tried");
     likely.map(|likely| likely.mistakes)
 }
 
@@ -184,8 +184,29 @@ fn two_mistakes_are_not_named_as_one_however_slow_the_program_is() {
         let inputs: Vec<_> = fixtures(task).into_iter().filter(is_shown).take(1).collect();
         let trials = &mut Trials::new(&try_input, &arguments);
         let found = trials.first_difference(inputs, None).expect("no run fails");
-        let likely = likely(task.mistakes(), &found.expect("one"), trials);
+        let likely = name_mistake(task.mistakes(), &found.expect("one"), trials);
         assert!(likely.is_ok_and(|likely| likely.is_none()), "{pause:?}");
+    }
+}
+
+#[test]
+fn a_program_that_is_wrong_where_its_mistake_does_not_show_is_not_named() {
+    let arguments = arguments(&["--all", "connect4"]);
+    let task = arguments.task;
+    let program = program(task, "prints FULL if columns 1 to 7 are full");
+    let texts: Vec<_> = fixtures(task).into_iter().map(|input| input.text).collect();
+    for (is_wrong, is_named) in [(false, true), (true, false)] {
+        let try_input = |input: &str, _| {
+            let verdict = judged(task, &program, input);
+            let is_known = verdict.is_wrong() || texts.iter().any(|text| text == input);
+            if is_known || !is_wrong {
+                Ok(verdict)
+            } else {
+                wrong(true)
+            }
+        };
+        let named = named_after_runs(&arguments, &try_input, task.mistakes());
+        assert_eq!(named.is_some(), is_named, "{named:?}");
     }
 }
 
@@ -214,7 +235,8 @@ fn what_is_learned_from_an_output_must_explain_all_of_it() {
         let change =
             move |text: &str| text.replace("CHECK", "CHECk").replace("Eingabedaten", title);
         let program = prints("writes k, and perhaps another title", whole(change));
-        assert_eq!(named(task, &program, Vec::new()).is_some(), is_named, "{title}");
+        let names = named(task, &program, Vec::new()).map(|names| names.len());
+        assert_eq!(names, is_named.then_some(1), "{title}");
     }
 }
 

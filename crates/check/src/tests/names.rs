@@ -6,7 +6,7 @@
 
 use super::arguments_for;
 use crate::fixtures::{fixtures, sorted};
-use crate::likely::likely;
+use crate::likely::name_mistake;
 use crate::trials::Trials;
 use crate::try_input;
 use std::path::Path;
@@ -71,7 +71,7 @@ fn named(words: &[&str], folder: &Path) -> (String, bool) {
     let trials = &mut Trials::new(&run, &arguments);
     let found = trials.first_difference(sorted(fixtures(task), task), None).expect("no run fails");
     let Some(found) = found else { return ("no fixture shows it".to_owned(), true) };
-    let likely = likely(task.mistakes(), &found, trials).expect("there is time");
+    let likely = name_mistake(task.mistakes(), &found, trials).expect("there is time");
     let Some(mut likely) = likely else { return ("silent".to_owned(), true) };
     let said = likely.sentence();
     let further =

@@ -1,8 +1,10 @@
 //! Which differences count, when a run is repeated, and how long it may take.
 
 use super::{Input, Outcome, Trials, Unconfirmed};
+use crate::evidence::Evidence;
 use crate::report::interference;
 use crate::stop::Stop;
+use crate::tasks::named;
 use crate::tests::{arguments, note, timeout, tried, wrong, Tried};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::thread::{available_parallelism, sleep};
@@ -92,6 +94,21 @@ fn only_promised_inputs_help_to_find_a_mistake() {
     let inputs = ["1 2\n", "\u{feff}1 2\n"].map(|text| Input::from(text.to_owned()));
     assert!(trials.first_difference(inputs.to_vec(), None).is_ok());
     assert_eq!(trials.evidence.runs.iter().map(|run| &*run.input).collect::<Vec<_>>(), ["1 2\n"]);
+}
+
+#[test]
+fn wrong_outputs_are_few_but_enough_only_if_all_inputs_are_empty() {
+    for (task, inputs, are_enough) in [
+        ("connect4", ["", ""], true),
+        ("connect4", ["", "1\n"], false),
+        ("set-sim", ["", "\n"], true),
+    ] {
+        let mut evidence = Evidence::default();
+        for input in inputs {
+            evidence.keep(input.to_owned(), &wrong(true).expect("a run"));
+        }
+        assert_eq!(evidence.is_wrong_only_if_empty(named(task)), are_enough, "{inputs:?}");
+    }
 }
 
 #[test]

@@ -194,3 +194,17 @@ fn a_picture_has_six_of_more_solutions() {
     let picture = named("turtle-puzzle").picture(&input("51-solutions-are-50-and-the-total"));
     assert_eq!(String::from_utf8_lossy(&picture).matches("gefundene").count(), 6);
 }
+
+#[test]
+fn the_order_of_wrong_boards_does_not_count() {
+    let case = case(EXAMPLE);
+    let report = text(&case.answers);
+    let check = report.lines().find(|line| line.starts_with("CHECK")).expect("a solution");
+    let board = drawing(&solution(check));
+    let [one, other] =
+        ["-3  1  4", "| -1"].map(|part| board.replacen(part, &part.replace('-', " "), 1));
+    assert!(one != board && other != board && one != other);
+    let [before, after] = [one.clone() + &other, other + &one]
+        .map(|boards| case.says(report.replace(&board, &boards).as_bytes()));
+    assert!(before == after && before != case.right);
+}
