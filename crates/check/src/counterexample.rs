@@ -4,7 +4,7 @@
 //! a few more times, alone, unless a known mistake explains all runs.
 
 use crate::compare::Verdict;
-use crate::likely::{self, Likely};
+use crate::likely::{name_mistake, Likely};
 use crate::passes::{leave_out, shorten, Pass};
 use crate::simplify::simplify;
 use crate::stop::Stop;
@@ -35,7 +35,7 @@ pub(crate) struct Counterexample {
     pub(crate) differing: usize,
     /// Why simplifying ended early, if it did.
     pub(crate) unfinished: Option<Stop>,
-    pub(crate) likely: Naming,
+    pub(crate) naming: Naming,
 }
 
 /// Which mistake a program makes, if that is known; why that could not be found out.
@@ -45,13 +45,13 @@ impl Counterexample {
     /// Returns an input as it was found.
     pub(crate) fn new(found: Found) -> Self {
         let (input, verdict) = (found.input.text.clone(), found.verdict.clone());
-        let (runs, differing, unfinished, likely) = (1, 1, None, Ok(None));
-        Counterexample { found, input, verdict, runs, differing, unfinished, likely }
+        let (runs, differing, unfinished, naming) = (1, 1, None, Ok(None));
+        Counterexample { found, input, verdict, runs, differing, unfinished, naming }
     }
 
     /// Returns an input as it was found, with the mistake that the program makes, if that is known, and if there is time to find
     /// out.
-    pub(crate) fn explained(found: Found, trials: &mut Trials) -> Self {
+    pub(crate) fn named(found: Found, trials: &mut Trials) -> Self {
         let arguments = trials.arguments;
         if arguments.time.is_zero() {
             return Counterexample::new(found);
@@ -59,46 +59,46 @@ impl Counterexample {
         trials.show("found a difference; {msg} (Ctrl-C shows it as it is)");
         trials.progress.set_message("looking for the likely mistake");
         let known = arguments.task.mistakes();
-        let likely = likely::likely(known, &found, trials);
-        Counterexample { likely, ..Counterexample::new(found) }
+        let naming = name_mistake(known, &found, trials);
+        Counterexample { naming, ..Counterexample::new(found) }
     }
 
-    /// Makes the input simple. That takes no runs but one if its mistake is known. If it shows on few fixtures, the program may make
-    /// another one that looks the same so far, and may need less; so a shorter input is looked for.
+    /// Makes the input simple. If its mistake is known, one run checks the result. A mistake that shows on few fixtures may be
+    /// another one that looks the same so far; so shorter inputs are run, too.
     pub(crate) fn simplified(mut self, trials: &mut Trials) -> Self {
-        let Some(input) = self.named().and_then(|likely| likely.simplest(&self.input)) else {
-            return self.unexplained(trials);
+        let Some(input) = self.likely().and_then(|likely| likely.simplest(&self.input)) else {
+            return self.simplified_by_runs(trials);
         };
         if let Ok(verdict) = trials.outcome(&input) {
-            withstand(&mut self.likely, &input, &verdict);
+            withstand(&mut self.naming, &input, &verdict);
             if verdict.is_wrong() {
                 (self.input, self.verdict) = (input, verdict);
             }
         }
-        if self.named().is_some_and(|likely| likely.is_rare) {
+        if self.likely().is_some_and(|likely| likely.is_rare) {
             // If time is over, the input is simple all the same.
             let end = Instant::now() + trials.arguments.time;
             let _ = self.try_passes(&[leave_out], HASTE, end, trials);
         }
-        match self.named() {
+        match self.likely() {
             Some(_) => self,
-            None => self.unexplained(trials),
+            None => self.simplified_by_runs(trials),
         }
     }
 
-    fn named(&self) -> Option<&Likely> {
-        self.likely.as_ref().ok().and_then(Option::as_ref)
+    fn likely(&self) -> Option<&Likely> {
+        self.naming.as_ref().ok().and_then(Option::as_ref)
     }
 
     /// Makes the input simple by runs, and tries the result again if nothing explains it. A program that hangs gets less time
     /// meanwhile. If it turns out to be only slow, the input stays as it was found.
-    fn unexplained(mut self, trials: &mut Trials) -> Self {
+    fn simplified_by_runs(mut self, trials: &mut Trials) -> Self {
         trials.short_limit = self.verdict.attempt.end.is_timeout().then_some(SHORT_LIMIT);
         self.unfinished = self.try_all_passes(trials).err();
         // A run with a short limit does not count.
         self.runs = usize::from(trials.short_limit.take().is_none());
         self.differing = self.runs;
-        if self.named().is_none() {
+        if self.likely().is_none() {
             self.try_again(trials);
         }
         match self.differing {
@@ -136,7 +136,7 @@ impl Counterexample {
             let mut simpler = None;
             trials.each(proposals, Some(deadline), |trials, proposal, verdict| {
                 let verdict = trials.confirmed(&proposal.text, verdict, |_| false)?;
-                withstand(&mut self.likely, &proposal.text, &verdict);
+                withstand(&mut self.naming, &proposal.text, &verdict);
                 if verdict.is_wrong() {
                     let now = proposal.text.len();
                     trials.progress.set_message(format!("{bytes} bytes, now {now}"));
@@ -167,8 +167,8 @@ impl Counterexample {
 }
 
 /// Leaves out the mistakes that a run refutes.
-fn withstand(likely: &mut Naming, input: &str, verdict: &Verdict) {
-    if let Ok(likely) = likely {
+fn withstand(naming: &mut Naming, input: &str, verdict: &Verdict) {
+    if let Ok(likely) = naming {
         likely.take_if(|likely| !likely.withstands(input, verdict));
     }
 }

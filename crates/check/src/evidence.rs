@@ -4,7 +4,7 @@ use crate::case::Case;
 use crate::compare::Verdict;
 use crate::task::Task;
 
-/// After more runs that failed, no mistake is named.
+/// After more failed runs than this, no mistake is named.
 const FORGIVEN: usize = 3;
 
 /// The runs of a program. Some have failed, which says nothing.
@@ -51,7 +51,7 @@ impl Evidence {
         self.wrong().count()
     }
 
-    /// Returns whether the program is wrong on empty inputs alone: there are few of these.
+    /// Returns whether the program is wrong on empty inputs alone. There are few of these.
     pub(crate) fn is_wrong_only_if_empty(&self, task: &dyn Task) -> bool {
         self.wrong().all(|run| task.is_empty(&run.input))
     }

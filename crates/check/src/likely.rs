@@ -23,18 +23,17 @@ use std::time::Instant;
 
 /// If nothing tells more mistakes than this apart, none is named.
 const MOST_NAMED: usize = 3;
-/// A mistake is named only if it shows on this many inputs. With three, a mistake in one column that nobody had thought of had the
-/// name of one in all columns.
+/// A mistake is named only if it shows on this many inputs. With three, one in a single column had the name of one in all columns.
 const LEAST_SHOWN: usize = 10;
 /// If it shows on fewer fixtures, another mistake may look like it.
 const RARE: usize = 4;
 /// How many random inputs are looked at to find such inputs, and their seed: grading twice gives the same.
 const MOST_RANDOM: usize = 3_000;
 const SEED: u64 = 1;
-/// If the mistake shows on fewer inputs, the program may be wrong where it does not show: for each that is lacking, two random
-/// inputs are tried that nothing has chosen.
+/// A program that was wrong on fewer inputs than this may be wrong where the mistake does not show: for each that is lacking, two
+/// random inputs are tried that nothing has chosen.
 const SURE: usize = 20;
-/// Random inputs are left out that have as many bytes more than two times the shortest that shows the mistake.
+/// A random input is left out if it is this many bytes longer than two times the shortest input that shows the mistake.
 const LONG: usize = 1_000;
 /// Naming may take this many times the time for random inputs.
 const TIMES_AS_LONG: u32 = 6;
@@ -51,12 +50,12 @@ pub(crate) struct Likely {
     pub(crate) is_rare: bool,
 }
 
-/// Returns the mistake that a program is likely to make, if it has been wrong on some inputs, but has not failed.
+/// Names the mistake that a program is likely to make, if it was wrong on some inputs and did not fail on the one that was found.
 ///
 /// # Errors
 ///
 /// If time is over before everything was tried, or no run can be made.
-pub(crate) fn likely(
+pub(crate) fn name_mistake(
     known: Vec<Mistake>,
     found: &Found,
     trials: &mut Trials,
@@ -71,7 +70,7 @@ pub(crate) fn likely(
     let mut candidates = Candidates::new(task, known, &trials.evidence.runs);
     let fixtures = most_telling_first(task).into_iter();
     let untried = fixtures.filter(|input| trials.evidence.is_new(&input.text)).collect();
-    run(untried, &mut candidates, deadline, trials)?;
+    narrow_down(untried, &mut candidates, deadline, trials)?;
     let is_rare = trials.evidence.times_wrong() < RARE;
     let mut random =
         (task.inputs().random)(SEED).filter(|text| task.promises(text)).take(MOST_RANDOM);
@@ -80,9 +79,9 @@ pub(crate) fn likely(
         if inputs.is_empty() {
             break;
         }
-        run(inputs, &mut candidates, deadline, trials)?;
+        narrow_down(inputs, &mut candidates, deadline, trials)?;
     }
-    run(unchosen(task, random, &trials.evidence), &mut candidates, deadline, trials)?;
+    narrow_down(unchosen(task, random, &trials.evidence), &mut candidates, deadline, trials)?;
     let evidence = &trials.evidence;
     let (inputs, wrong) = (evidence.runs.len(), evidence.times_wrong());
     let is_shown = wrong >= LEAST_SHOWN || evidence.is_wrong_only_if_empty(task);
@@ -95,7 +94,7 @@ pub(crate) fn likely(
 }
 
 /// Runs the program on inputs as long as that is of use. A wrong output that a candidate explains need not be confirmed.
-fn run(
+fn narrow_down(
     inputs: Vec<Input>,
     candidates: &mut Candidates,
     deadline: Option<Instant>,
@@ -108,7 +107,7 @@ fn run(
         let explains = |verdict: &Verdict| candidates.may_explain(&input.text, verdict);
         let verdict = trials.confirmed(&input.text, verdict, explains)?;
         trials.evidence.keep(input.text, &verdict);
-        candidates.rule_out(&trials.evidence.runs);
+        candidates.rule_out_by_last(&trials.evidence.runs);
         Ok(candidates.is_over(&trials.evidence))
     })
 }
@@ -124,7 +123,7 @@ fn telling(
         return Vec::new();
     }
     let tells =
-        |text: &String| is_useful(text, evidence) && candidates.are_told_by(text, lacking > 0);
+        |text: &String| is_useful(text, evidence) && candidates.are_split_by(text, lacking > 0);
     // What a third of them does not tell apart, hardly any input does.
     let most = if lacking > 0 { MOST_RANDOM } else { MOST_RANDOM / 3 };
     random.take(most).filter(tells).take(lacking.max(1)).map(Input::from).collect()

@@ -2,11 +2,13 @@
 //!
 //! [`search`] tries inputs that the task statement allows (promised inputs), until a [`run`] of the program
 //! differs from the reference: [`compare`] says how, and [`show`] shows it. [`mod@counterexample`] lets
-//! [`mod@simplify`] make that input small by [`passes`]; [`trials`] runs the program for the search and for
-//! simplifying. [`mod@likely`] finds out from the [`evidence`] of these runs which [`mistake`] the program makes. [`save`] writes the input to files, and
-//! [`report`] shows it. [`stop`] says why no more runs are made. [`score`] counts the [`mod@fixtures`] that a program
-//! passes. [`mod@judge`] compares an output without running a program. None of
-//! these names a [`task`], though some constants suit the three there are: what is special to one is in [`tasks`].
+//! [`mod@simplify`] make that input small by [`passes`]. [`mod@likely`] names the mistake that the program makes: further runs
+//! leave one of the known [`mistakes`], or one that an output itself tells ([`wording`]). [`trials`] runs the program for all of
+//! these, and keeps what tells a mistake as [`evidence`].
+//!
+//! [`save`] writes the input to files, and [`report`] shows it. [`stop`] says why no more runs are made. [`score`] counts the
+//! [`mod@fixtures`] that a program passes. [`mod@judge`] compares an output without running a program. None of these names a
+//! [`task`], though some constants suit the three there are: what is special to one is in [`tasks`].
 
 mod arguments;
 mod case;
@@ -92,7 +94,7 @@ fn check(arguments: &Arguments) -> io::Result<(String, u8)> {
     match result {
         Ok(report) => Ok(report),
         Err(Stop::Failed(error)) => Err(error),
-        // Ctrl-C has ended the search. Later on, it only ends the simplifying.
+        // Ctrl-C came before a difference was found. Later on, it ends only naming and simplifying.
         Err(_) => Ok((report::agreement(trials, " so far"), INTERRUPTED)),
     }
 }
@@ -127,7 +129,7 @@ fn score_and_report(trials: &mut Trials) -> Result<(String, u8), Stop> {
     let first = score
         .first
         .take()
-        .map(|found| difference(&Counterexample::explained(found, trials), trials) + "\n");
+        .map(|found| difference(&Counterexample::named(found, trials), trials) + "\n");
     let (list, status) = report::score(&score, trials);
     Ok((first.unwrap_or_else(|| report::interference(trials)) + &list, status))
 }
@@ -137,7 +139,7 @@ fn search_and_report(trials: &mut Trials) -> Result<(String, u8), Stop> {
     trials.progress.enable_steady_tick(TICK);
     match search::search(trials)? {
         Some(found) => {
-            let example = Counterexample::explained(found, trials).simplified(trials);
+            let example = Counterexample::named(found, trials).simplified(trials);
             Ok((difference(&example, trials), 1))
         }
         None if trials.agreed == 0 => Err(io::Error::other(NOTHING_TRIED).into()),

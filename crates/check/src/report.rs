@@ -15,7 +15,7 @@ use crate::stop::{Stop, INTERRUPTED};
 use crate::task::Task;
 use crate::trials::Trials;
 use again::{files, task_and_command};
-use failure::{failure, last_lines, question};
+use failure::{advice, failure, last_lines};
 
 const SOMETIMES: &str =
     "Your program differed in parallel runs, but not alone: they interfere, or it differs only sometimes.";
@@ -43,18 +43,18 @@ pub(crate) fn agreement(trials: &Trials, so_far: &str) -> String {
 
 /// Lists the fixtures that a program does not pass, and counts the others. Returns the exit status, too.
 pub(crate) fn score(score: &Score, trials: &Trials) -> (String, u8) {
-    let (Score { count, failed, is_interrupted, .. }, passed) = (score, trials.agreed);
-    let mut text = if failed.is_empty() { "" } else { "Not passed:\n" }.to_owned();
-    for (name, end) in failed {
+    let (Score { count, not_passed, is_interrupted, .. }, passed) = (score, trials.agreed);
+    let mut text = if not_passed.is_empty() { "" } else { "Not passed:\n" }.to_owned();
+    for (name, end) in not_passed {
         let failure = end.failure().map_or(String::new(), |(words, _)| format!(" ({words})"));
         text += &format!("{name}{failure}\n");
     }
-    let not_run = count - passed - failed.len();
+    let not_run = count - passed - not_passed.len();
     let given_up =
         format!(", stopped after {MOST_TIMEOUTS} runs that timed out ({not_run} not tried)");
     let (end, status) = match not_run {
         _ if *is_interrupted => (" so far", INTERRUPTED),
-        0 => ("", u8::from(!failed.is_empty())),
+        0 => ("", u8::from(!not_passed.is_empty())),
         _ => (&*given_up, 1),
     };
     let called = task_and_command(trials.arguments);
@@ -77,7 +77,7 @@ pub(crate) fn difference(
     };
     let differs_always = differing == runs;
     // A program whose mistake is known has read its input.
-    let is_named = matches!(example.likely, Ok(Some(_)));
+    let is_named = matches!(example.naming, Ok(Some(_)));
     let sometimes =
         format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n");
     [
@@ -91,7 +91,7 @@ pub(crate) fn difference(
         if differs_always { String::new() } else { sometimes },
         details(verdict, arguments.task, input),
         if found.agreed == 0 && !is_named {
-            question(&verdict.attempt, &arguments.command)
+            advice(&verdict.attempt, &arguments.command)
         } else {
             String::new()
         },
@@ -160,7 +160,7 @@ fn unfinished(example: &Counterexample, trials: &Trials) -> &'static str {
 
 /// Names the mistake that the program makes, if that is known, or says what may tell it.
 fn likely_mistake(example: &Counterexample) -> String {
-    match &example.likely {
+    match &example.naming {
         Ok(Some(likely)) => format!("\n{}", likely.sentence()),
         Err(Stop::OutOfTime) => NOT_NAMED.to_owned(),
         Err(Stop::Interrupted) => "\nCtrl-C ended the search for the likely mistake.\n".to_owned(),

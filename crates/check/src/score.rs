@@ -18,7 +18,7 @@ pub(crate) struct Score {
     /// The first one that is not passed.
     pub(crate) first: Option<Found>,
     /// The names of those that are not passed, and how the program ended there.
-    pub(crate) failed: Vec<(&'static str, End)>,
+    pub(crate) not_passed: Vec<(&'static str, End)>,
     /// Whether Ctrl-C ended it.
     pub(crate) is_interrupted: bool,
 }
@@ -40,7 +40,7 @@ pub(crate) fn score(trials: &mut Trials) -> Result<Score, Stop> {
     let tried = trials.each(inputs.into_iter(), None, |trials, input, verdict| {
         if let Some(found) = trials.noted(input, verdict)? {
             let name = found.input.fixture.unwrap_or_default();
-            score.failed.push((name, found.verdict.attempt.end));
+            score.not_passed.push((name, found.verdict.attempt.end));
             score.first.get_or_insert(found);
         }
         Ok(score.is_given_up())
@@ -55,6 +55,6 @@ pub(crate) fn score(trials: &mut Trials) -> Result<Score, Stop> {
 impl Score {
     /// Returns whether the program hangs on so many fixtures that the others, if there are any, are not tried.
     pub(crate) fn is_given_up(&self) -> bool {
-        self.failed.iter().filter(|(_, end)| end.is_timeout()).count() >= MOST_TIMEOUTS
+        self.not_passed.iter().filter(|(_, end)| end.is_timeout()).count() >= MOST_TIMEOUTS
     }
 }

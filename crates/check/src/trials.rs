@@ -70,7 +70,8 @@ pub(crate) struct Trials<'a> {
     was_wrong: bool,
     /// A sentence on what could not be judged in some run.
     pub(crate) not_judged: Option<&'static str>,
-    /// How a run ended that was wrong beside others, but not alone. It times out on a busy machine, too.
+    /// How a run ended that was wrong beside others, but not alone: a timeout only if none ended otherwise, since on a busy machine
+    /// any program may time out.
     pub(crate) interferes: Option<End>,
 }
 
@@ -167,8 +168,8 @@ impl<'a> Trials<'a> {
         let again = had_others || !self.has_run;
         let verdict = if again { self.outcome(input)? } else { first };
         self.was_wrong = verdict.is_wrong();
-        let interferes = had_others && !self.was_wrong;
-        if interferes && self.interferes.is_none_or(|end| end.is_timeout()) {
+        let agrees_alone = had_others && !self.was_wrong;
+        if agrees_alone && self.interferes.is_none_or(|end| end.is_timeout()) {
             self.interferes = Some(end);
         }
         Ok(verdict)

@@ -22,10 +22,11 @@ pub(super) struct Candidates {
 }
 
 impl Candidates {
-    /// Takes the mistakes of a catalogue that fit some runs, of which those come first that rule out most.
+    /// Takes the mistakes of a catalogue that fit some runs. The first of these should be the shortest that was wrong: from it,
+    /// others are learned.
     pub(super) fn new(task: &'static dyn Task, known: Vec<Mistake>, runs: &[Run]) -> Self {
         let mut candidates = Candidates { task, known, learned: Vec::new() };
-        candidates.keep_fitting(runs);
+        candidates.rule_out(runs);
         candidates.learn(runs.first(), runs);
         candidates
     }
@@ -39,22 +40,24 @@ impl Candidates {
     }
 
     /// Leaves out what does not fit the last of some runs. If nothing is left, that run may tell more than earlier ones.
-    pub(super) fn rule_out(&mut self, runs: &[Run]) {
-        self.keep_fitting(&runs[runs.len().max(1) - 1..]);
+    pub(super) fn rule_out_by_last(&mut self, runs: &[Run]) {
+        self.rule_out(runs.last());
         if self.left().is_empty() {
             self.learn(runs.last(), runs);
         }
     }
 
-    fn keep_fitting(&mut self, runs: &[Run]) {
+    /// Leaves out what does not fit some runs, as far as that takes few steps to tell.
+    fn rule_out<'a>(&mut self, runs: impl IntoIterator<Item = &'a Run>) {
         for run in runs {
             if !self.left().is_empty() {
-                self.keep(run, self.task.quick_case(&run.input));
+                self.rule_out_by(run, self.task.quick_case(&run.input));
             }
         }
     }
 
-    fn keep(&mut self, run: &Run, case: Option<Case>) {
+    /// Leaves out what does not fit a run, if there is a case to tell by.
+    fn rule_out_by(&mut self, run: &Run, case: Option<Case>) {
         if let Some(case) = case {
             let said = run.said(&case);
             let fits = |mistake: &Mistake| mistake.may_say(&case, &said);
@@ -71,7 +74,7 @@ impl Candidates {
         let output = run.and_then(|run| run.wrong.as_ref().zip(self.task.quick_case(&run.input)));
         if let Some((output, case)) = output {
             self.learned = wording::mistakes(&case.answers, &String::from_utf8_lossy(output));
-            self.keep_fitting(runs);
+            self.rule_out(runs);
         }
     }
 
@@ -95,7 +98,7 @@ impl Candidates {
     }
 
     /// Returns whether an input shows the first candidate, if that is asked for, or tells it from one with another name.
-    pub(super) fn are_told_by(&self, input: &str, or_shown: bool) -> bool {
+    pub(super) fn are_split_by(&self, input: &str, or_shown: bool) -> bool {
         let Some(case) = self.task.quick_case(input) else { return false };
         let Some(says) = self.left().first().and_then(|first| first.says(&case)) else {
             return false;
@@ -114,7 +117,7 @@ impl Candidates {
         let end = Instant::now() + TIME_TO_CONFIRM;
         for run in runs.iter().filter(|run| self.is_unsure(run)).collect::<Vec<_>>() {
             if Instant::now() < end {
-                self.keep(run, self.task.thorough_case(&run.input));
+                self.rule_out_by(run, self.task.thorough_case(&run.input));
             }
         }
         self.learned.truncate(1);
