@@ -7,11 +7,11 @@ use crate::task::Task;
 /// After more failed runs than this, no mistake is named.
 const FORGIVEN: usize = 3;
 
-/// The runs of a program. Some have failed, which says nothing.
+/// The runs of a program. Those that failed say nothing, so only their inputs are known.
 #[derive(Default)]
 pub(crate) struct Evidence {
     pub(crate) runs: Vec<Run>,
-    failed: usize,
+    failed: Vec<String>,
 }
 
 /// What a program printed on an input, unless that was right.
@@ -24,21 +24,22 @@ impl Evidence {
     /// Keeps a run, unless it failed.
     pub(crate) fn keep(&mut self, input: String, verdict: &Verdict) {
         if verdict.attempt.end.failure().is_some() {
-            self.failed += 1;
+            self.failed.push(input);
         } else {
             let wrong = verdict.is_wrong().then(|| verdict.attempt.stdout.clone());
             self.runs.push(Run { input, wrong });
         }
     }
 
-    /// Returns whether no run on an input was kept.
+    /// Returns whether an input was not tried.
     pub(crate) fn is_new(&self, input: &str) -> bool {
-        self.runs.iter().all(|run| run.input != input)
+        let mut tried = self.runs.iter().map(|run| &run.input).chain(&self.failed);
+        tried.all(|tried| tried != input)
     }
 
     /// Returns whether the program has failed more often than a slow one may, or one that wants something to read.
     pub(crate) fn has_failed(&self) -> bool {
-        self.failed > FORGIVEN
+        self.failed.len() > FORGIVEN
     }
 
     /// Returns the runs with a wrong output.

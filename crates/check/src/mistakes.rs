@@ -30,6 +30,10 @@ fn reading() -> Vec<Mistake> {
         reads_lines("does not read the first line", |before, _| before > 0),
         reads_lines("reads only the last line", |_, after| after == 0),
         reads_lines("does not read the last line", |_, after| after > 0),
+        reads("reads the last line twice", |input| {
+            let last = input.split_inclusive('\n').next_back();
+            input.to_owned() + last.unwrap_or_default()
+        }),
         reads("stops reading at the first blank line", |input| {
             input.split_inclusive('\n').take_while(|line| *line != "\n").collect()
         }),
@@ -69,9 +73,10 @@ fn printing() -> Vec<Mistake> {
 }
 
 /// What is printed in place of each answer of some kinds, which `{}` stands for.
-const TEXTS: [(&str, fn(&str) -> String); 6] = [
+const TEXTS: [(&str, fn(&str) -> String); 7] = [
     ("does not print {}", |_| String::new()),
     ("prints {} twice", |text| text.repeat(2)),
+    ("prints {} three times", |text| text.repeat(3)),
     ("prints a blank line before {}", |text| "\n".to_owned() + text),
     ("prints a blank line after {}", |text| text.to_owned() + "\n"),
     ("does not end the line after {}", |text| text.trim_end().to_owned()),

@@ -89,7 +89,8 @@ fn characters(scope: Scope, right: &[Answer], found: &str) -> Vec<Mistake> {
         let new = found.get(start..start + length)?.to_owned();
         let place = scope.map_or(String::new(), |kind| format!(" in each {kind}"));
         let clause = written(&char.to_string(), &new, &place);
-        (new != char.to_string())
+        let is_word = new.trim().is_empty() || !new.contains('\n');
+        (is_word && new != char.to_string())
             .then(|| changes(clause, scope, move |text| text.replace(char, &new)))
     };
     all.into_iter().filter_map(row).collect()
@@ -199,6 +200,13 @@ mod tests {
         case("connect4", game, "|\n", "| \n", "writes '| ' for '|' at the end of a line");
         case("connect4", game, "|", "", "leaves out '|'");
         case("connect4", game, "\n", "\r\n", "writes '\\r\\n' for '\\n'");
+        case(
+            "connect4",
+            game,
+            "QUIT\n",
+            "QUIT\nQUIT\nQUIT\n",
+            "prints 'QUIT\\nQUIT\\n' after its last answer",
+        );
         case("connect4", game, "QUIT\n", "QUIT\nBye\n", "prints 'Bye\\n' after its last answer");
         case("connect4", "1\n\n2 1 2 1 2 8 2\n", "0 ", "X ", "writes 'X' for '0' in each board");
     }
