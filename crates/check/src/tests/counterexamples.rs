@@ -189,13 +189,13 @@ fn steady_success_ends_with_the_time() {
         let mut last = last.lock().expect("no test panics here");
         let is_wrong = input == *last || input.len() + 2 == last.len();
         if is_wrong {
-            sleep(Duration::from_millis(20));
+            sleep(Duration::from_millis(12));
             input.clone_into(&mut last);
         }
         wrong(is_wrong)
     };
-    let (example, _) = simplified("connect4", "1", &moves, gets_shorter_move_by_move);
-    // Each success takes 20 ms, so there are at most 50.
+    let (example, _) = simplified("connect4", "0.6", &moves, gets_shorter_move_by_move);
+    // Each success takes 12 ms, so there are at most 50.
     let shorter = moves.len() - example.input.len();
     assert!((2..=100).contains(&shorter), "{shorter}");
     assert!(matches!(example.unfinished, Some(Stop::OutOfTime)));

@@ -14,6 +14,7 @@ use crate::task::Task;
 use crate::tasks::{named as named_task, ALL};
 use crate::trials::{Found, Input, Trials, TryInput};
 use rules::turtle_puzzle::report::CHECK;
+use std::cell::LazyCell;
 use std::env;
 use std::thread::sleep;
 use std::time::Duration;
@@ -76,7 +77,7 @@ fn tried_rows(programs: &[Mistake], step: usize) -> Vec<usize> {
 fn leave_one_out(step: usize) {
     let mut wrong = Vec::new();
     for task in ALL {
-        let cases = cases(*task);
+        let cases = LazyCell::new(|| cases(*task));
         for index in tried_rows(&task.mistakes(), step) {
             let mut known = task.mistakes();
             let program = known.remove(index);
@@ -96,7 +97,7 @@ fn leave_one_out(step: usize) {
 /// Names each mistake, or is silent on it.
 fn name(step: usize) {
     for task in ALL {
-        let (programs, cases) = (task.mistakes(), cases(*task));
+        let (programs, cases) = (task.mistakes(), LazyCell::new(|| cases(*task)));
         let mut silent = Vec::new();
         let tried = tried_rows(&programs, step);
         for program in tried.iter().map(|index| &programs[*index]) {
@@ -173,8 +174,8 @@ fn two_mistakes_are_not_named_as_one_however_slow_the_program_is() {
     let task = named_task("connect4");
     let [one, other] = ["top row", "last column"]
         .map(|border| program(task, &format!("does not see lines that touch the {border}")));
-    for pause in [0, 50].map(Duration::from_millis) {
-        let arguments = arguments(&["--time", "9", "connect4"]);
+    for pause in [0, 25].map(Duration::from_millis) {
+        let arguments = arguments(&["--time", "4.5", "connect4"]);
         let try_input = |input: &str, _| {
             sleep(pause);
             let verdict = judged(task, &one, input);
