@@ -115,7 +115,7 @@ fn experiments_are_shown_and_end_with_the_time_unless_all_is_tried() {
     ] {
         let falling = program(named("connect4"), "does not see falling lines");
         let run = |input: &str, _| {
-            sleep(Duration::from_millis(5));
+            sleep(Duration::from_millis(2));
             Ok(judged(named("connect4"), &falling, input))
         };
         let mut arguments = arguments(words);
