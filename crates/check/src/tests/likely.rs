@@ -81,7 +81,8 @@ fn leave_one_out(step: usize) {
         for index in tried_rows(&task.mistakes(), step) {
             let mut known = task.mistakes();
             let program = known.remove(index);
-            for other in named(*task, &program, known).into_iter().flatten() {
+            let others = named(*task, &program, known).into_iter().flatten();
+            for other in others.filter(|other| other.clause != program.clause) {
                 if let Some(case) = told_apart(&cases, &program, &other) {
                     wrong.push(format!(
                         "{program:?} is called {other:?}, but not for {:?}",

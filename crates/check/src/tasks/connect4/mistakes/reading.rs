@@ -116,22 +116,27 @@ fn moves() -> Vec<Mistake> {
 
 /// Inputs of which only a part is read.
 fn limits() -> Vec<Mistake> {
-    let moves = [42, 48, 50, 64, 100, 128, 256].map(|limit| {
-        reads(format!("reads only {limit} moves"), move |input| first_moves(input, limit))
+    let moves = [42, 48, 50, 64, 100, 128, 256].into_iter().flat_map(|limit| {
+        [0, 1].map(|stops| {
+            reads(format!("reads only {limit} moves"), move |input| {
+                first_moves(input, limit, stops)
+            })
+        })
     });
     let moves_of_a_line = [8, 20, 50, 100].map(|limit| {
         line(format!("reads at most {limit} moves of a line"), move |line| {
-            first_moves(line.trim_end(), limit) + "\n"
+            first_moves(line.trim_end(), limit, 0) + "\n"
         })
     });
     let lines = [10, 50, 100].map(|limit| {
         reads_lines(format!("reads only {limit} lines"), move |before, _| before < limit)
     });
-    moves.into_iter().chain(moves_of_a_line).chain(lines).collect()
+    moves.chain(moves_of_a_line).chain(lines).collect()
 }
 
-/// Returns what comes before one move more than a limit.
-fn first_moves(input: &str, limit: usize) -> String {
-    let next = input.match_indices(|char: char| char.is_ascii_digit()).nth(limit);
-    next.map_or(input, |(place, _)| &input[..place]).to_owned()
+/// Returns what comes before one move more than a limit or, if `stops` is 1, before the end of the last of them: a program that stops
+/// at once reads no blank line after it.
+fn first_moves(input: &str, limit: usize, stops: usize) -> String {
+    let end = input.match_indices(|char: char| char.is_ascii_digit()).nth(limit - stops);
+    end.map_or(input, |(place, _)| &input[..place + stops]).to_owned()
 }

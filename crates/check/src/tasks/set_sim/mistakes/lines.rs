@@ -84,7 +84,6 @@ fn edits() -> Vec<Mistake> {
             let sets = answers.iter().filter(|answer| answer.kind == SET).count();
             answers.push(Answer::new(SET, format!("{sets}\n"), ""));
         }),
-        edit("prints + at the end", |answers| answers.push(Answer::new(DEAL, "+\n", ""))),
         edit("prints the last table each time", |answers| {
             let last = answers[answers.len() - 2].text.clone();
             let tables = answers.iter_mut().filter(|answer| answer.kind == TABLE);
