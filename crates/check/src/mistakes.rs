@@ -73,14 +73,12 @@ fn printing() -> Vec<Mistake> {
 }
 
 /// What is printed in place of each answer of some kinds, which `{}` stands for.
-const TEXTS: [(&str, fn(&str) -> String); 7] = [
+const TEXTS: [(&str, fn(&str) -> String); 5] = [
     ("does not print {}", |_| String::new()),
     ("prints {} twice", |text| text.repeat(2)),
     ("prints {} three times", |text| text.repeat(3)),
     ("prints a blank line before {}", |text| "\n".to_owned() + text),
     ("prints a blank line after {}", |text| text.to_owned() + "\n"),
-    ("does not end the line after {}", |text| text.trim_end().to_owned()),
-    ("prints no line end but a space after {}", |text| text.trim_end().to_owned() + " "),
 ];
 
 /// Returns the place of an answer, or `None` if it is left out. Its right place is known, and how many answers of the

@@ -34,8 +34,9 @@ fn boards() -> Vec<Mistake> {
     ]
 }
 
-/// Returns whether the cells in a direction have a line. The other text is a line of four discs of the last player.
-type Rule = fn(&str, &str) -> bool;
+/// Returns whether the cells in a direction have a line. The other text is a line of four discs of the last player, and the number is
+/// the place of the last disc.
+type Rule = fn(&str, &str, usize) -> bool;
 
 /// Knows lines of a kind, which `{}` stands for, by the cells in their direction up to some steps from the last disc.
 fn takes(clause: &str, reach: isize, is_seen: Rule, (kind, directions): Kind) -> Mistake {
@@ -45,39 +46,42 @@ fn takes(clause: &str, reach: isize, is_seen: Rule, (kind, directions): Kind) ->
             let cell = |steps| beyond(game.last, *step, steps, AS_IT_IS);
             let line: String =
                 (-reach..=reach).filter_map(cell).map(|cell| game.board.at(cell)).collect();
+            let last = (-reach..0).filter_map(cell).count();
             let is_kind = directions.contains(direction);
-            is_kind && is_seen(&line, &four) || !is_kind && line.contains(&four)
+            is_kind && is_seen(&line, &four, last) || !is_kind && line.contains(&four)
         })
     })
 }
 
 /// What is taken for a line of each kind.
 const EACH: [(&str, isize, Rule); 7] = [
-    ("takes three in a {}row for four", 7, |line, four| line.contains(&four[1..])),
+    ("takes three in a {}row for four", 7, |line, four, _| line.contains(&four[1..])),
     ("wants five in a {}row", 7, has_five),
     ("counts four discs in a {}line, whatever is between them", 7, has_four),
-    ("does not look at the first disc of {}lines", 7, |line, four| skips(line, four, 0)),
-    ("does not look at the second disc of {}lines", 7, |line, four| skips(line, four, 1)),
-    ("does not look at the third disc of {}lines", 7, |line, four| skips(line, four, 2)),
-    ("does not look at the fourth disc of {}lines", 7, |line, four| skips(line, four, 3)),
+    ("does not look at the first disc of {}lines", 7, |line, four, _| skips(line, four, 0)),
+    ("does not look at the second disc of {}lines", 7, |line, four, _| skips(line, four, 1)),
+    ("does not look at the third disc of {}lines", 7, |line, four, _| skips(line, four, 2)),
+    ("does not look at the fourth disc of {}lines", 7, |line, four, _| skips(line, four, 3)),
 ];
 /// What is taken for a line of each kind that has cells in several columns.
 const ACROSS: [(&str, isize, Rule); 3] = [
     ("counts four discs in a {}line, whatever is between them", 3, has_four),
-    ("does not stop counting at empty cells of {}lines", 7, |line, four| {
+    ("does not stop counting at empty cells of {}lines", 7, |line, four, _| {
         line.replace(EMPTY, "").contains(four)
     }),
-    ("does not stop counting at discs of the other player in {}lines", 7, |line, four| {
-        line.replace(|disc| disc != EMPTY && !four.contains(disc), "").contains(four)
+    ("does not stop counting at discs of the other player in {}lines", 7, |line, four, last| {
+        let start = line[..last].rfind(EMPTY).map_or(0, |place| place + 1);
+        let discs = line[start..].split(EMPTY).next();
+        discs.is_some_and(|discs| has_four(discs, four, last))
     }),
 ];
 
-fn has_five(line: &str, four: &str) -> bool {
+fn has_five(line: &str, four: &str, _: usize) -> bool {
     line.contains(&four.repeat(2)[..5])
 }
 
 /// Returns whether a line has four discs of a player anywhere.
-fn has_four(line: &str, four: &str) -> bool {
+fn has_four(line: &str, four: &str, _: usize) -> bool {
     line.matches(&four[..1]).count() > 3
 }
 
@@ -91,17 +95,17 @@ fn skips(line: &str, four: &str, place: usize) -> bool {
 fn runs() -> Vec<Mistake> {
     let one = |clause, kind, is_seen: Rule| takes(clause, 7, is_seen, kind);
     let mut all = vec![
-        one("takes any four discs in a row for a line, of both colours, too", ALL, |line, _| {
+        one("takes any four discs in a row for a line, of both colours, too", ALL, |line, _, _| {
             line.split(EMPTY).any(|discs| discs.len() > 3)
         }),
         // A column is read from above.
-        one("does not count the first disc of a vertical run", VERTICAL, |line, four| {
-            line.ends_with(four) || has_five(line, four)
+        one("does not count the first disc of a vertical run", VERTICAL, |line, four, _| {
+            line.ends_with(four) || has_five(line, four, 0)
         }),
-        one("does not count the first disc of a horizontal run", HORIZONTAL, |line, four| {
-            line.starts_with(four) || has_five(line, four)
+        one("does not count the first disc of a horizontal run", HORIZONTAL, |line, four, _| {
+            line.starts_with(four) || has_five(line, four, 0)
         }),
-        one("does not see lines of more than four discs", ALL, |line, four| {
+        one("does not see lines of more than four discs", ALL, |line, four, _| {
             line.split(|disc| !four.contains(disc)).any(|discs| discs.len() == 4)
         }),
     ];
