@@ -1,6 +1,5 @@
 //! What a program printed on the inputs so far: by that a mistake is named, or ruled out.
 
-use crate::case::Case;
 use crate::compare::Verdict;
 use crate::task::Task;
 
@@ -55,12 +54,5 @@ impl Evidence {
     /// Returns whether the program is wrong on empty inputs alone. There are few of these.
     pub(crate) fn is_wrong_only_if_empty(&self, task: &dyn Task) -> bool {
         self.wrong().all(|run| task.is_empty(&run.input))
-    }
-}
-
-impl Run {
-    /// Returns what the output says in all that counts.
-    pub(crate) fn said(&self, case: &Case) -> Vec<u8> {
-        self.wrong.as_ref().map_or_else(|| case.right.clone(), |output| case.says(output))
     }
 }

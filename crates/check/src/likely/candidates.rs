@@ -59,7 +59,8 @@ impl Candidates {
     /// Leaves out what does not fit a run, if there is a case to tell by.
     fn rule_out_by(&mut self, run: &Run, case: Option<Case>) {
         if let Some(case) = case {
-            let said = run.said(&case);
+            let due = || case.right.clone();
+            let said = run.wrong.as_ref().map_or_else(due, |output| case.says(output));
             let fits = |mistake: &Mistake| mistake.may_say(&case, &said);
             self.known.retain(fits);
             // What is learned must be all that is wrong, also in what does not count.
