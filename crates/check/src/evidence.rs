@@ -46,11 +46,6 @@ impl Evidence {
         self.runs.iter().filter(|run| run.wrong.is_some())
     }
 
-    /// Returns on how many inputs the program was wrong.
-    pub(crate) fn times_wrong(&self) -> usize {
-        self.wrong().count()
-    }
-
     /// Returns whether the program is wrong on empty inputs alone. There are few of these.
     pub(crate) fn is_wrong_only_if_empty(&self, task: &dyn Task) -> bool {
         self.wrong().all(|run| task.is_empty(&run.input))

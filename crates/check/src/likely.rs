@@ -71,7 +71,7 @@ pub(crate) fn name_mistake(
     let fixtures = most_telling_first(task).into_iter();
     let untried = fixtures.filter(|input| trials.evidence.is_new(&input.text)).collect();
     narrow_down(untried, &mut candidates, deadline, trials)?;
-    let is_rare = trials.evidence.times_wrong() < RARE;
+    let is_rare = trials.evidence.wrong().count() < RARE;
     let mut random =
         (task.inputs().random)(SEED).filter(|text| task.promises(text)).take(MOST_RANDOM);
     while !candidates.is_over(&trials.evidence) {
@@ -83,7 +83,7 @@ pub(crate) fn name_mistake(
     }
     narrow_down(unchosen(task, random, &trials.evidence), &mut candidates, deadline, trials)?;
     let evidence = &trials.evidence;
-    let (inputs, wrong) = (evidence.runs.len(), evidence.times_wrong());
+    let (inputs, wrong) = (evidence.runs.len(), evidence.wrong().count());
     let is_shown = wrong >= LEAST_SHOWN || evidence.is_wrong_only_if_empty(task);
     if candidates.is_over(evidence) || !is_shown {
         return Ok(None);
@@ -118,7 +118,7 @@ fn telling(
     random: &mut impl Iterator<Item = String>,
     evidence: &Evidence,
 ) -> Vec<Input> {
-    let lacking = LEAST_SHOWN.saturating_sub(evidence.times_wrong());
+    let lacking = LEAST_SHOWN.saturating_sub(evidence.wrong().count());
     if lacking == 0 && candidates.have_one_name() {
         return Vec::new();
     }
@@ -135,7 +135,7 @@ fn unchosen(
     random: impl Iterator<Item = String>,
     evidence: &Evidence,
 ) -> Vec<Input> {
-    let count = 2 * SURE.saturating_sub(evidence.times_wrong());
+    let count = 2 * SURE.saturating_sub(evidence.wrong().count());
     let is_quick = |text: &String| is_useful(text, evidence) && task.quick_case(text).is_some();
     random.filter(is_quick).take(count).map(Input::from).collect()
 }
