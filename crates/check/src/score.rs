@@ -43,18 +43,12 @@ pub(crate) fn score(trials: &mut Trials) -> Result<Score, Stop> {
             score.not_passed.push((name, found.verdict.attempt.end));
             score.first.get_or_insert(found);
         }
-        Ok(score.is_given_up())
+        let timeouts = score.not_passed.iter().filter(|(_, end)| end.is_timeout());
+        Ok(timeouts.count() >= MOST_TIMEOUTS)
     });
     match tried {
         Err(Stop::Interrupted) => Ok(Score { is_interrupted: true, ..score }),
         Err(error) => Err(error),
         Ok(()) => Ok(score),
-    }
-}
-
-impl Score {
-    /// Returns whether the program hangs on so many fixtures that the others, if there are any, are not tried.
-    pub(crate) fn is_given_up(&self) -> bool {
-        self.not_passed.iter().filter(|(_, end)| end.is_timeout()).count() >= MOST_TIMEOUTS
     }
 }
