@@ -15,7 +15,7 @@ pub(crate) struct Mistake {
     /// What a program does that makes it: a clause after "it".
     pub(crate) clause: String,
     /// Returns what such a program prints; `None` if it takes too many steps.
-    output: Box<dyn Fn(&Case) -> Option<String> + Send + Sync>,
+    pub(crate) output: Box<dyn Fn(&Case) -> Option<String> + Send + Sync>,
 }
 
 /// Describes a program that reads something else.
@@ -61,14 +61,9 @@ impl Debug for Mistake {
 }
 
 impl Mistake {
-    /// Returns what the program prints for an input; `None` if it gives up.
-    pub(crate) fn output(&self, case: &Case) -> Option<String> {
-        (self.output)(case)
-    }
-
     /// Returns what the output of the program says in all that counts; `None` if it gives up.
     pub(crate) fn says(&self, case: &Case) -> Option<Vec<u8>> {
-        Some(case.says(self.output(case)?.as_bytes()))
+        Some(case.says((self.output)(case)?.as_bytes()))
     }
 
     /// Returns whether the program says this in all that counts, or gives up.

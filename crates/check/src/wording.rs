@@ -186,7 +186,7 @@ mod tests {
         let case = named(task).quick_case(input).expect("it takes few steps");
         let found = text(&case.answers).replace(part, other);
         let mut learned = mistakes(&case.answers, &found);
-        learned.retain(|row| row.output(&case).as_ref() == Some(&found));
+        learned.retain(|row| (row.output)(&case).as_ref() == Some(&found));
         assert_eq!(learned.first().map_or("", |row| &*row.clause), clause);
     }
 

@@ -64,7 +64,7 @@ impl Candidates {
             let fits = |mistake: &Mistake| mistake.may_say(&case, &said);
             self.known.retain(fits);
             // What is learned must be all that is wrong, also in what does not count.
-            let printed = |mistake: &Mistake| mistake.output(&case).map(String::into_bytes);
+            let printed = |mistake: &Mistake| (mistake.output)(&case).map(String::into_bytes);
             let is_all = |mistake: &Mistake| run.wrong.is_none() || printed(mistake) == run.wrong;
             self.learned.retain(|mistake| fits(mistake) && is_all(mistake));
         }

@@ -53,7 +53,7 @@ pub(crate) fn timeout(is_timeout: bool) -> Outcome {
 
 /// Judges a program with a mistake on an input. Where it gives up, it is taken for right.
 pub(crate) fn judged(task: &'static dyn Task, program: &Mistake, input: &str) -> Verdict {
-    let output = task.thorough_case(input).and_then(|case| program.output(&case));
+    let output = task.thorough_case(input).and_then(|case| (program.output)(&case));
     let stdout = output.map_or_else(|| task.output(input), String::into_bytes);
     let end = End::Exited(ExitStatus::default());
     compare::verdict(Attempt { stdout, stderr: Vec::new(), end }, task, &task.output(input))
