@@ -4,7 +4,6 @@
 
 use crate::case::Case;
 use rules::answer::{text, Answer};
-use std::fmt::{Debug, Formatter, Result};
 
 /// What may be a part of a program, which threads share.
 pub(crate) trait Shared: Send + Sync + 'static {}
@@ -52,12 +51,6 @@ fn mistake(
     answers: impl Fn(&Case) -> Option<Vec<Answer>> + Shared,
 ) -> Mistake {
     Mistake { clause: clause.into(), output: Box::new(move |case| Some(text(&answers(case)?))) }
-}
-
-impl Debug for Mistake {
-    fn fmt(&self, formatter: &mut Formatter) -> Result {
-        formatter.write_str(&self.clause)
-    }
 }
 
 impl Mistake {

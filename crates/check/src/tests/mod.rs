@@ -14,6 +14,7 @@ use crate::run::{Attempt, End};
 use crate::task::Task;
 use crate::trials::Outcome;
 use clap::Parser;
+use std::fmt::{Debug, Formatter, Result};
 use std::process::ExitStatus;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -57,6 +58,12 @@ pub(crate) fn judged(task: &'static dyn Task, program: &Mistake, input: &str) ->
     let stdout = output.map_or_else(|| task.output(input), String::into_bytes);
     let end = End::Exited(ExitStatus::default());
     compare::verdict(Attempt { stdout, stderr: Vec::new(), end }, task, &task.output(input))
+}
+
+impl Debug for Mistake {
+    fn fmt(&self, formatter: &mut Formatter) -> Result {
+        formatter.write_str(&self.clause)
+    }
 }
 
 /// Returns the program that makes a mistake.
