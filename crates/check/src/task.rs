@@ -92,8 +92,7 @@ impl dyn Task + '_ {
     }
 
     fn case(&self, input: &str, most_steps: usize) -> Option<Case> {
-        let what_counts = |output: &str| self.what_counts(output);
-        Case::new(input, most_steps, self.inputs().answers, what_counts)
+        Case::new(input, most_steps, self.inputs().answers, |output| self.what_counts(output))
     }
 
     /// Returns the reference output for an input that it accepts.

@@ -15,11 +15,8 @@ pub(super) fn files(saved: &[Result<&str, String>], arguments: &Arguments) -> St
     let errors: String = saved.iter().filter_map(|saved| saved.as_ref().err().cloned()).collect();
     let saved =
         if names.is_empty() { String::new() } else { format!("Saved {}.\n", names.join(", ")) };
-    let again = if names.contains(&INPUT) {
-        format!("Run it again: {}\n", call(arguments))
-    } else {
-        String::new()
-    };
+    let again = || format!("Run it again: {}\n", call(arguments));
+    let again = names.contains(&INPUT).then(again).unwrap_or_default();
     ["\n", &*saved, &*errors, &*again].concat()
 }
 
