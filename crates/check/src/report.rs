@@ -15,7 +15,7 @@ use crate::stop::{Stop, INTERRUPTED};
 use crate::task::Task;
 use crate::trials::Trials;
 use again::{files, task_and_command};
-use failure::{advice, failure, last_lines};
+use failure::{advice, last_lines};
 
 const SOMETIMES: &str =
     "Your program differed in parallel runs, but not alone: they interfere, or it differs only sometimes.";
@@ -117,7 +117,9 @@ pub(crate) fn details(verdict: &Verdict, task: &dyn Task, input: &str) -> String
     let is_right = diff.is_empty()
         && !attempt.stdout.is_empty()
         && task.compare(&expected, found, true).0.is_empty();
-    [failure(attempt, is_right), output.clone(), explanations(&output)].concat()
+    let right = if is_right { " What it wrote until then is right." } else { "" };
+    let failure = attempt.end.failure().map(|(_, failure)| failure + right);
+    [line(failure), output.clone(), explanations(&output)].concat()
 }
 
 /// Puts a sentence on a line, if there is one.

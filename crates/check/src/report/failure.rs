@@ -21,12 +21,6 @@ const NO_SOURCE_ERRORS: [&str; 2] = [NO_CLASS_ERRORS[0], "can't open file"];
 /// How many last lines are shown.
 const LAST_LINES: usize = 8;
 
-/// Says how the run failed, if it did, and whether what it wrote is right.
-pub(super) fn failure(attempt: &Attempt, is_right: bool) -> String {
-    let right = if is_right { " What it wrote until then is right." } else { "" };
-    attempt.end.failure().map_or(String::new(), |(_, failure)| format!("{failure}{right}\n"))
-}
-
 /// Shows the last lines of a stream, if any.
 pub(super) fn last_lines(stream: &str, text: &[u8]) -> String {
     let lines = lines(text);
