@@ -17,7 +17,7 @@ pub(crate) struct Case {
     /// After this many steps, a program gives up its search.
     pub(crate) most_steps: usize,
     pub(crate) answers: Vec<Answer>,
-    answers_to: AnswersTo,
+    pub(crate) answers_to: AnswersTo,
     what_counts: Box<WhatCounts>,
     /// What the right output says.
     pub(crate) right: Vec<u8>,
@@ -41,10 +41,5 @@ impl Case {
     /// Returns what an output says in all that counts.
     pub(crate) fn says(&self, output: &[u8]) -> Vec<u8> {
         (self.what_counts)(output)
-    }
-
-    /// Returns what is due for another input of the task.
-    pub(crate) fn answers_to(&self, input: &str) -> Option<Vec<Answer>> {
-        (self.answers_to)(input, self.most_steps)
     }
 }

@@ -19,7 +19,7 @@ pub(crate) struct Mistake {
 
 /// Describes a program that reads something else.
 pub(crate) fn reads(clause: impl Into<String>, edit: impl Fn(&str) -> String + Shared) -> Mistake {
-    mistake(clause, move |case| case.answers_to(&edit(&case.input)))
+    mistake(clause, move |case| (case.answers_to)(&edit(&case.input), case.most_steps))
 }
 
 /// Describes a program that follows other rules.
