@@ -106,12 +106,6 @@ impl<'a> Trials<'a> {
         trials
     }
 
-    /// Makes one run at a time, so that their order is known.
-    #[cfg(test)]
-    pub(crate) fn one_at_a_time(self) -> Self {
-        Trials { interferes: Some(End::WroteTooMuch), ..self }
-    }
-
     /// Shows the time and a text, in which `{pos}` is the number of inputs that agree and `{msg}` the message.
     pub(crate) fn show(&self, text: &str) {
         let style = ProgressStyle::with_template(&format!("{{spinner}} {{elapsed}} {text}"));

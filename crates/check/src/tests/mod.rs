@@ -12,7 +12,7 @@ use crate::compare::{self, Verdict};
 use crate::mistake::Mistake;
 use crate::run::{Attempt, End};
 use crate::task::Task;
-use crate::trials::Outcome;
+use crate::trials::{Outcome, Trials};
 use clap::Parser;
 use std::fmt::{Debug, Formatter, Result};
 use std::process::ExitStatus;
@@ -58,6 +58,14 @@ pub(crate) fn judged(task: &'static dyn Task, program: &Mistake, input: &str) ->
     let stdout = output.map_or_else(|| task.output(input), String::into_bytes);
     let end = End::Exited(ExitStatus::default());
     compare::verdict(Attempt { stdout, stderr: Vec::new(), end }, task, &task.output(input))
+}
+
+impl Trials<'_> {
+    /// Makes one run at a time, so that their order is known.
+    pub(crate) fn one_at_a_time(mut self) -> Self {
+        self.interferes = Some(End::WroteTooMuch);
+        self
+    }
 }
 
 impl Debug for Mistake {
