@@ -77,7 +77,7 @@ pub(crate) fn difference(
     };
     let differs_always = differing == runs;
     // A program whose mistake is known has read its input.
-    let is_named = matches!(example.naming, Ok(Some(_)));
+    let may_not_read = found.agreed == 0 && !matches!(example.naming, Ok(Some(_)));
     let sometimes =
         format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n");
     [
@@ -90,11 +90,7 @@ pub(crate) fn difference(
         explanations(&input_lines) + "\n",
         if differs_always { String::new() } else { sometimes },
         details(verdict, arguments.task, input),
-        if found.agreed == 0 && !is_named {
-            advice(&verdict.attempt, &arguments.command)
-        } else {
-            String::new()
-        },
+        if may_not_read { advice(&verdict.attempt, &arguments.command) } else { String::new() },
         likely_mistake(example),
         files(saved, arguments),
     ]
@@ -109,11 +105,9 @@ pub(crate) fn details(verdict: &Verdict, task: &dyn Task, input: &str) -> String
     let has_reason = !diff.is_empty() && !has_failed_first;
     let (expected, found) = (task.output(input), judged(attempt));
     let reason = line(has_reason.then(|| task.sentence(input, &expected, found)).flatten());
-    let is_hanging = attempt.end.is_timeout();
-    let stdout = if is_hanging { last_lines("stdout", &attempt.stdout) } else { String::new() };
-    let output =
-        [diff, &*reason, &line(*not_judged), &stdout, &last_lines("stderr", &attempt.stderr)]
-            .concat();
+    let stdout = if attempt.end.is_timeout() { &attempt.stdout[..] } else { b"" };
+    let [stdout, stderr] = [last_lines("stdout", stdout), last_lines("stderr", &attempt.stderr)];
+    let output = [diff, &*reason, &line(*not_judged), &stdout, &stderr].concat();
     let is_right = diff.is_empty()
         && !attempt.stdout.is_empty()
         && task.compare(&expected, found, true).0.is_empty();
