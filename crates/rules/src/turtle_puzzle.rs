@@ -7,7 +7,7 @@ mod promise;
 pub mod report;
 
 pub use card_sets::{puzzle, solvable};
-pub use model::{cards, turned, turns, types, Board, Card, Puzzle, Type};
+pub use model::{cards, turned, turns, Board, Card, Puzzle, Type, RIGHT};
 pub use report::{drawing, report, sides, solution};
 
 use crate::Inputs;

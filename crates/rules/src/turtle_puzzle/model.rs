@@ -107,11 +107,6 @@ struct Search<'a> {
 }
 
 impl Puzzle {
-    /// Finds all solutions. Returns `None` if that takes more steps.
-    pub fn solve(cards: &[Card], most_steps: usize) -> Option<Self> {
-        RIGHT.solve(cards, most_steps)
-    }
-
     /// Returns the number of solutions.
     pub fn total(&self) -> usize {
         self.solutions.len()
@@ -150,8 +145,8 @@ impl Solver {
         solutions
     }
 
-    /// Returns the types of cards.
-    fn types(&self, cards: &[Card]) -> Vec<Type> {
+    /// Returns the types of cards, in order of first appearance.
+    pub fn types(&self, cards: &[Card]) -> Vec<Type> {
         let mut types: Vec<Type> = Vec::new();
         for card in cards {
             let compared = (self.compared)(types.len());
@@ -227,11 +222,6 @@ pub fn cards(input: &str) -> Vec<Card> {
     let sides: Vec<i32> = words.filter_map(|side| side.parse().ok()).collect();
     let is_card = |card: &Card| card.iter().all(|side| (1..=4).contains(&side.abs()));
     sides.chunks_exact(4).flat_map(Card::try_from).filter(is_card).collect()
-}
-
-/// Returns the types of cards, in order of first appearance.
-pub fn types(cards: &[Card]) -> Vec<Type> {
-    RIGHT.types(cards)
 }
 
 /// Returns a card as given, and rotated clockwise by 90°, 180° and 270°.

@@ -1,6 +1,6 @@
 //! The lines of a report, read as numbers: so a report may have many layouts. What is expected of it, and what can be wrong.
 
-use rules::turtle_puzzle::{cards, types, Type};
+use rules::turtle_puzzle::{cards, Type, RIGHT};
 use std::borrow::Cow;
 
 /// What stands directly before a negative number.
@@ -81,7 +81,7 @@ impl Expected {
         let checks: Vec<_> = checks.map(|line| line.text.to_string()).collect();
         let last = lines.last().filter(|line| !line.is_check);
         let total = last.and_then(|line| usize::try_from(*line.numbers.first()?).ok());
-        Expected { types: types(&cards), total: total.unwrap_or(checks.len()), checks }
+        Expected { types: RIGHT.types(&cards), total: total.unwrap_or(checks.len()), checks }
     }
 }
 
