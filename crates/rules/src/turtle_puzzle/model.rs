@@ -107,11 +107,6 @@ struct Search<'a> {
 }
 
 impl Puzzle {
-    /// Returns the number of solutions.
-    pub fn total(&self) -> usize {
-        self.solutions.len()
-    }
-
     /// Returns the number of solutions, not counting rotations.
     pub fn up_to_rotation(&self) -> usize {
         self.solutions.iter().map(least_rotation).collect::<HashSet<_>>().len()

@@ -38,7 +38,7 @@ impl Solver {
     ) -> Option<Vec<Answer>> {
         let comments: Vec<_> = input.lines().filter(|line| line.starts_with('#')).collect();
         let puzzle = self.solve(cards, most_steps)?;
-        let is_short = puzzle.total().min(self.limits[0]) <= MOST_PRINTED;
+        let is_short = puzzle.solutions.len().min(self.limits[0]) <= MOST_PRINTED;
         is_short.then(|| answers(&comments, &puzzle, self.limits))
     }
 }
@@ -69,7 +69,7 @@ fn answers(
         print(BOARD, drawing(&board));
         print(CHECK, check(&board));
     }
-    match puzzle.total() {
+    match puzzle.solutions.len() {
         0 => print(TOTAL, "\nEs gibt keine Loesung.\n".to_owned()),
         total if total > above => print(TOTAL, format!("\nEs gibt insgesamt {total} Loesungen.\n")),
         _ => {}

@@ -30,7 +30,7 @@ impl CardSet {
 pub(crate) fn counts(comments: &[String], puzzle: &Puzzle) -> String {
     let description = comments.first().map_or("", |comment| &comment[1..]);
     let description = description.trim_matches(WHITE_SPACE).replace('\t', " ");
-    format!("{}\t{}\t{description}\n", puzzle.total(), puzzle.up_to_rotation())
+    format!("{}\t{}\t{description}\n", puzzle.solutions.len(), puzzle.up_to_rotation())
 }
 
 /// Returns a comment line of any characters, perhaps after lines of white space.
