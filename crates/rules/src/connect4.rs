@@ -8,7 +8,7 @@ mod promise;
 
 pub use board::{Board, Cell, Window, COLUMNS};
 pub use games::any_moves;
-pub use model::{referee, requests, LAST_BOARD};
+pub use model::{referee, LAST_BOARD};
 
 use crate::Inputs;
 use model::Referee;

@@ -219,14 +219,6 @@ pub fn referee(input: &str) -> String {
     Referee::right().answers(input).into_iter().map(|answer| answer.text).collect()
 }
 
-/// Returns the columns in an input, and `None` for each blank line. Other words are left out.
-pub fn requests(input: &str) -> impl Iterator<Item = Option<usize>> + '_ {
-    lines(input).flat_map(|line| {
-        let moves = |moves: Vec<usize>| moves.into_iter().map(Some).collect();
-        line.map_or(vec![None], moves)
-    })
-}
-
 /// Returns the columns in each line, and `None` for each blank line.
 fn lines(input: &str) -> impl Iterator<Item = Option<Vec<usize>>> + '_ {
     input.trim_start_matches('\u{FEFF}').split_inclusive('\n').map(|line| {
