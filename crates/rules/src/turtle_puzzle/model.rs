@@ -2,7 +2,7 @@
 //! orientation that fits. A long search is given up, since it would take slow programs too long, too.
 
 use std::collections::HashSet;
-use std::iter::{once, repeat_n};
+use std::iter::{once, repeat_n, successors};
 use std::ops::Range;
 
 /// The place of the top side in a card.
@@ -245,8 +245,6 @@ pub fn turned<T: Copy>(board: &[(T, Card)]) -> Vec<(T, Card)> {
 
 /// Returns the least of the four rotations of a board.
 pub fn least_rotation(board: &Board) -> Board {
-    let once = turned(board);
-    let twice = turned(&once);
-    let three_times = turned(&twice);
-    board.clone().min(once).min(twice).min(three_times)
+    let rotations = successors(Some(board.clone()), |board| Some(turned(board)));
+    rotations.take(4).min().unwrap_or_default()
 }
