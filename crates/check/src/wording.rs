@@ -4,7 +4,7 @@
 //! output, and all others, is seen as with any other mistake.
 
 use crate::mistake::{prints, Mistake};
-use crate::mistakes::printing::{by_line, whole, Answers};
+use crate::mistakes::printing::{by_line, each_that, whole};
 use rules::answer::{text, Answer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter::{once, zip};
@@ -26,20 +26,6 @@ pub(crate) fn mistakes(right: &[Answer], found: &str) -> Vec<Mistake> {
     all.extend(other_characters(&due, found));
     all.retain(|row| row.clause.len() < 3 * LONG);
     all
-}
-
-/// Changes the answers of a kind.
-fn changes(
-    clause: String,
-    scope: Scope,
-    change: impl Fn(&str) -> String + Send + Sync + 'static,
-) -> Mistake {
-    prints(clause, move |mut answers: Answers| {
-        for answer in answers.iter_mut().filter(|answer| is_in(scope, answer)) {
-            answer.text = change(&answer.text);
-        }
-        answers
-    })
 }
 
 fn is_in(scope: Scope, answer: &Answer) -> bool {
@@ -90,8 +76,10 @@ fn characters(scope: Scope, right: &[Answer], found: &str) -> Vec<Mistake> {
         let place = scope.map_or(String::new(), |kind| format!(" in each {kind}"));
         let clause = written(&char.to_string(), &new, &place);
         let is_word = new.trim().is_empty() || !new.contains('\n');
-        (is_word && new != char.to_string())
-            .then(|| changes(clause, scope, move |text| text.replace(char, &new)))
+        let is_other = is_word && new != char.to_string();
+        let change = move |text: &str| text.replace(char, &new);
+        let is_meant = move |answer: &Answer| is_in(scope, answer);
+        is_other.then(|| prints(clause, each_that(is_meant, change)))
     };
     all.into_iter().filter_map(row).collect()
 }
@@ -142,7 +130,7 @@ fn in_lines(scope: Scope, [old, new]: [&str; 2], (part, exchanged): Part) -> Mis
     };
     let (old, new) = (old.to_owned(), new.to_owned());
     let change = move |line: &str| exchanged(line, &old, &new).unwrap_or_else(|| line.to_owned());
-    changes(clause, scope, by_line(change))
+    prints(clause, each_that(move |answer| is_in(scope, answer), by_line(change)))
 }
 
 fn digits(line: &str) -> String {

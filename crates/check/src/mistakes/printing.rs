@@ -12,14 +12,22 @@ type Name = &'static str;
 /// Kinds of answers.
 pub(crate) type Kinds = &'static [Name];
 
-/// Changes the text of each answer of a kind.
-pub(crate) fn each(kind: Name, change: impl Fn(&str) -> String) -> impl Fn(Answers) -> Answers {
+/// Changes the text of each answer that is meant.
+pub(crate) fn each_that(
+    is_meant: impl Fn(&Answer) -> bool,
+    change: impl Fn(&str) -> String,
+) -> impl Fn(Answers) -> Answers {
     move |mut answers| {
-        for answer in answers.iter_mut().filter(|answer| answer.kind == kind) {
+        for answer in answers.iter_mut().filter(|answer| is_meant(answer)) {
             answer.text = change(&answer.text);
         }
         answers
     }
+}
+
+/// Changes the text of each answer of a kind.
+pub(crate) fn each(kind: Name, change: impl Fn(&str) -> String) -> impl Fn(Answers) -> Answers {
+    each_that(move |answer| answer.kind == kind, change)
 }
 
 /// Changes the text of each answer of some kinds.
@@ -27,7 +35,7 @@ pub(crate) fn each_of(
     kinds: Kinds,
     change: impl Fn(&str) -> String,
 ) -> impl Fn(Answers) -> Answers {
-    move |answers| kinds.iter().fold(answers, |answers, kind| each(kind, &change)(answers))
+    each_that(move |answer| kinds.contains(&answer.kind), change)
 }
 
 /// Changes each line of a text. The lines have no ends.
