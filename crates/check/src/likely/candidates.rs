@@ -122,11 +122,7 @@ impl Candidates {
             }
         }
         self.learned.truncate(1);
-        if self.known.is_empty() {
-            self.learned
-        } else {
-            self.known
-        }
+        [self.known, self.learned].into_iter().find(|left| !left.is_empty()).unwrap_or_default()
     }
 
     /// Returns whether it takes many steps to tell what is due for the input of a run, or what a candidate prints.
