@@ -12,6 +12,9 @@ use common::Error;
 use rules::Inputs;
 use std::io::{self, Write};
 
+/// How an output differs, or nothing if it does not; and what cannot be judged, if there is something.
+pub(crate) type Compared = (String, Option<&'static str>);
+
 /// A task, and its reference tool.
 pub(crate) trait Task: Sync {
     /// Returns the name of the task, and what is known of its inputs.
@@ -43,14 +46,8 @@ pub(crate) trait Task: Sync {
         passes::GENERAL.to_vec()
     }
 
-    /// Compares an output, which may have been stopped before its end, with the reference output. Shows how it differs, or nothing
-    /// if it does not, and says what cannot be judged, if there is something.
-    fn compare(
-        &self,
-        expected: &[u8],
-        found: &[u8],
-        _is_whole: bool,
-    ) -> (String, Option<&'static str>) {
+    /// Compares an output, which may have been stopped before its end, with the reference output.
+    fn compare(&self, expected: &[u8], found: &[u8], _is_whole: bool) -> Compared {
         (first_difference(expected, found), None)
     }
 

@@ -11,7 +11,7 @@ mod solution;
 use crate::case::WhatCounts;
 use crate::mistake::Mistake;
 use crate::passes::{leave_out, lower, lower_one, Pass, Proposals};
-use crate::task::{collected, Task};
+use crate::task::{collected, Compared, Task};
 use common::Error;
 use comparison::Comparison;
 use report::Expected;
@@ -64,12 +64,7 @@ impl Task for TurtlePuzzle {
         vec![simplest_comment, leave_out, lower, lower_one]
     }
 
-    fn compare(
-        &self,
-        expected: &[u8],
-        found: &[u8],
-        is_whole: bool,
-    ) -> (String, Option<&'static str>) {
+    fn compare(&self, expected: &[u8], found: &[u8], is_whole: bool) -> Compared {
         let mut comparison = comparison(expected, found);
         // What is missing might still have come.
         comparison.faults.retain(|fault| is_whole || !fault.found.is_empty());
