@@ -30,14 +30,9 @@ impl Solver {
     }
 
     /// As [`Solver::answers`], with other cards.
-    pub fn answers_for(
-        &self,
-        input: &str,
-        cards: &[Card],
-        most_steps: usize,
-    ) -> Option<Vec<Answer>> {
+    pub fn answers_for(&self, input: &str, cards: &[Card], steps: usize) -> Option<Vec<Answer>> {
         let comments: Vec<_> = input.lines().filter(|line| line.starts_with('#')).collect();
-        let puzzle = self.solve(cards, most_steps)?;
+        let puzzle = self.solve(cards, steps)?;
         let is_short = puzzle.solutions.len().min(self.limits[0]) <= MOST_PRINTED;
         is_short.then(|| answers(&comments, &puzzle, self.limits))
     }
