@@ -192,12 +192,8 @@ impl<'a> Trials<'a> {
     /// # Errors
     ///
     /// As [`Trials::confirmed`].
-    pub(crate) fn noted(
-        &mut self,
-        input: Input,
-        verdict: Unconfirmed,
-    ) -> Result<Option<Found>, Stop> {
-        let verdict = self.confirmed(&input.text, verdict, |_| false)?;
+    pub(crate) fn noted(&mut self, input: Input, run: Unconfirmed) -> Result<Option<Found>, Stop> {
+        let verdict = self.confirmed(&input.text, run, |_| false)?;
         // Programs with a known mistake take promised inputs only.
         if self.arguments.task.promises(&input.text) {
             self.evidence.keep(input.text.clone(), &verdict);
