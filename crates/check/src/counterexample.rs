@@ -26,7 +26,7 @@ const SHORT_LIMIT: Duration = Duration::from_secs(1);
 pub(crate) struct Counterexample {
     /// The input and the verdict as they were found.
     pub(crate) found: Found,
-    /// The input as simplified.
+    /// The input, as far as it is simplified.
     pub(crate) input: String,
     /// What the program does on it.
     pub(crate) verdict: Verdict,

@@ -54,7 +54,7 @@ pub(crate) struct Likely {
 ///
 /// # Errors
 ///
-/// If time is over before everything was tried, or no run can be made.
+/// After Ctrl-C, if time is over before everything was tried, or if no run can be made.
 pub(crate) fn name_mistake(
     known: Vec<Mistake>,
     found: &Found,

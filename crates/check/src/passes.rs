@@ -1,7 +1,7 @@
 //! Passes: ways to make an input simpler.
 //!
-//! A pass proposes inputs that are simpler than an input: shorter, or as long with fewer lines or with lower numbers. So no
-//! pass undoes another.
+//! A pass proposes inputs that are simpler than an input: shorter, or as long with fewer lines or with lower numbers, or with a last
+//! line that has an end. So no pass undoes another.
 //!
 //! A piece is a word with the space or line end after it, or a space or line end alone. So a proposal
 //! seldom breaks the task's promise.

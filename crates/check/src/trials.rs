@@ -135,6 +135,7 @@ impl<'a> Trials<'a> {
                 self.was_wrong = false;
                 self.not_judged = self.not_judged.or(verdict.not_judged);
                 let is_enough = is_enough(self, input, Unconfirmed { verdict, had_others })?;
+                // Only now: what confirms the first run looks at it.
                 self.has_run = true;
                 if is_enough {
                     return Ok(());

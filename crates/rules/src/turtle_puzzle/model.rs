@@ -64,7 +64,7 @@ pub struct Solver {
     pub returned: usize,
     /// Returns how often a solution is found.
     pub found: fn(&Board) -> usize,
-    /// The places in the sequence in which they are filled, which gives the solutions their order.
+    /// The sequence of places that gives the solutions their order, as if they were filled so.
     pub sequence: [usize; 9],
     /// Changes the list of solutions.
     pub kept: fn(Vec<Board>) -> Vec<Board>,
