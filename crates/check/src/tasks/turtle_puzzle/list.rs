@@ -99,13 +99,16 @@ impl Entry {
 
     /// Returns the line with most parts, if it has the card, or the number comes first; where its card starts; and the parts.
     fn nearest<'a>(&self, lines: &[&'a Line<'a>]) -> Option<(&'a Line<'a>, usize, [bool; 3])> {
-        let cards = lines.iter().rev().flat_map(|line| {
-            let card = |start| (*line, start, self.has(&line.numbers, start));
-            (0..line.numbers.len() - 3).map(card)
-        });
-        let is_first = |line: &Line| line.numbers[0].unsigned_abs() == self.number;
-        let cards = cards.filter(|(line, _, has)| has[0] || is_first(line));
-        cards.max_by_key(|(_, _, has)| has.iter().filter(|has| **has).count())
+        let parts = |has: &[bool; 3]| has.iter().filter(|has| **has).count();
+        let card = |line: &&'a Line<'a>| {
+            let is_first = line.numbers[0].unsigned_abs() == self.number;
+            let starts =
+                (0..line.numbers.len() - 3).map(|start| (start, self.has(&line.numbers, start)));
+            let cards = starts.filter(|(_, has)| has[0] || is_first);
+            let (start, has) = cards.max_by_key(|(_, has)| (has[0], parts(has)))?;
+            Some((*line, start, has))
+        };
+        lines.iter().rev().filter_map(card).max_by_key(|(_, _, has)| parts(has))
     }
 }
 
