@@ -100,15 +100,15 @@ impl Entry {
     /// Returns the line with most parts, if it has the card, or the number comes first; where its card starts; and the parts.
     fn nearest<'a>(&self, lines: &[&'a Line<'a>]) -> Option<(&'a Line<'a>, usize, [bool; 3])> {
         let parts = |has: &[bool; 3]| has.iter().filter(|has| **has).count();
+        let is_first = |line: &Line| line.numbers[0].unsigned_abs() == self.number;
         let card = |line: &&'a Line<'a>| {
-            let is_first = line.numbers[0].unsigned_abs() == self.number;
-            let starts =
-                (0..line.numbers.len() - 3).map(|start| (start, self.has(&line.numbers, start)));
-            let cards = starts.filter(|(_, has)| has[0] || is_first);
-            let (start, has) = cards.max_by_key(|(_, has)| (has[0], parts(has)))?;
-            Some((*line, start, has))
+            let starts = 0..line.numbers.len() - 3;
+            let cards = starts.map(|start| (*line, start, self.has(&line.numbers, start)));
+            let cards = cards.filter(|(line, _, has)| has[0] || is_first(line));
+            cards.max_by_key(|(_, _, has)| (has[0], parts(has)))
         };
-        lines.iter().rev().filter_map(card).max_by_key(|(_, _, has)| parts(has))
+        let cards = lines.iter().rev().filter_map(card);
+        cards.max_by_key(|(line, _, has)| (parts(has), is_first(line)))
     }
 }
 
