@@ -15,8 +15,8 @@ const NO_CLASS: &str =
     package: java -cp FOLDER PACKAGE.CLASS\n";
 /// What Java says then, in any language.
 const NO_CLASS_ERRORS: [&str; 2] = ["java.lang.ClassNotFound", "java.lang.NoClassDefFound"];
-/// What Java and Python say if a source is not there.
-const NO_SOURCE_ERRORS: [&str; 2] = [NO_CLASS_ERRORS[0], "can't open file"];
+/// What Python says of a source that is not there.
+const NO_FILE_ERROR: &str = "can't open file";
 
 /// How many last lines are shown.
 const LAST_LINES: usize = 8;
@@ -42,11 +42,13 @@ pub(super) fn advice(attempt: &Attempt, command: &[OsString]) -> String {
     }
     let stderr = String::from_utf8_lossy(&attempt.stderr);
     let says = |errors: &[&str]| errors.iter().any(|error| stderr.contains(error));
-    if let Some(source) = missing_source(command).filter(|_| says(&NO_SOURCE_ERRORS)) {
-        return format!("\nThere is no file '{}'.\n", printable(&source));
-    }
-    if says(&NO_CLASS_ERRORS) {
-        return format!("\n{NO_CLASS}");
+    let has_no_class = says(&NO_CLASS_ERRORS);
+    match missing_source(command) {
+        Some(source) if has_no_class || says(&[NO_FILE_ERROR]) => {
+            return format!("\nThere is no file '{}'.\n", printable(&source));
+        }
+        _ if has_no_class => return format!("\n{NO_CLASS}"),
+        _ => {}
     }
     let start = if has_started { "" } else { NOT_STARTED };
     let reads = match has_file {
