@@ -15,7 +15,7 @@ use crate::stop::{Stop, INTERRUPTED};
 use crate::task::Task;
 use crate::trials::Trials;
 use again::{files, task_and_command};
-use failure::{advice, last_lines};
+use failure::{advice, ends};
 
 const SOMETIMES: &str =
     "Your program differed in parallel runs, but not alone: they interfere, or it differs only sometimes.";
@@ -106,7 +106,7 @@ pub(crate) fn details(verdict: &Verdict, task: &dyn Task, input: &str) -> String
     let (expected, found) = (task.output(input), judged(attempt));
     let reason = line(has_reason.then(|| task.sentence(input, &expected, found)).flatten());
     let stdout = if attempt.end.is_timeout() { &attempt.stdout[..] } else { b"" };
-    let [stdout, stderr] = [last_lines("stdout", stdout), last_lines("stderr", &attempt.stderr)];
+    let [stdout, stderr] = [ends("stdout", stdout), ends("stderr", &attempt.stderr)];
     let output = [diff, &*reason, &line(*not_judged), &stdout, &stderr].concat();
     let is_right = diff.is_empty()
         && !attempt.stdout.is_empty()

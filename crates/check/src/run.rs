@@ -14,7 +14,7 @@ use hint::{compiling, hint};
 use process_wrap::std::{StdChildWrapper, StdCommandWrap};
 use std::ffi::OsString;
 use std::fs::File;
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io::{self, Read, Seek, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -29,14 +29,11 @@ const PAUSE: Duration = Duration::from_micros(300);
 const LONGEST_PAUSE: Duration = Duration::from_millis(100);
 /// A run that writes this many bytes more than are due is stopped.
 pub(crate) const MOST_MORE: u64 = 1 << 20;
-/// The number of bytes that are kept from the end of stderr.
-const STDERR_BYTES: u64 = 4_000;
 
 /// What a program did.
 #[derive(Clone, Debug)]
 pub(crate) struct Attempt {
     pub(crate) stdout: Vec<u8>,
-    /// The end of stderr.
     pub(crate) stderr: Vec<u8>,
     pub(crate) end: End,
 }
@@ -81,9 +78,7 @@ pub(crate) fn run(
     let _ = process.inner_mut().kill();
     process.inner_mut().wait().map_err(prefixed("cannot wait for the program"))?;
     let end = end?;
-    let start = stderr.metadata()?.len().saturating_sub(STDERR_BYTES);
-    let [stdout, stderr] =
-        [contents(stdout, 0, limits.bytes)?, contents(stderr, start, STDERR_BYTES)?];
+    let [stdout, stderr] = [contents(stdout, limits.bytes)?, contents(stderr, limits.bytes)?];
     Ok(Attempt { stdout, stderr, end })
 }
 
@@ -149,10 +144,10 @@ fn wait(
     }
 }
 
-/// Reads a part of a file.
-fn contents(mut file: File, start: u64, most: u64) -> io::Result<Vec<u8>> {
+/// Reads a file from its start.
+fn contents(mut file: File, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    file.seek(SeekFrom::Start(start))?;
+    file.rewind()?;
     file.take(most).read_to_end(&mut bytes)?;
     Ok(bytes)
 }

@@ -48,20 +48,21 @@ impl Mark {
 
     /// Shows lines, each in about `width` characters. Many equal ones stand once. After `most`, the others are counted.
     pub(crate) fn lines(self, lines: &[&[u8]], most: usize, width: usize) -> String {
+        self.ends(lines, most, 0, width)
+    }
+
+    /// Shows lines in this way, of many the first and the last ones.
+    pub(crate) fn ends(self, lines: &[&[u8]], first: usize, last: usize, width: usize) -> String {
         let equal = lines.chunk_by(|line, next| line == next);
         let size = |count| if count > FEW { count } else { 1 };
-        let mut streaks = equal.flat_map(|lines| lines.chunks(size(lines.len())));
-        let mut text = String::new();
-        for lines in streaks.by_ref().take(most) {
-            let times = format!("  ({} times)", lines.len());
-            let times = if lines.len() > 1 { &times } else { "" };
-            text += &self.words(&(part(lines[0], 0, width) + times));
-        }
-        let more: usize = streaks.map(<[_]>::len).sum();
-        if more > 0 {
-            text += &self.words(&format!("... {} more", counted(more, "line")));
-        }
-        text
+        let streaks: Vec<_> = equal.flat_map(|lines| lines.chunks(size(lines.len()))).collect();
+        let times = |count| if count > 1 { format!("  ({count} times)") } else { String::new() };
+        let show = |lines: &&[&[u8]]| self.words(&(part(lines[0], 0, width) + &times(lines.len())));
+        let (start, rest) = streaks.split_at(first.min(streaks.len()));
+        let (middle, end) = rest.split_at(rest.len().saturating_sub(last));
+        let more: usize = middle.iter().map(|lines| lines.len()).sum();
+        let more = (more > 0).then(|| self.words(&format!("... {} more", counted(more, "line"))));
+        start.iter().map(show).chain(more).chain(end.iter().map(show)).collect()
     }
 }
 

@@ -18,17 +18,17 @@ const NO_CLASS_ERRORS: [&str; 2] = ["java.lang.ClassNotFound", "java.lang.NoClas
 /// What Python says of a source that is not there.
 const NO_FILE_ERROR: &str = "can't open file";
 
-/// How many last lines are shown.
-const LAST_LINES: usize = 8;
+/// How many lines of a stream are shown. A message stands first in some languages, last in others.
+const FIRST_LINES: usize = 6;
+const LAST_LINES: usize = 6;
 
-/// Shows the last lines of a stream, if any.
-pub(super) fn last_lines(stream: &str, text: &[u8]) -> String {
+/// Shows the first and the last lines of a stream, if any.
+pub(super) fn ends(stream: &str, text: &[u8]) -> String {
     let lines = lines(text);
     if lines.is_empty() {
         return String::new();
     }
-    let last = &lines[lines.len().saturating_sub(LAST_LINES)..];
-    format!("\nLast lines of {stream}:\n{}", Mark::Alone.lines(last, LAST_LINES, WIDTH))
+    format!("\nOn {stream}:\n{}", Mark::Alone.ends(&lines, FIRST_LINES, LAST_LINES, WIDTH))
 }
 
 /// Says what may be wrong with the call of a program that agrees on no input.

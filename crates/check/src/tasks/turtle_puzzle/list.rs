@@ -105,7 +105,8 @@ impl Entry {
             let starts = 0..line.numbers.len() - 3;
             let cards = starts.map(|start| (*line, start, self.has(&line.numbers, start)));
             let cards = cards.filter(|(line, _, has)| has[0] || is_first(line));
-            cards.max_by_key(|(_, _, has)| (has[0], parts(has)))
+            // A number that comes first is no side.
+            cards.max_by_key(|(_, start, has)| (parts(has), is_first(line) && *start > 0, has[0]))
         };
         let cards = lines.iter().rev().filter_map(card);
         cards.max_by_key(|(line, _, has)| (parts(has), is_first(line)))
