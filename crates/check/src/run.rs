@@ -10,7 +10,7 @@ pub(crate) use end::End;
 
 use crate::error::prefixed;
 use crate::stop::{is_interrupted, Stop};
-use hint::{compiling, hint};
+use hint::{compiling, hint, missing_source};
 use process_wrap::std::{StdChildWrapper, StdCommandWrap};
 use std::ffi::OsString;
 use std::fs::File;
@@ -59,15 +59,15 @@ pub(crate) fn folder() -> io::Result<TempDir> {
 ///
 /// # Errors
 ///
-/// After Ctrl-C, if the program or a temporary file cannot be started or created, or if the program is a compiler.
+/// After Ctrl-C, if the program or a temporary file cannot be started or created, if the program is a compiler, or if its source is not there.
 pub(crate) fn run(
     command: &[OsString],
     input: &[u8],
     limits: &Limits,
     folder: &Path,
 ) -> Result<Attempt, Stop> {
-    if let Some(advice) = compiling(command) {
-        return Err(io::Error::other(advice).into());
+    if let Some(error) = compiling(command).or_else(|| missing_source(command)) {
+        return Err(io::Error::other(error).into());
     }
     let what = format!("cannot create a temporary file in '{}'", folder.display());
     let (stdin, stdout, stderr) = streams(input, folder).map_err(prefixed(what))?;

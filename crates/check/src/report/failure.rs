@@ -1,10 +1,8 @@
 //! What a report says of a run that failed.
 
 use crate::run::{Attempt, End, PLACEHOLDER};
-use crate::show::{lines, printable, Mark, WIDTH};
-use std::borrow::Cow;
+use crate::show::{lines, Mark, WIDTH};
 use std::ffi::OsString;
-use std::path::Path;
 
 const NOT_STARTED: &str =
     "Did it start at all? It failed on the first input, and printed nothing.\n";
@@ -15,8 +13,6 @@ const NO_CLASS: &str =
     package: java -cp FOLDER PACKAGE.CLASS\n";
 /// What Java says then, in any language.
 const NO_CLASS_ERRORS: [&str; 2] = ["java.lang.ClassNotFound", "java.lang.NoClassDefFound"];
-/// What Python says of a source that is not there.
-const NO_FILE_ERROR: &str = "can't open file";
 
 /// How many lines of a stream are shown. A message stands first in some languages, last in others.
 const FIRST_LINES: usize = 6;
@@ -42,13 +38,8 @@ pub(super) fn advice(attempt: &Attempt, command: &[OsString]) -> String {
     }
     let stderr = String::from_utf8_lossy(&attempt.stderr);
     let says = |errors: &[&str]| errors.iter().any(|error| stderr.contains(error));
-    let has_no_class = says(&NO_CLASS_ERRORS);
-    match missing_source(command) {
-        Some(source) if has_no_class || says(&[NO_FILE_ERROR]) => {
-            return format!("\nThere is no file '{}'.\n", printable(&source));
-        }
-        _ if has_no_class => return format!("\n{NO_CLASS}"),
-        _ => {}
+    if says(&NO_CLASS_ERRORS) {
+        return format!("\n{NO_CLASS}");
     }
     let start = if has_started { "" } else { NOT_STARTED };
     let reads = match has_file {
@@ -57,11 +48,4 @@ pub(super) fn advice(attempt: &Attempt, command: &[OsString]) -> String {
         false => READS_A_FILE,
     };
     ["\n", start, reads].concat()
-}
-
-/// Returns the first source in a command that is not there.
-fn missing_source(command: &[OsString]) -> Option<Cow<'_, str>> {
-    let is_source = |word: &str| [".java", ".py"].iter().any(|end| word.ends_with(end));
-    let mut words = command.iter().map(|word| word.to_string_lossy());
-    words.find(|word| is_source(word) && !Path::new(&**word).is_file())
 }

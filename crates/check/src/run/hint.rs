@@ -31,6 +31,16 @@ pub(crate) fn compiling(command: &[OsString]) -> Option<String> {
     is_compiled.then(|| format!("'{}' {advice}", printable(&program)))
 }
 
+/// Returns an error message if the source that an interpreter is given is not there.
+pub(crate) fn missing_source(command: &[OsString]) -> Option<String> {
+    let program = Path::new(&command[0]).file_name()?.to_string_lossy();
+    let (end, _) =
+        INTERPRETERS.iter().find(|(_, name)| program.starts_with(name.trim_end_matches('3')))?;
+    let mut words = command[1..].iter().map(|word| word.to_string_lossy());
+    let source = words.find(|word| word.ends_with(end))?;
+    (!Path::new(&*source).exists()).then(|| format!("there is no file '{}'", printable(&source)))
+}
+
 /// Returns the end of an error message; empty if there is nothing to suggest.
 pub(crate) fn hint(program: &str) -> String {
     let (path, is_there) = (Path::new(program), Path::new(program).is_file());
@@ -42,6 +52,8 @@ pub(crate) fn hint(program: &str) -> String {
         None if is_there => {
             "; is it compiled, and executable, and its first line right?".to_owned()
         }
+        None if path.is_dir() => "; it is a folder".to_owned(),
+        None if program == "python" => "; try python3".to_owned(),
         None if is_command(path) => "; leave out the quotes around the command".to_owned(),
         None => String::new(),
     }
