@@ -48,6 +48,8 @@ pub(crate) struct Likely {
     wrong: usize,
     /// Whether it showed on few fixtures.
     pub(crate) is_rare: bool,
+    /// If no single mistake explains all wrong outputs: those that explain most, with how many each explains.
+    several: Vec<(String, usize)>,
 }
 
 /// Names the mistake that a program is likely to make, if it was wrong on some inputs and did not fail on the one that was found.
@@ -74,7 +76,14 @@ pub(crate) fn name_mistake(
     let is_rare = trials.evidence.wrong().count() < RARE;
     let mut random =
         (task.inputs().random)(SEED).filter(|text| task.promises(text)).take(MOST_RANDOM);
-    while !candidates.is_over(&trials.evidence) {
+    if candidates.is_none_left() {
+        let evidence = &trials.evidence;
+        let (inputs, wrong) = (evidence.runs.len(), evidence.wrong().count());
+        let several = if evidence.has_failed() { Vec::new() } else { candidates.several() };
+        let likely = Likely { task, mistakes: Vec::new(), inputs, wrong, is_rare: false, several };
+        return Ok((!likely.several.is_empty()).then_some(likely));
+    }
+    while !candidates.is_over(&trials.evidence) && !candidates.is_none_left() {
         let inputs = telling(&candidates, &mut random, &trials.evidence);
         if inputs.is_empty() {
             break;
@@ -85,11 +94,11 @@ pub(crate) fn name_mistake(
     let evidence = &trials.evidence;
     let (inputs, wrong) = (evidence.runs.len(), evidence.wrong().count());
     let is_shown = wrong >= LEAST_SHOWN || evidence.is_wrong_only_if_empty(task);
-    if candidates.is_over(evidence) || !is_shown {
+    if candidates.is_over(evidence) || candidates.is_none_left() || !is_shown {
         return Ok(None);
     }
     let mistakes = candidates.worked_out(&evidence.runs);
-    let likely = Likely { task, mistakes, inputs, wrong, is_rare };
+    let likely = Likely { task, mistakes, inputs, wrong, is_rare, several: Vec::new() };
     Ok((1..=MOST_NAMED).contains(&likely.names().len()).then_some(likely))
 }
 
@@ -149,6 +158,9 @@ fn is_useful(text: &str, evidence: &Evidence) -> bool {
 impl Likely {
     /// Makes an input on which such a program is wrong as simple as it can be; `None` if it gives up on it.
     pub(crate) fn simplest(&self, input: &str) -> Option<String> {
+        if self.mistakes.is_empty() {
+            return None;
+        }
         let is_wrong = |input: &str| {
             let case = self.task.quick_case(input);
             case.is_some_and(|case| self.mistakes[0].is_wrong(&case))
@@ -168,7 +180,7 @@ impl Likely {
             let said = case.says(&attempt.stdout);
             self.mistakes.retain(|mistake| mistake.may_say(&case, &said));
         }
-        !self.mistakes.is_empty()
+        !self.mistakes.is_empty() || !self.several.is_empty()
     }
 
     /// Returns what each of the programs does, once: a mistake can be made in several ways.
@@ -180,6 +192,21 @@ impl Likely {
     pub(crate) fn sentence(&self) -> String {
         let names: Vec<_> = self.names().into_iter().collect();
         let Likely { inputs, wrong, .. } = self;
+        if let [(first, count), others @ ..] = &self.several[..] {
+            let others: String = others
+                .iter()
+                .map(|(clause, count)| format!(", and it {clause} ({count})"))
+                .collect();
+            let left = wrong - self.several.iter().map(|(_, count)| count).sum::<usize>();
+            let rest = match left {
+                0 => String::new(),
+                _ => format!(" On the other {left} it may make several at once, or another one."),
+            };
+            let s = if others.is_empty() { "" } else { "s" };
+            return format!(
+                "Likely mistake{s}: it {first} ({count} of {wrong} wrong outputs){others}.{rest}\n"
+            );
+        }
         format!(
             "Likely mistake: it {}. On all of {inputs} inputs, {wrong} with a wrong output, it printed what such a \
             program prints.\n",

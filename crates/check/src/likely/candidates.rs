@@ -9,23 +9,38 @@ use crate::evidence::{Evidence, Run};
 use crate::mistake::Mistake;
 use crate::task::Task;
 use crate::wording;
+use std::collections::BTreeSet;
+use std::mem;
 use std::time::{Duration, Instant};
 
 /// The time to work out the candidates that are left in the end.
 const TIME_TO_CONFIRM: Duration = Duration::from_secs(5);
+
+/// The most mistakes that are named together, and the least number of wrong outputs that each must explain.
+const MOST_SEVERAL: usize = 3;
+const LEAST_EXPLAINED: usize = 10;
+/// After this many wrong outputs, most of which nothing explains, no more runs are made.
+const ENOUGH: usize = 30;
 
 /// The mistakes that fit all runs so far.
 pub(super) struct Candidates {
     task: &'static dyn Task,
     known: Vec<Mistake>,
     learned: Vec<Mistake>,
+    /// Mistakes that no right output rules out, though they do not explain all wrong ones. Each has the numbers of the wrong
+    /// outputs that it explains.
+    partial: Vec<(Mistake, Vec<usize>)>,
+    /// The number of runs, and of those with a wrong output, so far.
+    seen: usize,
+    wrong: usize,
 }
 
 impl Candidates {
     /// Takes the mistakes of a catalogue that fit some runs. The first of these should be the shortest that was wrong: from it,
     /// others are learned.
     pub(super) fn new(task: &'static dyn Task, known: Vec<Mistake>, runs: &[Run]) -> Self {
-        let mut candidates = Candidates { task, known, learned: Vec::new() };
+        let mut candidates =
+            Candidates { task, known, learned: Vec::new(), partial: Vec::new(), seen: 0, wrong: 0 };
         candidates.rule_out(runs);
         candidates.learn(runs.first(), runs);
         candidates
@@ -41,33 +56,46 @@ impl Candidates {
 
     /// Leaves out what does not fit the last of some runs. If nothing is left, that run may tell more than earlier ones.
     pub(super) fn rule_out_by_last(&mut self, runs: &[Run]) {
-        self.rule_out(runs.last());
+        self.rule_out(runs);
         if self.left().is_empty() {
             self.learn(runs.last(), runs);
         }
     }
 
-    /// Leaves out what does not fit some runs, as far as that takes few steps to tell.
-    fn rule_out<'a>(&mut self, runs: impl IntoIterator<Item = &'a Run>) {
-        for run in runs {
-            if !self.left().is_empty() {
-                self.rule_out_by(run, self.task.quick_case(&run.input));
+    /// Leaves out what does not fit further runs, as far as that takes few steps to tell.
+    fn rule_out(&mut self, runs: &[Run]) {
+        for run in &runs[self.seen.min(runs.len())..] {
+            if let Some(case) = self.task.quick_case(&run.input) {
+                self.rule_out_by(run, &case);
             }
         }
+        self.seen = runs.len();
     }
 
-    /// Leaves out what does not fit a run, if there is a case to tell by.
-    fn rule_out_by(&mut self, run: &Run, case: Option<Case>) {
-        if let Some(case) = case {
-            let due = || case.right.clone();
-            let said = run.wrong.as_ref().map_or_else(due, |output| case.says(output));
-            let fits = |mistake: &Mistake| mistake.may_say(&case, &said);
+    /// Leaves out what does not fit a run. A right output rules out what would show there; a wrong one only makes partial what
+    /// does not explain it.
+    fn rule_out_by(&mut self, run: &Run, case: &Case) {
+        let Some(output) = &run.wrong else {
+            let fits = |mistake: &Mistake| mistake.may_say(case, &case.right);
             self.known.retain(fits);
-            // What is learned must be all that is wrong, also in what does not count.
-            let printed = |mistake: &Mistake| (mistake.output)(&case).map(String::into_bytes);
-            let is_all = |mistake: &Mistake| run.wrong.is_none() || printed(mistake) == run.wrong;
-            self.learned.retain(|mistake| fits(mistake) && is_all(mistake));
+            self.partial.retain(|(mistake, _)| fits(mistake));
+            self.learned.retain(fits);
+            return;
+        };
+        let said = case.says(output);
+        for (mistake, explained) in &mut self.partial {
+            if mistake.says(case).is_some_and(|says| says == said) {
+                explained.push(self.wrong);
+            }
         }
+        let all: Vec<usize> = (0..self.wrong).collect();
+        let (known, partial): (Vec<_>, Vec<_>) = mem::take(&mut self.known)
+            .into_iter()
+            .partition(|mistake| mistake.may_say(case, &said));
+        self.known = known;
+        self.partial.extend(partial.into_iter().map(|mistake| (mistake, all.clone())));
+        self.wrong += 1;
+        self.learned.retain(|mistake| is_all(mistake, case, output));
     }
 
     /// Learns from a wrong output what may be wrong in all runs.
@@ -75,7 +103,17 @@ impl Candidates {
         let output = run.and_then(|run| run.wrong.as_ref().zip(self.task.quick_case(&run.input)));
         if let Some((output, case)) = output {
             self.learned = wording::mistakes(&case.answers, &String::from_utf8_lossy(output));
-            self.rule_out(runs);
+            for run in runs {
+                if self.learned.is_empty() {
+                    break;
+                }
+                if let Some(case) = self.task.quick_case(&run.input) {
+                    self.learned.retain(|mistake| match &run.wrong {
+                        Some(output) => is_all(mistake, &case, output),
+                        None => mistake.may_say(&case, &case.right),
+                    });
+                }
+            }
         }
     }
 
@@ -110,15 +148,50 @@ impl Candidates {
 
     /// Returns whether no more runs are of use: nothing is left, or the program fails.
     pub(super) fn is_over(&self, evidence: &Evidence) -> bool {
-        self.left().is_empty() || evidence.has_failed()
+        evidence.has_failed()
+            || self.left().is_empty() && self.wrong >= ENOUGH && self.several().is_empty()
+    }
+
+    /// Returns whether no single mistake explains everything.
+    pub(super) fn is_none_left(&self) -> bool {
+        self.left().is_empty()
+    }
+
+    /// Returns the mistakes that together explain most wrong outputs, the one that explains most first, with how many each explains
+    /// that those before it do not; none if they explain less than two thirds.
+    pub(super) fn several(&self) -> Vec<(String, usize)> {
+        let mut left: BTreeSet<usize> = (0..self.wrong).collect();
+        let mut all = Vec::new();
+        while all.len() < MOST_SEVERAL {
+            let gain = |explained: &[usize]| {
+                explained.iter().filter(|number| left.contains(number)).count()
+            };
+            let Some((mistake, explained)) =
+                self.partial.iter().rev().max_by_key(|(_, explained)| gain(explained))
+            else {
+                break;
+            };
+            let count = gain(explained);
+            if count < LEAST_EXPLAINED.min(left.len().max(3)) {
+                break;
+            }
+            all.push((mistake.clause.clone(), count));
+            left.retain(|number| !explained.contains(number));
+        }
+        if 3 * left.len() <= self.wrong && self.wrong >= LEAST_EXPLAINED {
+            all
+        } else {
+            Vec::new()
+        }
     }
 
     /// Works out the candidates on those runs for which that takes long, too, as long as there is time. Returns those that fit.
     pub(super) fn worked_out(mut self, runs: &[Run]) -> Vec<Mistake> {
         let end = Instant::now() + TIME_TO_CONFIRM;
         for run in runs.iter().filter(|run| self.is_unsure(run)).collect::<Vec<_>>() {
-            if Instant::now() < end {
-                self.rule_out_by(run, self.task.thorough_case(&run.input));
+            if let Some(case) = self.task.thorough_case(&run.input).filter(|_| Instant::now() < end)
+            {
+                self.rule_out_by(run, &case);
             }
         }
         self.learned.truncate(1);
@@ -130,4 +203,9 @@ impl Candidates {
         let case = self.task.quick_case(&run.input);
         case.is_none_or(|case| self.left().iter().any(|mistake| mistake.says(&case).is_none()))
     }
+}
+
+/// Returns whether a mistake is all that is wrong with an output, also in what does not count.
+fn is_all(mistake: &Mistake, case: &Case, output: &[u8]) -> bool {
+    (mistake.output)(case).is_some_and(|text| text.as_bytes() == output)
 }
