@@ -55,7 +55,7 @@ lint:
     for tool in {{ tools }}; do cargo run --quiet --package bundle -- $tool | {{ lint_bundle }} || exit 1; done
     cargo fmt --manifest-path dev/fuzz/Cargo.toml --check
     cargo clippy --manifest-path dev/fuzz/Cargo.toml --no-default-features -- --deny warnings
-    for recipe in $(grep -oh '`just [a-z-]*' README.md CONTRIBUTING.md fixtures/README.md | cut -d ' ' -f 2); do grep -q "^$recipe[ :]" justfile || { echo "no recipe $recipe"; exit 1; }; done
+    for recipe in $(grep -oh '`just [a-z-]*' README.md CONTRIBUTING.md check/teachers/README.md | cut -d ' ' -f 2); do grep -q "^$recipe[ :]" justfile || { echo "no recipe $recipe"; exit 1; }; done
 
 # run clippy for Windows and macOS, if `rustup target add` has installed their standard libraries
 lint-systems:

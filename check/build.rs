@@ -1,5 +1,5 @@
 //! Rebuilds the binary when the fixtures change.
 
 fn main() {
-    println!("cargo:rerun-if-changed=../../fixtures");
+    println!("cargo:rerun-if-changed=../fixtures");
 }

@@ -10,7 +10,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-static FIXTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../fixtures");
+static FIXTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../fixtures");
 
 /// Returns the fixtures of a task.
 pub(crate) fn fixtures(task: &dyn Task) -> Vec<Input> {

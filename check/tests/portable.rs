@@ -44,7 +44,7 @@ fn test() {
 }
 
 fn a_right_program_agrees_on_every_fixture(task: &str) {
-    let fixtures = format!("{}/../../fixtures/{task}", env!("CARGO_MANIFEST_DIR"));
+    let fixtures = format!("{}/../fixtures/{task}", env!("CARGO_MANIFEST_DIR"));
     let files = fs::read_dir(fixtures).expect("a folder").flatten();
     let count = files.filter(|file| file.path().extension().is_some_and(|end| end == "in"));
     let agrees = format!(" agrees with the reference on {} inputs\n", count.count());

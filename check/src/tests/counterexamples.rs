@@ -69,7 +69,7 @@ fn after_ctrl_c_an_input_stays_as_found() {
 
 #[test]
 fn a_long_output_does_not_become_longer() {
-    let puzzle = include_str!("../../../../fixtures/turtle-puzzle/standard-example.in");
+    let puzzle = include_str!("../../../fixtures/turtle-puzzle/standard-example.in");
     let (example, tried) = simplified("turtle-puzzle", "60", puzzle, |_, _, _| wrong(true));
     let size = |input: &str| named("turtle-puzzle").output_size(input);
     assert_eq!(tried.iter().map(|(input, _)| size(input)).max(), Some(size(puzzle)));

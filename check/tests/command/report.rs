@@ -10,14 +10,14 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_check");
 #[test]
 fn reports_scores_and_errors_are_as_the_pages_say() {
     let of_linux: &[_] =
-        if cfg!(target_os = "linux") { &["crates/check/tests/errors-of-linux.md"] } else { &[] };
+        if cfg!(target_os = "linux") { &["check/tests/errors-of-linux.md"] } else { &[] };
     let pages = &[
-        "crates/check/README.md",
-        "crates/check/tests/reports.md",
-        "crates/check/tests/failures.md",
-        "crates/check/tests/scores.md",
-        "crates/check/tests/errors.md",
-        "crates/check/tests/runs.md",
+        "check/README.md",
+        "check/tests/reports.md",
+        "check/tests/failures.md",
+        "check/tests/scores.md",
+        "check/tests/errors.md",
+        "check/tests/runs.md",
     ];
     assert_commands(PROGRAM, &[pages, of_linux].concat());
 }
@@ -28,9 +28,9 @@ fn programs_are_graded_as_the_pages_say() {
     let has = |compiler| Command::new(compiler).arg("--version").output().is_ok();
     let is_tried = |compiler| env::var_os("CI").is_some() || has(compiler);
     let pages = [
-        ("cc", "crates/check/tests/grading.md"),
-        ("c++", "crates/check/tests/grading-of-cpp.md"),
-        ("javac", "crates/check/tests/grading-of-java.md"),
+        ("cc", "check/tests/grading.md"),
+        ("c++", "check/tests/grading-of-cpp.md"),
+        ("javac", "check/tests/grading-of-java.md"),
     ];
     let tried = pages.iter().filter(|(compiler, _)| is_tried(compiler));
     assert_commands(PROGRAM, &tried.map(|(_, page)| *page).collect::<Vec<_>>());
@@ -44,7 +44,7 @@ fn a_page_is_wrong_if_any_command_of_a_block_fails() {
 
 #[test]
 fn the_readme_shows_a_report() {
-    let readme = include_str!("../../../../README.md");
+    let readme = include_str!("../../../README.md");
     let shown = readme.split("```text\n").nth(1).and_then(|block| block.split("```").next());
     let folder = folder();
     let program =

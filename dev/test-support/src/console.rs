@@ -20,7 +20,7 @@ pub(crate) const OPTIONS: &str = "dev/test-support/src/options.md";
 const STREAMS: &str = "dev/test-support/src/streams.md";
 const STREAMS_OF_LINUX: &str = "dev/test-support/src/streams-of-linux.md";
 /// The page about the fixtures, whose scripts need `check`. Unlike other pages, it need not have a command of each tool.
-const FIXTURES: &str = "fixtures/README.md";
+const FIXTURES: &str = "check/teachers/README.md";
 
 /// Asserts that a tool's commands in the README, on the page about the fixtures, on its own page and in the example
 /// of its `--help` do what is shown. Needs a shell, and for the page about the fixtures `check`.
@@ -130,7 +130,7 @@ fn folder_for(program: &str, page: &str) -> PathBuf {
     let _ = fs::remove_dir_all(&folder); // A failing test leaves one.
     fs::create_dir_all(&folder).expect("a folder can be made");
     let mut link = process::Command::new("sh");
-    link.args(["-c", r#"ln -s "$0/fixtures" "$0/crates" ."#]).arg(root()).current_dir(&folder);
+    link.args(["-c", r#"ln -s "$0/fixtures" "$0/crates" "$0/check" ."#]).arg(root()).current_dir(&folder);
     assert!(link.status().is_ok_and(|status| status.success()), "{link:?} fails");
     folder
 }

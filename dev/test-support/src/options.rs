@@ -6,7 +6,7 @@ use crate::page::{commands, Command};
 use std::fs;
 
 /// The help text of `check`, and the page that names its options.
-const CHECK: (&str, &str) = ("crates/check/src/help.txt", "crates/check/README.md");
+const CHECK: (&str, &str) = ("check/src/help.txt", "check/README.md");
 /// The width of a terminal.
 const COLUMNS: usize = 80;
 
@@ -19,7 +19,7 @@ pub(crate) fn assert_options(program: &str) {
     let [help, own] =
         ["src/help.txt", "tests/options.md"].map(|file| format!("crates/{tool}/{file}"));
     let about_options = with_own(OPTIONS, &[&own]);
-    let pages = [&about_options[..], &["README.md", "fixtures/README.md", &help]].concat();
+    let pages = [&about_options[..], &["README.md", "check/teachers/README.md", &help]].concat();
     let commands = pages.iter().flat_map(|page| commands(&read(page).replace("TOOL", tool)));
     let commands: Vec<_> = commands.collect();
     for option in options(&read(&help)) {

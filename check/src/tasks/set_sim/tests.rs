@@ -13,7 +13,7 @@ fn white_space_alone_is_empty() {
 #[test]
 fn a_game_of_set_is_left_with_the_set_that_matters() {
     let game = include_str!(
-        "../../../../../fixtures/set-sim/full-deck-of-81-ends-with-cards-on-the-table.in"
+        "../../../../fixtures/set-sim/full-deck-of-81-ends-with-cards-on-the-table.in"
     );
     // The first three cards of a table are taken.
     let differs = |input: &str| {

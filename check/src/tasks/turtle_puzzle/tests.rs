@@ -173,7 +173,7 @@ fn what_is_free_does_not_count_when_a_mistake_is_named() {
 
 #[test]
 fn a_stopped_program_need_not_have_come_to_the_end() {
-    let right = include_bytes!("../../../../../fixtures/turtle-puzzle/standard-example.out");
+    let right = include_bytes!("../../../../fixtures/turtle-puzzle/standard-example.out");
     assert_eq!(named("turtle-puzzle").compare(right, b"Eingabedaten:\n", false).0, "");
 }
 
