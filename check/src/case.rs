@@ -9,7 +9,7 @@ pub(crate) const MANY_STEPS: usize = 300_000;
 /// Returns what is due for an input, unless that takes more than some steps.
 pub(crate) type AnswersTo = fn(&str, usize) -> Option<Vec<Answer>>;
 /// Returns what an output says in all that counts. Outputs that say the same are equally right or wrong.
-pub(crate) type WhatCounts = dyn Fn(&[u8]) -> Vec<u8>;
+pub(crate) type Normalize = dyn Fn(&[u8]) -> Vec<u8>;
 
 /// An input of a task, and what is due for it.
 pub(crate) struct Case {
@@ -18,9 +18,9 @@ pub(crate) struct Case {
     pub(crate) most_steps: usize,
     pub(crate) answers: Vec<Answer>,
     pub(crate) answers_to: AnswersTo,
-    what_counts: Box<WhatCounts>,
-    /// What the right output says.
-    pub(crate) right: Vec<u8>,
+    normalizer: Box<Normalize>,
+    /// The expected output, normalized.
+    pub(crate) expected: Vec<u8>,
 }
 
 impl Case {
@@ -29,17 +29,24 @@ impl Case {
         input: &str,
         most_steps: usize,
         answers_to: AnswersTo,
-        what_counts: impl FnOnce(&str) -> Box<WhatCounts>,
+        normalizer: impl FnOnce(&str) -> Box<Normalize>,
     ) -> Option<Self> {
         let answers = answers_to(input, most_steps)?;
         let output = text(&answers);
-        let what_counts = what_counts(&output);
-        let right = what_counts(output.as_bytes());
-        Some(Case { input: input.to_owned(), most_steps, answers, answers_to, what_counts, right })
+        let normalizer = normalizer(&output);
+        let expected = normalizer(output.as_bytes());
+        Some(Case {
+            input: input.to_owned(),
+            most_steps,
+            answers,
+            answers_to,
+            normalizer,
+            expected,
+        })
     }
 
     /// Returns what an output says in all that counts.
-    pub(crate) fn says(&self, output: &[u8]) -> Vec<u8> {
-        (self.what_counts)(output)
+    pub(crate) fn normalized(&self, output: &[u8]) -> Vec<u8> {
+        (self.normalizer)(output)
     }
 }

@@ -1,12 +1,12 @@
 //! How a run of a program differs from the reference.
 
-use crate::run::{Attempt, End};
+use crate::run::{Exit, Run};
 use crate::task::Task;
 
 /// What a program did on an input, and how it differs from the reference, if it does.
 #[derive(Clone, Debug)]
 pub(crate) struct Verdict {
-    pub(crate) attempt: Attempt,
+    pub(crate) run: Run,
     /// The lines that differ; empty if only the way in which the run ended is wrong, or nothing is.
     pub(crate) diff: String,
     /// A sentence on what cannot be judged, if there is something.
@@ -16,29 +16,29 @@ pub(crate) struct Verdict {
 impl Verdict {
     /// Returns whether the program differs from the reference.
     pub(crate) fn is_wrong(&self) -> bool {
-        !self.diff.is_empty() || self.attempt.end.failure().is_some()
+        !self.diff.is_empty() || self.run.exit.failure().is_some()
     }
 }
 
 /// Judges a run by the reference output.
-pub(crate) fn verdict(mut attempt: Attempt, task: &dyn Task, expected: &[u8]) -> Verdict {
+pub(crate) fn verdict(mut run: Run, task: &dyn Task, expected: &[u8]) -> Verdict {
     if cfg!(windows) {
-        attempt.stdout = unix_lines(&attempt.stdout);
+        run.stdout = unix_lines(&run.stdout);
     }
-    let found = judged(&attempt);
+    let found = judged(&run);
     let (diff, not_judged) = if expected == found {
         (String::new(), None)
     } else {
-        task.compare(expected, found, matches!(attempt.end, End::Exited(_)))
+        task.compare(expected, found, matches!(run.exit, Exit::Status(_)))
     };
-    Verdict { attempt, diff, not_judged }
+    Verdict { run, diff, not_judged }
 }
 
 /// Returns what is judged of an output: a program that was stopped while it wrote is not to blame for half a line.
-pub(crate) fn judged(attempt: &Attempt) -> &[u8] {
-    match attempt.end {
-        End::Exited(_) => &attempt.stdout,
-        _ => whole_lines(&attempt.stdout),
+pub(crate) fn judged(run: &Run) -> &[u8] {
+    match run.exit {
+        Exit::Status(_) => &run.stdout,
+        _ => whole_lines(&run.stdout),
     }
 }
 
@@ -63,24 +63,24 @@ mod tests {
     #[test]
     fn an_unfinished_line_counts_unless_the_program_was_stopped_in_it() {
         let task = named("connect4");
-        for (end, found) in [
-            (End::Exited(ExitStatus::default()), "QUIT [no line end]"),
-            (End::WroteTooMuch, "[nothing more]"),
+        for (exit, found) in [
+            (Exit::Status(ExitStatus::default()), "QUIT [no line end]"),
+            (Exit::WroteTooMuch, "[nothing more]"),
         ] {
             let mut stdout = task.output("1\n\n");
             stdout.pop();
-            let attempt = Attempt { stdout, stderr: Vec::new(), end };
-            let diff = verdict(attempt, task, &task.output("1\n\n")).diff;
+            let run = Run { stdout, stderr: Vec::new(), exit };
+            let diff = verdict(run, task, &task.output("1\n\n")).diff;
             assert!(diff.contains(&format!("\nfound     {found}\n")), "{diff}");
         }
     }
 
     #[test]
     fn windows_line_ends_pass_on_windows_only() {
-        let end = End::Exited(ExitStatus::default());
-        let attempt = Attempt { stdout: b"QUIT\r\n".to_vec(), stderr: Vec::new(), end };
+        let exit = Exit::Status(ExitStatus::default());
+        let run = Run { stdout: b"QUIT\r\n".to_vec(), stderr: Vec::new(), exit };
         let task = named("connect4");
-        assert_eq!(verdict(attempt, task, &task.output("")).is_wrong(), !cfg!(windows));
+        assert_eq!(verdict(run, task, &task.output("")).is_wrong(), !cfg!(windows));
         assert_eq!(unix_lines(b"\r\n\ra\r\r\n\r"), b"\n\ra\r\n\r");
     }
 }

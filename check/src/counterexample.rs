@@ -4,11 +4,11 @@
 //! a few more times, alone, unless a known mistake explains all runs.
 
 use crate::compare::Verdict;
-use crate::likely::{name_mistake, Likely};
+use crate::diagnosis::{diagnose, Diagnosis};
 use crate::passes::{leave_out, shorten, Pass};
+use crate::runner::{Found, Runner};
 use crate::simplify::simplify;
 use crate::stop::Stop;
-use crate::trials::{Found, Trials};
 use std::time::{Duration, Instant};
 
 /// How many times an input is tried in all.
@@ -35,71 +35,72 @@ pub(crate) struct Counterexample {
     pub(crate) differing: usize,
     /// Why simplifying ended early, if it did.
     pub(crate) unfinished: Option<Stop>,
-    pub(crate) naming: Naming,
+    pub(crate) diagnosed: Diagnosed,
 }
 
 /// Which mistake a program makes, if that is known; why that could not be found out.
-type Naming = Result<Option<Likely>, Stop>;
+type Diagnosed = Result<Option<Diagnosis>, Stop>;
 
 impl Counterexample {
     /// Returns an input as it was found.
     pub(crate) fn new(found: Found) -> Self {
         let (input, verdict) = (found.input.text.clone(), found.verdict.clone());
-        let (runs, differing, unfinished, naming) = (1, 1, None, Ok(None));
-        Counterexample { found, input, verdict, runs, differing, unfinished, naming }
+        let (runs, differing, unfinished, diagnosed) = (1, 1, None, Ok(None));
+        Counterexample { found, input, verdict, runs, differing, unfinished, diagnosed }
     }
 
     /// Returns an input as it was found, with the mistake that the program makes, if that is known, and if there is time to find
     /// out.
-    pub(crate) fn named(found: Found, trials: &mut Trials) -> Self {
-        let arguments = trials.arguments;
+    pub(crate) fn named(found: Found, runner: &mut Runner) -> Self {
+        let arguments = runner.arguments;
         if arguments.time.is_zero() {
             return Counterexample::new(found);
         }
-        trials.show("found a difference; {msg} (Ctrl-C shows it as it is)");
-        trials.progress.set_message("looking for the likely mistake");
+        runner.show("found a difference; {msg} (Ctrl-C shows it as it is)");
+        runner.progress.set_message("looking for the likely mistake");
         let known = arguments.task.mistakes();
-        let naming = name_mistake(known, &found, trials);
-        Counterexample { naming, ..Counterexample::new(found) }
+        let diagnosed = diagnose(known, &found, runner);
+        Counterexample { diagnosed, ..Counterexample::new(found) }
     }
 
     /// Makes the input simple. If its mistake is known, one run checks the result. A mistake that shows on few fixtures may be
     /// another one that looks the same so far; so shorter inputs are run, too.
-    pub(crate) fn simplified(mut self, trials: &mut Trials) -> Self {
-        let Some(input) = self.likely().and_then(|likely| likely.simplest(&self.input)) else {
-            return self.simplified_by_runs(trials);
+    pub(crate) fn simplified(mut self, runner: &mut Runner) -> Self {
+        let Some(input) = self.diagnosis().and_then(|diagnosis| diagnosis.simplest(&self.input))
+        else {
+            return self.simplified_by_runs(runner);
         };
-        if let Ok(verdict) = trials.outcome(&input) {
-            withstand(&mut self.naming, &input, &verdict);
+        if let Ok(verdict) = runner.outcome(&input) {
+            withstand(&mut self.diagnosed, &input, &verdict);
             if verdict.is_wrong() {
                 (self.input, self.verdict) = (input, verdict);
             }
         }
-        if self.likely().is_some_and(|likely| likely.is_rare) {
+        if self.diagnosis().is_some_and(|diagnosis| diagnosis.is_rare) {
             // If time is over, the input is simple all the same.
-            let end = Instant::now() + trials.arguments.time;
-            let _ = self.try_passes(&[leave_out], HASTE, end, trials);
+            let end = Instant::now() + runner.arguments.time;
+            let _ = self.try_passes(&[leave_out], HASTE, end, runner);
         }
-        match self.likely() {
+        match self.diagnosis() {
             Some(_) => self,
-            None => self.simplified_by_runs(trials),
+            None => self.simplified_by_runs(runner),
         }
     }
 
-    fn likely(&self) -> Option<&Likely> {
-        self.naming.as_ref().ok().and_then(Option::as_ref)
+    fn diagnosis(&self) -> Option<&Diagnosis> {
+        self.diagnosed.as_ref().ok().and_then(Option::as_ref)
     }
 
     /// Makes the input simple by runs, and tries the result again if nothing explains it. A program that hangs gets less time
     /// meanwhile. If it turns out to be only slow, the input stays as it was found.
-    fn simplified_by_runs(mut self, trials: &mut Trials) -> Self {
-        trials.short_limit = self.verdict.attempt.end.is_timeout().then_some(SHORT_LIMIT);
-        self.unfinished = self.try_all_passes(trials).err();
+    fn simplified_by_runs(mut self, runner: &mut Runner) -> Self {
+        runner.short_limit = self.verdict.run.exit.is_timeout().then_some(SHORT_LIMIT);
+        self.unfinished = self.try_all_passes(runner).err();
         // A run with a short limit does not count.
-        self.runs = usize::from(trials.short_limit.take().is_none());
+        self.runs = usize::from(runner.short_limit.take().is_none());
         self.differing = self.runs;
-        if self.likely().is_none() {
-            self.try_again(trials);
+        if self.diagnosis().is_none() {
+            self.try_again(runner);
         }
         match self.differing {
             0 => Counterexample { unfinished: self.unfinished, ..Counterexample::new(self.found) },
@@ -109,14 +110,14 @@ impl Counterexample {
 
     /// Takes the input through the passes of its task. Most programs that need many equal pieces need all of them, so it does not
     /// matter if there is no time to see whether fewer do.
-    fn try_all_passes(&mut self, trials: &mut Trials) -> Result<(), Stop> {
-        let passes = trials.arguments.task.passes();
-        let end = Instant::now() + trials.arguments.time;
-        self.try_passes(&passes, PATIENCE, end, trials)?;
+    fn try_all_passes(&mut self, runner: &mut Runner) -> Result<(), Stop> {
+        let passes = runner.arguments.task.passes();
+        let end = Instant::now() + runner.arguments.time;
+        self.try_passes(&passes, PATIENCE, end, runner)?;
         let bytes = self.input.len();
-        let _ = self.try_passes(&[shorten], PATIENCE, end, trials);
+        let _ = self.try_passes(&[shorten], PATIENCE, end, runner);
         if self.input.len() < bytes {
-            self.try_passes(&passes, PATIENCE, end, trials)?;
+            self.try_passes(&passes, PATIENCE, end, runner)?;
         }
         Ok(())
     }
@@ -127,19 +128,19 @@ impl Counterexample {
         passes: &[Pass],
         part: u32,
         end: Instant,
-        trials: &mut Trials,
+        runner: &mut Runner,
     ) -> Result<(), Stop> {
-        let arguments = trials.arguments;
+        let arguments = runner.arguments;
         let (bytes, patience) = (self.input.len(), arguments.time / part);
         let mut deadline = end.min(Instant::now() + patience);
         simplify(&mut self.input, passes, arguments.task, |proposals| {
             let mut simpler = None;
-            trials.each(proposals, Some(deadline), |trials, proposal, verdict| {
-                let verdict = trials.confirmed(&proposal.text, verdict, |_| false)?;
-                withstand(&mut self.naming, &proposal.text, &verdict);
+            runner.each(proposals, Some(deadline), |runner, proposal, verdict| {
+                let verdict = runner.confirmed(&proposal.text, verdict, |_| false)?;
+                withstand(&mut self.diagnosed, &proposal.text, &verdict);
                 if verdict.is_wrong() {
                     let now = proposal.text.len();
-                    trials.progress.set_message(format!("{bytes} bytes, now {now}"));
+                    runner.progress.set_message(format!("{bytes} bytes, now {now}"));
                     (self.verdict, deadline) = (verdict, end.min(Instant::now() + patience));
                     simpler = Some(proposal);
                 }
@@ -150,10 +151,10 @@ impl Counterexample {
     }
 
     /// Tries the input again, alone and with the full time limit.
-    fn try_again(&mut self, trials: &Trials) {
+    fn try_again(&mut self, runner: &Runner) {
         let start = Instant::now();
         // After Ctrl-C, or if no run can be made, what is known must do.
-        while let Ok(verdict) = trials.outcome(&self.input) {
+        while let Ok(verdict) = runner.outcome(&self.input) {
             self.runs += 1;
             if verdict.is_wrong() {
                 self.differing += 1;
@@ -167,8 +168,8 @@ impl Counterexample {
 }
 
 /// Leaves out the mistakes that a run refutes.
-fn withstand(naming: &mut Naming, input: &str, verdict: &Verdict) {
-    if let Ok(likely) = naming {
-        likely.take_if(|likely| !likely.withstands(input, verdict));
+fn withstand(diagnosed: &mut Diagnosed, input: &str, verdict: &Verdict) {
+    if let Ok(diagnosis) = diagnosed {
+        diagnosis.take_if(|diagnosis| !diagnosis.withstands(input, verdict));
     }
 }

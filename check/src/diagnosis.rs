@@ -10,13 +10,13 @@
 mod candidates;
 
 use crate::compare::Verdict;
-use crate::evidence::Evidence;
-use crate::fixtures::most_telling_first;
+use crate::fixtures::most_exposing_first;
 use crate::mistake::Mistake;
+use crate::observations::Observations;
+use crate::runner::{Found, Input, Runner};
 use crate::simplify::simplify;
 use crate::stop::Stop;
 use crate::task::Task;
-use crate::trials::{Found, Input, Trials};
 use candidates::Candidates;
 use std::collections::BTreeSet;
 use std::time::Instant;
@@ -35,11 +35,11 @@ const SEED: u64 = 1;
 const SURE: usize = 20;
 /// A random input is left out if it is this many bytes longer than two times the shortest input that shows the mistake.
 const LONG: usize = 1_000;
-/// Naming may take this many times the time for random inputs.
+/// Diagnosed may take this many times the time for random inputs.
 const TIMES_AS_LONG: u32 = 6;
 
 /// The mistake that a program is likely to make.
-pub(crate) struct Likely {
+pub(crate) struct Diagnosis {
     task: &'static dyn Task,
     /// Programs that print what it has printed. Nothing tells them apart.
     pub(crate) mistakes: Vec<Mistake>,
@@ -57,49 +57,50 @@ pub(crate) struct Likely {
 /// # Errors
 ///
 /// After Ctrl-C, if time is over before everything was tried, or if no run can be made.
-pub(crate) fn name_mistake(
+pub(crate) fn diagnose(
     known: Vec<Mistake>,
     found: &Found,
-    trials: &mut Trials,
-) -> Result<Option<Likely>, Stop> {
-    let arguments = trials.arguments;
-    if found.verdict.attempt.end.failure().is_some() {
+    runner: &mut Runner,
+) -> Result<Option<Diagnosis>, Stop> {
+    let arguments = runner.arguments;
+    if found.verdict.run.exit.failure().is_some() {
         return Ok(None);
     }
     let task = arguments.task;
     let deadline = (!arguments.all).then(|| Instant::now() + TIMES_AS_LONG * arguments.time);
-    trials.evidence.runs.sort_by_key(|run| (run.wrong.is_none(), run.input.len()));
-    let mut candidates = Candidates::new(task, known, &trials.evidence.runs);
-    let fixtures = most_telling_first(task).into_iter();
-    let untried = fixtures.filter(|input| trials.evidence.is_new(&input.text)).collect();
-    narrow_down(untried, &mut candidates, deadline, trials)?;
-    let is_rare = trials.evidence.wrong().count() < RARE;
+    runner.observations.runs.sort_by_key(|run| (run.wrong.is_none(), run.input.len()));
+    let mut candidates = Candidates::new(task, known, &runner.observations.runs);
+    let fixtures = most_exposing_first(task).into_iter();
+    let untried = fixtures.filter(|input| runner.observations.is_new(&input.text)).collect();
+    narrow_down(untried, &mut candidates, deadline, runner)?;
+    let is_rare = runner.observations.wrong().count() < RARE;
     let mut random =
-        (task.inputs().random)(SEED).filter(|text| task.promises(text)).take(MOST_RANDOM);
+        (task.inputs().random)(SEED).filter(|text| task.is_valid(text)).take(MOST_RANDOM);
     if candidates.is_none_left() {
-        let evidence = &trials.evidence;
-        let (inputs, wrong) = (evidence.runs.len(), evidence.wrong().count());
-        let several = if evidence.has_failed() { Vec::new() } else { candidates.several() };
-        let likely = Likely { task, mistakes: Vec::new(), inputs, wrong, is_rare: false, several };
-        return Ok((!likely.several.is_empty()).then_some(likely));
+        let observations = &runner.observations;
+        let (inputs, wrong) = (observations.runs.len(), observations.wrong().count());
+        let several = if observations.has_failed() { Vec::new() } else { candidates.several() };
+        let diagnosis =
+            Diagnosis { task, mistakes: Vec::new(), inputs, wrong, is_rare: false, several };
+        return Ok((!diagnosis.several.is_empty()).then_some(diagnosis));
     }
-    while !candidates.is_over(&trials.evidence) && !candidates.is_none_left() {
-        let inputs = telling(&candidates, &mut random, &trials.evidence);
+    while !candidates.is_over(&runner.observations) && !candidates.is_none_left() {
+        let inputs = distinguishing(&candidates, &mut random, &runner.observations);
         if inputs.is_empty() {
             break;
         }
-        narrow_down(inputs, &mut candidates, deadline, trials)?;
+        narrow_down(inputs, &mut candidates, deadline, runner)?;
     }
-    narrow_down(unchosen(task, random, &trials.evidence), &mut candidates, deadline, trials)?;
-    let evidence = &trials.evidence;
-    let (inputs, wrong) = (evidence.runs.len(), evidence.wrong().count());
-    let is_shown = wrong >= LEAST_SHOWN || evidence.is_wrong_only_if_empty(task);
-    if candidates.is_over(evidence) || candidates.is_none_left() || !is_shown {
+    narrow_down(unbiased(task, random, &runner.observations), &mut candidates, deadline, runner)?;
+    let observations = &runner.observations;
+    let (inputs, wrong) = (observations.runs.len(), observations.wrong().count());
+    let is_shown = wrong >= LEAST_SHOWN || observations.is_wrong_only_if_empty(task);
+    if candidates.is_over(observations) || candidates.is_none_left() || !is_shown {
         return Ok(None);
     }
-    let mistakes = candidates.worked_out(&evidence.runs);
-    let likely = Likely { task, mistakes, inputs, wrong, is_rare, several: Vec::new() };
-    Ok((1..=MOST_NAMED).contains(&likely.names().len()).then_some(likely))
+    let mistakes = candidates.worked_out(&observations.runs);
+    let diagnosis = Diagnosis { task, mistakes, inputs, wrong, is_rare, several: Vec::new() };
+    Ok((1..=MOST_NAMED).contains(&diagnosis.names().len()).then_some(diagnosis))
 }
 
 /// Runs the program on inputs as long as that is of use. A wrong output that a candidate explains need not be confirmed.
@@ -107,55 +108,56 @@ fn narrow_down(
     inputs: Vec<Input>,
     candidates: &mut Candidates,
     deadline: Option<Instant>,
-    trials: &mut Trials,
+    runner: &mut Runner,
 ) -> Result<(), Stop> {
-    if candidates.is_over(&trials.evidence) {
+    if candidates.is_over(&runner.observations) {
         return Ok(());
     }
-    trials.each(inputs.into_iter(), deadline, |trials, input, verdict| {
+    runner.each(inputs.into_iter(), deadline, |runner, input, verdict| {
         let explains = |verdict: &Verdict| candidates.may_explain(&input.text, verdict);
-        let verdict = trials.confirmed(&input.text, verdict, explains)?;
-        trials.evidence.keep(input.text, &verdict);
-        candidates.rule_out_by_last(&trials.evidence.runs);
-        Ok(candidates.is_over(&trials.evidence))
+        let verdict = runner.confirmed(&input.text, verdict, explains)?;
+        runner.observations.keep(input.text, &verdict);
+        candidates.rule_out_by_last(&runner.observations.runs);
+        Ok(candidates.is_over(&runner.observations))
     })
 }
 
 /// Returns random inputs on which the first mistake that is left shows, as many as are lacking, or one that tells mistakes apart.
-fn telling(
+fn distinguishing(
     candidates: &Candidates,
     random: &mut impl Iterator<Item = String>,
-    evidence: &Evidence,
+    observations: &Observations,
 ) -> Vec<Input> {
-    let lacking = LEAST_SHOWN.saturating_sub(evidence.wrong().count());
+    let lacking = LEAST_SHOWN.saturating_sub(observations.wrong().count());
     if lacking == 0 && candidates.have_one_name() {
         return Vec::new();
     }
-    let tells =
-        |text: &String| is_useful(text, evidence) && candidates.are_split_by(text, lacking > 0);
+    let tells = |text: &String| {
+        is_useful(text, observations) && candidates.are_distinguished_by(text, lacking > 0)
+    };
     // What a third of them does not tell apart, hardly any input does.
     let most = if lacking > 0 { MOST_RANDOM } else { MOST_RANDOM / 3 };
     random.take(most).filter(tells).take(lacking.max(1)).map(Input::from).collect()
 }
 
 /// Returns random inputs that nothing has chosen, but that it takes few steps to judge: none if the program was wrong often enough.
-fn unchosen(
+fn unbiased(
     task: &dyn Task,
     random: impl Iterator<Item = String>,
-    evidence: &Evidence,
+    observations: &Observations,
 ) -> Vec<Input> {
-    let count = 2 * SURE.saturating_sub(evidence.wrong().count());
-    let is_quick = |text: &String| is_useful(text, evidence) && task.quick_case(text).is_some();
+    let count = 2 * SURE.saturating_sub(observations.wrong().count());
+    let is_quick = |text: &String| is_useful(text, observations) && task.quick_case(text).is_some();
     random.filter(is_quick).take(count).map(Input::from).collect()
 }
 
 /// Returns whether an input is new, and not long: what shows on a short one need not be looked for where a run takes long.
-fn is_useful(text: &str, evidence: &Evidence) -> bool {
-    let long = evidence.wrong().map(|run| 2 * run.input.len() + LONG).min();
-    text.len() < long.unwrap_or_default() && evidence.is_new(text)
+fn is_useful(text: &str, observations: &Observations) -> bool {
+    let long = observations.wrong().map(|run| 2 * run.input.len() + LONG).min();
+    text.len() < long.unwrap_or_default() && observations.is_new(text)
 }
 
-impl Likely {
+impl Diagnosis {
     /// Makes an input on which such a program is wrong as simple as it can be; `None` if it gives up on it.
     pub(crate) fn simplest(&self, input: &str) -> Option<String> {
         if self.mistakes.is_empty() {
@@ -174,11 +176,11 @@ impl Likely {
     }
 
     /// Leaves out the mistakes that a further run refutes, unless it failed. Returns whether one is left.
-    pub(crate) fn withstands(&mut self, input: &str, Verdict { attempt, .. }: &Verdict) -> bool {
-        let case = self.task.thorough_case(input).filter(|_| attempt.end.failure().is_none());
+    pub(crate) fn withstands(&mut self, input: &str, Verdict { run, .. }: &Verdict) -> bool {
+        let case = self.task.thorough_case(input).filter(|_| run.exit.failure().is_none());
         if let Some(case) = case {
-            let said = case.says(&attempt.stdout);
-            self.mistakes.retain(|mistake| mistake.may_say(&case, &said));
+            let said = case.normalized(&run.stdout);
+            self.mistakes.retain(|mistake| mistake.may_print(&case, &said));
         }
         !self.mistakes.is_empty() || !self.several.is_empty()
     }
@@ -191,7 +193,7 @@ impl Likely {
     /// Names the mistake.
     pub(crate) fn sentence(&self) -> String {
         let names: Vec<_> = self.names().into_iter().collect();
-        let Likely { inputs, wrong, .. } = self;
+        let Diagnosis { inputs, wrong, .. } = self;
         if let [(first, count), others @ ..] = &self.several[..] {
             let others: String = others
                 .iter()
@@ -204,11 +206,11 @@ impl Likely {
             };
             let s = if others.is_empty() { "" } else { "s" };
             return format!(
-                "Likely mistake{s}: it {first} ({count} of {wrong} wrong outputs){others}.{rest}\n"
+                "Diagnosis mistake{s}: it {first} ({count} of {wrong} wrong outputs){others}.{rest}\n"
             );
         }
         format!(
-            "Likely mistake: it {}. On all of {inputs} inputs, {wrong} with a wrong output, it printed what such a \
+            "Diagnosis mistake: it {}. On all of {inputs} inputs, {wrong} with a wrong output, it printed what such a \
             program prints.\n",
             names.join(", or it ")
         )

@@ -2,9 +2,9 @@
 
 use crate::error::prefixed;
 use crate::judge;
+use crate::runner::Input;
 use crate::show::printable;
 use crate::task::Task;
-use crate::trials::Input;
 use include_dir::{include_dir, Dir, File};
 use std::fs;
 use std::io::{self, Write};
@@ -22,7 +22,7 @@ pub(crate) fn fixtures(task: &dyn Task) -> Vec<Input> {
 }
 
 /// Returns the fixtures of a task, first those for Jutge, which show most mistakes, and the longest last.
-pub(crate) fn most_telling_first(task: &dyn Task) -> Vec<Input> {
+pub(crate) fn most_exposing_first(task: &dyn Task) -> Vec<Input> {
     let chosen = FIXTURES.get_file("jutge-inputs.txt").and_then(File::contents_utf8);
     let chosen = chosen.expect("a list in UTF-8");
     let is_chosen = |input: &Input| {
@@ -62,7 +62,7 @@ pub(crate) fn in_folder(task: &dyn Task, folder: &Path) -> io::Result<Vec<Input>
 
 fn input(task: &dyn Task, file: &Path) -> io::Result<Input> {
     let text = judge::input(task, file)?;
-    if !task.promises(&text) {
+    if !task.is_valid(&text) {
         let name = printable(&file.to_string_lossy());
         writeln!(io::stderr(), "check: {name}: the statement does not allow this input")?;
     }
@@ -92,15 +92,15 @@ mod tests {
     fn exactly_the_fixtures_outside_lenient_and_rejected_are_promised() {
         for task in ALL {
             assert!(!fixtures(*task).is_empty());
-            for (folder, is_promised) in [("", true), ("/lenient", false), ("/rejected", false)] {
+            for (folder, is_valid) in [("", true), ("/lenient", false), ("/rejected", false)] {
                 let folder = FIXTURES.get_dir(task.name().to_owned() + folder);
                 let is_input =
                     |file: &&File| file.path().extension().is_some_and(|end| end == "in");
                 for file in folder.into_iter().flat_map(Dir::files).filter(is_input) {
                     // An input that is not UTF-8 is not promised.
-                    let found = file.contents_utf8().is_some_and(|input| task.promises(input));
-                    let allows = if is_promised { "does not allow" } else { "allows" };
-                    assert!(found == is_promised, "the task {allows} {}", file.path().display());
+                    let found = file.contents_utf8().is_some_and(|input| task.is_valid(input));
+                    let allows = if is_valid { "does not allow" } else { "allows" };
+                    assert!(found == is_valid, "the task {allows} {}", file.path().display());
                 }
             }
         }

@@ -168,14 +168,14 @@ mod tests {
     use super::*;
     use crate::tasks::named;
 
-    /// Asserts what is learned if a part of the right output for an input is replaced everywhere: the plainest clause.
+    /// Asserts what is inferred if a part of the right output for an input is replaced everywhere: the plainest clause.
     #[track_caller]
     fn case(task: &str, input: &str, part: &str, other: &str, clause: &str) {
         let case = named(task).quick_case(input).expect("it takes few steps");
         let found = text(&case.answers).replace(part, other);
-        let mut learned = mistakes(&case.answers, &found);
-        learned.retain(|row| (row.output)(&case).as_ref() == Some(&found));
-        assert_eq!(learned.first().map_or("", |row| &*row.clause), clause);
+        let mut inferred = mistakes(&case.answers, &found);
+        inferred.retain(|row| (row.output)(&case).as_ref() == Some(&found));
+        assert_eq!(inferred.first().map_or("", |row| &*row.clause), clause);
     }
 
     #[test]

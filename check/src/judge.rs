@@ -3,7 +3,7 @@
 //! To all else the output is a run that has ended well, so that a judge says of it what a search would say.
 
 use crate::error::prefixed;
-use crate::run::{Attempt, End};
+use crate::run::{Exit, Run};
 use crate::show::printable;
 use crate::task::Task;
 use common::cli::stdin;
@@ -32,11 +32,11 @@ pub(crate) fn input(task: &dyn Task, file: &Path) -> io::Result<String> {
 /// # Errors
 ///
 /// If stdin cannot be read.
-pub(crate) fn output(most: u64) -> io::Result<Attempt> {
+pub(crate) fn output(most: u64) -> io::Result<Run> {
     let mut stdout = Vec::new();
     let read = stdin().and_then(|stdin| stdin.take(most + 1).read_to_end(&mut stdout));
     read.map_err(prefixed("<stdin>: cannot read"))?;
     let is_too_long = stdout.len() as u64 > most;
-    let end = if is_too_long { End::WroteTooMuch } else { End::Exited(ExitStatus::default()) };
-    Ok(Attempt { stdout, stderr: Vec::new(), end })
+    let exit = if is_too_long { Exit::WroteTooMuch } else { Exit::Status(ExitStatus::default()) };
+    Ok(Run { stdout, stderr: Vec::new(), exit })
 }

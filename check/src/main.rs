@@ -2,9 +2,9 @@
 //!
 //! [`search`] tries inputs that the task statement allows (promised inputs), until a [`run`] of the program
 //! differs from the reference: [`compare`] says how, and [`show`] shows it. [`mod@counterexample`] lets
-//! [`mod@simplify`] make that input small by [`passes`]. [`mod@likely`] names the mistake that the program makes: further runs
-//! leave one of the known [`mistakes`], or one that an output itself tells ([`wording`]). [`trials`] runs the program for all of
-//! these, and keeps what tells a mistake as [`evidence`].
+//! [`mod@simplify`] make that input small by [`passes`]. [`mod@diagnosis`] names the mistake that the program makes: further runs
+//! leave one of the known [`mistakes`], or one that an output itself tells ([`inferred`]). [`runner`] runs the program for all of
+//! these, and keeps what tells a mistake as [`observations`].
 //!
 //! [`save`] writes the input to files, and [`report`] shows it. [`stop`] says why no more runs are made. [`score`] counts the
 //! [`mod@fixtures`] that a program passes. [`mod@judge`] compares an output without running a program. None of these names a
@@ -14,19 +14,21 @@ mod arguments;
 mod case;
 mod compare;
 mod counterexample;
+mod diagnosis;
 mod difference;
 mod error;
-mod evidence;
 mod fixtures;
+mod inferred;
 mod judge;
-mod likely;
 mod mistake;
 mod mistakes;
+mod observations;
 mod passes;
 mod quote;
 mod reason;
 mod report;
 mod run;
+mod runner;
 mod save;
 mod score;
 mod search;
@@ -35,20 +37,18 @@ mod simplify;
 mod stop;
 mod task;
 mod tasks;
-mod trials;
-mod wording;
 
 use arguments::Arguments;
 use common::cli::stdout;
 use common::{report_outcome, Error};
 use counterexample::Counterexample;
 use run::{Limits, MOST_MORE};
+use runner::{Outcome, Runner};
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 use stop::{Stop, INTERRUPTED};
-use trials::{Outcome, Trials};
 
 /// The exit status if there is no result.
 const ERROR: u8 = 2;
@@ -84,18 +84,18 @@ fn check(arguments: &Arguments) -> io::Result<(String, u8)> {
         stop::listen(folder.path().to_owned())?;
     }
     let try_input = |input: &str, time| try_input(arguments, folder.path(), input, time);
-    let trials = &mut Trials::new(&try_input, arguments);
+    let runner = &mut Runner::new(&try_input, arguments);
     let result = match &arguments.judge {
-        Some(file) => judge_one(file, trials),
-        None if arguments.all => score_and_report(trials),
-        None => search_and_report(trials),
+        Some(file) => judge_one(file, runner),
+        None if arguments.all => score_and_report(runner),
+        None => search_and_report(runner),
     };
-    trials.progress.finish_and_clear();
+    runner.progress.finish_and_clear();
     match result {
         Ok(report) => Ok(report),
         Err(Stop::Failed(error)) => Err(error),
         // Ctrl-C came before a difference was found. Later on, it ends only naming and simplifying.
-        Err(_) => Ok((report::agreement(trials, " so far"), INTERRUPTED)),
+        Err(_) => Ok((report::agreement(runner, " so far"), INTERRUPTED)),
     }
 }
 
@@ -103,18 +103,18 @@ fn check(arguments: &Arguments) -> io::Result<(String, u8)> {
 fn try_input(arguments: &Arguments, folder: &Path, input: &str, time: Duration) -> Outcome {
     let output = arguments.task.output(input);
     let bytes = output.len() as u64 + MOST_MORE;
-    let attempt = match &arguments.command[..] {
+    let run = match &arguments.command[..] {
         [] => judge::output(bytes)?,
         command => run::run(command, input.as_bytes(), &Limits { time, bytes }, folder)?,
     };
-    Ok(compare::verdict(attempt, arguments.task, &output))
+    Ok(compare::verdict(run, arguments.task, &output))
 }
 
 /// Judges an output, or a program, on one input. Returns what to print and the exit status.
-fn judge_one(file: &Path, trials: &Trials) -> Result<(String, u8), Stop> {
-    let task = trials.arguments.task;
+fn judge_one(file: &Path, runner: &Runner) -> Result<(String, u8), Stop> {
+    let task = runner.arguments.task;
     let input = judge::input(task, file)?;
-    let verdict = trials.outcome(&input)?;
+    let verdict = runner.outcome(&input)?;
     Ok(if verdict.is_wrong() {
         (report::details(&verdict, task, &input), 1)
     } else {
@@ -123,34 +123,34 @@ fn judge_one(file: &Path, trials: &Trials) -> Result<(String, u8), Stop> {
 }
 
 /// Tries all fixtures. Returns the first difference with the score, and the exit status.
-fn score_and_report(trials: &mut Trials) -> Result<(String, u8), Stop> {
-    trials.progress.enable_steady_tick(TICK);
-    let mut score = score::score(trials)?;
+fn score_and_report(runner: &mut Runner) -> Result<(String, u8), Stop> {
+    runner.progress.enable_steady_tick(TICK);
+    let mut score = score::score(runner)?;
     let first = score
         .first
         .take()
-        .map(|found| difference(&Counterexample::named(found, trials), trials) + "\n");
-    let (list, status) = report::score(&score, trials);
-    Ok((first.unwrap_or_else(|| report::interference(trials)) + &list, status))
+        .map(|found| difference(&Counterexample::named(found, runner), runner) + "\n");
+    let (list, status) = report::score(&score, runner);
+    Ok((first.unwrap_or_else(|| report::interference(runner)) + &list, status))
 }
 
 /// Searches for a difference and simplifies its input. Returns the report and the exit status.
-fn search_and_report(trials: &mut Trials) -> Result<(String, u8), Stop> {
-    trials.progress.enable_steady_tick(TICK);
-    match search::search(trials)? {
+fn search_and_report(runner: &mut Runner) -> Result<(String, u8), Stop> {
+    runner.progress.enable_steady_tick(TICK);
+    match search::search(runner)? {
         Some(found) => {
-            let example = Counterexample::named(found, trials).simplified(trials);
-            Ok((difference(&example, trials), 1))
+            let example = Counterexample::named(found, runner).simplified(runner);
+            Ok((difference(&example, runner), 1))
         }
-        None if trials.agreed == 0 => Err(io::Error::other(NOTHING_TRIED).into()),
-        None => Ok((report::agreement(trials, ""), 0)),
+        None if runner.agreed == 0 => Err(io::Error::other(NOTHING_TRIED).into()),
+        None => Ok((report::agreement(runner, ""), 0)),
     }
 }
 
 /// Saves a counterexample, and reports it.
-fn difference(example: &Counterexample, trials: &Trials) -> String {
-    let saved = save::save(trials.arguments.task, &example.input);
-    report::difference(example, &saved, trials)
+fn difference(example: &Counterexample, runner: &Runner) -> String {
+    let saved = save::save(runner.arguments.task, &example.input);
+    report::difference(example, &saved, runner)
 }
 
 #[cfg(test)]

@@ -55,17 +55,17 @@ fn mistake(
 
 impl Mistake {
     /// Returns what the output of the program says in all that counts; `None` if it gives up.
-    pub(crate) fn says(&self, case: &Case) -> Option<Vec<u8>> {
-        Some(case.says((self.output)(case)?.as_bytes()))
+    pub(crate) fn normalized(&self, case: &Case) -> Option<Vec<u8>> {
+        Some(case.normalized((self.output)(case)?.as_bytes()))
     }
 
     /// Returns whether the program says this in all that counts, or gives up.
-    pub(crate) fn may_say(&self, case: &Case, said: &[u8]) -> bool {
-        self.says(case).is_none_or(|says| says == said)
+    pub(crate) fn may_print(&self, case: &Case, said: &[u8]) -> bool {
+        self.normalized(case).is_none_or(|says| says == said)
     }
 
     /// Returns whether the program prints something wrong for an input. If it gives up, that is not known.
     pub(crate) fn is_wrong(&self, case: &Case) -> bool {
-        self.says(case).is_some_and(|says| says != case.right)
+        self.normalized(case).is_some_and(|says| says != case.expected)
     }
 }

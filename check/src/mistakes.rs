@@ -59,7 +59,7 @@ fn in_pieces(input: &str, most: usize) -> String {
     pieces.map(|piece| piece.trim_end_matches('\n').to_owned() + "\n").collect()
 }
 
-/// What is printed twice, and line ends. Texts that stand everywhere in place of others are learned from outputs.
+/// What is printed twice, and line ends. Texts that stand everywhere in place of others are inferred from outputs.
 fn printing() -> Vec<Mistake> {
     let text = |clause, change: fn(&str) -> String| prints(clause, whole(change));
     vec![

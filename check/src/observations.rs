@@ -8,25 +8,25 @@ const FORGIVEN: usize = 3;
 
 /// The runs of a program. Those that failed say nothing, so only their inputs are known.
 #[derive(Default)]
-pub(crate) struct Evidence {
-    pub(crate) runs: Vec<Run>,
+pub(crate) struct Observations {
+    pub(crate) runs: Vec<Observation>,
     failed: Vec<String>,
 }
 
 /// What a program printed on an input, unless that was right.
-pub(crate) struct Run {
+pub(crate) struct Observation {
     pub(crate) input: String,
     pub(crate) wrong: Option<Vec<u8>>,
 }
 
-impl Evidence {
+impl Observations {
     /// Keeps a run, unless it failed.
     pub(crate) fn keep(&mut self, input: String, verdict: &Verdict) {
-        if verdict.attempt.end.failure().is_some() {
+        if verdict.run.exit.failure().is_some() {
             self.failed.push(input);
         } else {
-            let wrong = verdict.is_wrong().then(|| verdict.attempt.stdout.clone());
-            self.runs.push(Run { input, wrong });
+            let wrong = verdict.is_wrong().then(|| verdict.run.stdout.clone());
+            self.runs.push(Observation { input, wrong });
         }
     }
 
@@ -42,7 +42,7 @@ impl Evidence {
     }
 
     /// Returns the runs with a wrong output.
-    pub(crate) fn wrong(&self) -> impl Iterator<Item = &Run> {
+    pub(crate) fn wrong(&self) -> impl Iterator<Item = &Observation> {
         self.runs.iter().filter(|run| run.wrong.is_some())
     }
 

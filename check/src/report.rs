@@ -9,11 +9,11 @@ mod input;
 
 use crate::compare::{judged, Verdict};
 use crate::counterexample::Counterexample;
+use crate::runner::Runner;
 use crate::score::{Score, MOST_TIMEOUTS};
 use crate::show::{counted, explanations};
 use crate::stop::{Stop, INTERRUPTED};
 use crate::task::Task;
-use crate::trials::Trials;
 use again::{files, task_and_command};
 use failure::{advice, ends};
 
@@ -26,24 +26,24 @@ const NOT_NAMED: &str =
     "\nThere was no time to find out which mistake it makes. A longer --time may name it.\n";
 
 /// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the search.
-pub(crate) fn agreement(trials: &Trials, so_far: &str) -> String {
-    let called = task_and_command(trials.arguments);
-    if trials.agreed == 0 {
+pub(crate) fn agreement(runner: &Runner, so_far: &str) -> String {
+    let called = task_and_command(runner.arguments);
+    if runner.agreed == 0 {
         return format!("{called} was interrupted on the first input\n");
     }
-    let inputs = counted(trials.agreed, "input");
-    let random = match trials.agreed_at_random {
+    let inputs = counted(runner.agreed, "input");
+    let random = match runner.agreed_at_random {
         0 => String::new(),
-        random => format!(", {random} of them random (--seed {})", trials.arguments.seed),
+        random => format!(", {random} of them random (--seed {})", runner.arguments.seed),
     };
-    let alone = interference(trials);
-    let note = trials.not_judged.map_or(String::new(), |note| format!(". {note}"));
+    let alone = interference(runner);
+    let note = runner.not_judged.map_or(String::new(), |note| format!(". {note}"));
     format!("{called} agrees with the reference on {inputs}{so_far}{random}{note}\n{alone}")
 }
 
 /// Lists the fixtures that a program does not pass, and counts the others. Returns the exit status, too.
-pub(crate) fn score(score: &Score, trials: &Trials) -> (String, u8) {
-    let (Score { count, not_passed, is_interrupted, .. }, passed) = (score, trials.agreed);
+pub(crate) fn score(score: &Score, runner: &Runner) -> (String, u8) {
+    let (Score { count, not_passed, is_interrupted, .. }, passed) = (score, runner.agreed);
     let mut text = if not_passed.is_empty() { "" } else { "Not passed:\n" }.to_owned();
     for (name, end) in not_passed {
         let failure = end.failure().map_or(String::new(), |(words, _)| format!(" ({words})"));
@@ -57,8 +57,8 @@ pub(crate) fn score(score: &Score, trials: &Trials) -> (String, u8) {
         0 => ("", u8::from(!not_passed.is_empty())),
         _ => (&*given_up, 1),
     };
-    let called = task_and_command(trials.arguments);
-    let note = line(trials.not_judged);
+    let called = task_and_command(runner.arguments);
+    let note = line(runner.not_judged);
     (format!("{text}{note}{called} passes {passed} of {count} fixtures{end}\n"), status)
 }
 
@@ -66,9 +66,9 @@ pub(crate) fn score(score: &Score, trials: &Trials) -> (String, u8) {
 pub(crate) fn difference(
     example: &Counterexample,
     saved: &[Result<&str, String>],
-    trials: &Trials,
+    runner: &Runner,
 ) -> String {
-    let arguments = trials.arguments;
+    let arguments = runner.arguments;
     let Counterexample { input, verdict, found, differing, runs, .. } = example;
     let input_lines = input::input_text(input);
     let after = match found.agreed {
@@ -77,20 +77,20 @@ pub(crate) fn difference(
     };
     let differs_always = differing == runs;
     // A program whose mistake is known has read its input.
-    let may_not_read = found.agreed == 0 && !matches!(example.naming, Ok(Some(_)));
+    let may_not_read = found.agreed == 0 && !matches!(example.diagnosed, Ok(Some(_)));
     let sometimes =
         format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n");
     [
         format!("{} differs from the reference {after}\n", task_and_command(arguments)),
         origin(example, arguments.seed),
         // The runs of a program that differs only sometimes need not interfere.
-        if differs_always { interference(trials) } else { String::new() },
-        unfinished(example, trials).to_owned(),
+        if differs_always { interference(runner) } else { String::new() },
+        unfinished(example, runner).to_owned(),
         format!("\nInput ({}):\n{input_lines}", counted(input.len(), "byte")),
         explanations(&input_lines) + "\n",
         if differs_always { String::new() } else { sometimes },
         details(verdict, arguments.task, input),
-        if may_not_read { advice(&verdict.attempt, &arguments.command) } else { String::new() },
+        if may_not_read { advice(&verdict.run, &arguments.command) } else { String::new() },
         likely_mistake(example),
         files(saved, arguments),
     ]
@@ -99,20 +99,20 @@ pub(crate) fn difference(
 
 /// Says how a run failed, how its output differs and why that is wrong, and shows the ends of what it printed.
 pub(crate) fn details(verdict: &Verdict, task: &dyn Task, input: &str) -> String {
-    let Verdict { attempt, diff, not_judged } = verdict;
+    let Verdict { run, diff, not_judged } = verdict;
     // A program that failed before it printed anything needs no other reason.
-    let has_failed_first = attempt.stdout.is_empty() && attempt.end.failure().is_some();
+    let has_failed_first = run.stdout.is_empty() && run.exit.failure().is_some();
     let has_reason = !diff.is_empty() && !has_failed_first;
-    let (expected, found) = (task.output(input), judged(attempt));
+    let (expected, found) = (task.output(input), judged(run));
     let reason = line(has_reason.then(|| task.sentence(input, &expected, found)).flatten());
-    let stdout = if attempt.end.is_timeout() { &attempt.stdout[..] } else { b"" };
-    let [stdout, stderr] = [ends("stdout", stdout), ends("stderr", &attempt.stderr)];
+    let stdout = if run.exit.is_timeout() { &run.stdout[..] } else { b"" };
+    let [stdout, stderr] = [ends("stdout", stdout), ends("stderr", &run.stderr)];
     let output = [diff, &*reason, &line(*not_judged), &stdout, &stderr].concat();
     let is_right = diff.is_empty()
-        && !attempt.stdout.is_empty()
+        && !run.stdout.is_empty()
         && task.compare(&expected, found, true).0.is_empty();
     let right = if is_right { " What it wrote until then is right." } else { "" };
-    let failure = attempt.end.failure().map(|(_, failure)| failure + right);
+    let failure = run.exit.failure().map(|(_, failure)| failure + right);
     [line(failure), output.clone(), explanations(&output)].concat()
 }
 
@@ -134,8 +134,8 @@ fn origin(example: &Counterexample, seed: u64) -> String {
 }
 
 /// Says that runs at once have interfered, if so.
-pub(crate) fn interference(trials: &Trials) -> String {
-    let what = match trials.interferes {
+pub(crate) fn interference(runner: &Runner) -> String {
+    let what = match runner.interferes {
         None => return String::new(),
         Some(end) if end.is_timeout() => BUSY,
         Some(_) => SOMETIMES,
@@ -144,10 +144,10 @@ pub(crate) fn interference(trials: &Trials) -> String {
 }
 
 /// Says that simplifying stopped early, if so. Nobody expects more from `--time 0`.
-fn unfinished(example: &Counterexample, trials: &Trials) -> &'static str {
+fn unfinished(example: &Counterexample, runner: &Runner) -> &'static str {
     match example.unfinished {
         Some(Stop::Interrupted) => "There may be a simpler input: Ctrl-C ended simplifying.\n",
-        Some(_) if !trials.arguments.time.is_zero() => {
+        Some(_) if !runner.arguments.time.is_zero() => {
             "There may be a simpler input: simplifying stopped early (a longer --time looks further).\n"
         }
         _ => "",
@@ -156,8 +156,8 @@ fn unfinished(example: &Counterexample, trials: &Trials) -> &'static str {
 
 /// Names the mistake that the program makes, if that is known, or says what may tell it.
 fn likely_mistake(example: &Counterexample) -> String {
-    match &example.naming {
-        Ok(Some(likely)) => format!("\n{}", likely.sentence()),
+    match &example.diagnosed {
+        Ok(Some(diagnosis)) => format!("\n{}", diagnosis.sentence()),
         Err(Stop::OutOfTime) => NOT_NAMED.to_owned(),
         Err(Stop::Interrupted) => "\nCtrl-C ended the search for the likely mistake.\n".to_owned(),
         _ => String::new(),

@@ -3,10 +3,10 @@
 //! Its streams are files: it may read and write in any order, and never waits for us. The input has a name, so that a
 //! program may also read it as a file.
 
-mod end;
+mod exit;
 mod hint;
 
-pub(crate) use end::End;
+pub(crate) use exit::Exit;
 
 use crate::error::prefixed;
 use crate::stop::{is_interrupted, Stop};
@@ -32,10 +32,10 @@ pub(crate) const MOST_MORE: u64 = 1 << 20;
 
 /// What a program did.
 #[derive(Clone, Debug)]
-pub(crate) struct Attempt {
+pub(crate) struct Run {
     pub(crate) stdout: Vec<u8>,
     pub(crate) stderr: Vec<u8>,
-    pub(crate) end: End,
+    pub(crate) exit: Exit,
 }
 
 /// What a run may take.
@@ -65,21 +65,21 @@ pub(crate) fn run(
     input: &[u8],
     limits: &Limits,
     folder: &Path,
-) -> Result<Attempt, Stop> {
+) -> Result<Run, Stop> {
     if let Some(error) = compiling(command).or_else(|| missing_source(command)) {
         return Err(io::Error::other(error).into());
     }
     let what = format!("cannot create a temporary file in '{}'", folder.display());
     let (stdin, stdout, stderr) = streams(input, folder).map_err(prefixed(what))?;
     let mut process = start(command, stdin.path(), [&stdout, &stderr])?;
-    let end = wait(process.as_mut(), [&stdout, &stderr], limits);
+    let exit = wait(process.as_mut(), [&stdout, &stderr], limits);
     // These fail if nothing is left to kill. The program may have left its group, so it is killed on its own, too.
     let _ = process.start_kill();
     let _ = process.inner_mut().kill();
     process.inner_mut().wait().map_err(prefixed("cannot wait for the program"))?;
-    let end = end?;
+    let exit = exit?;
     let [stdout, stderr] = [contents(stdout, limits.bytes)?, contents(stderr, limits.bytes)?];
-    Ok(Attempt { stdout, stderr, end })
+    Ok(Run { stdout, stderr, exit })
 }
 
 /// Creates the files for stdin, which has the input, stdout and stderr.
@@ -121,7 +121,7 @@ fn wait(
     process: &mut dyn StdChildWrapper,
     streams: [&File; 2],
     limits: &Limits,
-) -> Result<End, Stop> {
+) -> Result<Exit, Stop> {
     let (mut elapsed, mut last) = (Duration::ZERO, Instant::now());
     loop {
         let status = process.inner_mut().try_wait()?;
@@ -130,13 +130,13 @@ fn wait(
             return Err(Stop::Interrupted);
         }
         if stdout?.len() + stderr?.len() > limits.bytes {
-            return Ok(End::WroteTooMuch);
+            return Ok(Exit::WroteTooMuch);
         }
         if let Some(status) = status {
-            return Ok(End::Exited(status));
+            return Ok(Exit::Status(status));
         }
         if elapsed > limits.time {
-            return Ok(End::TimedOut(limits.time));
+            return Ok(Exit::TimedOut(limits.time));
         }
         thread::sleep(PAUSE);
         elapsed += last.elapsed().min(LONGEST_PAUSE);

@@ -1,4 +1,4 @@
-//! Runs of a program on many inputs: those of a search, of `--all`, of naming, and of simplifying.
+//! Runs of a program on many inputs: those of a search, of `--all`, of diagnosed, and of simplifying.
 //!
 //! Several runs at once are only for speed: a difference counts if it shows in a run alone. If one does
 //! not, the runs interfere, for instance by writing to the same file, and from then on there is one at a
@@ -8,8 +8,8 @@
 use crate::arguments::Arguments;
 use crate::compare::Verdict;
 use crate::error::prefixed;
-use crate::evidence::Evidence;
-use crate::run::End;
+use crate::observations::Observations;
+use crate::run::Exit;
 use crate::stop::Stop;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::iter::zip;
@@ -51,7 +51,7 @@ pub(crate) struct Unconfirmed {
 pub(crate) type TryInput<'a> = dyn Fn(&str, Duration) -> Outcome + Sync + 'a;
 
 /// The program to try, and the results so far.
-pub(crate) struct Trials<'a> {
+pub(crate) struct Runner<'a> {
     try_input: &'a TryInput<'a>,
     pub(crate) arguments: &'a Arguments,
     /// A time limit while the input of a hanging program is simplified, if it is shorter.
@@ -62,7 +62,7 @@ pub(crate) struct Trials<'a> {
     pub(crate) agreed: usize,
     pub(crate) agreed_at_random: usize,
     /// What may tell which mistake the program makes.
-    pub(crate) evidence: Evidence,
+    pub(crate) observations: Observations,
     /// Whether the program has run.
     has_run: bool,
     /// Whether the last run was wrong, though nothing had led to expect that. The next one often is, too, and needs no confirmation
@@ -72,7 +72,7 @@ pub(crate) struct Trials<'a> {
     pub(crate) not_judged: Option<&'static str>,
     /// How a run ended that was wrong beside others, but not alone: a timeout only if none ended otherwise, since on a busy machine
     /// any program may time out.
-    pub(crate) interferes: Option<End>,
+    pub(crate) interferes: Option<Exit>,
 }
 
 impl AsRef<str> for Input {
@@ -87,23 +87,23 @@ impl From<String> for Input {
     }
 }
 
-impl<'a> Trials<'a> {
+impl<'a> Runner<'a> {
     pub(crate) fn new(try_input: &'a TryInput<'a>, arguments: &'a Arguments) -> Self {
-        let trials = Trials {
+        let runner = Runner {
             try_input,
             arguments,
             short_limit: None,
             progress: ProgressBar::new_spinner(),
             agreed: 0,
             agreed_at_random: 0,
-            evidence: Evidence::default(),
+            observations: Observations::default(),
             has_run: false,
             was_wrong: false,
             not_judged: None,
             interferes: None,
         };
-        trials.show("{pos} inputs agree; {msg}");
-        trials
+        runner.show("{pos} inputs agree; {msg}");
+        runner
     }
 
     /// Shows the time and a text, in which `{pos}` is the number of inputs that agree and `{msg}` the message.
@@ -159,7 +159,7 @@ impl<'a> Trials<'a> {
         if !first.is_wrong() || is_expected(&first) {
             return Ok(first);
         }
-        let end = first.attempt.end;
+        let end = first.run.exit;
         let again = had_others || !self.has_run;
         let verdict = if again { self.outcome(input)? } else { first };
         self.was_wrong = verdict.is_wrong();
@@ -174,15 +174,15 @@ impl<'a> Trials<'a> {
     ///
     /// # Errors
     ///
-    /// As [`Trials::each`].
+    /// As [`Runner::each`].
     pub(crate) fn first_difference(
         &mut self,
         inputs: Vec<Input>,
         deadline: Option<Instant>,
     ) -> Result<Option<Found>, Stop> {
         let mut found = None;
-        self.each(inputs.into_iter(), deadline, |trials, input, verdict| {
-            found = trials.noted(input, verdict)?;
+        self.each(inputs.into_iter(), deadline, |runner, input, verdict| {
+            found = runner.noted(input, verdict)?;
             Ok(found.is_some())
         })?;
         Ok(found)
@@ -192,12 +192,12 @@ impl<'a> Trials<'a> {
     ///
     /// # Errors
     ///
-    /// As [`Trials::confirmed`].
+    /// As [`Runner::confirmed`].
     pub(crate) fn noted(&mut self, input: Input, run: Unconfirmed) -> Result<Option<Found>, Stop> {
         let verdict = self.confirmed(&input.text, run, |_| false)?;
         // Programs with a known mistake take promised inputs only.
-        if self.arguments.task.promises(&input.text) {
-            self.evidence.keep(input.text.clone(), &verdict);
+        if self.arguments.task.is_valid(&input.text) {
+            self.observations.keep(input.text.clone(), &verdict);
         }
         if verdict.is_wrong() {
             return Ok(Some(Found { input, verdict, agreed: self.agreed }));

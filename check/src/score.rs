@@ -3,9 +3,9 @@
 //! All fixtures are tried, in the order of a search. A program that hangs on many of them is given up.
 
 use crate::fixtures::{fixtures, in_folder, sorted};
-use crate::run::End;
+use crate::run::Exit;
+use crate::runner::{Found, Runner};
 use crate::stop::Stop;
-use crate::trials::{Found, Trials};
 
 /// After this many timeouts, no more fixtures are tried.
 pub(crate) const MOST_TIMEOUTS: usize = 10;
@@ -18,7 +18,7 @@ pub(crate) struct Score {
     /// The first one that is not passed.
     pub(crate) first: Option<Found>,
     /// The names of those that are not passed, and how the program ended there.
-    pub(crate) not_passed: Vec<(&'static str, End)>,
+    pub(crate) not_passed: Vec<(&'static str, Exit)>,
     /// Whether Ctrl-C ended it.
     pub(crate) is_interrupted: bool,
 }
@@ -28,19 +28,19 @@ pub(crate) struct Score {
 /// # Errors
 ///
 /// If a run cannot be made. After Ctrl-C, the score so far is returned.
-pub(crate) fn score(trials: &mut Trials) -> Result<Score, Stop> {
-    let arguments = trials.arguments;
-    trials.progress.set_message("fixtures");
+pub(crate) fn score(runner: &mut Runner) -> Result<Score, Stop> {
+    let arguments = runner.arguments;
+    runner.progress.set_message("fixtures");
     let inputs = match &arguments.fixtures {
         Some(folder) => in_folder(arguments.task, folder)?,
         None => fixtures(arguments.task),
     };
     let inputs = sorted(inputs, arguments.task);
     let mut score = Score { count: inputs.len(), ..Score::default() };
-    let tried = trials.each(inputs.into_iter(), None, |trials, input, verdict| {
-        if let Some(found) = trials.noted(input, verdict)? {
+    let tried = runner.each(inputs.into_iter(), None, |runner, input, verdict| {
+        if let Some(found) = runner.noted(input, verdict)? {
             let name = found.input.fixture.unwrap_or_default();
-            score.not_passed.push((name, found.verdict.attempt.end));
+            score.not_passed.push((name, found.verdict.run.exit));
             score.first.get_or_insert(found);
         }
         let timeouts = score.not_passed.iter().filter(|(_, end)| end.is_timeout());

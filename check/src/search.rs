@@ -6,8 +6,8 @@
 
 use crate::arguments::Arguments;
 use crate::fixtures::{fixtures, sorted};
+use crate::runner::{Found, Input, Runner};
 use crate::stop::Stop;
-use crate::trials::{Found, Input, Trials};
 use std::collections::BTreeSet;
 use std::time::Instant;
 
@@ -20,11 +20,11 @@ const BATCH: usize = 32;
 /// # Errors
 ///
 /// After Ctrl-C, or if a run cannot be made.
-pub(crate) fn search(trials: &mut Trials) -> Result<Option<Found>, Stop> {
-    let Arguments { task, random, time, seed, .. } = *trials.arguments;
+pub(crate) fn search(runner: &mut Runner) -> Result<Option<Found>, Stop> {
+    let Arguments { task, random, time, seed, .. } = *runner.arguments;
     if !random {
-        trials.progress.set_message("fixtures");
-        let found = trials.first_difference(sorted(fixtures(task), task), None)?;
+        runner.progress.set_message("fixtures");
+        let found = runner.first_difference(sorted(fixtures(task), task), None)?;
         if found.is_some() {
             return Ok(found);
         }
@@ -32,18 +32,18 @@ pub(crate) fn search(trials: &mut Trials) -> Result<Option<Found>, Stop> {
     if time.is_zero() {
         return Ok(None);
     }
-    trials.progress.set_message("random inputs");
+    runner.progress.set_message("random inputs");
     let mut texts = (task.inputs().random)(seed);
     let deadline = Instant::now() + time;
-    while trials.agreed_at_random == 0 || Instant::now() < deadline {
-        let (size, deadline) = match trials.agreed_at_random {
+    while runner.agreed_at_random == 0 || Instant::now() < deadline {
+        let (size, deadline) = match runner.agreed_at_random {
             0 => (1, None),
             _ => (BATCH, Some(deadline)),
         };
         // None is tried twice in a batch, and the order depends on the seed alone.
         let distinct: BTreeSet<_> = texts.by_ref().take(size).collect();
         let inputs = sorted(distinct.into_iter().map(Input::from).collect(), task);
-        match trials.first_difference(inputs, deadline) {
+        match runner.first_difference(inputs, deadline) {
             Ok(None) | Err(Stop::OutOfTime) => {}
             found => return found,
         }

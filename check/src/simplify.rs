@@ -69,7 +69,7 @@ pub(crate) fn simplify(
 /// Returns whether a proposal may replace an input.
 fn may_be(proposal: &str, input: &str, task: &dyn Task) -> bool {
     let is_short = |size: usize| size <= SHORT_OUTPUT || size <= task.output_size(input);
-    task.promises(proposal) && !task.is_empty(proposal) && is_short(task.output_size(proposal))
+    task.is_valid(proposal) && !task.is_empty(proposal) && is_short(task.output_size(proposal))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! A new task says what its inputs are and what its reference prints. All else has a default that works: the
 //! passes suit any numbers, outputs are compared line by line, and `rules` says why an answer is due.
 
-use crate::case::{Case, WhatCounts, FEW_STEPS, MANY_STEPS};
+use crate::case::{Case, Normalize, FEW_STEPS, MANY_STEPS};
 use crate::difference::first_difference;
 use crate::mistake::Mistake;
 use crate::passes::{self, Pass};
@@ -52,7 +52,7 @@ pub(crate) trait Task: Sync {
     }
 
     /// Takes the right output for an input. Returns a function that tells what an output says in all that counts.
-    fn what_counts(&self, _expected: &str) -> Box<WhatCounts> {
+    fn normalizer(&self, _expected: &str) -> Box<Normalize> {
         Box::new(<[u8]>::to_vec)
     }
 
@@ -74,8 +74,8 @@ impl dyn Task + '_ {
 
     /// Returns whether the statement of the task allows an input: `rules` knows its layout, and the reference,
     /// which takes others, too, knows how many cards there are, for example.
-    pub(crate) fn promises(&self, input: &str) -> bool {
-        (self.inputs().is_promised)(input) && self.run(input.as_bytes(), &mut io::sink()).is_ok()
+    pub(crate) fn is_valid(&self, input: &str) -> bool {
+        (self.inputs().is_valid)(input) && self.run(input.as_bytes(), &mut io::sink()).is_ok()
     }
 
     /// Returns an input as a case; `None` if it takes many steps to find out what is due.
@@ -89,7 +89,7 @@ impl dyn Task + '_ {
     }
 
     fn case(&self, input: &str, most_steps: usize) -> Option<Case> {
-        Case::new(input, most_steps, self.inputs().answers, |output| self.what_counts(output))
+        Case::new(input, most_steps, self.inputs().answers, |output| self.normalizer(output))
     }
 
     /// Returns the reference output for an input that it accepts.

@@ -36,13 +36,13 @@ pub struct Inputs {
     pub answers: fn(&str, usize) -> Option<Vec<Answer>>,
     /// Returns whether the statement of the task allows the layout of an input and each of its numbers, by every reading of it.
     /// What the tool rejects is not promised, either: for example, a card that comes twice.
-    pub is_promised: fn(&str) -> bool,
+    pub is_valid: fn(&str) -> bool,
 }
 
 impl Inputs {
     /// Describes the inputs of a task. The tool alone decides which are promised, and nothing is known of what is due.
     pub const fn new(task: &'static str, random: Random) -> Self {
-        Inputs { task, random, answers: |_, _| None, is_promised: |_| true }
+        Inputs { task, random, answers: |_, _| None, is_valid: |_| true }
     }
 }
 

@@ -3,7 +3,7 @@
 mod games;
 mod inputs;
 pub mod model;
-mod promise;
+mod valid;
 
 pub use games::{all_cards, game};
 pub use model::play;
@@ -12,7 +12,7 @@ use crate::Inputs;
 
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
-    answers: |input, _| Some(model::Player::right().answers(input)),
-    is_promised: promise::is_promised,
+    answers: |input, _| Some(model::Player::reference().answers(input)),
+    is_valid: valid::is_valid,
     ..Inputs::new("set-sim", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

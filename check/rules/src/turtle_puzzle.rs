@@ -3,8 +3,8 @@
 mod card_sets;
 mod inputs;
 pub mod model;
-mod promise;
 pub mod report;
+mod valid;
 
 pub use card_sets::{puzzle, solvable};
 pub use model::{cards, turned, turns, Board, Card, Puzzle, Type, RIGHT};
@@ -15,6 +15,6 @@ use crate::Inputs;
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
     answers: |input, steps| model::RIGHT.answers(input, steps),
-    is_promised: promise::is_promised,
+    is_valid: valid::is_valid,
     ..Inputs::new("turtle-puzzle", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

@@ -17,7 +17,7 @@ type IsSo<'a> = &'a dyn Fn(&str) -> bool;
 #[track_caller]
 fn assert_contain(inputs: Inputs, all: &[(&str, IsSo)]) {
     let drawn: Vec<_> = (inputs.random)(1).take(COUNT).collect();
-    let wrong = drawn.iter().find(|input| !(inputs.is_promised)(input));
+    let wrong = drawn.iter().find(|input| !(inputs.is_valid)(input));
     assert!(wrong.is_none(), "{wrong:?}");
     for (name, is_so) in all {
         let found = drawn.iter().filter(|input| is_so(input)).count();

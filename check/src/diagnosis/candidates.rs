@@ -5,10 +5,10 @@
 
 use crate::case::Case;
 use crate::compare::Verdict;
-use crate::evidence::{Evidence, Run};
+use crate::inferred;
 use crate::mistake::Mistake;
+use crate::observations::{Observation, Observations};
 use crate::task::Task;
-use crate::wording;
 use std::collections::BTreeSet;
 use std::mem;
 use std::time::{Duration, Instant};
@@ -26,7 +26,7 @@ const ENOUGH: usize = 30;
 pub(super) struct Candidates {
     task: &'static dyn Task,
     known: Vec<Mistake>,
-    learned: Vec<Mistake>,
+    inferred: Vec<Mistake>,
     /// Mistakes that no right output rules out, though they do not explain all wrong ones. Each has the numbers of the wrong
     /// outputs that it explains.
     partial: Vec<(Mistake, Vec<usize>)>,
@@ -37,33 +37,39 @@ pub(super) struct Candidates {
 
 impl Candidates {
     /// Takes the mistakes of a catalogue that fit some runs. The first of these should be the shortest that was wrong: from it,
-    /// others are learned.
-    pub(super) fn new(task: &'static dyn Task, known: Vec<Mistake>, runs: &[Run]) -> Self {
-        let mut candidates =
-            Candidates { task, known, learned: Vec::new(), partial: Vec::new(), seen: 0, wrong: 0 };
+    /// others are inferred.
+    pub(super) fn new(task: &'static dyn Task, known: Vec<Mistake>, runs: &[Observation]) -> Self {
+        let mut candidates = Candidates {
+            task,
+            known,
+            inferred: Vec::new(),
+            partial: Vec::new(),
+            seen: 0,
+            wrong: 0,
+        };
         candidates.rule_out(runs);
-        candidates.learn(runs.first(), runs);
+        candidates.infer(runs.first(), runs);
         candidates
     }
 
-    /// Returns those of the catalogue, or else the plainest one that was learned.
+    /// Returns those of the catalogue, or else the plainest one that was inferred.
     fn left(&self) -> &[Mistake] {
         match &self.known[..] {
-            [] => &self.learned[..self.learned.len().min(1)],
+            [] => &self.inferred[..self.inferred.len().min(1)],
             known => known,
         }
     }
 
     /// Leaves out what does not fit the last of some runs. If nothing is left, that run may tell more than earlier ones.
-    pub(super) fn rule_out_by_last(&mut self, runs: &[Run]) {
+    pub(super) fn rule_out_by_last(&mut self, runs: &[Observation]) {
         self.rule_out(runs);
         if self.left().is_empty() {
-            self.learn(runs.last(), runs);
+            self.infer(runs.last(), runs);
         }
     }
 
     /// Leaves out what does not fit further runs, as far as that takes few steps to tell.
-    fn rule_out(&mut self, runs: &[Run]) {
+    fn rule_out(&mut self, runs: &[Observation]) {
         for run in &runs[self.seen.min(runs.len())..] {
             if let Some(case) = self.task.quick_case(&run.input) {
                 self.rule_out_by(run, &case);
@@ -74,43 +80,43 @@ impl Candidates {
 
     /// Leaves out what does not fit a run. A right output rules out what would show there; a wrong one only makes partial what
     /// does not explain it.
-    fn rule_out_by(&mut self, run: &Run, case: &Case) {
+    fn rule_out_by(&mut self, run: &Observation, case: &Case) {
         let Some(output) = &run.wrong else {
-            let fits = |mistake: &Mistake| mistake.may_say(case, &case.right);
+            let fits = |mistake: &Mistake| mistake.may_print(case, &case.expected);
             self.known.retain(fits);
             self.partial.retain(|(mistake, _)| fits(mistake));
-            self.learned.retain(fits);
+            self.inferred.retain(fits);
             return;
         };
-        let said = case.says(output);
+        let said = case.normalized(output);
         for (mistake, explained) in &mut self.partial {
-            if mistake.says(case).is_some_and(|says| says == said) {
+            if mistake.normalized(case).is_some_and(|says| says == said) {
                 explained.push(self.wrong);
             }
         }
         let all: Vec<usize> = (0..self.wrong).collect();
         let (known, partial): (Vec<_>, Vec<_>) = mem::take(&mut self.known)
             .into_iter()
-            .partition(|mistake| mistake.may_say(case, &said));
+            .partition(|mistake| mistake.may_print(case, &said));
         self.known = known;
         self.partial.extend(partial.into_iter().map(|mistake| (mistake, all.clone())));
         self.wrong += 1;
-        self.learned.retain(|mistake| is_all(mistake, case, output));
+        self.inferred.retain(|mistake| is_all(mistake, case, output));
     }
 
     /// Learns from a wrong output what may be wrong in all runs.
-    fn learn(&mut self, run: Option<&Run>, runs: &[Run]) {
+    fn infer(&mut self, run: Option<&Observation>, runs: &[Observation]) {
         let output = run.and_then(|run| run.wrong.as_ref().zip(self.task.quick_case(&run.input)));
         if let Some((output, case)) = output {
-            self.learned = wording::mistakes(&case.answers, &String::from_utf8_lossy(output));
+            self.inferred = inferred::mistakes(&case.answers, &String::from_utf8_lossy(output));
             for run in runs {
-                if self.learned.is_empty() {
+                if self.inferred.is_empty() {
                     break;
                 }
                 if let Some(case) = self.task.quick_case(&run.input) {
-                    self.learned.retain(|mistake| match &run.wrong {
+                    self.inferred.retain(|mistake| match &run.wrong {
                         Some(output) => is_all(mistake, &case, output),
-                        None => mistake.may_say(&case, &case.right),
+                        None => mistake.may_print(&case, &case.expected),
                     });
                 }
             }
@@ -120,8 +126,8 @@ impl Candidates {
     /// Returns whether a candidate prints what the program has printed, or takes too many steps to tell.
     pub(super) fn may_explain(&self, input: &str, verdict: &Verdict) -> bool {
         self.task.quick_case(input).is_none_or(|case| {
-            let said = case.says(&verdict.attempt.stdout);
-            self.left().iter().any(|mistake| mistake.may_say(&case, &said))
+            let said = case.normalized(&verdict.run.stdout);
+            self.left().iter().any(|mistake| mistake.may_print(&case, &said))
         })
     }
 
@@ -137,18 +143,18 @@ impl Candidates {
     }
 
     /// Returns whether an input shows the first candidate, if that is asked for, or tells it from one with another name.
-    pub(super) fn are_split_by(&self, input: &str, or_shown: bool) -> bool {
+    pub(super) fn are_distinguished_by(&self, input: &str, or_shown: bool) -> bool {
         let Some(case) = self.task.quick_case(input) else { return false };
-        let Some(says) = self.left().first().and_then(|first| first.says(&case)) else {
+        let Some(says) = self.left().first().and_then(|first| first.normalized(&case)) else {
             return false;
         };
-        let differs = |other: &Mistake| other.says(&case).is_some_and(|other| other != says);
-        or_shown && says != case.right || self.others().any(differs)
+        let differs = |other: &Mistake| other.normalized(&case).is_some_and(|other| other != says);
+        or_shown && says != case.expected || self.others().any(differs)
     }
 
     /// Returns whether no more runs are of use: nothing is left, or the program fails.
-    pub(super) fn is_over(&self, evidence: &Evidence) -> bool {
-        evidence.has_failed()
+    pub(super) fn is_over(&self, observations: &Observations) -> bool {
+        observations.has_failed()
             || self.left().is_empty() && self.wrong >= ENOUGH && self.several().is_empty()
     }
 
@@ -186,7 +192,7 @@ impl Candidates {
     }
 
     /// Works out the candidates on those runs for which that takes long, too, as long as there is time. Returns those that fit.
-    pub(super) fn worked_out(mut self, runs: &[Run]) -> Vec<Mistake> {
+    pub(super) fn worked_out(mut self, runs: &[Observation]) -> Vec<Mistake> {
         let end = Instant::now() + TIME_TO_CONFIRM;
         for run in runs.iter().filter(|run| self.is_unsure(run)).collect::<Vec<_>>() {
             if let Some(case) = self.task.thorough_case(&run.input).filter(|_| Instant::now() < end)
@@ -194,14 +200,16 @@ impl Candidates {
                 self.rule_out_by(run, &case);
             }
         }
-        self.learned.truncate(1);
-        [self.known, self.learned].into_iter().find(|left| !left.is_empty()).unwrap_or_default()
+        self.inferred.truncate(1);
+        [self.known, self.inferred].into_iter().find(|left| !left.is_empty()).unwrap_or_default()
     }
 
     /// Returns whether it takes many steps to tell what is due for the input of a run, or what a candidate prints.
-    fn is_unsure(&self, run: &Run) -> bool {
+    fn is_unsure(&self, run: &Observation) -> bool {
         let case = self.task.quick_case(&run.input);
-        case.is_none_or(|case| self.left().iter().any(|mistake| mistake.says(&case).is_none()))
+        case.is_none_or(|case| {
+            self.left().iter().any(|mistake| mistake.normalized(&case).is_none())
+        })
     }
 }
 

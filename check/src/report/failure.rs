@@ -1,6 +1,6 @@
 //! What a report says of a run that failed.
 
-use crate::run::{Attempt, End, PLACEHOLDER};
+use crate::run::{Exit, Run, PLACEHOLDER};
 use crate::show::{lines, Mark, WIDTH};
 use std::ffi::OsString;
 
@@ -28,15 +28,15 @@ pub(super) fn ends(stream: &str, text: &[u8]) -> String {
 }
 
 /// Says what may be wrong with the call of a program that agrees on no input.
-pub(super) fn advice(attempt: &Attempt, command: &[OsString]) -> String {
-    let End::Exited(status) = attempt.end else { return String::new() };
+pub(super) fn advice(run: &Run, command: &[OsString]) -> String {
+    let Exit::Status(status) = run.exit else { return String::new() };
     // A program that crashes has started.
     let has_started = status.success() || status.code().is_none();
     let has_file = command.iter().any(|word| word.to_string_lossy().contains(PLACEHOLDER));
-    if !attempt.stdout.is_empty() {
+    if !run.stdout.is_empty() {
         return if has_file { format!("\n{READS_STDIN}") } else { String::new() };
     }
-    let stderr = String::from_utf8_lossy(&attempt.stderr);
+    let stderr = String::from_utf8_lossy(&run.stderr);
     let says = |errors: &[&str]| errors.iter().any(|error| stderr.contains(error));
     if says(&NO_CLASS_ERRORS) {
         return format!("\n{NO_CLASS}");

@@ -8,29 +8,29 @@ const TOO_MUCH: &str =
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum End {
-    Exited(ExitStatus),
+pub(crate) enum Exit {
+    Status(ExitStatus),
     /// The program was killed, since it took longer than this limit.
     TimedOut(Duration),
     /// The program was killed, since it wrote much more than is due.
     WroteTooMuch,
 }
 
-impl End {
+impl Exit {
     /// Returns whether the program exceeded the time limit.
     pub(crate) fn is_timeout(&self) -> bool {
-        matches!(self, End::TimedOut(_))
+        matches!(self, Exit::TimedOut(_))
     }
 
     /// Returns a few words and a sentence on how the program failed, if it did.
     pub(crate) fn failure(&self) -> Option<(String, String)> {
         Some(match self {
-            End::TimedOut(limit) => {
+            Exit::TimedOut(limit) => {
                 ("timeout".to_owned(), format!("It did not finish within {limit:?}."))
             }
-            End::WroteTooMuch => ("too much output".to_owned(), TOO_MUCH.to_owned()),
-            End::Exited(status) if status.success() => return None,
-            End::Exited(status) => match status.code() {
+            Exit::WroteTooMuch => ("too much output".to_owned(), TOO_MUCH.to_owned()),
+            Exit::Status(status) if status.success() => return None,
+            Exit::Status(status) => match status.code() {
                 Some(code) => (format!("status {code}"), format!("It exited with status {code}.")),
                 // It is shown as "signal: 11 (SIGSEGV)".
                 None => ("crash".to_owned(), format!("It was ended by a {status}.")),

@@ -1,7 +1,7 @@
 //! Which differences count, when a run is repeated, and how long it may take.
 
-use super::{Input, Outcome, Trials, Unconfirmed};
-use crate::evidence::Evidence;
+use super::{Input, Outcome, Runner, Unconfirmed};
+use crate::observations::Observations;
 use crate::report::interference;
 use crate::stop::Stop;
 use crate::tasks::named;
@@ -11,9 +11,9 @@ use std::thread::{available_parallelism, sleep};
 use std::time::Duration;
 
 /// Tries some inputs. Returns whether there is a difference.
-fn differs(trials: &mut Trials, count: usize) -> Result<bool, Stop> {
+fn differs(runner: &mut Runner, count: usize) -> Result<bool, Stop> {
     let inputs: Vec<_> = (1..=count).map(|number| Input::from("1\n".repeat(number))).collect();
-    Ok(trials.first_difference(inputs, None)?.is_some())
+    Ok(runner.first_difference(inputs, None)?.is_some())
 }
 
 #[test]
@@ -22,8 +22,8 @@ fn the_first_run_is_repeated_if_it_differs_but_a_later_run_alone_is_not() {
         let noted = Tried::default();
         let run = |input: &str, limit| wrong(note(&noted, input, limit) == failing);
         let arguments = arguments(&["connect4"]);
-        let trials = &mut Trials::new(&run, &arguments).one_at_a_time();
-        assert_eq!(differs(trials, 2).expect("no run fails"), counts);
+        let runner = &mut Runner::new(&run, &arguments).one_at_a_time();
+        assert_eq!(differs(runner, 2).expect("no run fails"), counts);
     }
 }
 
@@ -35,9 +35,9 @@ fn ctrl_c_ends_the_runs_and_no_input_is_tried_twice() {
         _ => Err(Stop::Interrupted),
     };
     let arguments = arguments(&["connect4"]);
-    let trials = &mut Trials::new(&run, &arguments);
-    assert!(matches!(differs(trials, 9), Err(Stop::Interrupted)));
-    assert!(trials.interferes.is_none() && trials.agreed == 1);
+    let runner = &mut Runner::new(&run, &arguments);
+    assert!(matches!(differs(runner, 9), Err(Stop::Interrupted)));
+    assert!(runner.interferes.is_none() && runner.agreed == 1);
     let tried = tried(noted);
     assert!((1..tried.len()).all(|run| !tried[..run].contains(&tried[run])), "{tried:?}");
 }
@@ -60,14 +60,14 @@ fn assert_interferes(fails: fn(bool) -> Outcome, said: &str) {
         fails(!is_alone)
     };
     let arguments = arguments(&["connect4"]);
-    let trials = &mut Trials::new(&run, &arguments);
-    assert!(!differs(trials, 9).expect("no run fails"));
+    let runner = &mut Runner::new(&run, &arguments);
+    assert!(!differs(runner, 9).expect("no run fails"));
     // With one core, there is one run at a time.
     let has_cores = available_parallelism().is_ok_and(|cores| cores.get() > 1);
-    assert_eq!(interference(trials).starts_with(said), has_cores);
+    assert_eq!(interference(runner).starts_with(said), has_cores);
     let before = failed.load(Relaxed);
-    assert!(!differs(trials, 9).expect("no run fails"));
-    assert_eq!((failed.load(Relaxed), trials.agreed), (before, 18));
+    assert!(!differs(runner, 9).expect("no run fails"));
+    assert_eq!((failed.load(Relaxed), runner.agreed), (before, 18));
 }
 
 #[test]
@@ -75,13 +75,13 @@ fn a_very_long_input_or_output_has_more_time() {
     let limits = Tried::default();
     let run = |input: &str, limit| wrong(note(&limits, input, limit) > 9);
     let arguments = arguments(&["connect4"]);
-    let mut trials = Trials::new(&run, &arguments);
+    let mut runner = Runner::new(&run, &arguments);
     let boards = "\n".repeat(1_000);
     for (short_limit, input) in
         [(None, "1\n"), (Some(Duration::from_secs(1)), "1\n"), (None, &boards)]
     {
-        trials.short_limit = short_limit;
-        assert!(trials.outcome(input).is_ok_and(|verdict| !verdict.is_wrong()));
+        runner.short_limit = short_limit;
+        assert!(runner.outcome(input).is_ok_and(|verdict| !verdict.is_wrong()));
     }
     assert!(tried(limits).iter().map(|(_, limit)| limit.as_secs()).eq([5, 1, 50]));
 }
@@ -90,10 +90,13 @@ fn a_very_long_input_or_output_has_more_time() {
 fn only_promised_inputs_help_to_find_a_mistake() {
     let arguments = arguments(&["connect4"]);
     let right = |_: &str, _| wrong(false);
-    let mut trials = Trials::new(&right, &arguments);
+    let mut runner = Runner::new(&right, &arguments);
     let inputs = ["1 2\n", "\u{feff}1 2\n"].map(|text| Input::from(text.to_owned()));
-    assert!(trials.first_difference(inputs.to_vec(), None).is_ok());
-    assert_eq!(trials.evidence.runs.iter().map(|run| &*run.input).collect::<Vec<_>>(), ["1 2\n"]);
+    assert!(runner.first_difference(inputs.to_vec(), None).is_ok());
+    assert_eq!(
+        runner.observations.runs.iter().map(|run| &*run.input).collect::<Vec<_>>(),
+        ["1 2\n"]
+    );
 }
 
 #[test]
@@ -103,24 +106,24 @@ fn wrong_outputs_are_few_but_enough_only_if_all_inputs_are_empty() {
         ("connect4", ["", "1\n"], false),
         ("set-sim", ["", "\n"], true),
     ] {
-        let mut evidence = Evidence::default();
+        let mut observations = Observations::default();
         for input in inputs {
-            evidence.keep(input.to_owned(), &wrong(true).expect("a run"));
+            observations.keep(input.to_owned(), &wrong(true).expect("a run"));
         }
-        assert_eq!(evidence.is_wrong_only_if_empty(named(task)), are_enough, "{inputs:?}");
+        assert_eq!(observations.is_wrong_only_if_empty(named(task)), are_enough, "{inputs:?}");
     }
 }
 
 #[test]
 fn a_difference_beside_other_runs_says_more_than_a_timeout() {
     let (arguments, right) = (arguments(&["connect4"]), |_: &str, _| wrong(false));
-    let trials = &mut Trials::new(&right, &arguments);
+    let runner = &mut Runner::new(&right, &arguments);
     let failing: [(fn(bool) -> Outcome, _); 3] =
         [(timeout, "timed out"), (wrong, "differed"), (timeout, "differed")];
     for (fails, said) in failing {
         let verdict = fails(true).expect("a run");
         let run = Unconfirmed { verdict, had_others: true };
-        assert!(trials.confirmed("1\n", run, |_| false).is_ok());
-        assert!(interference(trials).contains(said));
+        assert!(runner.confirmed("1\n", run, |_| false).is_ok());
+        assert!(interference(runner).contains(said));
     }
 }

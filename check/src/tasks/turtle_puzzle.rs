@@ -8,7 +8,7 @@ mod mistakes;
 mod report;
 mod solution;
 
-use crate::case::WhatCounts;
+use crate::case::Normalize;
 use crate::mistake::Mistake;
 use crate::passes::{leave_out, lower, lower_one, Pass, Proposals};
 use crate::task::{collected, Compared, Task};
@@ -71,11 +71,11 @@ impl Task for TurtlePuzzle {
         (comparison.difference(), comparison.are_boards_unread.then_some(NOT_JUDGED))
     }
 
-    fn what_counts(&self, expected: &str) -> Box<WhatCounts> {
+    fn normalizer(&self, expected: &str) -> Box<Normalize> {
         let (right, expected) = (expected.to_owned(), Expected::new(expected));
         Box::new(move |found| match String::from_utf8_lossy(found) {
             found if found == right => Vec::new(),
-            found => Comparison::new(&expected, &found).says().into_bytes(),
+            found => Comparison::new(&expected, &found).normalized().into_bytes(),
         })
     }
 

@@ -3,10 +3,10 @@
 use super::{arguments, judged, note, program, timeout, tried, verdict, wrong, Tried};
 use crate::counterexample::Counterexample;
 use crate::fixtures::fixtures;
-use crate::run::End;
+use crate::run::Exit;
+use crate::runner::{Found, Input, Outcome, Runner};
 use crate::stop::Stop;
 use crate::tasks::named;
-use crate::trials::{Found, Input, Outcome, Trials};
 use std::process::ExitStatus;
 use std::sync::Mutex;
 use std::thread::sleep;
@@ -26,9 +26,9 @@ fn simplified(
     let run = |input: &str, limit| run(note(&noted, input, limit), input, limit);
     let verdict = run(input, LIMIT).expect("no run fails");
     let arguments = arguments(&["--time", time, task]);
-    let mut trials = Trials::new(&run, &arguments);
+    let mut runner = Runner::new(&run, &arguments);
     let found = Found { input: Input::from(input.to_owned()), verdict, agreed: 0 };
-    let example = Counterexample::new(found).simplified(&mut trials);
+    let example = Counterexample::new(found).simplified(&mut runner);
     (example, tried(noted))
 }
 
@@ -38,10 +38,10 @@ fn a_hanging_program_has_less_time_until_its_input_is_simple() {
         if !input.contains('7') {
             return wrong(false);
         }
-        Ok(verdict(End::TimedOut(limit), b"QUIT\n", false))
+        Ok(verdict(Exit::TimedOut(limit), b"QUIT\n", false))
     };
     let (example, tried) = simplified("connect4", "60", "1 2 7 3\n\n", run);
-    assert_eq!(example.verdict.attempt.end, End::TimedOut(LIMIT));
+    assert_eq!(example.verdict.run.exit, Exit::TimedOut(LIMIT));
     assert_eq!((&*example.input, example.runs, example.differing), ("7\n", 10, 10));
     // The first run is that of the search, and the last ten are those that are reported.
     let (simplifying, again) = tried[1..].split_at(tried.len() - 11);
@@ -122,17 +122,17 @@ fn experiments_are_shown_and_end_with_the_time_unless_all_is_tried() {
         if arguments.all {
             arguments.time = Duration::from_millis(1);
         }
-        let mut trials = Trials::new(&run, &arguments);
+        let mut runner = Runner::new(&run, &arguments);
         let inputs = fixtures(arguments.task);
-        let found = trials.first_difference(inputs, None).expect("no run fails");
-        let example = Counterexample::named(found.expect("it differs"), &mut trials);
-        assert!(trials.progress.message().starts_with("looking for the likely mistake"));
-        assert!(trials.short_limit.is_none());
-        match example.naming {
+        let found = runner.first_difference(inputs, None).expect("no run fails");
+        let example = Counterexample::named(found.expect("it differs"), &mut runner);
+        assert!(runner.progress.message().starts_with("looking for the likely mistake"));
+        assert!(runner.short_limit.is_none());
+        match example.diagnosed {
             // It is right on this input, so there is nothing to simplify.
-            Ok(likely) => {
-                let likely = likely.expect("it is named");
-                assert!(has_time && likely.simplest("1\n").is_none());
+            Ok(diagnosis) => {
+                let diagnosis = diagnosis.expect("it is named");
+                assert!(has_time && diagnosis.simplest("1\n").is_none());
             }
             Err(stop) => assert!(!has_time && matches!(stop, Stop::OutOfTime)),
         }
@@ -149,25 +149,25 @@ fn named_and_simplified(clause: &str, odd: Option<(&str, bool)>) -> (Counterexam
         note(&noted, input, limit);
         match odd {
             Some((odd, is_wrong)) if odd == input => {
-                Ok(verdict(End::Exited(ExitStatus::default()), b"odd\n", is_wrong))
+                Ok(verdict(Exit::Status(ExitStatus::default()), b"odd\n", is_wrong))
             }
             _ => Ok(judged(arguments.task, &program, input)),
         }
     };
-    let mut trials = Trials::new(&run, &arguments).one_at_a_time();
-    let found = trials.first_difference(fixtures(arguments.task), None).expect("no run fails");
-    let example = Counterexample::named(found.expect("it differs"), &mut trials);
-    assert!(matches!(example.naming, Ok(Some(_))));
+    let mut runner = Runner::new(&run, &arguments).one_at_a_time();
+    let found = runner.first_difference(fixtures(arguments.task), None).expect("no run fails");
+    let example = Counterexample::named(found.expect("it differs"), &mut runner);
+    assert!(matches!(example.diagnosed, Ok(Some(_))));
     let before = note(&noted, "", LIMIT) + 1;
-    (example.simplified(&mut trials), tried(noted).len() - before)
+    (example.simplified(&mut runner), tried(noted).len() - before)
 }
 
 #[test]
 fn a_named_mistake_takes_one_run_more_unless_it_is_rare() {
     let (example, runs) = named_and_simplified("does not see rising lines", None);
-    assert!(matches!(example.naming, Ok(Some(_))) && runs == 1, "{runs} runs");
+    assert!(matches!(example.diagnosed, Ok(Some(_))) && runs == 1, "{runs} runs");
     let (example, runs) = named_and_simplified("prints FULL if columns 1 to 7 are full", None);
-    assert!(matches!(example.naming, Ok(Some(_))) && runs > 1, "{runs} runs");
+    assert!(matches!(example.diagnosed, Ok(Some(_))) && runs > 1, "{runs} runs");
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn a_name_goes_if_the_simple_input_shows_something_else() {
     let (simple, _) = named_and_simplified(clause, None);
     for is_wrong in [true, false] {
         let (example, _) = named_and_simplified(clause, Some((&simple.input, is_wrong)));
-        assert!(matches!(example.naming, Ok(None)) && example.runs == 10);
+        assert!(matches!(example.diagnosed, Ok(None)) && example.runs == 10);
         assert!(example.verdict.is_wrong() && example.differing == 10);
     }
 }

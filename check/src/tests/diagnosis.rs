@@ -5,14 +5,14 @@
 use super::{arguments, judged, note, program, verdict, wrong, Tried};
 use crate::arguments::Arguments;
 use crate::case::{Case, FEW_STEPS};
+use crate::diagnosis::diagnose;
 use crate::fixtures::{fixtures, sorted};
-use crate::likely::name_mistake;
 use crate::mistake::{prints, reads, searches, Mistake};
 use crate::mistakes::printing::{whole, without};
-use crate::run::End;
+use crate::run::Exit;
+use crate::runner::{Found, Input, Runner, TryInput};
 use crate::task::Task;
 use crate::tasks::{named as named_task, ALL};
-use crate::trials::{Found, Input, Trials, TryInput};
 use rules::turtle_puzzle::report::CHECK;
 use std::cell::LazyCell;
 use std::env;
@@ -40,12 +40,12 @@ fn named_after_runs(
     try_input: &TryInput,
     known: Vec<Mistake>,
 ) -> Option<Vec<Mistake>> {
-    let mut trials = Trials::new(try_input, arguments).one_at_a_time();
+    let mut runner = Runner::new(try_input, arguments).one_at_a_time();
     let inputs = sorted(fixtures(arguments.task), arguments.task);
-    let found = trials.first_difference(inputs, None).expect("no run fails");
+    let found = runner.first_difference(inputs, None).expect("no run fails");
     let found: Found = found.expect("a fixture shows it");
-    let likely = name_mistake(known, &found, &mut trials).expect("all is tried");
-    likely.map(|likely| likely.mistakes)
+    let diagnosis = diagnose(known, &found, &mut runner).expect("all is tried");
+    diagnosis.map(|diagnosis| diagnosis.mistakes)
 }
 
 /// Returns the fixtures of a task, and random inputs.
@@ -57,9 +57,9 @@ fn cases(task: &'static dyn Task) -> Vec<Case> {
 
 /// Returns the first of some inputs on which two programs print different things.
 fn told_apart<'a>(cases: &'a [Case], one: &Mistake, other: &Mistake) -> Option<&'a Case> {
-    cases
-        .iter()
-        .find(|case| one.says(case).zip(other.says(case)).is_some_and(|(one, other)| one != other))
+    cases.iter().find(|case| {
+        one.normalized(case).zip(other.normalized(case)).is_some_and(|(one, other)| one != other)
+    })
 }
 
 /// Returns the numbers of some rows; if `ROW` is in the environment, of those with this text, which some task must have.
@@ -143,13 +143,13 @@ fn more_mistakes_are_named() {
 fn a_program_that_fails_is_not_named_but_one_that_is_sometimes_slow_is() {
     let arguments = arguments(&["--all", "connect4"]);
     let program = program(arguments.task, "does not see rising lines");
-    let timeout = End::TimedOut(Duration::ZERO);
+    let timeout = Exit::TimedOut(Duration::ZERO);
     for (end, failing, fails_if_empty, is_named) in [
         (timeout, 0..=0, false, false),
         (timeout, 2..=4, false, true),
         (timeout, 2..=5, false, false),
-        (End::WroteTooMuch, 2..=2, false, true),
-        (End::WroteTooMuch, 99..=99, true, true),
+        (Exit::WroteTooMuch, 2..=2, false, true),
+        (Exit::WroteTooMuch, 99..=99, true, true),
     ] {
         let wrong = Tried::default();
         let try_input = |input: &str, limit| {
@@ -158,7 +158,7 @@ fn a_program_that_fails_is_not_named_but_one_that_is_sometimes_slow_is() {
             }
             let mut verdict = judged(arguments.task, &program, input);
             if verdict.is_wrong() && failing.contains(&note(&wrong, input, limit)) {
-                verdict.attempt.end = end;
+                verdict.run.exit = end;
             }
             Ok(verdict)
         };
@@ -183,10 +183,10 @@ fn two_mistakes_are_not_named_as_one_however_slow_the_program_is() {
         };
         let is_shown = |input: &Input| judged(task, &one, &input.text).is_wrong();
         let inputs: Vec<_> = fixtures(task).into_iter().filter(is_shown).take(1).collect();
-        let trials = &mut Trials::new(&try_input, &arguments);
-        let found = trials.first_difference(inputs, None).expect("no run fails");
-        let likely = name_mistake(task.mistakes(), &found.expect("one"), trials);
-        assert!(likely.is_ok_and(|likely| likely.is_none()), "{pause:?}");
+        let runner = &mut Runner::new(&try_input, &arguments);
+        let found = runner.first_difference(inputs, None).expect("no run fails");
+        let diagnosis = diagnose(task.mistakes(), &found.expect("one"), runner);
+        assert!(diagnosis.is_ok_and(|diagnosis| diagnosis.is_none()), "{pause:?}");
     }
 }
 

@@ -1,8 +1,8 @@
 //! What several modules do together, with fabricated differences in place of a program.
 
 mod counterexamples;
+mod diagnosis;
 mod differences;
-mod likely;
 mod mistakes;
 mod names;
 mod search;
@@ -10,9 +10,9 @@ mod search;
 use crate::arguments::Arguments;
 use crate::compare::{self, Verdict};
 use crate::mistake::Mistake;
-use crate::run::{Attempt, End};
+use crate::run::{Exit, Run};
+use crate::runner::{Outcome, Runner};
 use crate::task::Task;
-use crate::trials::{Outcome, Trials};
 use clap::Parser;
 use std::fmt::{Debug, Formatter, Result};
 use std::process::ExitStatus;
@@ -32,16 +32,16 @@ pub(crate) fn arguments_for(words: &[&str]) -> Arguments {
 }
 
 /// Returns the verdict on a run that ends so. It is wrong if its end is, or if `is_wrong` says so.
-pub(crate) fn verdict(end: End, stdout: &[u8], is_wrong: bool) -> Verdict {
-    let attempt = Attempt { stdout: stdout.to_vec(), stderr: Vec::new(), end };
+pub(crate) fn verdict(exit: Exit, stdout: &[u8], is_wrong: bool) -> Verdict {
+    let run = Run { stdout: stdout.to_vec(), stderr: Vec::new(), exit };
     let diff = if is_wrong { "a difference\n" } else { "" }.to_owned();
-    Verdict { attempt, diff, not_judged: None }
+    Verdict { run, diff, not_judged: None }
 }
 
 /// Returns a run that is wrong or not.
 #[expect(clippy::unnecessary_wraps, reason = "a run may fail")]
 pub(crate) fn wrong(is_wrong: bool) -> Outcome {
-    Ok(verdict(End::Exited(ExitStatus::default()), b"QUIT\n", is_wrong))
+    Ok(verdict(Exit::Status(ExitStatus::default()), b"QUIT\n", is_wrong))
 }
 
 /// Returns a run that times out or not.
@@ -49,21 +49,21 @@ pub(crate) fn timeout(is_timeout: bool) -> Outcome {
     if !is_timeout {
         return wrong(false);
     }
-    Ok(verdict(End::TimedOut(Duration::ZERO), b"QUIT\n", false))
+    Ok(verdict(Exit::TimedOut(Duration::ZERO), b"QUIT\n", false))
 }
 
 /// Judges a program with a mistake on an input. Where it gives up, it is taken for right.
 pub(crate) fn judged(task: &'static dyn Task, program: &Mistake, input: &str) -> Verdict {
     let output = task.thorough_case(input).and_then(|case| (program.output)(&case));
     let stdout = output.map_or_else(|| task.output(input), String::into_bytes);
-    let end = End::Exited(ExitStatus::default());
-    compare::verdict(Attempt { stdout, stderr: Vec::new(), end }, task, &task.output(input))
+    let exit = Exit::Status(ExitStatus::default());
+    compare::verdict(Run { stdout, stderr: Vec::new(), exit }, task, &task.output(input))
 }
 
-impl Trials<'_> {
+impl Runner<'_> {
     /// Makes one run at a time, so that their order is known.
     pub(crate) fn one_at_a_time(mut self) -> Self {
-        self.interferes = Some(End::WroteTooMuch);
+        self.interferes = Some(Exit::WroteTooMuch);
         self
     }
 }

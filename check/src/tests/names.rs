@@ -5,9 +5,9 @@
 //! task and a command, with spaces between the words. What is printed says of each whether it is named (`--nocapture`).
 
 use super::arguments_for;
+use crate::diagnosis::diagnose;
 use crate::fixtures::{fixtures, sorted};
-use crate::likely::name_mistake;
-use crate::trials::Trials;
+use crate::runner::Runner;
 use crate::try_input;
 use std::path::Path;
 use std::{env, fs};
@@ -68,18 +68,18 @@ fn named(words: &[&str], folder: &Path) -> (String, bool) {
     let arguments = arguments_for(&[&["--all"], words].concat());
     let task = arguments.task;
     let run = |input: &str, time| try_input(&arguments, folder, input, time);
-    let trials = &mut Trials::new(&run, &arguments);
-    let found = trials.first_difference(sorted(fixtures(task), task), None).expect("no run fails");
+    let runner = &mut Runner::new(&run, &arguments);
+    let found = runner.first_difference(sorted(fixtures(task), task), None).expect("no run fails");
     let Some(found) = found else { return ("no fixture shows it".to_owned(), true) };
-    let likely = name_mistake(task.mistakes(), &found, trials).expect("there is time");
-    let Some(mut likely) = likely else { return ("silent".to_owned(), true) };
-    let said = likely.sentence();
+    let diagnosis = diagnose(task.mistakes(), &found, runner).expect("there is time");
+    let Some(mut diagnosis) = diagnosis else { return ("silent".to_owned(), true) };
+    let said = diagnosis.sentence();
     let further =
-        (task.inputs().random)(SEED).filter(|text| task.promises(text) && task.length(text) < LONG);
+        (task.inputs().random)(SEED).filter(|text| task.is_valid(text) && task.length(text) < LONG);
     let mut refuted = None;
-    let tried = trials.each(further.take(FURTHER), None, |trials, input, verdict| {
-        let verdict = trials.confirmed(&input, verdict, |_| false)?;
-        refuted = (!likely.withstands(&input, &verdict)).then_some(input);
+    let tried = runner.each(further.take(FURTHER), None, |runner, input, verdict| {
+        let verdict = runner.confirmed(&input, verdict, |_| false)?;
+        refuted = (!diagnosis.withstands(&input, &verdict)).then_some(input);
         Ok(refuted.is_some())
     });
     tried.expect("no run fails");

@@ -1,9 +1,9 @@
 //! In which order inputs are tried.
 
 use super::{arguments, note, tried, wrong, Tried};
+use crate::runner::Runner;
 use crate::search::search;
 use crate::tasks::named;
-use crate::trials::Trials;
 use std::time::Duration;
 
 #[test]
@@ -12,8 +12,8 @@ fn each_batch_is_tried_from_the_shortest_input_to_the_longest() {
         let noted = Tried::default();
         let run = |input: &str, limit| wrong(note(&noted, input, limit) >= 64);
         let arguments = arguments(&[options, &["connect4"]].concat());
-        let mut trials = Trials::new(&run, &arguments).one_at_a_time();
-        let found = search(&mut trials).expect("no run fails");
+        let mut runner = Runner::new(&run, &arguments).one_at_a_time();
+        let found = search(&mut runner).expect("no run fails");
         assert_eq!(found.expect("the last run differs").agreed, 64);
         let task = named("connect4");
         // The empty input comes last.

@@ -130,7 +130,9 @@ fn folder_for(program: &str, page: &str) -> PathBuf {
     let _ = fs::remove_dir_all(&folder); // A failing test leaves one.
     fs::create_dir_all(&folder).expect("a folder can be made");
     let mut link = process::Command::new("sh");
-    link.args(["-c", r#"ln -s "$0/fixtures" "$0/crates" "$0/check" ."#]).arg(root()).current_dir(&folder);
+    link.args(["-c", r#"ln -s "$0/fixtures" "$0/crates" "$0/check" ."#])
+        .arg(root())
+        .current_dir(&folder);
     assert!(link.status().is_ok_and(|status| status.success()), "{link:?} fails");
     folder
 }

@@ -101,7 +101,7 @@ pub struct Referee {
 
 impl Referee {
     /// Returns the referee of the rules.
-    pub fn right() -> Self {
+    pub fn reference() -> Self {
         Referee {
             turn: |game| game.board.discs,
             lands: Board::landing,
@@ -216,7 +216,7 @@ impl Referee {
 
 /// Returns the output for an input.
 pub fn referee(input: &str) -> String {
-    Referee::right().answers(input).into_iter().map(|answer| answer.text).collect()
+    Referee::reference().answers(input).into_iter().map(|answer| answer.text).collect()
 }
 
 /// Returns the columns in each line, and `None` for each blank line.

@@ -84,7 +84,7 @@ pub struct Player {
 
 impl Player {
     /// Returns the player of the rules.
-    pub fn right() -> Self {
+    pub fn reference() -> Self {
         Player {
             first: ENOUGH,
             is_over: Box::new(|_| false),
@@ -151,7 +151,7 @@ impl Player {
 
 /// Returns the output for a game.
 pub fn play(cards: &[i32]) -> String {
-    Player::right().play(cards).into_iter().map(|answer| answer.text).collect()
+    Player::reference().play(cards).into_iter().map(|answer| answer.text).collect()
 }
 
 /// Returns the cards in an input. Other words are left out.

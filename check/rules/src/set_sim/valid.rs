@@ -2,7 +2,7 @@
 //! leading zeros.
 
 /// Returns whether each word is a card. Does not check how many there are, or that they differ.
-pub(super) fn is_promised(input: &str) -> bool {
+pub(super) fn is_valid(input: &str) -> bool {
     input.split([' ', '\n']).all(|word| word.is_empty() || is_card(word))
 }
 
@@ -17,10 +17,10 @@ mod tests {
     #[test]
     fn spaces_and_line_ends_lay_out_cards_freely() {
         for input in ["", "  \n \n", "1111 1112\n1113\n", "\n\n 1111  1112\n\n1113 \n "] {
-            assert!(is_promised(input), "{input:?}");
+            assert!(is_valid(input), "{input:?}");
         }
         for input in ["1111\r\n", "1111\t1112", "\u{FEFF}1111", "+1111", "01111", "1114", "111"] {
-            assert!(!is_promised(input), "{input:?}");
+            assert!(!is_valid(input), "{input:?}");
         }
     }
 }

@@ -2,7 +2,7 @@
 //! spaces between them. Numbers have no plus signs and no leading zeros.
 
 /// Returns whether an input is a card set with one comment line, of printable ASCII.
-pub(super) fn is_promised(input: &str) -> bool {
+pub(super) fn is_valid(input: &str) -> bool {
     let is_side =
         |word: &str| ["1", "2", "3", "4"].contains(&word.strip_prefix('-').unwrap_or(word));
     let is_card = |line: &str| line.split(' ').count() == 4 && line.split(' ').all(is_side);
@@ -22,7 +22,7 @@ mod tests {
     #[test]
     fn a_card_set_is_one_comment_line_and_nine_cards() {
         let cards = "1 -2 3 -4\n".repeat(9);
-        assert!(is_promised(&format!("# set\n{cards}")));
+        assert!(is_valid(&format!("# set\n{cards}")));
         for input in [
             String::new(),
             cards.clone(),
@@ -40,7 +40,7 @@ mod tests {
             format!("# set\n{}", cards.replacen('1', "+1", 1)),
             format!("# set\n{}", cards.replacen('4', "5", 1)),
         ] {
-            assert!(!is_promised(&input), "{input:?}");
+            assert!(!is_valid(&input), "{input:?}");
         }
     }
 }

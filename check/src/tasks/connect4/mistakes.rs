@@ -33,7 +33,7 @@ pub(super) fn mistakes() -> Vec<Mistake> {
 
 /// Describes a program whose referee is the right one, changed.
 fn changed(clause: impl Into<String>, change: impl FnOnce(&mut Referee)) -> Mistake {
-    let mut referee = Referee::right();
+    let mut referee = Referee::reference();
     change(&mut referee);
     follows(clause, move |input| referee.answers(input))
 }

@@ -40,7 +40,7 @@ fn plays(clause: impl Into<String>, change: impl FnOnce(&mut Player)) -> Mistake
 
 /// Returns a player who differs from that of the rules.
 fn changed(change: impl FnOnce(&mut Player)) -> Player {
-    let mut player = Player::right();
+    let mut player = Player::reference();
     change(&mut player);
     player
 }

@@ -59,7 +59,7 @@ impl Comparison {
     }
 
     /// Returns what the report says. Reports that say the same are the same in all that counts.
-    pub(super) fn says(&self) -> String {
+    pub(super) fn normalized(&self) -> String {
         let mut says: Vec<_> = self.faults.iter().flat_map(|fault| fault.says.lines()).collect();
         says.sort_unstable();
         says.dedup();

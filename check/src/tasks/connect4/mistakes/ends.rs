@@ -192,7 +192,7 @@ fn ends() -> Vec<Mistake> {
 /// winner move again.
 fn goes_on_after_wins() -> Vec<Mistake> {
     use Then::{GoOn, NewGame, NewGameInNextLine, NextLine, OverNextLine, Stop, ThisLine};
-    let right = Referee::right();
+    let right = Referee::reference();
     let lines: [fn(&Game) -> bool; 3] = [is_won, own_four, |game| any_four(&game.board)];
     let turns: [fn(&Game) -> usize; 2] = [right.turn, |game| game.board.discs - game.won];
     let seeing = lines.map(|wins| Referee { wins: Arc::new(wins), ..right.clone() });

@@ -123,7 +123,7 @@ fn columns<'a>(rows: &(impl Iterator<Item = &'a str> + Clone)) -> String {
 fn whole_boards() -> Vec<Mistake> {
     vec![
         follows("prints the last board each time", |input| {
-            let mut answers = Referee::right().answers(&(input.to_owned() + "\n"));
+            let mut answers = Referee::reference().answers(&(input.to_owned() + "\n"));
             let last = answers.iter().rposition(is_board).expect("the added line asks for one");
             let board = answers[last].text.clone();
             if answers[last].kind == BOARD {

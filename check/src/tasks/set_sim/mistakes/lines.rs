@@ -93,7 +93,7 @@ fn edits() -> Vec<Mistake> {
             answers.truncate(if answers[0].text == "=\n" { 0 } else { answers.len() });
         }),
         follows("prints all cards for the first table", |input| {
-            let mut answers = Player::right().answers(input);
+            let mut answers = Player::reference().answers(input);
             answers[0].text = line("=", cards(input));
             answers
         }),
