@@ -10,7 +10,7 @@
 mod candidates;
 
 use crate::compare::Verdict;
-use crate::fixtures::most_exposing_first;
+use crate::fixtures::{fixtures, sorted};
 use crate::mistake::Mistake;
 use crate::observations::Observations;
 use crate::runner::{Found, Input, Runner};
@@ -70,7 +70,7 @@ pub(crate) fn diagnose(
     let deadline = (!arguments.all).then(|| Instant::now() + TIMES_AS_LONG * arguments.time);
     runner.observations.runs.sort_by_key(|run| (run.wrong.is_none(), run.input.len()));
     let mut candidates = Candidates::new(task, known, &runner.observations.runs);
-    let fixtures = most_exposing_first(task).into_iter();
+    let fixtures = sorted(fixtures(task), task).into_iter();
     let untried = fixtures.filter(|input| runner.observations.is_new(&input.text)).collect();
     narrow_down(untried, &mut candidates, deadline, runner)?;
     let is_rare = runner.observations.wrong().count() < RARE;

@@ -21,19 +21,6 @@ pub(crate) fn fixtures(task: &dyn Task) -> Vec<Input> {
     FIXTURES.get_dir(task.name()).into_iter().flat_map(Dir::files).filter_map(input).collect()
 }
 
-/// Returns the fixtures of a task, first those for Jutge, which show most mistakes, and the longest last.
-pub(crate) fn most_exposing_first(task: &dyn Task) -> Vec<Input> {
-    let chosen = FIXTURES.get_file("jutge-inputs.txt").and_then(File::contents_utf8);
-    let chosen = chosen.expect("a list in UTF-8");
-    let is_chosen = |input: &Input| {
-        let line = format!("{} {}", task.name(), input.fixture.unwrap_or_default());
-        chosen.lines().any(|other| other == line)
-    };
-    let mut inputs = sorted(fixtures(task), task);
-    inputs.sort_by_key(|input| !is_chosen(input));
-    inputs
-}
-
 /// Sorts inputs: the shortest first and empty ones last.
 pub(crate) fn sorted(mut inputs: Vec<Input>, task: &dyn Task) -> Vec<Input> {
     inputs.sort_by_cached_key(|Input { text, .. }| (task.is_empty(text), task.length(text)));
