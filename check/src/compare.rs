@@ -1,14 +1,15 @@
 //! How a run of a program differs from the reference.
 
+use crate::difference::Difference;
 use crate::run::{Exit, Run};
-use crate::task::Task;
+use crate::task::{Compared, Task};
 
 /// What a program did on an input, and how it differs from the reference, if it does.
 #[derive(Clone, Debug)]
 pub(crate) struct Verdict {
     pub(crate) run: Run,
-    /// The lines that differ; empty if only the way in which the run ended is wrong, or nothing is.
-    pub(crate) diff: String,
+    /// How the output differs; `None` if only the way in which the run ended is wrong, or nothing is.
+    pub(crate) difference: Option<Difference>,
     /// A sentence on what cannot be judged, if there is something.
     pub(crate) not_judged: Option<&'static str>,
 }
@@ -16,7 +17,7 @@ pub(crate) struct Verdict {
 impl Verdict {
     /// Returns whether the program differs from the reference.
     pub(crate) fn is_wrong(&self) -> bool {
-        !self.diff.is_empty() || self.run.exit.failure().is_some()
+        self.difference.is_some() || self.run.exit.failure().is_some()
     }
 }
 
@@ -26,12 +27,12 @@ pub(crate) fn verdict(mut run: Run, task: &dyn Task, expected: &[u8]) -> Verdict
         run.stdout = unix_lines(&run.stdout);
     }
     let found = judged(&run);
-    let (diff, not_judged) = if expected == found {
-        (String::new(), None)
+    let Compared { difference, not_judged } = if expected == found {
+        Compared::default()
     } else {
         task.compare(expected, found, matches!(run.exit, Exit::Status(_)))
     };
-    Verdict { run, diff, not_judged }
+    Verdict { run, difference, not_judged }
 }
 
 /// Returns what is judged of an output: a program that was stopped while it wrote is not to blame for half a line.
@@ -70,8 +71,9 @@ mod tests {
             let mut stdout = task.output("1\n\n");
             stdout.pop();
             let run = Run { stdout, stderr: Vec::new(), exit };
-            let diff = verdict(run, task, &task.output("1\n\n")).diff;
-            assert!(diff.contains(&format!("\nfound     {found}\n")), "{diff}");
+            let difference = verdict(run, task, &task.output("1\n\n")).difference;
+            let text = difference.expect("a difference").text();
+            assert!(text.contains(&format!("\nfound     {found}\n")), "{text}");
         }
     }
 

@@ -18,14 +18,49 @@ const MOST_LINES: usize = 12;
 /// How many lines are compared. The time for it grows with the square.
 const MOST_COMPARED: usize = 500;
 
-/// Shows the first difference between two texts; nothing if they are equal.
-pub(crate) fn first_difference(expected: &[u8], found: &[u8]) -> String {
+/// An expected text and what was found in its place: whole outputs, or the parts of them that differ.
+///
+/// Most differences are never shown: those of runs that simplify an input or narrow a diagnosis down. So this is only data, and
+/// [`Difference::text`] compares the lines.
+#[derive(Clone, Debug)]
+pub(crate) struct Difference {
+    expected: Vec<u8>,
+    found: Vec<u8>,
+    /// Whether these are whole outputs, so that lines have numbers.
+    is_whole: bool,
+}
+
+impl Difference {
+    /// Describes how two outputs differ.
+    pub(crate) fn of_outputs(expected: &[u8], found: &[u8]) -> Self {
+        Difference { expected: expected.to_vec(), found: found.to_vec(), is_whole: true }
+    }
+
+    /// Describes how parts of two outputs differ.
+    pub(crate) fn of_parts(expected: String, found: String) -> Self {
+        let [expected, found] = [expected, found].map(String::into_bytes);
+        Difference { expected, found, is_whole: false }
+    }
+
+    /// Shows the first lines that differ.
+    pub(crate) fn text(&self) -> String {
+        let (title, lines) = first_difference(&self.expected, &self.found);
+        if self.is_whole {
+            title + &lines
+        } else {
+            lines
+        }
+    }
+}
+
+/// Shows the first difference between two texts, below a title.
+fn first_difference(expected: &[u8], found: &[u8]) -> (String, String) {
     let texts = [expected, found].map(lines);
     let start = equal(&texts[0], &texts[1]);
     let [expected, found] =
         texts.each_ref().map(|lines| &lines[start..lines.len().min(start + MOST_COMPARED)]);
     let parts = capture_diff_slices(Algorithm::Myers, expected, found);
-    let Some(wrong) = parts.first() else { return String::new() };
+    let Some(wrong) = parts.first() else { return (String::new(), String::new()) };
     let next = parts.get(1).map_or(0..0, DiffOp::old_range);
     // What comes after the last line that was compared is not shown, but counted.
     let rows = |range: Range<usize>, compared: usize, lines: &[&[u8]]| {
@@ -41,13 +76,12 @@ pub(crate) fn first_difference(expected: &[u8], found: &[u8]) -> String {
         [] => "[empty]",
         _ => "[nothing more]",
     });
-    [
-        format!("Output{title}:\n"),
+    let lines = [
         Mark::Both.lines(&texts[0][hidden..start], CONTEXT, WIDTH),
         unlike([&texts[0][missing], &texts[1][added]], nothing),
         Mark::Both.lines(&expected[next], CONTEXT + 1, WIDTH),
-    ]
-    .concat()
+    ];
+    (format!("Output{title}:\n"), lines.concat())
 }
 
 /// Shows the first lines that differ, in pairs as long as they are alike. `nothing` stands for none.

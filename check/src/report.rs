@@ -9,6 +9,7 @@ mod input;
 
 use crate::compare::{judged, Verdict};
 use crate::counterexample::Counterexample;
+use crate::difference::Difference;
 use crate::runner::Runner;
 use crate::score::{Score, MOST_TIMEOUTS};
 use crate::show::{counted, explanations};
@@ -99,18 +100,19 @@ pub(crate) fn difference(
 
 /// Says how a run failed, how its output differs and why that is wrong, and shows the ends of what it printed.
 pub(crate) fn details(verdict: &Verdict, task: &dyn Task, input: &str) -> String {
-    let Verdict { run, diff, not_judged } = verdict;
+    let Verdict { run, difference, not_judged } = verdict;
     // A program that failed before it printed anything needs no other reason.
     let has_failed_first = run.stdout.is_empty() && run.exit.failure().is_some();
-    let has_reason = !diff.is_empty() && !has_failed_first;
+    let has_reason = difference.is_some() && !has_failed_first;
     let (expected, found) = (task.output(input), judged(run));
     let reason = line(has_reason.then(|| task.sentence(input, &expected, found)).flatten());
     let stdout = if run.exit.is_timeout() { &run.stdout[..] } else { b"" };
     let [stdout, stderr] = [ends("stdout", stdout), ends("stderr", &run.stderr)];
-    let output = [diff, &*reason, &line(*not_judged), &stdout, &stderr].concat();
-    let is_right = diff.is_empty()
+    let lines = difference.as_ref().map_or(String::new(), Difference::text);
+    let output = [&*lines, &*reason, &line(*not_judged), &stdout, &stderr].concat();
+    let is_right = difference.is_none()
         && !run.stdout.is_empty()
-        && task.compare(&expected, found, true).0.is_empty();
+        && task.compare(&expected, found, true).difference.is_none();
     let right = if is_right { " What it wrote until then is right." } else { "" };
     let failure = run.exit.failure().map(|(_, failure)| failure + right);
     [line(failure), output.clone(), explanations(&output)].concat()

@@ -4,7 +4,7 @@
 //! passes suit any numbers, outputs are compared line by line, and `rules` says why an answer is due.
 
 use crate::case::{Case, Normalize, FEW_STEPS, MANY_STEPS};
-use crate::difference::first_difference;
+use crate::difference::Difference;
 use crate::mistake::Mistake;
 use crate::passes::{self, Pass};
 use crate::reason::reason;
@@ -12,8 +12,14 @@ use common::Error;
 use rules::Inputs;
 use std::io::{self, Write};
 
-/// How an output differs, or nothing if it does not; and what cannot be judged, if there is something.
-pub(crate) type Compared = (String, Option<&'static str>);
+/// An output, compared with the expected one.
+#[derive(Default)]
+pub(crate) struct Compared {
+    /// How it differs; `None` if it is right.
+    pub(crate) difference: Option<Difference>,
+    /// A sentence on what cannot be judged, if there is something.
+    pub(crate) not_judged: Option<&'static str>,
+}
 
 /// A task, and its reference tool.
 pub(crate) trait Task: Sync {
@@ -48,7 +54,9 @@ pub(crate) trait Task: Sync {
 
     /// Compares an output, which may have been stopped before its end, with the reference output.
     fn compare(&self, expected: &[u8], found: &[u8], _is_whole: bool) -> Compared {
-        (first_difference(expected, found), None)
+        let differs = expected != found;
+        let difference = differs.then(|| Difference::of_outputs(expected, found));
+        Compared { difference, not_judged: None }
     }
 
     /// Takes the right output for an input. Returns a function that tells what an output says in all that counts.

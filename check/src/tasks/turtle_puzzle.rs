@@ -68,7 +68,10 @@ impl Task for TurtlePuzzle {
         let mut comparison = comparison(expected, found);
         // What is missing might still have come.
         comparison.faults.retain(|fault| is_whole || !fault.found.is_empty());
-        (comparison.difference(), comparison.are_boards_unread.then_some(NOT_JUDGED))
+        Compared {
+            difference: comparison.difference(),
+            not_judged: comparison.are_boards_unread.then_some(NOT_JUDGED),
+        }
     }
 
     fn normalizer(&self, expected: &str) -> Box<Normalize> {

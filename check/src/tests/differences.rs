@@ -49,7 +49,8 @@ fn computed(task: &dyn Task, case: &str, show: Show) -> String {
     let mut text = first.to_owned() + "\n";
     for edit in lines.filter_map(|line| line.strip_prefix("> ")) {
         let found = edited(&right, &plain(edit));
-        let (shown, _) = task.compare(right.as_bytes(), found.as_bytes(), true);
+        let difference = task.compare(right.as_bytes(), found.as_bytes(), true).difference;
+        let shown = difference.map_or(String::new(), |difference| difference.text());
         let said = task.sentence(&input, right.as_bytes(), found.as_bytes());
         let said = said.filter(|_| !shown.is_empty());
         let said = said.map_or(String::new(), |sentence| sentence + "\n");

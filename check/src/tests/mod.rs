@@ -9,6 +9,7 @@ mod search;
 
 use crate::arguments::Arguments;
 use crate::compare::{self, Verdict};
+use crate::difference::Difference;
 use crate::mistake::Mistake;
 use crate::run::{Exit, Run};
 use crate::runner::{Outcome, Runner};
@@ -34,8 +35,8 @@ pub(crate) fn arguments_for(words: &[&str]) -> Arguments {
 /// Returns the verdict on a run that ends so. It is wrong if its end is, or if `is_wrong` says so.
 pub(crate) fn verdict(exit: Exit, stdout: &[u8], is_wrong: bool) -> Verdict {
     let run = Run { stdout: stdout.to_vec(), stderr: Vec::new(), exit };
-    let diff = if is_wrong { "a difference\n" } else { "" }.to_owned();
-    Verdict { run, diff, not_judged: None }
+    let difference = is_wrong.then(|| Difference::of_outputs(b"QUIT\n", b"a difference\n"));
+    Verdict { run, difference, not_judged: None }
 }
 
 /// Returns a run that is wrong or not.

@@ -6,7 +6,7 @@ use super::boards::{boards, shapes};
 use super::checks::{checks, total};
 use super::list::list;
 use super::report::{lines, with_end, Expected, Fault, Line};
-use crate::difference::first_difference;
+use crate::difference::Difference;
 use turtle_puzzle::DEFAULT_LIMIT;
 
 /// What is wrong in a report.
@@ -43,9 +43,9 @@ impl Comparison {
         Comparison { faults, are_boards_unread, first, last, is_last_right }
     }
 
-    /// Shows what is wrong first; nothing if nothing is. If only one line is to be shown, it stands below another one.
-    pub(super) fn difference(&self) -> String {
-        let Some(Fault { expected, found, .. }) = self.faults.first() else { return String::new() };
+    /// Returns what is wrong first, if anything is. If only one line is to be shown, it stands below another one.
+    pub(super) fn difference(&self) -> Option<Difference> {
+        let Fault { expected, found, .. } = self.faults.first()?;
         let (above, found) = match (&**expected, &**found) {
             // What comes last stands in place of what is missing, unless it is right.
             (_, "") if self.is_last_right => (&*self.last, ""),
@@ -54,8 +54,7 @@ impl Comparison {
             (_, found) => ("", found),
         };
         let [expected, found] = [&**expected, found].map(|lines| above.to_owned() + lines);
-        let shown = first_difference(expected.as_bytes(), found.as_bytes());
-        shown.split_once('\n').map_or(String::new(), |(_title, lines)| lines.to_owned())
+        Some(Difference::of_parts(expected, found))
     }
 
     /// Returns what the report says. Reports that say the same are the same in all that counts.
