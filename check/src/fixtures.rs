@@ -1,24 +1,23 @@
-//! The fixtures, and inputs of a folder in their place. The binary contains the fixtures, so it can be copied anywhere.
+//! The fixtures, and inputs of a folder in their place.
+//!
+//! The binary contains the fixtures, so it can be copied anywhere. `build.rs` lists them.
 
 use crate::error::prefixed;
 use crate::judge;
 use crate::runner::Input;
 use crate::show::printable;
 use crate::task::Task;
-use include_dir::{include_dir, Dir, File};
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-static FIXTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../fixtures");
+/// The task, the name and the text of each fixture, sorted.
+const FIXTURES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/fixtures.rs"));
 
 /// Returns the fixtures of a task.
 pub(crate) fn fixtures(task: &dyn Task) -> Vec<Input> {
-    let input = |file: &'static File| {
-        let name = file.path().file_name()?.to_str()?.strip_suffix(".in")?;
-        Some(Input { fixture: Some(name), text: file.contents_utf8()?.to_owned() })
-    };
-    FIXTURES.get_dir(task.name()).into_iter().flat_map(Dir::files).filter_map(input).collect()
+    let own = FIXTURES.iter().filter(|(tool, ..)| *tool == task.name());
+    own.map(|(_, name, text)| Input { fixture: Some(name), text: (*text).to_owned() }).collect()
 }
 
 /// Sorts inputs: the shortest first and empty ones last.
@@ -62,6 +61,7 @@ fn input(task: &dyn Task, file: &Path) -> io::Result<Input> {
 mod tests {
     use super::*;
     use crate::tasks::ALL;
+    use std::path::PathBuf;
 
     #[test]
     fn no_fixture_is_there_twice() {
@@ -76,20 +76,37 @@ mod tests {
     }
 
     #[test]
-    fn exactly_the_fixtures_outside_lenient_and_rejected_are_promised() {
+    fn the_fixtures_are_those_at_the_top_of_the_folder_of_a_task() {
         for task in ALL {
-            assert!(!fixtures(*task).is_empty());
+            let names: Vec<_> = fixtures(*task).iter().filter_map(|input| input.fixture).collect();
+            let files = inputs(task.name());
+            let stem = |file: &PathBuf| file.file_stem()?.to_str().map(str::to_owned);
+            assert_eq!(names, files.iter().filter_map(stem).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn exactly_the_fixtures_outside_lenient_and_rejected_are_valid() {
+        for task in ALL {
             for (folder, is_valid) in [("", true), ("/lenient", false), ("/rejected", false)] {
-                let folder = FIXTURES.get_dir(task.name().to_owned() + folder);
-                let is_input =
-                    |file: &&File| file.path().extension().is_some_and(|end| end == "in");
-                for file in folder.into_iter().flat_map(Dir::files).filter(is_input) {
-                    // An input that is not UTF-8 is not promised.
-                    let found = file.contents_utf8().is_some_and(|input| task.is_valid(input));
+                for file in inputs(&(task.name().to_owned() + folder)) {
+                    // An input that is not UTF-8 is not valid.
+                    let found = fs::read_to_string(&file).is_ok_and(|input| task.is_valid(&input));
                     let allows = if is_valid { "does not allow" } else { "allows" };
-                    assert!(found == is_valid, "the task {allows} {}", file.path().display());
+                    assert!(found == is_valid, "the task {allows} {}", file.display());
                 }
             }
         }
+    }
+
+    /// Returns the inputs in a folder of the fixtures, sorted.
+    fn inputs(folder: &str) -> Vec<PathBuf> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fixtures").join(folder);
+        let entries = fs::read_dir(folder).expect("a task has such fixtures");
+        let files = entries.map(|entry| entry.expect("a folder can be read").path());
+        let mut files: Vec<_> =
+            files.filter(|file| file.extension().is_some_and(|end| end == "in")).collect();
+        files.sort();
+        files
     }
 }
