@@ -40,8 +40,8 @@ impl Tool {
     /// `take_option` is called with each, such as `-n` or `--limit`, notes it in the `O`, and returns
     /// whether the filter has it. `run`, the filter, then receives the `O`.
     ///
-    /// A filter without options of its own passes [`NO_OPTIONS`], whose `O` is `()`; one that has only
-    /// `--svg` passes [`take_svg`], whose `O` is a `bool`: whether a picture is asked for.
+    /// A filter without options of its own passes [`NO_OPTIONS`], whose `O` is `()`; for one that has
+    /// only `--svg` there is [`run_or_draw`](Self::run_or_draw).
     pub fn main<O: Default>(
         &self,
         take_option: impl Fn(&mut O, &str, &mut Parser) -> Result<bool, UsageError>,
@@ -58,6 +58,29 @@ impl Tool {
                 ExitCode::from(2)
             }
         }
+    }
+
+    /// Does what the command line asks for, of a filter whose only own option is `--svg`: with it,
+    /// `draw` is called, which writes a picture, otherwise `run`.
+    pub fn run_or_draw(
+        &self,
+        run: impl FnOnce(&mut dyn Read, &mut dyn Write) -> Result<(), Error>,
+        draw: impl FnOnce(&mut dyn Read, &mut dyn Write) -> Result<(), Error>,
+    ) -> ExitCode {
+        let take_svg = |is_picture: &mut bool, name: &str, _: &mut Parser| {
+            *is_picture |= name == "--svg";
+            Ok(name == "--svg")
+        };
+        self.main(
+            take_svg,
+            |&is_picture, input, output| {
+                if is_picture {
+                    draw(input, output)
+                } else {
+                    run(input, output)
+                }
+            },
+        )
     }
 
     fn parse<O: Default>(
@@ -98,13 +121,6 @@ impl Tool {
 /// Takes no option.
 pub const NO_OPTIONS: fn(&mut (), &str, &mut Parser) -> Result<bool, UsageError> =
     |(), _, _| Ok(false);
-
-/// Takes `--svg`, and sets `picture` if it is given.
-pub fn take_svg(picture: &mut bool, name: &str, _: &mut Parser) -> Result<bool, UsageError> {
-    let is_svg = name == "--svg";
-    *picture |= is_svg;
-    Ok(is_svg)
-}
 
 fn print(text: &str) -> Result<(), Error> {
     stdout()?.write_all(text.as_bytes()).map_err(Error::Write)

@@ -1,6 +1,6 @@
 //! The command `connect4`.
 
-use common::cli::{take_svg, Tool};
+use common::cli::Tool;
 use std::process::ExitCode;
 
 const TOOL: Tool = Tool {
@@ -10,12 +10,8 @@ const TOOL: Tool = Tool {
 };
 
 fn main() -> ExitCode {
-    // `take_svg` sets `picture` if the option is `--svg`.
-    TOOL.main(take_svg, |&picture, input, output| {
-        if picture {
-            connect4::draw(input, output)
-        } else {
-            connect4::run(input, output)
-        }
-    })
+    TOOL.run_or_draw(
+        |input, output| connect4::run(input, output),
+        |input, output| connect4::draw(input, output),
+    )
 }

@@ -1,6 +1,6 @@
 //! The command `set-sim`.
 
-use common::cli::{take_svg, Tool};
+use common::cli::Tool;
 use std::process::ExitCode;
 
 const TOOL: Tool = Tool {
@@ -10,12 +10,8 @@ const TOOL: Tool = Tool {
 };
 
 fn main() -> ExitCode {
-    // `take_svg` sets `picture` if the option is `--svg`.
-    TOOL.main(take_svg, |&picture, input, output| {
-        if picture {
-            set_sim::draw(input, output)
-        } else {
-            set_sim::run(input, output)
-        }
-    })
+    TOOL.run_or_draw(
+        |input, output| set_sim::run(input, output),
+        |input, output| set_sim::draw(input, output),
+    )
 }
