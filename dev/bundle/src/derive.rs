@@ -16,8 +16,8 @@
 //! A variant has either the source of the error in parentheses, or fields on separate lines.
 //! Anything else is rejected here or by the compiler.
 
-/// Returns the text of a source file with the derived impls of its error enum expanded. If the enum has
-/// another form, returns the offending line as the error.
+/// Returns the text of a source file with the derived impls of its error enum expanded. If the enum
+/// has another form, returns the offending line as the error.
 pub(crate) fn expand(text: &str) -> Result<String, String> {
     let Some((before, derived)) = text.split_once(", Error)]\n") else { return Ok(text.into()) };
     let (definition, after) = derived.split_once("\n}\n").ok_or("no end of the enum")?;

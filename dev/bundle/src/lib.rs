@@ -1,15 +1,14 @@
-//! Writes a tool as one Rust file: its library and `common` as two modules, and a `main` that calls them.
+//! Writes a tool as one Rust file: its library and `common` as two modules, and a `main` that calls
+//! them. For example, `cargo run --package bundle -- connect4 > connect4.rs` writes one.
 //!
-//! The bundler works on lines, not on tokens. It relies on the style of this workspace: rustfmt formats
-//! the code, paths to its own items start with `crate::` or `common::`, and each module is a file. What
-//! the lines mean, only a compiler knows: `tests/judge.rs` compiles each bundle and runs it on every
-//! fixture. For example, `cargo run --package bundle -- connect4 > connect4.rs` writes one.
+//! The bundler works on lines, not on tokens. It can, because the code of this workspace has one
+//! style: rustfmt formats it, paths to its own items start with `crate::` or `common::`, and each
+//! module is a file. Only a compiler knows whether the result is right, so `tests/judge.rs` compiles
+//! each bundle and runs it on every fixture.
 
 mod derive;
 
 use std::fs;
-use std::iter::Peekable;
-use std::str::Lines;
 
 /// The root of the workspace.
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
@@ -25,8 +24,8 @@ pub fn tools() -> Vec<&'static str> {
 ///
 /// # Errors
 ///
-/// A message if there is no such tool, a file cannot be read, or an error enum has a form that `derive` does not
-/// know.
+/// A message if there is no such tool, a file cannot be read, or an error enum has a form that
+/// `derive` does not know.
 pub fn bundle(tool: &str) -> Result<String, String> {
     if !tools().contains(&tool) {
         return Err(format!("expected one of {}, found '{tool}'", tools().join(", ")));
@@ -43,7 +42,7 @@ fn join(tool: &str, description: &str, modules: &str) -> String {
         "\
 // {tool} {version}: {description}
 //
-// One file made from the crates `common` and `{tool}`, without their tests and command lines.
+// One file made from the crates `common` and `{tool}`, without docs, tests and command lines.
 // It reads standard input. It needs only Rust 1.63 or newer, and compiles in any edition:
 //
 //     rustc -O {tool}.rs
@@ -89,34 +88,29 @@ fn file(crate_name: &str, folder: &str, stem: &str) -> Result<String, String> {
     Ok(bundled.concat())
 }
 
-/// Returns the lines that a bundle needs. Drops items with `#[cfg(…)]`, since the conditions in what is
-/// bundled, `test` and `not(bundle)`, are false. Also drops the sections and
-/// examples in docs, which are for callers in other crates.
+/// Returns the lines that a bundle needs. Drops docs, since judges limit the size of a file, and
+/// readers have the crates. Drops items with `#[cfg(…)]`, too, because the conditions in what is
+/// bundled, `test` and `not(bundle)`, are false. Keeps one blank line where that leaves several.
 fn compiled(text: &str) -> Vec<&str> {
     let mut kept: Vec<&str> = Vec::new();
-    let mut in_drawing = false;
-    let mut lines = text.lines().peekable();
+    let mut lines = text.lines().filter(|line| !is_doc(line));
     while let Some(line) = lines.next() {
-        let code = line.trim_start();
-        if code.starts_with("#[cfg(") {
-            while kept.last().map_or(false, |line| line.trim_start().starts_with("///")) {
-                kept.pop();
-            }
+        let follows_blank = kept.last().map_or(true, |last| last.is_empty());
+        if line.trim_start().starts_with("#[cfg(") {
             skip_item(indent(line), &mut lines);
-        } else if code.starts_with("/// # ") {
-            while lines.next_if(|line| line.trim_start().starts_with("///")).is_some() {}
-        } else if code == "//! ```" && !in_drawing {
-            lines.find(|line| *line == "//! ```");
-        } else {
-            in_drawing = code.starts_with("//! ```text") || in_drawing && code != "//! ```";
+        } else if !line.is_empty() || !follows_blank {
             kept.push(line);
         }
     }
     kept
 }
 
+fn is_doc(line: &str) -> bool {
+    ["//!", "///"].iter().any(|mark| line.trim_start().starts_with(mark))
+}
+
 /// Skips the item after an attribute, up to the line that ends it at the same indentation.
-fn skip_item(indentation: usize, lines: &mut Peekable<Lines>) {
+fn skip_item<'a>(indentation: usize, lines: &mut impl Iterator<Item = &'a str>) {
     lines.find(|line| indent(line) == indentation && line.ends_with([';', ',', '}']));
 }
 

@@ -1,8 +1,9 @@
 //! Bundles compile without warnings, and pass the tool's tests of output and rejections.
 //!
-//! Each bundle is compiled once, in the oldest edition. If the variable `JUDGE` is set, every edition and every
-//! compiler in `PATH` is tried; the bundle is optimized in the oldest edition, as by many judges, and runs as
-//! compiled in the newest, too. `JUDGE` names the tool to judge, or is `all`.
+//! Each bundle is compiled once, in the oldest edition. If the variable `JUDGE` is set, every
+//! edition and every compiler in `PATH` is tried. Then the bundle is optimized in the oldest
+//! edition, as by many judges, and runs as compiled in the newest, too. `JUDGE` names the tool to
+//! judge, or is `all`.
 
 use bundle::{bundle, tools};
 use std::env::{self, consts::EXE_SUFFIX};
@@ -81,6 +82,7 @@ fn judge(tool: &str, compilers: &[Compiler], is_thorough: bool) {
     let head = format!("// {tool} {}: ", env!("CARGO_PKG_VERSION"));
     let how = format!("\n//     rustc -O {tool}.rs\n");
     assert!(text.starts_with(&head) && text.contains(&how), "{}", &text[..500]);
+    assert!(!text.contains("///") && !text.contains("//!"), "{tool}: has docs");
     assert!(text.len() <= LIMIT, "{tool}: {} bytes, more than {LIMIT}", text.len());
     let folder = tempdir().expect("the temporary folder is writable");
     let program = folder.path().join(format!("{tool}{EXE_SUFFIX}"));
