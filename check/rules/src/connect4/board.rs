@@ -1,7 +1,6 @@
 //! The board: a grid of cells, and all windows of four cells in a straight line.
 
 use std::array;
-use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
@@ -15,8 +14,26 @@ pub const PLAYERS: [char; 2] = ['0', '1'];
 pub const EMPTY: char = ' ';
 /// The last line of a board.
 pub const FOOT: &str = "\\--------/\n";
-/// The steps to the next cell, down and to the right: horizontal, vertical, falling and rising.
-const DIRECTIONS: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
+
+/// The direction of a line, as seen from its left end.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Direction {
+    /// Along a row.
+    Horizontal,
+    /// Along a column.
+    Vertical,
+    /// One row down with each column to the right.
+    Falling,
+    /// One row up with each column to the right.
+    Rising,
+}
+use Direction::{Falling, Horizontal, Rising, Vertical};
+
+/// How far the next cell is, down and to the right.
+pub type Step = (isize, isize);
+/// Each direction with its step.
+pub const STEPS: [(Direction, Step); 4] =
+    [(Horizontal, (0, 1)), (Vertical, (1, 0)), (Falling, (1, 1)), (Rising, (-1, 1))];
 
 /// A row, from 0 at the top, and a column, from 0 at the left.
 pub type Cell = (usize, usize);
@@ -35,7 +52,7 @@ pub struct Board {
 /// All windows: horizontal, vertical and on both diagonals.
 pub static WINDOWS: LazyLock<Vec<Window>> = LazyLock::new(|| {
     let cells = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)));
-    cells.flat_map(|cell| DIRECTIONS.iter().filter_map(move |&step| window(cell, step))).collect()
+    cells.flat_map(|cell| STEPS.iter().filter_map(move |&(_, step)| window(cell, step))).collect()
 });
 
 /// The windows with each cell.
@@ -51,20 +68,33 @@ pub fn windows_of((row, column): Cell) -> impl Iterator<Item = &'static Window> 
 }
 
 /// Returns the window that starts at a cell, or `None` if it does not fit on the board.
-fn window((row, column): Cell, (down, right): (isize, isize)) -> Option<Window> {
+fn window((row, column): Cell, (down, right): Step) -> Option<Window> {
     let cell = |n| Some((row.checked_add_signed(n * down)?, column.checked_add_signed(n * right)?));
     let window = [cell(0)?, cell(1)?, cell(2)?, cell(3)?];
     window.iter().all(|&(row, column)| row < ROWS && column < COLUMNS).then_some(window)
 }
 
-/// Returns the direction of a window, as seen from its left end.
-pub fn direction(window: &Window) -> &'static str {
-    let [(row, column), (next_row, next_column), ..] = window;
-    match (row.cmp(next_row), column == next_column) {
-        (_, true) => "vertical",
-        (Ordering::Equal, _) => "horizontal",
-        (Ordering::Greater, _) => "rising",
-        (Ordering::Less, _) => "falling",
+/// Returns the direction of a window.
+pub fn direction(&[(row, column), (next_row, next_column), ..]: &Window) -> Direction {
+    if row == next_row {
+        Horizontal
+    } else if column == next_column {
+        Vertical
+    } else if row < next_row {
+        Falling
+    } else {
+        Rising
+    }
+}
+
+impl Direction {
+    fn name(self) -> &'static str {
+        match self {
+            Horizontal => "horizontal",
+            Vertical => "vertical",
+            Falling => "falling",
+            Rising => "rising",
+        }
     }
 }
 
@@ -107,10 +137,10 @@ impl Board {
         windows_of(cell).filter(is_four)
     }
 
-    /// Says which four in a row the last disc completes.
+    /// Says which four in a row the last disc completes; nothing if it completes none.
     pub fn four_in_a_row(&self, last: Cell) -> String {
-        let name = self.fours(last).next().map_or("", direction);
-        let line = self.fours(last).filter(|four| direction(four) == name).flatten();
+        let Some(first) = self.fours(last).next().map(direction) else { return String::new() };
+        let line = self.fours(last).filter(|four| direction(four) == first).flatten();
         let columns: BTreeSet<_> = line.map(|(_, column)| column + 1).collect();
         let place = match (columns.first(), columns.last()) {
             (Some(first), Some(last)) if first < last => {
@@ -119,7 +149,7 @@ impl Board {
             _ => format!("in column {}", last.1 + 1),
         };
         let player = if self.at(last) == PLAYERS[0] { "Red" } else { "Yellow" };
-        format!("{player} has four in a row: a {name} line {place}.")
+        format!("{player} has four in a row: a {} line {place}.", first.name())
     }
 
     /// Returns the board as it is printed.

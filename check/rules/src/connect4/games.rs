@@ -2,7 +2,7 @@
 //!
 //! Random players soon get four in a row. Cautious players avoid it, and fill the board or nearly so.
 
-use super::board::{direction, Board, Cell, COLUMNS, EMPTY, PLAYERS, ROWS, WINDOWS};
+use super::board::{direction, Board, Cell, Direction, COLUMNS, EMPTY, PLAYERS, ROWS, WINDOWS};
 use crate::draw::{pick, repeated};
 use fastrand::Rng;
 
@@ -93,7 +93,8 @@ pub(super) fn game_with_lines(rng: &mut Rng) -> Vec<usize> {
 /// Returns a goal. Each window is completed in any of its cells, but a vertical one in the highest.
 fn goal(rng: &mut Rng) -> Goal {
     let window = pick(&WINDOWS, rng);
-    let last = if direction(&window) == "vertical" { window[0] } else { pick(&window, rng) };
+    let is_vertical = direction(&window) == Direction::Vertical;
+    let last = if is_vertical { window[0] } else { pick(&window, rng) };
     let mut cells = window.to_vec();
     cells.retain(|cell| *cell != last);
     cells.push(last);

@@ -5,26 +5,22 @@ mod taken;
 mod unseen;
 
 use crate::mistake::Mistake;
-use rules::connect4::board::{Board, Cell, Window, COLUMNS, EMPTY, ROWS, WINDOWS};
+use rules::connect4::board::Direction::{self, Falling, Horizontal, Rising, Vertical};
+use rules::connect4::board::{Board, Cell, Step, Window, COLUMNS, EMPTY, ROWS, WINDOWS};
 use rules::connect4::model::Game;
 
 /// A kind of lines: how clauses call it, and its directions.
-type Kind = (&'static str, &'static [&'static str]);
-const HORIZONTAL: Kind = ("horizontal ", &["horizontal"]);
-const VERTICAL: Kind = ("vertical ", &["vertical"]);
-const RISING: Kind = ("rising ", &["rising"]);
-const FALLING: Kind = ("falling ", &["falling"]);
-const DIAGONAL: Kind = ("diagonal ", &["rising", "falling"]);
-const ALL: Kind = ("", &["horizontal", "vertical", "rising", "falling"]);
-/// Each kind. Those but the first have cells in several columns.
-const KINDS: [Kind; 6] = [VERTICAL, HORIZONTAL, RISING, FALLING, DIAGONAL, ALL];
-const SLANTING: [Kind; 3] = [RISING, FALLING, DIAGONAL];
-
-/// A step down and to the right.
-type Step = (isize, isize);
-/// The directions, each with its step.
-const STEPS: [(&str, Step); 4] =
-    [("horizontal", (0, 1)), ("vertical", (1, 0)), ("rising", (-1, 1)), ("falling", (1, 1))];
+type Kind = (&'static str, &'static [Direction]);
+const HORIZONTAL: Kind = ("horizontal ", &[Horizontal]);
+const VERTICAL: Kind = ("vertical ", &[Vertical]);
+const RISING: Kind = ("rising ", &[Rising]);
+const FALLING: Kind = ("falling ", &[Falling]);
+const DIAGONAL: Kind = ("diagonal ", &[Rising, Falling]);
+const ALL: Kind = ("", &[Horizontal, Vertical, Rising, Falling]);
+/// Each kind, in such an order that slices leave some out: `[1..]` has no vertical lines alone,
+/// `[..5]` no horizontal ones alone, and `[2..]` only lines that a program may handle for themselves.
+const KINDS: [Kind; 6] = [VERTICAL, ALL, RISING, FALLING, DIAGONAL, HORIZONTAL];
+const SLANTING: &[Kind] = &[RISING, FALLING, DIAGONAL];
 
 /// Returns whether a cell is at a border.
 type IsAt = fn(&Cell) -> bool;

@@ -3,11 +3,11 @@
 
 use super::super::wins;
 use super::{
-    back, following, is_won, Kind, Place, Step, ALL, AS_IT_IS, BORDERS, DIAGONAL, FALLING,
-    HORIZONTAL, KINDS, RISING, STEPS, VERTICAL,
+    back, following, is_won, Kind, Place, ALL, AS_IT_IS, BORDERS, FALLING, HORIZONTAL, KINDS,
+    SLANTING,
 };
 use crate::mistake::{Mistake, Shared};
-use rules::connect4::board::Cell;
+use rules::connect4::board::{Cell, Direction, Step, STEPS};
 use rules::connect4::model::Game;
 
 /// The steps of the directions, as programs write them that go through the rows from the top, or from the bottom. Others go from
@@ -29,7 +29,7 @@ const COLUMN_BEFORE: Place = |row, column| (row.rem_euclid(6), column - row.div_
 const NEXT_COLUMN: Place = |row, column| (row.rem_euclid(6), column + row.div_euclid(6));
 
 pub(super) fn mistakes() -> Vec<Mistake> {
-    [one_side(), turned(), borders(), elsewhere(), negative()].into_iter().flatten().collect()
+    [one_side(), turned(), borders(), elsewhere()].into_iter().flatten().collect()
 }
 
 /// Adds up what follows the last disc on some sides, and perhaps a disc more.
@@ -89,12 +89,12 @@ fn turned() -> Vec<Mistake> {
 }
 
 /// Counts only cells that are seen, by the direction of the line and the side of the last disc that they are on.
-fn sees(clause: String, is_seen: impl Fn(&str, Step, &Cell) -> bool + Shared) -> Mistake {
+fn sees(clause: String, is_seen: impl Fn(Direction, Step, &Cell) -> bool + Shared) -> Mistake {
     wins(clause, move |game| {
-        let total = |(direction, step): &(&str, Step)| -> usize {
+        let total = |(direction, step): &(Direction, Step)| -> usize {
             let sides = [*step, back(*step)];
             let count =
-                |side| following(game, side, AS_IT_IS, |cell| is_seen(direction, side, cell));
+                |side| following(game, side, AS_IT_IS, |cell| is_seen(*direction, side, cell));
             sides.map(count).iter().sum()
         };
         STEPS.iter().map(total).max() > Some(2)
@@ -112,7 +112,7 @@ fn borders() -> Vec<Mistake> {
         }));
     }
     for (kind, directions) in &KINDS[1..] {
-        let borders = if *kind == "horizontal " { &BORDERS[2..] } else { &BORDERS[..] };
+        let borders = if *directions == HORIZONTAL.1 { &BORDERS[2..] } else { &BORDERS[..] };
         all.extend(borders.iter().map(|(border, is_at)| {
             let clause = format!("stops counting discs of {kind}lines before the {border}");
             sees(clause, move |direction, _, cell| !is_at(cell) || !directions.contains(&direction))
@@ -130,38 +130,31 @@ fn goes_on(clause: &str, (_, directions): Kind, place: Place) -> Mistake {
     })
 }
 
-/// Lines that go on elsewhere beyond a border: at the other side, in the next row, or in the next column.
+/// Lines that go on elsewhere beyond a border. Each kind of lines may do so alone.
 fn elsewhere() -> Vec<Mistake> {
-    vec![
-        goes_on("lets horizontal lines go on at the other side", HORIZONTAL, OTHER_SIDE),
-        goes_on("lets diagonal lines go on at the other side", DIAGONAL, OTHER_SIDE),
-        goes_on("lets lines go on at the other side", ALL, OTHER_SIDE),
-        goes_on("lets rising lines go on at the other side", RISING, OTHER_SIDE),
-        goes_on("lets diagonal lines go on from top to bottom", DIAGONAL, FROM_TOP_TO_BOTTOM),
-        goes_on("lets horizontal lines go on in the next row", HORIZONTAL, NEXT_ROW),
-        goes_on("lets horizontal lines go on in the next row", HORIZONTAL, ROW_BEFORE),
-        goes_on("lets diagonal lines go on one row further, at the other side", DIAGONAL, NEXT_ROW),
-        goes_on("lets all lines go on in the next row, at the other side", ALL, NEXT_ROW),
-        goes_on("lets all lines go on in the next row, at the other side", ALL, ROW_BEFORE),
-        goes_on("lets vertical lines go on in the next column", VERTICAL, NEXT_COLUMN),
-        goes_on("lets vertical lines go on in the next column", VERTICAL, COLUMN_BEFORE),
-        goes_on("lets all lines go on in the next column, from top to bottom", ALL, NEXT_COLUMN),
-        goes_on("lets all lines go on in the next column, from top to bottom", ALL, COLUMN_BEFORE),
-    ]
-}
-
-/// Indices below 0, which count from the end.
-fn negative() -> Vec<Mistake> {
+    const WITHOUT_VERTICAL: &[Kind] = KINDS.split_at(1).1;
+    const WITHOUT_HORIZONTAL: &[Kind] = KINDS.split_at(5).0;
+    const ROW_BY_ROW: &str = "lets {}lines go on in the next row, as in a one-dimensional array";
+    const COLUMN_BY_COLUMN: &str =
+        "lets {}lines go on in the next column, as in a one-dimensional array";
     let mut all = Vec::new();
-    for (name, place, kinds) in [
-        ("row 0 - 1", ROW_BELOW_0, &KINDS[2..]),
-        ("column 0 - 1", COLUMN_BELOW_0, &[HORIZONTAL, FALLING, ALL]),
-        ("row or column 0 - 1", BELOW_0, &KINDS[2..]),
+    for (clause, place, kinds) in [
+        ("lets {}lines go on at the other side", OTHER_SIDE, WITHOUT_VERTICAL),
+        ("lets {}lines go on from top to bottom", FROM_TOP_TO_BOTTOM, SLANTING),
+        (ROW_BY_ROW, NEXT_ROW, WITHOUT_VERTICAL),
+        (ROW_BY_ROW, ROW_BEFORE, WITHOUT_VERTICAL),
+        (COLUMN_BY_COLUMN, NEXT_COLUMN, WITHOUT_HORIZONTAL),
+        (COLUMN_BY_COLUMN, COLUMN_BEFORE, WITHOUT_HORIZONTAL),
+        // Indices below 0 count from the end.
+        ("takes row 0 - 1 of {}lines for the last one", ROW_BELOW_0, &KINDS[1..5]),
+        (
+            "takes column 0 - 1 of {}lines for the last one",
+            COLUMN_BELOW_0,
+            &[HORIZONTAL, FALLING, ALL],
+        ),
+        ("takes row or column 0 - 1 of {}lines for the last one", BELOW_0, &KINDS[1..5]),
     ] {
-        all.extend(kinds.iter().map(|(kind, directions)| {
-            let clause = format!("takes {name} of {kind}lines for the last one");
-            goes_on(&clause, (kind, directions), place)
-        }));
+        all.extend(kinds.iter().map(|kind| goes_on(&clause.replace("{}", kind.0), *kind, place)));
     }
     all
 }

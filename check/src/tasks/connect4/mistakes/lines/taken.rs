@@ -2,11 +2,11 @@
 
 use super::super::wins;
 use super::{
-    any_four, beyond, is_alike, is_own, is_own_line, Kind, ALL, AS_IT_IS, HORIZONTAL, KINDS, STEPS,
-    VERTICAL,
+    any_four, beyond, is_alike, is_own, is_own_line, Kind, ALL, AS_IT_IS, FALLING, HORIZONTAL,
+    KINDS, RISING, VERTICAL,
 };
 use crate::mistake::Mistake;
-use rules::connect4::board::{direction, windows_of, Window, EMPTY, ROWS, WINDOWS};
+use rules::connect4::board::{direction, windows_of, Window, EMPTY, ROWS, STEPS, WINDOWS};
 
 pub(super) fn mistakes() -> Vec<Mistake> {
     [boards(), runs(), slips()].into_iter().flatten().collect()
@@ -111,9 +111,9 @@ fn runs() -> Vec<Mistake> {
     ];
     for kind in KINDS {
         all.extend(EACH.map(|(clause, reach, is_seen)| takes(clause, reach, is_seen, kind)));
-        if kind != VERTICAL {
-            all.extend(ACROSS.map(|(clause, reach, is_seen)| takes(clause, reach, is_seen, kind)));
-        }
+    }
+    for kind in &KINDS[1..] {
+        all.extend(ACROSS.map(|(clause, reach, is_seen)| takes(clause, reach, is_seen, *kind)));
     }
     all
 }
@@ -122,18 +122,19 @@ fn runs() -> Vec<Mistake> {
 fn slips() -> Vec<Mistake> {
     let mut all = Vec::new();
     let pairs = (0..16).map(|number| (number / 4, number % 4)).filter(|(one, other)| one != other);
-    for ((one, other), diagonal) in pairs.flat_map(|pair| [(pair, "rising"), (pair, "falling")]) {
+    for ((one, other), kind) in pairs.flat_map(|pair| [(pair, RISING), (pair, FALLING)]) {
+        let (name, directions) = kind;
         for place in [one, other] {
             let slipped = |four: &Window| {
                 let [(row, _), (_, column)] = [four[one], four[other]];
                 let mut cells = *four;
-                if direction(four) == diagonal {
+                if directions.contains(&direction(four)) {
                     cells[place] = (row, column);
                 }
                 cells
             };
             let lines: Vec<_> = WINDOWS.iter().map(slipped).collect();
-            all.push(wins(format!("looks at a wrong cell of {diagonal} lines"), move |game| {
+            all.push(wins(format!("looks at a wrong cell of {name}lines"), move |game| {
                 lines.iter().any(|line| is_own_line(game, line))
             }));
         }

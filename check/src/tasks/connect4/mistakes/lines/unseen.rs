@@ -5,7 +5,7 @@ use super::{
     IsAt, Kind, ALL, BORDERS, DIAGONAL, FALLING, HORIZONTAL, KINDS, RISING, SLANTING, VERTICAL,
 };
 use crate::mistake::{Mistake, Shared};
-use rules::connect4::board::{direction, Window, COLUMNS, ROWS};
+use rules::connect4::board::{direction, Direction, Window, COLUMNS, ROWS};
 use rules::connect4::model::Game;
 
 /// Where programs look for the start of a line.
@@ -86,9 +86,9 @@ fn last_discs() -> Vec<Mistake> {
     ];
     for (end, place) in [("left", 0), ("right", 3)] {
         let clause = format!("does not see {{}}lines if their last disc is at their {end} end");
-        rows.push(blind(&KINDS[1..5], &clause, move |four, game| four[place] != game.last));
+        rows.push(blind(&KINDS[2..], &clause, move |four, game| four[place] != game.last));
         let clause = format!("sees {{}}lines only if their last disc is at their {end} end");
-        rows.push(blind(&KINDS[1..5], &clause, move |four, game| four[place] == game.last));
+        rows.push(blind(&KINDS[2..], &clause, move |four, game| four[place] == game.last));
     }
     rows.into_iter().flatten().collect()
 }
@@ -99,7 +99,7 @@ fn at_borders() -> Vec<Mistake> {
         BORDERS.map(|(name, is_at)| (name.to_owned(), [is_at; 2], &KINDS[..])).into();
     for (row, in_row) in &BORDERS[..2] {
         for (column, in_column) in &BORDERS[2..] {
-            borders.push((format!("{row} or the {column}"), [*in_row, *in_column], &SLANTING[..]));
+            borders.push((format!("{row} or the {column}"), [*in_row, *in_column], SLANTING));
         }
     }
     let mut rows = Vec::new();
@@ -119,18 +119,21 @@ fn at_borders() -> Vec<Mistake> {
 /// Lines that are looked for from some cells, or on some diagonals, only.
 fn starts() -> Vec<Mistake> {
     // A rising line may start at its right end.
-    let start = |four: &Window| four[if direction(four) == "rising" { 3 } else { 0 }];
+    let start = |four: &Window| four[if direction(four) == Direction::Rising { 3 } else { 0 }];
     let clause = "sees {}lines only if they begin in columns 1 to 3";
-    let mut rows = vec![blind(&KINDS[1..5], clause, |&[(_, column), ..], _| column < 3)];
+    let mut rows = vec![blind(&KINDS[2..], clause, |&[(_, column), ..], _| column < 3)];
     for (place, is_start) in STARTS {
         let clause = format!("looks only for lines that start in {place}");
         rows.push(blind(&[ALL], &clause, move |four, _| is_start(&four[0])));
         rows.push(blind(&[ALL], &clause, move |four, _| is_start(&start(four))));
     }
-    for (kind, border) in [(FALLING, "top"), (RISING, "bottom")] {
+    let rows_below_top: fn(usize) -> usize = |row| row;
+    for (kind, border, rows_from_it) in
+        [(FALLING, "top", rows_below_top), (RISING, "bottom", |row| ROWS - 1 - row)]
+    {
         rows.extend(DIAGONALS.map(|(clause, is_seen)| {
             blind(&[kind], &clause.replace('#', border), move |&[(row, column), ..], _| {
-                is_seen((if border == "top" { row } else { ROWS - 1 - row }, column))
+                is_seen((rows_from_it(row), column))
             })
         }));
     }
