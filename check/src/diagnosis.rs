@@ -206,11 +206,11 @@ impl Diagnosis {
             };
             let s = if others.is_empty() { "" } else { "s" };
             return format!(
-                "Diagnosis mistake{s}: it {first} ({count} of {wrong} wrong outputs){others}.{rest}\n"
+                "Likely mistake{s}: it {first} ({count} of {wrong} wrong outputs){others}.{rest}\n"
             );
         }
         format!(
-            "Diagnosis mistake: it {}. On all of {inputs} inputs, {wrong} with a wrong output, it printed what such a \
+            "Likely mistake: it {}. On all of {inputs} inputs, {wrong} with a wrong output, it printed what such a \
             program prints.\n",
             names.join(", or it ")
         )
