@@ -10,6 +10,7 @@
 //!   mutated                           try a tool with nearly right inputs
 //!   faulty_io                         make reads and writes fail
 //!   svg                               compare and check pictures
+//!   links                             follow the links on all pages
 //!   difference                        describe a failure
 //! ```
 //!
@@ -27,6 +28,8 @@ mod faulty_io;
 mod filter;
 mod fixtures;
 mod hang;
+#[cfg(test)]
+mod links;
 mod mutated;
 mod options;
 mod outputs;
