@@ -89,8 +89,9 @@ fn streams(input: &[u8], folder: &Path) -> io::Result<(NamedTempFile, File, File
     Ok((stdin, tempfile_in(folder)?, tempfile_in(folder)?))
 }
 
-/// Starts a program in a group of its own (on Windows, a job), with a file in place of `{}` or else as its stdin. So all that it
-/// starts is killed together, and Ctrl-C at the terminal does not reach it.
+/// Starts a program in a session of its own (on Windows, a job), with a file in place of `{}` or
+/// else as its stdin. So we can kill all that it starts together, Ctrl-C at the terminal does not
+/// reach it, and it cannot write to the terminal through `/dev/tty`.
 fn start(
     command: &[OsString],
     input: &Path,
@@ -108,7 +109,7 @@ fn start(
     process.stdout(stdout.try_clone()?).stderr(stderr.try_clone()?);
     let mut process = StdCommandWrap::from(process);
     #[cfg(unix)]
-    process.wrap(process_wrap::std::ProcessGroup::leader());
+    process.wrap(process_wrap::std::ProcessSession);
     #[cfg(windows)]
     process.wrap(process_wrap::std::JobObject);
     let name = command[0].to_string_lossy();
