@@ -1,12 +1,12 @@
 //! The command line: `check [OPTION]... TASK COMMAND [ARG]...` or `check --judge INPUT TASK`.
 
+use crate::error::Error;
 use crate::task::Task;
 use crate::tasks::{named, ALL};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::Parser;
 use rules::Rng;
 use std::ffi::OsString;
-use std::io;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -44,20 +44,29 @@ pub(crate) struct Arguments {
     pub(crate) command: Vec<OsString>,
 }
 
-/// Reads the command line. Prints the help, or the version, if that is asked for.
+/// What the command line asks for.
+pub(crate) enum Call {
+    Check(Arguments),
+    /// The help, or the version.
+    Print(String),
+}
+
+/// Reads the command line.
 ///
 /// # Errors
 ///
-/// If it is wrong. The message is clap's first paragraph, which names the offender, as one line.
-pub(crate) fn arguments() -> Result<Arguments, io::Error> {
-    let message = |error: clap::Error| {
-        let text = error.to_string();
-        let first = text.split("\n\n").next().unwrap_or_default().trim_start_matches("error: ");
-        let words: Vec<_> = first.split_whitespace().collect();
-        io::Error::other(words.join(" ") + "; see 'check --help'")
+/// If it is wrong. The message is the first paragraph of clap's, which names the offender, as one line.
+pub(crate) fn call() -> Result<Call, Error> {
+    let error = match Arguments::try_parse() {
+        Ok(arguments) => return Ok(Call::Check(arguments)),
+        Err(error) => error,
     };
-    Arguments::try_parse()
-        .map_err(|error| if error.use_stderr() { message(error) } else { error.exit() })
+    let text = error.to_string();
+    if !error.use_stderr() {
+        return Ok(Call::Print(text));
+    }
+    let first = text.split("\n\n").next().unwrap_or_default().trim_start_matches("error: ");
+    Err(Error::Usage(first.split_whitespace().collect::<Vec<_>>().join(" ")))
 }
 
 /// Parses a time. In a run of less than 0.1 seconds, a correct program might not finish.

@@ -70,7 +70,7 @@ mod tests {
         ] {
             let mut stdout = task.output("1\n\n");
             stdout.pop();
-            let run = Run { stdout, stderr: Vec::new(), exit };
+            let run = Run::that_printed(stdout, exit);
             let difference = verdict(run, task, &task.output("1\n\n")).difference;
             let text = difference.expect("a difference").text();
             assert!(text.contains(&format!("\nfound     {found}\n")), "{text}");
@@ -80,7 +80,7 @@ mod tests {
     #[test]
     fn windows_line_ends_pass_on_windows_only() {
         let exit = Exit::Status(ExitStatus::default());
-        let run = Run { stdout: b"QUIT\r\n".to_vec(), stderr: Vec::new(), exit };
+        let run = Run::that_printed(b"QUIT\r\n".to_vec(), exit);
         let task = named("connect4");
         assert_eq!(verdict(run, task, &task.output("")).is_wrong(), !cfg!(windows));
         assert_eq!(unix_lines(b"\r\n\ra\r\r\n\r"), b"\n\ra\r\n\r");

@@ -1,9 +1,47 @@
-//! Errors that say what could not be done.
+//! Why `check` has no result. Each error is one line on stderr, and the exit status is 2 then.
 
 use std::fmt::Display;
 use std::io;
+use thiserror::Error;
 
-/// Puts what could not be done before the message of an error.
-pub(crate) fn prefixed(what: impl Display) -> impl Fn(io::Error) -> io::Error {
-    move |error| io::Error::other(format!("{what}: {error}"))
+/// Why `check` has no result. What a message quotes can be seen: it is escaped already.
+#[derive(Debug, Error)]
+pub(crate) enum Error {
+    /// The command line is wrong. The text is clap's.
+    #[error("{0}; see 'check --help'")]
+    Usage(String),
+    /// The command of the user compiles a source, and runs nothing.
+    #[error(
+        "'{0}' compiles your program, but does not run it; compile first, then check the result"
+    )]
+    Compiler(String),
+    /// An interpreter is given a source that is not there.
+    #[error("there is no file '{0}'")]
+    NoSource(String),
+    /// Java is given the file of a class, but wants the name of the class.
+    #[error("java takes the name of a class, not '{0}'; leave out .class")]
+    ClassFile(String),
+    /// The program cannot be started. The hint is empty if we have none.
+    #[error("cannot run '{program}': {error}{hint}")]
+    Start { program: String, error: io::Error, hint: String },
+    /// `--time 0 --random` asks for no input at all.
+    #[error("there was no time to try an input; allow more with --time")]
+    NothingTried,
+    /// The filter of the task rejects an input.
+    #[error("{file}:{error}; is this an input of {task}?")]
+    Rejected { file: String, error: common::Error, task: &'static str },
+    /// An input is not UTF-8.
+    #[error("{0}: expected UTF-8, found other bytes")]
+    NotUtf8(String),
+    /// The folder of `--fixtures` has no input.
+    #[error("{0}: expected files NAME.in, found none")]
+    NoInputs(String),
+    /// The system refuses what we need: a file, a process or a thread.
+    #[error("{what}: {error}")]
+    System { what: String, error: io::Error },
+}
+
+/// Puts what could not be done before the message of the system.
+pub(crate) fn prefixed(what: impl Display) -> impl Fn(io::Error) -> Error {
+    move |error| Error::System { what: what.to_string(), error }
 }

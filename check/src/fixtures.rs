@@ -2,7 +2,7 @@
 //!
 //! The binary contains the fixtures, so it can be copied anywhere. `build.rs` lists them.
 
-use crate::error::prefixed;
+use crate::error::{prefixed, Error};
 use crate::judge;
 use crate::runner::Input;
 use crate::show::printable;
@@ -31,26 +31,28 @@ pub(crate) fn sorted(mut inputs: Vec<Input>, task: &dyn Task) -> Vec<Input> {
 /// # Errors
 ///
 /// If one cannot be read, if the reference rejects it, or if there are none.
-pub(crate) fn in_folder(task: &dyn Task, folder: &Path) -> io::Result<Vec<Input>> {
+pub(crate) fn in_folder(task: &dyn Task, folder: &Path) -> Result<Vec<Input>, Error> {
     let name = printable(&folder.to_string_lossy());
-    let entries = fs::read_dir(folder).map_err(prefixed(format!("{name}: cannot read")))?;
-    let mut files = entries.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
+    let cannot_read = prefixed(format!("{name}: cannot read"));
+    let entries = fs::read_dir(folder).map_err(&cannot_read)?;
+    let paths = entries.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>();
+    let mut files = paths.map_err(cannot_read)?;
     files.retain(|file| {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         name.ends_with(".in") && !name.starts_with('.')
     });
     files.sort();
     if files.is_empty() {
-        return Err(io::Error::other(format!("{name}: expected files NAME.in, found none")));
+        return Err(Error::NoInputs(name));
     }
     files.iter().map(|file| input(task, file)).collect()
 }
 
-fn input(task: &dyn Task, file: &Path) -> io::Result<Input> {
+fn input(task: &dyn Task, file: &Path) -> Result<Input, Error> {
     let text = judge::input(task, file)?;
     if !task.is_valid(&text) {
         let name = printable(&file.to_string_lossy());
-        writeln!(io::stderr(), "check: {name}: the statement does not allow this input")?;
+        let _ = writeln!(io::stderr(), "check: {name}: the statement does not allow this input");
     }
     // A name may live as long as this process: each file is read once.
     let name = file.file_stem().unwrap_or_default().to_string_lossy();

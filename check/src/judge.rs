@@ -1,8 +1,9 @@
 //! `check --judge INPUT TASK < OUTPUT`: judges an output instead of running a program.
 //!
-//! To all else the output is a run that has ended well, so that a judge says of it what a search would say.
+//! To everything else the output is a run that ended well, so a judge says of it what a search would
+//! say.
 
-use crate::error::prefixed;
+use crate::error::{prefixed, Error};
 use crate::run::{Exit, Run};
 use crate::show::printable;
 use crate::task::Task;
@@ -16,15 +17,14 @@ use std::process::ExitStatus;
 ///
 /// # Errors
 ///
-/// If the file cannot be read, the reference rejects the input, or it is not UTF-8.
-pub(crate) fn input(task: &dyn Task, file: &Path) -> io::Result<String> {
-    let name = printable(&file.to_string_lossy());
-    let input = fs::read(file).map_err(prefixed(format!("{name}: cannot read")))?;
-    let rejected =
-        |error| io::Error::other(format!("{name}:{error}; is this an input of {}?", task.name()));
-    task.run(&input, &mut io::sink()).map_err(rejected)?;
-    let not_utf8 = |_| io::Error::other(format!("{name}: expected UTF-8, found other bytes"));
-    String::from_utf8(input).map_err(not_utf8)
+/// If the file cannot be read, if the filter rejects the input, or if it is not UTF-8.
+pub(crate) fn input(task: &dyn Task, file: &Path) -> Result<String, Error> {
+    let file_name = printable(&file.to_string_lossy());
+    let input = fs::read(file).map_err(prefixed(format!("{file_name}: cannot read")))?;
+    match task.run(&input, &mut io::sink()) {
+        Err(error) => Err(Error::Rejected { file: file_name, error, task: task.name() }),
+        Ok(()) => String::from_utf8(input).map_err(|_| Error::NotUtf8(file_name)),
+    }
 }
 
 /// Returns what is on stdin as if a program had printed it, and had been stopped after `most` bytes.
@@ -32,11 +32,11 @@ pub(crate) fn input(task: &dyn Task, file: &Path) -> io::Result<String> {
 /// # Errors
 ///
 /// If stdin cannot be read.
-pub(crate) fn output(most: u64) -> io::Result<Run> {
+pub(crate) fn output(most: u64) -> Result<Run, Error> {
     let mut stdout = Vec::new();
     let read = stdin().and_then(|stdin| stdin.take(most + 1).read_to_end(&mut stdout));
     read.map_err(prefixed("<stdin>: cannot read"))?;
     let is_too_long = stdout.len() as u64 > most;
     let exit = if is_too_long { Exit::WroteTooMuch } else { Exit::Status(ExitStatus::default()) };
-    Ok(Run { stdout, stderr: Vec::new(), exit })
+    Ok(Run::that_printed(stdout, exit))
 }

@@ -1,14 +1,18 @@
 //! Finds a small input on which a program differs from the reference.
 //!
-//! [`search`] tries inputs that the task statement allows (promised inputs), until a [`run`] of the program
-//! differs from the reference: [`compare`] says how, and [`show`] shows it. [`mod@counterexample`] lets
-//! [`mod@simplify`] make that input small by [`passes`]. [`mod@diagnosis`] names the mistake that the program makes: further runs
-//! leave one of the known [`mistakes`], or one that an output itself tells ([`inferred`]). [`runner`] runs the program for all of
-//! these, and keeps what tells a mistake as [`observations`].
+//! We run the program ([`run`]) on inputs that the statement of the task allows, until a run differs
+//! from the filter. Then we look for the mistake, make the input small, and report both.
 //!
-//! [`save`] writes the input to files, and [`report`] shows it. [`stop`] says why no more runs are made. [`score`] counts the
-//! [`mod@fixtures`] that a program passes. [`mod@judge`] compares an output without running a program. None of these names a
-//! [`task`], though some constants suit the three there are: what is special to one is in [`tasks`].
+//! - [`search`] and [`score`] choose the inputs: [`mod@fixtures`], then random ones. [`runner`] runs the
+//!   program on them, and [`compare`] says whether its output is right. [`stop`] says why we stop.
+//! - [`mod@diagnosis`] names the mistake: it compares what the program printed ([`observations`]) with
+//!   what each known mistake would print ([`mistakes`]), or reads it off an output ([`inferred`]).
+//! - [`mod@counterexample`] lets [`mod@simplify`] make the input small, by [`passes`].
+//! - [`save`] writes the input to files, [`mod@report`] shows it, and [`show`] makes every character
+//!   visible.
+//! - [`mod@judge`] compares an output without running a program.
+//!
+//! None of these names a [`task`]: what is special to one is in [`tasks`].
 
 mod arguments;
 mod case;
@@ -38,11 +42,13 @@ mod stop;
 mod task;
 mod tasks;
 
-use arguments::Arguments;
+use arguments::{Arguments, Call};
 use common::cli::stdout;
-use common::{report_outcome, Error};
+use common::report_outcome;
 use counterexample::Counterexample;
-use run::{Limits, MOST_MORE};
+use error::Error;
+use report::Report;
+use run::Limits;
 use runner::{Outcome, Runner};
 use std::io::{self, Write};
 use std::path::Path;
@@ -56,11 +62,13 @@ const ERROR: u8 = 2;
 /// The time between two changes of the display.
 const TICK: Duration = Duration::from_millis(100);
 
-const NOTHING_TRIED: &str = "there was no time to try an input; allow more with --time";
-
 fn main() -> ExitCode {
-    ExitCode::from(match arguments::arguments().and_then(|arguments| check(&arguments)) {
-        Ok((text, status)) if prints(&text) => status,
+    let report = arguments::call().and_then(|call| match call {
+        Call::Print(text) => Ok(Report { text, status: 0 }),
+        Call::Check(arguments) => check(&arguments),
+    });
+    ExitCode::from(match report {
+        Ok(Report { text, status }) if prints(&text) => status,
         Ok(_) => ERROR,
         Err(error) => {
             let _ = writeln!(io::stderr(), "check: {error}");
@@ -69,18 +77,19 @@ fn main() -> ExitCode {
     })
 }
 
-/// Prints a text as the tools do, and returns whether that succeeds. Their status after an error is 1, which here is that of a
-/// difference.
+/// Prints a text as the tools do, and returns whether that succeeds. Their status after an error is 1,
+/// which here is that of a difference.
 fn prints(text: &str) -> bool {
-    let outcome =
-        stdout().and_then(|mut stdout| stdout.write_all(text.as_bytes()).map_err(Error::Write));
+    let outcome = stdout()
+        .and_then(|mut stdout| stdout.write_all(text.as_bytes()).map_err(common::Error::Write));
     report_outcome("check", "", outcome) == ExitCode::SUCCESS
 }
 
-/// Does what the command line asks for. Returns the text to print and the exit status.
-fn check(arguments: &Arguments) -> io::Result<(String, u8)> {
+/// Does what the command line asks for.
+fn check(arguments: &Arguments) -> Result<Report, Error> {
     let folder = run::folder()?;
     if !arguments.command.is_empty() {
+        run::refuse(&arguments.command)?;
         stop::listen(folder.path().to_owned())?;
     }
     let try_input = |input: &str, time| try_input(arguments, folder.path(), input, time);
@@ -94,56 +103,60 @@ fn check(arguments: &Arguments) -> io::Result<(String, u8)> {
     match result {
         Ok(report) => Ok(report),
         Err(Stop::Failed(error)) => Err(error),
-        // Ctrl-C came before a difference was found. Later on, it ends only naming and simplifying.
-        Err(_) => Ok((report::agreement(runner, " so far"), INTERRUPTED)),
+        // Ctrl-C came before we found a difference. (Later on, it ends only the diagnosis and
+        // simplifying, and the report follows. When time is over, a search ends by itself.)
+        Err(Stop::Interrupted | Stop::OutOfTime) => {
+            Ok(Report { text: report::agreement(runner, " so far"), status: INTERRUPTED })
+        }
     }
 }
 
-/// Runs the program on an input within a time limit, or takes the output that is to be judged, and judges it.
+/// Runs the program on an input within a time limit, or takes the output that is to be judged, and
+/// judges it.
 fn try_input(arguments: &Arguments, folder: &Path, input: &str, time: Duration) -> Outcome {
     let output = arguments.task.output(input);
-    let bytes = output.len() as u64 + MOST_MORE;
+    let limits = Limits { time, expected: output.len() as u64 };
     let run = match &arguments.command[..] {
-        [] => judge::output(bytes)?,
-        command => run::run(command, input.as_bytes(), &Limits { time, bytes }, folder)?,
+        [] => judge::output(limits.bytes())?,
+        command => run::run(command, input.as_bytes(), &limits, folder)?,
     };
     Ok(compare::verdict(run, arguments.task, &output))
 }
 
-/// Judges an output, or a program, on one input. Returns what to print and the exit status.
-fn judge_one(file: &Path, runner: &Runner) -> Result<(String, u8), Stop> {
-    let task = runner.arguments.task;
-    let input = judge::input(task, file)?;
+/// Judges an output, or a program, on one input.
+fn judge_one(file: &Path, runner: &Runner) -> Result<Report, Stop> {
+    let input = judge::input(runner.arguments.task, file)?;
     let verdict = runner.outcome(&input)?;
     Ok(if verdict.is_wrong() {
-        (report::details(&verdict, task, &input), 1)
+        Report { text: report::details(&verdict, runner.arguments, &input), status: 1 }
     } else {
-        (report::line(verdict.not_judged), 0)
+        Report { text: report::line(verdict.not_judged), status: 0 }
     })
 }
 
-/// Tries all fixtures. Returns the first difference with the score, and the exit status.
-fn score_and_report(runner: &mut Runner) -> Result<(String, u8), Stop> {
+/// Tries all fixtures, and reports the first difference and the score.
+fn score_and_report(runner: &mut Runner) -> Result<Report, Stop> {
     runner.progress.enable_steady_tick(TICK);
     let mut score = score::score(runner)?;
     let first = score
         .first
         .take()
         .map(|found| difference(&Counterexample::named(found, runner), runner) + "\n");
-    let (list, status) = report::score(&score, runner);
-    Ok((first.unwrap_or_else(|| report::interference(runner)) + &list, status))
+    let Report { text, status } = report::score(&score, runner);
+    let text = first.unwrap_or_else(|| report::interference(runner)) + &text;
+    Ok(Report { text, status })
 }
 
-/// Searches for a difference and simplifies its input. Returns the report and the exit status.
-fn search_and_report(runner: &mut Runner) -> Result<(String, u8), Stop> {
+/// Searches for a difference, simplifies its input, and reports it.
+fn search_and_report(runner: &mut Runner) -> Result<Report, Stop> {
     runner.progress.enable_steady_tick(TICK);
     match search::search(runner)? {
         Some(found) => {
             let example = Counterexample::named(found, runner).simplified(runner);
-            Ok((difference(&example, runner), 1))
+            Ok(Report { text: difference(&example, runner), status: 1 })
         }
-        None if runner.agreed == 0 => Err(io::Error::other(NOTHING_TRIED).into()),
-        None => Ok((report::agreement(runner, ""), 0)),
+        None if runner.agreed == 0 => Err(Error::NothingTried.into()),
+        None => Ok(Report { text: report::agreement(runner, ""), status: 0 }),
     }
 }
 

@@ -1,20 +1,23 @@
 //! The text that is printed at the end of a search, or of `--all`.
 //!
-//! A report is read from the top by somebody who wants to mend a program. So it goes from what happened (where the input came
-//! from, the input, the difference) to why, and to what can be done next; each part is empty if it has nothing to say.
+//! Somebody who wants to mend a program reads a report from the top. So it goes from what happened
+//! (where the input came from, the input, the difference) to why, and to what can be done next. Each
+//! part is empty if it has nothing to say.
 
 mod again;
 mod failure;
 mod input;
+mod message;
 
+use crate::arguments::Arguments;
 use crate::compare::{judged, Verdict};
 use crate::counterexample::Counterexample;
 use crate::difference::Difference;
+use crate::run::Exit;
 use crate::runner::Runner;
 use crate::score::{Score, MOST_TIMEOUTS};
 use crate::show::{counted, explanations};
 use crate::stop::{Stop, INTERRUPTED};
-use crate::task::Task;
 use again::{files, task_and_command};
 use failure::{advice, ends};
 
@@ -23,8 +26,21 @@ const SOMETIMES: &str =
 const BUSY: &str =
     "Your program timed out in parallel runs, but not alone: they interfere, or this machine is busy.";
 
-const NOT_NAMED: &str =
+const RIGHT: &str = " What it wrote until then is right.";
+const RIGHT_STATUS: &str =
+    " What it wrote is right. End it with status 0: in C and C++, end main with return 0.";
+
+const NOT_KNOWN: &str =
+    "\nWhich mistake it makes is not known: it may make several at once, or one \
+    that check does not know.\n";
+const NO_TIME: &str =
     "\nThere was no time to find out which mistake it makes. A longer --time may name it.\n";
+
+/// What is printed at the end, and the exit status.
+pub(crate) struct Report {
+    pub(crate) text: String,
+    pub(crate) status: u8,
+}
 
 /// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the search.
 pub(crate) fn agreement(runner: &Runner, so_far: &str) -> String {
@@ -42,25 +58,28 @@ pub(crate) fn agreement(runner: &Runner, so_far: &str) -> String {
     format!("{called} agrees with the reference on {inputs}{so_far}{random}{note}\n{alone}")
 }
 
-/// Lists the fixtures that a program does not pass, and counts the others. Returns the exit status, too.
-pub(crate) fn score(score: &Score, runner: &Runner) -> (String, u8) {
-    let (Score { count, not_passed, is_interrupted, .. }, passed) = (score, runner.agreed);
-    let mut text = if not_passed.is_empty() { "" } else { "Not passed:\n" }.to_owned();
-    for (name, end) in not_passed {
-        let failure = end.failure().map_or(String::new(), |(words, _)| format!(" ({words})"));
-        text += &format!("{name}{failure}\n");
+/// Lists the fixtures that a program does not pass, and counts the others.
+pub(crate) fn score(score: &Score, runner: &Runner) -> Report {
+    let Score { count, not_passed, is_interrupted, .. } = score;
+    let mut list = if not_passed.is_empty() { "" } else { "Not passed:\n" }.to_owned();
+    for (name, exit) in not_passed {
+        let failure = exit.failure().map_or(String::new(), |(words, _)| format!(" ({words})"));
+        list += &format!("{name}{failure}\n");
     }
-    let not_run = count - passed - not_passed.len();
-    let given_up =
-        format!(", stopped after {MOST_TIMEOUTS} runs that timed out ({not_run} not tried)");
-    let (end, status) = match not_run {
-        _ if *is_interrupted => (" so far", INTERRUPTED),
-        0 => ("", u8::from(!not_passed.is_empty())),
-        _ => (&*given_up, 1),
+    let passed = runner.agreed;
+    let not_tried = count - passed - not_passed.len();
+    let (end, status) = match not_tried {
+        _ if *is_interrupted => (" so far".to_owned(), INTERRUPTED),
+        0 => (String::new(), u8::from(!not_passed.is_empty())),
+        _ => (
+            format!(", stopped after {MOST_TIMEOUTS} runs that timed out ({not_tried} not tried)"),
+            1,
+        ),
     };
     let called = task_and_command(runner.arguments);
     let note = line(runner.not_judged);
-    (format!("{text}{note}{called} passes {passed} of {count} fixtures{end}\n"), status)
+    let text = format!("{list}{note}{called} passes {passed} of {count} fixtures{end}\n");
+    Report { text, status }
 }
 
 /// Reports a difference. `saved` are the files that show it.
@@ -90,32 +109,40 @@ pub(crate) fn difference(
         format!("\nInput ({}):\n{input_lines}", counted(input.len(), "byte")),
         explanations(&input_lines) + "\n",
         if differs_always { String::new() } else { sometimes },
-        details(verdict, arguments.task, input),
+        details(verdict, arguments, input),
         if may_not_read { advice(&verdict.run, &arguments.command) } else { String::new() },
-        likely_mistake(example),
+        likely_mistake(example, arguments),
         files(saved, arguments),
     ]
     .concat()
 }
 
-/// Says how a run failed, how its output differs and why that is wrong, and shows the ends of what it printed.
-pub(crate) fn details(verdict: &Verdict, task: &dyn Task, input: &str) -> String {
+/// Says how a run failed, how its output differs and why that is wrong, shows the ends of what it
+/// printed, and says what that tells.
+pub(crate) fn details(verdict: &Verdict, arguments: &Arguments, input: &str) -> String {
     let Verdict { run, difference, not_judged } = verdict;
+    let task = arguments.task;
+    let expected = task.output(input);
+    let found = judged(run);
     // A program that failed before it printed anything needs no other reason.
     let has_failed_first = run.stdout.is_empty() && run.exit.failure().is_some();
     let has_reason = difference.is_some() && !has_failed_first;
-    let (expected, found) = (task.output(input), judged(run));
-    let reason = line(has_reason.then(|| task.sentence(input, &expected, found)).flatten());
-    let stdout = if run.exit.is_timeout() { &run.stdout[..] } else { b"" };
-    let [stdout, stderr] = [ends("stdout", stdout), ends("stderr", &run.stderr)];
+    let reason = has_reason.then(|| task.sentence(input, &expected, found)).flatten();
     let lines = difference.as_ref().map_or(String::new(), Difference::text);
-    let output = [&*lines, &*reason, &line(*not_judged), &stdout, &stderr].concat();
+    let stdout = if run.exit.is_timeout() { ends("stdout", &run.stdout) } else { String::new() };
+    let stderr = ends("stderr", &run.stderr);
+    let output = [lines, line(reason), line(*not_judged), stdout, stderr].concat();
     let is_right = difference.is_none()
         && !run.stdout.is_empty()
         && task.compare(&expected, found, true).difference.is_none();
-    let right = if is_right { " What it wrote until then is right." } else { "" };
+    let right = match run.exit {
+        _ if !is_right => "",
+        Exit::Status(status) if status.code().is_some() && run.stderr.is_empty() => RIGHT_STATUS,
+        _ => RIGHT,
+    };
     let failure = run.exit.failure().map(|(_, failure)| failure + right);
-    [line(failure), output.clone(), explanations(&output)].concat()
+    let told = message::told(run, arguments).map_or(String::new(), |told| format!("\n{told}\n"));
+    [line(failure), output.clone(), explanations(&output), told].concat()
 }
 
 /// Puts a sentence on a line, if there is one.
@@ -123,16 +150,18 @@ pub(crate) fn line(sentence: Option<impl AsRef<str>>) -> String {
     sentence.map_or(String::new(), |sentence| sentence.as_ref().to_owned() + "\n")
 }
 
-/// Says where the input came from. A simplified one no longer goes by the name of its fixture.
+/// Says where the input came from. The name of a fixture often tells what is wrong, so we say it unless
+/// the mistake is named below. (A simplified input may have little to do with that name.)
 fn origin(example: &Counterexample, seed: u64) -> String {
     let found = &example.found.input;
-    let is_simplified = example.input != found.text;
+    let simplified = if example.input == found.text { "" } else { ", then simplified" };
+    let is_named = matches!(example.diagnosed, Ok(Some(_)));
     let input = match found.fixture {
-        Some(name) if !is_simplified => format!("the fixture {name}"),
-        Some(_) => "a fixture".to_owned(),
+        Some(_) if is_named && !simplified.is_empty() => "a fixture".to_owned(),
+        Some(name) => format!("the fixture {name}"),
         None => format!("a random input (--seed {seed})"),
     };
-    format!("Found with {input}{}.\n", if is_simplified { ", then simplified" } else { "" })
+    format!("Found with {input}{simplified}.\n")
 }
 
 /// Says that runs at once have interfered, if so.
@@ -156,12 +185,16 @@ fn unfinished(example: &Counterexample, runner: &Runner) -> &'static str {
     }
 }
 
-/// Names the mistake that the program makes, if that is known, or says what may tell it.
-fn likely_mistake(example: &Counterexample) -> String {
+/// Names the mistake that the program makes, or says why we cannot.
+fn likely_mistake(example: &Counterexample, arguments: &Arguments) -> String {
+    let failed = example.found.verdict.run.exit.failure().is_some();
+    let differs_always = example.differing == example.runs;
     match &example.diagnosed {
         Ok(Some(diagnosis)) => format!("\n{}", diagnosis.sentence()),
-        Err(Stop::OutOfTime) => NOT_NAMED.to_owned(),
+        Err(Stop::OutOfTime) => NO_TIME.to_owned(),
         Err(Stop::Interrupted) => "\nCtrl-C ended the search for the likely mistake.\n".to_owned(),
-        _ => String::new(),
+        // With no time we did not look for it, and of a failed run the message says more.
+        Ok(None) if !arguments.time.is_zero() && !failed && differs_always => NOT_KNOWN.to_owned(),
+        Ok(None) | Err(Stop::Failed(_)) => String::new(),
     }
 }

@@ -1,25 +1,26 @@
-//! A run of a program on an input.
+//! One run of the program on one input.
 //!
-//! Its streams are files: it may read and write in any order, and never waits for us. The input has a name, so that a
-//! program may also read it as a file.
+//! Its streams are files. So it may read and write in any order, it never waits for us, and its input
+//! has a name, for programs that read a file.
 
 mod exit;
+mod files;
 mod hint;
 
 pub(crate) use exit::Exit;
+pub(crate) use files::folder;
+pub(crate) use hint::{is_source, refuse};
 
-use crate::error::prefixed;
+use crate::error::{prefixed, Error};
 use crate::stop::{is_interrupted, Stop};
-use hint::{compiling, hint, missing_source};
+use files::Files;
+use hint::hint;
 use process_wrap::std::{StdChildWrapper, StdCommandWrap};
 use std::ffi::OsString;
-use std::fs::File;
-use std::io::{self, Read, Seek, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::thread;
 use std::time::{Duration, Instant};
-use std::{env, thread};
-use tempfile::{tempdir, tempfile_in, NamedTempFile, TempDir};
 
 /// What stands for the file with the input in a command, as a word or within one.
 pub(crate) const PLACEHOLDER: &str = "{}";
@@ -27,8 +28,8 @@ pub(crate) const PLACEHOLDER: &str = "{}";
 const PAUSE: Duration = Duration::from_micros(300);
 /// The most time that counts between two looks. If more has passed, this machine stood still.
 const LONGEST_PAUSE: Duration = Duration::from_millis(100);
-/// A run that writes this many bytes more than are due is stopped.
-pub(crate) const MOST_MORE: u64 = 1 << 20;
+/// A run that writes this many bytes more than are expected is stopped.
+const MOST_MORE: u64 = 1 << 20;
 
 /// What a program did.
 #[derive(Clone, Debug)]
@@ -36,101 +37,91 @@ pub(crate) struct Run {
     pub(crate) stdout: Vec<u8>,
     pub(crate) stderr: Vec<u8>,
     pub(crate) exit: Exit,
+    /// Whether it has read stdin to its end, as far as we know.
+    pub(crate) has_read_all: bool,
 }
 
 /// What a run may take.
 pub(crate) struct Limits {
     pub(crate) time: Duration,
-    /// The number of bytes on stdout and stderr together.
-    pub(crate) bytes: u64,
+    /// The length of the expected output.
+    pub(crate) expected: u64,
 }
 
-/// Creates the folder for the files of runs. It is removed when it is dropped.
+impl Limits {
+    /// Returns how many bytes may be on stdout and stderr together.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.expected + MOST_MORE
+    }
+}
+
+impl Run {
+    /// Returns a run of which we know only what it printed on stdout.
+    pub(crate) fn that_printed(stdout: Vec<u8>, exit: Exit) -> Self {
+        Run { stdout, stderr: Vec::new(), exit, has_read_all: false }
+    }
+}
+
+/// Runs a program until it ends, or until we kill it. What it has started is killed with it.
 ///
 /// # Errors
 ///
-/// If it cannot be created.
-pub(crate) fn folder() -> io::Result<TempDir> {
-    let what = format!("cannot create a temporary file in '{}'", env::temp_dir().display());
-    tempdir().map_err(prefixed(what))
-}
-
-/// Runs a program until it ends, or is killed for a failure. What it has started is killed with it.
-///
-/// # Errors
-///
-/// After Ctrl-C, if the program or a temporary file cannot be started or created, if the program is a compiler, or if its source is not there.
+/// After Ctrl-C, if the program cannot be started, or if its files cannot be written: a program is
+/// not to blame for a full disk.
 pub(crate) fn run(
     command: &[OsString],
     input: &[u8],
     limits: &Limits,
     folder: &Path,
 ) -> Result<Run, Stop> {
-    if let Some(error) = compiling(command).or_else(|| missing_source(command)) {
-        return Err(io::Error::other(error).into());
-    }
-    let what = format!("cannot create a temporary file in '{}'", folder.display());
-    let (stdin, stdout, stderr) = streams(input, folder).map_err(prefixed(what))?;
-    let mut process = start(command, stdin.path(), [&stdout, &stderr])?;
-    let exit = wait(process.as_mut(), [&stdout, &stderr], limits);
-    // These fail if nothing is left to kill. The program may have left its group, so it is killed on its own, too.
+    let mut files = Files::new(input, folder)?;
+    let mut process = start(command, &files)?;
+    let exit = wait(process.as_mut(), &files, limits);
+    // These fail if nothing is left to kill. The program may have left its group, so it is killed
+    // on its own, too.
     let _ = process.start_kill();
     let _ = process.inner_mut().kill();
     process.inner_mut().wait().map_err(prefixed("cannot wait for the program"))?;
-    let exit = exit?;
-    let [stdout, stderr] = [contents(stdout, limits.bytes)?, contents(stderr, limits.bytes)?];
-    Ok(Run { stdout, stderr, exit })
+    Ok(files.contents(exit?, limits)?)
 }
 
-/// Creates the files for stdin, which has the input, stdout and stderr.
-fn streams(input: &[u8], folder: &Path) -> io::Result<(NamedTempFile, File, File)> {
-    let mut stdin = NamedTempFile::with_suffix_in(".in", folder)?;
-    stdin.write_all(input)?;
-    Ok((stdin, tempfile_in(folder)?, tempfile_in(folder)?))
-}
-
-/// Starts a program in a session of its own (on Windows, a job), with a file in place of `{}` or
-/// else as its stdin. So we can kill all that it starts together, Ctrl-C at the terminal does not
-/// reach it, and it cannot write to the terminal through `/dev/tty`.
-fn start(
-    command: &[OsString],
-    input: &Path,
-    [stdout, stderr]: [&File; 2],
-) -> io::Result<Box<dyn StdChildWrapper>> {
-    let path = input.to_string_lossy();
+/// Starts a program in a session of its own (on Windows, a job). So we can kill all that it starts
+/// together, Ctrl-C at the terminal does not reach it, and it cannot write to the terminal through
+/// `/dev/tty`.
+fn start(command: &[OsString], files: &Files) -> Result<Box<dyn StdChildWrapper>, Error> {
+    let path = files.path.to_string_lossy();
     let filled = |word: &OsString| match word.to_str() {
         Some(text) => text.replace(PLACEHOLDER, &path).into(),
         None => word.clone(),
     };
     let words: Vec<OsString> = command.iter().map(filled).collect();
-    let stdin = if words == command { File::open(input)?.into() } else { Stdio::null() };
+    let [stdin, stdout, stderr] = files.streams()?;
     let mut process = Command::new(&words[0]);
-    process.args(&words[1..]).stdin(stdin);
-    process.stdout(stdout.try_clone()?).stderr(stderr.try_clone()?);
+    process.args(&words[1..]).stdout(stdout).stderr(stderr);
+    process.stdin(if words == command { stdin.into() } else { Stdio::null() });
     let mut process = StdCommandWrap::from(process);
     #[cfg(unix)]
     process.wrap(process_wrap::std::ProcessSession);
     #[cfg(windows)]
     process.wrap(process_wrap::std::JobObject);
-    let name = command[0].to_string_lossy();
-    let what = format!("cannot run '{}'", name.escape_debug());
-    process.spawn().map_err(|error| io::Error::other(format!("{what}: {error}{}", hint(&name))))
+    process.spawn().map_err(|error| {
+        let program = command[0].to_string_lossy().escape_debug().to_string();
+        Error::Start { program, error, hint: hint(&command[0]) }
+    })
 }
 
 /// Waits for the end of a run.
-fn wait(
-    process: &mut dyn StdChildWrapper,
-    streams: [&File; 2],
-    limits: &Limits,
-) -> Result<Exit, Stop> {
-    let (mut elapsed, mut last) = (Duration::ZERO, Instant::now());
+fn wait(process: &mut dyn StdChildWrapper, files: &Files, limits: &Limits) -> Result<Exit, Stop> {
+    let mut elapsed = Duration::ZERO;
+    let mut last = Instant::now();
     loop {
-        let status = process.inner_mut().try_wait()?;
-        let [stdout, stderr] = streams.map(File::metadata);
+        let status = process.inner_mut().try_wait();
+        let status = status.map_err(prefixed("cannot wait for the program"))?;
+        let written = files.written()?;
         if is_interrupted() {
             return Err(Stop::Interrupted);
         }
-        if stdout?.len() + stderr?.len() > limits.bytes {
+        if written > limits.bytes() {
             return Ok(Exit::WroteTooMuch);
         }
         if let Some(status) = status {
@@ -143,12 +134,4 @@ fn wait(
         elapsed += last.elapsed().min(LONGEST_PAUSE);
         last = Instant::now();
     }
-}
-
-/// Reads a file from its start.
-fn contents(mut file: File, most: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    file.rewind()?;
-    file.take(most).read_to_end(&mut bytes)?;
-    Ok(bytes)
 }

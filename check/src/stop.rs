@@ -1,9 +1,9 @@
-//! Why runs stop early, and the signals that stop them.
+//! Why we make no further run, and the signals that stop us.
 //!
-//! Ctrl-C ends the search but not this process, so that it can kill the running programs and report what
-//! it knows.
+//! Ctrl-C ends the search but not this process, so that we can kill the running programs and report
+//! what we know.
 
-use crate::error::prefixed;
+use crate::error::{prefixed, Error};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::{fs, io, process};
@@ -13,26 +13,26 @@ pub(crate) const INTERRUPTED: u8 = 130;
 
 static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// Why no further run is made.
+/// Why we make no further run.
 #[derive(Debug)]
 pub(crate) enum Stop {
     /// Ctrl-C was pressed, or another signal asked this process to end.
     Interrupted,
-    /// The time for random inputs, for naming the mistake or for simplifying is over.
+    /// The time for random inputs, for the diagnosis or for simplifying is over.
     OutOfTime,
-    /// Something that a run needs failed.
-    Failed(io::Error),
+    /// A run cannot be made.
+    Failed(Error),
 }
 
-impl From<io::Error> for Stop {
-    fn from(error: io::Error) -> Self {
+impl From<Error> for Stop {
+    fn from(error: Error) -> Self {
         Stop::Failed(error)
     }
 }
 
-/// Starts to listen for Ctrl-C, and for other signals that ask this process to end. The second one removes a folder with temporary
-/// files, and ends this process.
-pub(crate) fn listen(folder: PathBuf) -> io::Result<()> {
+/// Starts to listen for Ctrl-C, and for other signals that ask this process to end. The second one
+/// removes the folder with our temporary files, and ends this process.
+pub(crate) fn listen(folder: PathBuf) -> Result<(), Error> {
     let handler = move || {
         if IS_INTERRUPTED.swap(true, Relaxed) {
             let _ = fs::remove_dir_all(&folder);

@@ -4,6 +4,7 @@ use crate::arguments::Arguments;
 use crate::quote::quoted;
 use crate::save::INPUT;
 use std::env;
+use std::ffi::OsString;
 use std::time::Duration;
 
 /// The default of `--limit`.
@@ -22,21 +23,26 @@ pub(super) fn files(saved: &[Result<&str, String>], arguments: &Arguments) -> St
 
 /// Returns the command that was called, for one input.
 fn call(arguments: &Arguments) -> String {
-    let check = env::args_os().next().map_or("check".to_owned(), quoted);
+    let check = program();
     let limit = match arguments.limit {
         USUAL_LIMIT => String::new(),
         limit => format!(" --limit {}", limit.as_secs_f64()),
     };
-    let (task, command) = (arguments.task.name(), quoted_command(arguments));
-    format!("{check}{limit} --judge {INPUT} {task} {command}")
+    let task = arguments.task.name();
+    format!("{check}{limit} --judge {INPUT} {task} {}", quoted_command(&arguments.command))
+}
+
+/// Returns this program, as it was called.
+pub(super) fn program() -> String {
+    env::args_os().next().map_or("check".to_owned(), quoted)
 }
 
 /// Returns the task and the command.
 pub(super) fn task_and_command(arguments: &Arguments) -> String {
-    format!("{}: {}", arguments.task.name(), quoted_command(arguments))
+    format!("{}: {}", arguments.task.name(), quoted_command(&arguments.command))
 }
 
-/// Returns the command of the program, quoted.
-fn quoted_command(arguments: &Arguments) -> String {
-    arguments.command.iter().map(quoted).collect::<Vec<_>>().join(" ")
+/// Returns the words of a command, quoted.
+pub(super) fn quoted_command<'a>(words: impl IntoIterator<Item = &'a OsString>) -> String {
+    words.into_iter().map(quoted).collect::<Vec<_>>().join(" ")
 }

@@ -1,84 +1,177 @@
-//! What the user may have meant by a program that cannot be started, or that only compiles a source.
+//! Commands that cannot work: we refuse them before the first run, or say what may help.
 
+use crate::error::Error;
 use crate::quote::quoted;
 use crate::show::printable;
 use std::ffi::{OsStr, OsString};
-use std::iter;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::{env, iter};
 
-/// Interpreters by the ending of a program's name.
-const INTERPRETERS: [(&str, &str); 4] = [
-    (".py", if cfg!(windows) { "python" } else { "python3" }),
-    (".sh", "sh"),
-    (".js", "node"),
-    (".java", "java"),
+/// An interpreter, and how to find the source in its command line.
+struct Interpreter {
+    name: &'static str,
+    ending: &'static str,
+    /// Short options after which comes no source: `python3 -c CODE`, `python3 -m MODULE`.
+    others: &'static str,
+    /// Options whose value is the next word.
+    with_value: &'static [&'static str],
+}
+
+const INTERPRETERS: [Interpreter; 4] = [
+    Interpreter {
+        name: if cfg!(windows) { "python" } else { "python3" },
+        ending: ".py",
+        others: "cm",
+        with_value: &["-W", "-X"],
+    },
+    Interpreter { name: "sh", ending: ".sh", others: "cs", with_value: &["-o"] },
+    Interpreter {
+        name: "node",
+        ending: ".js",
+        others: "ep",
+        with_value: &["-r", "--require", "--import", "--loader", "--experimental-loader"],
+    },
+    Interpreter {
+        name: "java",
+        ending: ".java",
+        others: "",
+        with_value: &["-cp", "-classpath", "--class-path", "-p", "--module-path"],
+    },
 ];
 
-/// Compilers, without a version such as `-13`, and the endings of sources.
+/// The ending of what `javac` makes.
+const CLASS_FILE: &str = ".class";
+
+/// Compilers, and the endings of their sources.
 const COMPILERS: [&str; 10] =
     ["cc", "gcc", "clang", "c++", "g++", "clang++", "javac", "rustc", "ghc", "fpc"];
 const SOURCES: [&str; 8] = [".c", ".cc", ".cpp", ".cxx", ".java", ".rs", ".hs", ".pas"];
 
-/// Returns an error message if a command only compiles a source.
-pub(crate) fn compiling(command: &[OsString]) -> Option<String> {
-    let program = Path::new(&command[0]).file_name()?.to_string_lossy();
+/// Refuses a command that cannot work, whatever the input is.
+///
+/// # Errors
+///
+/// If it is a compiler, or an interpreter whose source is not there.
+pub(crate) fn refuse(command: &[OsString]) -> Result<(), Error> {
+    let program = without_version(&command[0]);
+    let is_compiled =
+        |word: &OsString| SOURCES.iter().any(|ending| word.to_string_lossy().ends_with(ending));
+    if COMPILERS.contains(&&*program) && command.iter().any(is_compiled) {
+        let name = Path::new(&command[0]).file_name().unwrap_or_default();
+        return Err(Error::Compiler(printable(&name.to_string_lossy())));
+    }
+    let interpreter = INTERPRETERS.iter().find(|known| known.name.trim_end_matches('3') == program);
+    let Some((known, source)) = interpreter.and_then(|known| Some((known, known.source(command)?)))
+    else {
+        return Ok(());
+    };
+    let is_there = Path::new(source).exists() || source.contains(super::PLACEHOLDER);
+    match () {
+        () if program == "java" && source.ends_with(CLASS_FILE) => {
+            Err(Error::ClassFile(printable(source)))
+        }
+        // A shell looks for its script in `PATH`, too.
+        () if source.ends_with(known.ending) && !is_there && !is_in_path(source) => {
+            Err(Error::NoSource(printable(source)))
+        }
+        () => Ok(()),
+    }
+}
+
+impl Interpreter {
+    /// Returns the word of a command that should be the source: the first one that is neither an
+    /// option nor the value of one.
+    fn source<'a>(&self, command: &'a [OsString]) -> Option<&'a str> {
+        let mut words = command[1..].iter().map_while(|word| word.to_str());
+        while let Some(word) = words.next() {
+            let short = word.strip_prefix('-').filter(|option| !option.starts_with('-'));
+            if self.with_value.contains(&word) {
+                words.next();
+            } else if short
+                .is_some_and(|letters| letters.contains(|char| self.others.contains(char)))
+            {
+                return None;
+            } else if !word.starts_with('-') {
+                return Some(word);
+            }
+        }
+        None
+    }
+}
+
+/// Returns the name of a program as one says it: `g++` for `/usr/bin/g++-13`, `python` for `python3.12`.
+fn without_version(program: &OsStr) -> String {
+    let name = Path::new(program).file_name().unwrap_or_default().to_string_lossy();
     let is_version = |char: char| "-.0123456789".contains(char);
-    let compiler = program.trim_end_matches(".exe").trim_end_matches(is_version);
-    let is_source =
-        |word: &OsString| SOURCES.iter().any(|end| word.to_string_lossy().ends_with(end));
-    let is_compiled = COMPILERS.contains(&compiler) && command.iter().any(is_source);
-    let advice = "compiles your program, but does not run it; compile first, then check the result";
-    is_compiled.then(|| format!("'{}' {advice}", printable(&program)))
+    name.trim_end_matches(".exe").trim_end_matches(is_version).to_owned()
 }
 
-/// Returns an error message if the source that an interpreter is given is not there.
-pub(crate) fn missing_source(command: &[OsString]) -> Option<String> {
-    let program = Path::new(&command[0]).file_name()?.to_string_lossy();
-    let (end, _) =
-        INTERPRETERS.iter().find(|(_, name)| program.starts_with(name.trim_end_matches('3')))?;
-    let mut words = command[1..].iter().map(|word| word.to_string_lossy());
-    let source = words.find(|word| word.ends_with(end))?;
-    (!Path::new(&*source).exists()).then(|| format!("there is no file '{}'", printable(&source)))
+/// Returns the end of an error message, for a program that cannot be started; empty if we have no
+/// advice.
+pub(crate) fn hint(program: &OsStr) -> String {
+    // We cannot write a name that is not UTF-8 in a message.
+    let advice = program.to_str().and_then(advice);
+    advice.map_or(String::new(), |advice| format!("; {advice}"))
 }
 
-/// Returns the end of an error message; empty if there is nothing to suggest.
-pub(crate) fn hint(program: &str) -> String {
-    let (path, is_there) = (Path::new(program), Path::new(program).is_file());
-    match source(program).and_then(|source| making(&source)) {
-        Some(advice) => format!("; {advice}"),
-        None if is_there && path.components().count() == 1 => {
-            format!("; try {}", quoted(Path::new(".").join(program)))
+fn advice(program: &str) -> Option<String> {
+    let path = Path::new(program);
+    let is_there = path.is_file();
+    if let Some(advice) = source(program).and_then(|source| making(&source)) {
+        return Some(advice);
+    }
+    match () {
+        () if is_there && path.components().count() == 1 => {
+            Some(format!("try {}", quoted(Path::new(".").join(program))))
         }
-        None if is_there => {
-            "; is it compiled, and executable, and its first line right?".to_owned()
-        }
-        None if path.is_dir() => "; it is a folder".to_owned(),
-        None if program == "python" => "; try python3".to_owned(),
-        None if is_command(path) => "; leave out the quotes around the command".to_owned(),
-        None => String::new(),
+        () if is_there => Some("is it compiled, and executable, and its first line right?".into()),
+        () if path.is_dir() => Some("it is a folder".into()),
+        () if program == "python" && is_in_path("python3") => Some("try python3".into()),
+        () => without_quotes(program),
     }
 }
 
 /// Returns a program itself or, if it is not there, the source beside it.
 fn source(program: &str) -> Option<String> {
     let name = program.trim_end_matches(".exe");
-    let ends = SOURCES.into_iter().chain(INTERPRETERS.map(|(end, _)| end));
-    let beside = ends.map(|end| format!("{name}{end}"));
+    let beside = endings().map(|ending| format!("{name}{ending}"));
     iter::once(program.to_owned()).chain(beside).find(|source| Path::new(source).is_file())
+}
+
+/// Returns the endings of all sources that we know.
+fn endings() -> impl Iterator<Item = &'static str> {
+    SOURCES.into_iter().chain(INTERPRETERS.iter().map(|known| known.ending))
+}
+
+/// Returns whether a name is that of a source.
+pub(crate) fn is_source(name: &str) -> bool {
+    endings().any(|ending| name.ends_with(ending))
 }
 
 /// Says how to run a source, or what to do first.
 fn making(source: &str) -> Option<String> {
-    let interpreter = INTERPRETERS.iter().find(|(end, _)| source.ends_with(end));
-    let run = interpreter.map(|(_, interpreter)| format!("try {interpreter} {}", quoted(source)));
-    let is_compiled = SOURCES.iter().any(|end| source.ends_with(end));
-    run.or_else(|| is_compiled.then(|| format!("compile {} first", quoted(source))))
+    let known = INTERPRETERS.iter().find(|known| source.ends_with(known.ending));
+    let run = known.map(|known| format!("try {} {}", known.name, quoted(source)));
+    run.or_else(|| is_source(source).then(|| format!("compile {} first", quoted(source))))
 }
 
-/// Returns whether a name has a space, and not only in that of its folder.
-fn is_command(path: &Path) -> bool {
-    let has_space = |part: &OsStr| part.to_string_lossy().contains(' ');
-    let is_in_folder = path.parent().is_some_and(Path::is_dir);
-    let name = if is_in_folder { path.file_name() } else { Some(path.as_os_str()) };
-    name.is_some_and(has_space)
+/// Says what to do about a command that stands in quotes as one word: `'./mine {}'`. We say nothing if
+/// it would not work without them, either.
+fn without_quotes(program: &str) -> Option<String> {
+    let words: Vec<_> = shlex::split(program)?.into_iter().map(OsString::from).collect();
+    let first = words.first()?.to_str()?;
+    let works = Path::new(first).is_file() || is_in_path(first);
+    if words.len() < 2 || !works || refuse(&words).is_err() {
+        return None;
+    }
+    let needs_shell = program.contains(['<', '>', '|', '&', ';', '$', '*']);
+    Some(match needs_shell {
+        true => format!("try sh -c {}", quoted(program)),
+        false => "leave out the quotes around the command".into(),
+    })
+}
+
+fn is_in_path(name: &str) -> bool {
+    let has_it = |folder: PathBuf| folder.join(name).is_file();
+    env::var_os("PATH").is_some_and(|path| env::split_paths(&path).any(has_it))
 }

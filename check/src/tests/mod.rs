@@ -34,7 +34,7 @@ pub(crate) fn arguments_for(words: &[&str]) -> Arguments {
 
 /// Returns the verdict on a run that ends so. It is wrong if its end is, or if `is_wrong` says so.
 pub(crate) fn verdict(exit: Exit, stdout: &[u8], is_wrong: bool) -> Verdict {
-    let run = Run { stdout: stdout.to_vec(), stderr: Vec::new(), exit };
+    let run = Run::that_printed(stdout.to_vec(), exit);
     let difference = is_wrong.then(|| Difference::of_outputs(b"QUIT\n", b"a difference\n"));
     Verdict { run, difference, not_judged: None }
 }
@@ -58,7 +58,7 @@ pub(crate) fn judged(task: &'static dyn Task, program: &Mistake, input: &str) ->
     let output = task.thorough_case(input).and_then(|case| (program.output)(&case));
     let stdout = output.map_or_else(|| task.output(input), String::into_bytes);
     let exit = Exit::Status(ExitStatus::default());
-    compare::verdict(Run { stdout, stderr: Vec::new(), exit }, task, &task.output(input))
+    compare::verdict(Run::that_printed(stdout, exit), task, &task.output(input))
 }
 
 impl Runner<'_> {
