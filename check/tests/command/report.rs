@@ -56,8 +56,11 @@ fn the_readme_shows_a_report() {
     assert_same("the report in README.md", &masked(&shown), &masked(&report));
 }
 
-/// Puts a sign in place of the number of inputs: a new fixture changes it.
+/// Leaves out the digits of lines about inputs: a new fixture changes how many there are.
 fn masked(report: &str) -> String {
-    let (before, after) = report.split_once("On all of ").expect("a mistake is named");
-    before.to_owned() + "On all of" + after.trim_start_matches(|char: char| char.is_ascii_digit())
+    let masked = |line: &str| match line.contains(" inputs") {
+        true => line.replace(|char: char| char.is_ascii_digit(), ""),
+        false => line.to_owned(),
+    };
+    report.lines().map(|line| masked(line) + "\n").collect()
 }

@@ -37,11 +37,11 @@ impl Tool {
     /// Does what the command line asks for and returns the exit status.
     ///
     /// The options that only this filter has are collected in an `O`, which is a default at first:
-    /// `take_option` is called with each, such as `-n` or `--limit`, notes it in the `O`, and returns
-    /// whether the filter has it. `run`, the filter, then receives the `O`.
+    /// `take_option` is called with each, such as `-n` or `--limit`, notes it in the `O`, and
+    /// returns whether the filter has it. `run`, the filter, then receives the `O`.
     ///
-    /// A filter without options of its own passes [`NO_OPTIONS`], whose `O` is `()`; for one that has
-    /// only `--svg` there is [`run_or_draw`](Self::run_or_draw).
+    /// A filter without options of its own passes [`NO_OPTIONS`], whose `O` is `()`; for one that
+    /// has only `--svg` there is [`run_or_draw`](Self::run_or_draw).
     pub fn main<O: Default>(
         &self,
         take_option: impl Fn(&mut O, &str, &mut Parser) -> Result<bool, UsageError>,

@@ -1,7 +1,7 @@
 //! Comment lines: lines whose first byte is `#`.
 //!
-//! A comment line may not fit in memory, so it is read in pieces, and the caller says how much of it
-//! to keep.
+//! A comment line may not fit in memory, so it is read in pieces, and the caller says how much of
+//! it to keep.
 
 use crate::{Error, Session};
 use std::io::{self, ErrorKind};

@@ -8,17 +8,17 @@
 //! ```
 //!
 //! When a block is consumed, the next one is read behind what is kept: the start of the current
-//! token, which a message may quote, and the two bytes before it, which decide whether a `\n` ends a
-//! blank line. As many `\n` are put before the input, so that its first line may be blank, too. Lines are
-//! counted once per block and when a position is needed: counting them as they are read makes the benchmark
-//! of a stream of moves slower.
+//! token, which a message may quote, and the two bytes before it, which decide whether a `\n` ends
+//! a blank line. As many `\n` are put before the input, so that its first line may be blank, too.
+//! Lines are counted once per block and when a position is needed: counting them as they are read
+//! makes the benchmark of a stream of moves slower.
 
 use crate::quote::Quote;
 use crate::Position;
 use std::io::{self, Chain, Empty, ErrorKind, Read};
 
-/// The size of the first block, doubled whenever a read fills it. Starting with the largest makes the benchmark
-/// `games_of_81_cards` slower.
+/// The size of the first block, doubled whenever a read fills it. Starting with the largest makes
+/// the benchmark `games_of_81_cards` slower.
 const FIRST_BLOCK: usize = 1024;
 /// The size of the largest block: that of Linux's pipe buffer.
 const LARGEST_BLOCK: usize = 64 * 1024;
@@ -38,8 +38,8 @@ pub(crate) struct Input<'a> {
     /// Index of the first unread byte.
     next: usize,
     end: usize,
-    /// What to add to the index of an unread byte to get its offset. Offsets count from the two `\n` before the
-    /// input, so this is 0 at first.
+    /// What to add to the index of an unread byte to get its offset. Offsets count from the two
+    /// `\n` before the input, so this is 0 at first.
     offset: u64,
     /// Index of the first byte in which line ends are not yet counted.
     counted: usize,
@@ -47,7 +47,8 @@ pub(crate) struct Input<'a> {
     line: u64,
     /// The offset of the first byte of that line.
     line_start: u64,
-    /// How many bytes of the current token were dropped: for its start, `offset` is too large by as many.
+    /// How many bytes of the current token were dropped: for its start, `offset` is too large by as
+    /// many.
     dropped: u64,
 }
 
@@ -104,8 +105,8 @@ impl<'a> Input<'a> {
         self.dropped = 0;
     }
 
-    /// The consumed part of the current token, or as much of it as a message quotes. The white space that ends
-    /// it may be consumed, too.
+    /// The consumed part of the current token, or as much of it as a message quotes. The white
+    /// space that ends it may be consumed, too.
     pub(crate) fn token(&self) -> &[u8] {
         &self.bytes[self.token..self.next]
     }
@@ -127,12 +128,13 @@ impl<'a> Input<'a> {
             self.line += 1 + u64::from(others);
             self.line_start = self.offset + (self.counted + last + 1) as u64;
         }
-        // Of the token with the white space that ends it, only the last byte can be a line end. Counting in
-        // the others, too, makes the benchmark `games_of_81_cards` slower.
+        // Of the token with the white space that ends it, only the last byte can be a line end.
+        // Counting in the others, too, makes the benchmark `games_of_81_cards` slower.
         self.counted = self.token.max(self.next - 1);
     }
 
-    /// Reads the next block once this one is consumed; at the end of the input, nothing is left unread.
+    /// Reads the next block once this one is consumed; at the end of the input, nothing is left
+    /// unread.
     pub(crate) fn refill(&mut self) -> io::Result<()> {
         if self.end == self.bytes.len() && self.end < LARGEST_BLOCK {
             self.bytes.resize(2 * self.end, 0);

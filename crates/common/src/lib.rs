@@ -1,5 +1,6 @@
 //! What the puzzle filters share: reading integers from a byte stream, answering in time, saying
-//! where the input is wrong, and the command line around it all. Nothing here is specific to a game.
+//! where the input is wrong, and the command line around it all. Nothing here is specific to a
+//! game.
 //!
 //! There is an [example](#example) below.
 //!
@@ -12,8 +13,8 @@
 //! ```
 //!
 //! [`with_session`] connects a reader and a writer. A [`Session`] reads integers with a meaning
-//! ([`FromInteger`]), blank lines and comment lines. A filter that stops early returns an [`Error`],
-//! which [`report_outcome`] turns into the line and the exit status that a user sees.
+//! ([`FromInteger`]), blank lines and comment lines. A filter that stops early returns an
+//! [`Error`], which [`report_outcome`] turns into the line and the exit status that a user sees.
 //!
 //! # Example
 //!

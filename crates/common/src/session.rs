@@ -44,7 +44,8 @@ impl Session<'_> {
         Error::Unexpected { position: self.position(), expected, found: found.to_string() }
     }
 
-    /// The position of the last integer or comment line that was read or looked at, or of the end of the input.
+    /// The position of the last integer or comment line that was read or looked at, or of the end
+    /// of the input.
     pub fn position(&mut self) -> Position {
         self.input.position()
     }

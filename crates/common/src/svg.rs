@@ -1,5 +1,5 @@
-//! What the tools' pictures share: an SVG document that prints on A4, in light and dark colours, with
-//! a text alternative for screen readers. Each tool draws what is below the title.
+//! What the tools' pictures share: an SVG document that prints on A4, in light and dark colours,
+//! with a text alternative for screen readers. Each tool draws what is below the title.
 //!
 //! ```text
 //!   <title> <desc>   the text alternative
@@ -25,8 +25,8 @@ const PAGE: &str = include_str!("svg/page.css");
 /// The paper, which viewers and converters that ignore the background of the document show, too.
 const PAPER: &str = r#"  <rect class="page" width="100%" height="100%"/>"#;
 
-/// An SVG document without its contents. Lengths are in fifths of a millimetre; y grows downwards from
-/// the top of the first sheet.
+/// An SVG document without its contents. Lengths are in fifths of a millimetre; y grows downwards
+/// from the top of the first sheet.
 #[derive(Clone, Copy, Debug)]
 pub struct Document<'a> {
     /// The language of its texts, as a BCP 47 tag.

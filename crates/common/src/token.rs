@@ -12,7 +12,8 @@ use crate::{Error, Session};
 
 /// A type that can be read from an integer.
 ///
-/// It is not `TryFrom<i32>`, since a message about a token that is not an integer needs [`EXPECTED`], too.
+/// It is not `TryFrom<i32>`, since a message about a token that is not an integer needs
+/// [`EXPECTED`], too.
 ///
 /// [`EXPECTED`]: Self::EXPECTED
 pub trait FromInteger: Sized {
@@ -49,8 +50,8 @@ impl Session<'_> {
         }
     }
 
-    /// Cold, so that the fast path stays in registers: otherwise the benchmark `reading_integers` is
-    /// slower.
+    /// Cold, so that the fast path stays in registers: otherwise the benchmark `reading_integers`
+    /// is slower.
     #[cold]
     fn next_other_token<T: FromInteger>(&mut self) -> Result<Option<Token<T>>, Error> {
         match self.skip_white_space()? {
@@ -89,11 +90,12 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Reads a digit and the white space after it, if they come next. If that is a `\n`, no blank line is
-    /// lost: whether the next `\n` ends one depends on the bytes before it, be they consumed or not.
+    /// Reads a digit and the white space after it, if they come next. If that is a `\n`, no blank
+    /// line is lost: whether the next `\n` ends one depends on the bytes before it, be they
+    /// consumed or not.
     ///
-    /// Matching space, `\r` and `\n` compiles to one branch; matching only two of them, to two, one of
-    /// which is mispredicted at each end of a line.
+    /// Matching space, `\r` and `\n` compiles to one branch; matching only two of them, to two, one
+    /// of which is mispredicted at each end of a line.
     #[inline]
     fn single_digit<T: FromInteger>(&mut self) -> Option<T> {
         if let [digit @ b'0'..=b'9', b' ' | b'\r' | b'\n', ..] = *self.input.unread() {
@@ -109,7 +111,8 @@ impl Session<'_> {
     fn integer<T: FromInteger>(&mut self) -> Result<T, Error> {
         match self.number()?.and_then(T::from_integer) {
             Some(value) => {
-                // The byte after the number, which `number` has looked at; at the end of the input there is none.
+                // The byte after the number, which `number` has looked at; at the end of the input
+                // there is none.
                 self.input.advance(self.input.unread().len().min(1));
                 Ok(value)
             }

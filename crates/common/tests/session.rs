@@ -1,6 +1,7 @@
-//! Compares a session with a naive model, which has the whole input in memory: integers, blank lines,
-//! comment lines, positions and rejections must be equal however the input is cut into chunks. A long stream
-//! moves in large blocks. The tests of the tools show when a session flushes, and how it reports errors.
+//! Compares a session with a naive model, which has the whole input in memory: integers, blank
+//! lines, comment lines, positions and rejections must be equal however the input is cut into
+//! chunks. A long stream moves in large blocks. The tests of the tools show when a session flushes,
+//! and how it reports errors.
 
 use common::{with_session, Error, FromInteger, Position, Session, Token};
 use proptest::collection::vec;
@@ -25,8 +26,8 @@ impl FromInteger for Number {
     }
 }
 
-/// What a filter asks for: integers and blank lines, only integers, or integers and the comment lines
-/// before them, each up to a limit of bytes.
+/// What a filter asks for: integers and blank lines, only integers, or integers and the comment
+/// lines before them, each up to a limit of bytes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Asked {
     Tokens,

@@ -70,8 +70,8 @@ impl Game {
         &self.board
     }
 
-    /// Returns whether the disc in a row of a column, counted from 0 at the bottom, is one of four in
-    /// a row.
+    /// Returns whether the disc in a row of a column, counted from 0 at the bottom, is one of four
+    /// in a row.
     pub fn is_in_four(&self, column: Column, row: usize) -> bool {
         row < ROWS && self.players.iter().any(|discs| discs.are_in_a_row_at(column.index(), row))
     }
@@ -87,8 +87,8 @@ impl Game {
         self.place(column.index(), row)
     }
 
-    /// Places a disc in an empty cell; column and row are counted from 0 at the bottom left. At most
-    /// 48 calls per game, so kept out of the hot loop.
+    /// Places a disc in an empty cell; column and row are counted from 0 at the bottom left. At
+    /// most 48 calls per game, so kept out of the hot loop.
     #[cold]
     fn place(&mut self, column: usize, row: usize) -> Outcome {
         let player = self.turn() as usize;

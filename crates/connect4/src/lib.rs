@@ -2,9 +2,10 @@
 //!
 //! There is an [example](#example) below.
 //!
-//! The referee is one loop: each move drops a disc; a blank line prints the board. The [`Game`] keeps
-//! ready what is needed quickly: the printed board, and each player's discs as bits, seven per column
-//! from the bottom up, the seventh always empty, so that no line wraps around to the next column:
+//! The referee is one loop: each move drops a disc; a blank line prints the board. The [`Game`]
+//! keeps ready what is needed quickly: the printed board, and each player's discs as bits, seven
+//! per column from the bottom up, the seventh always empty, so that no line wraps around to the
+//! next column:
 //!
 //! ```text
 //!    6 13 20 27 34 41 48 55
@@ -72,8 +73,8 @@ use std::io::{Read, Write};
 ///
 /// # Errors
 ///
-/// [`Error::Unexpected`] for a token that is not a [`Column`]; [`Error::Read`] or [`Error::Write`] if
-/// reading or writing fails.
+/// [`Error::Unexpected`] for a token that is not a [`Column`]; [`Error::Read`] or [`Error::Write`]
+/// if reading or writing fails.
 pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
     with_session(input, output, referee)
 }

@@ -1,7 +1,7 @@
 //! The cards of SET.
 //!
-//! A card is a four-digit number in base 3, so the 81 cards are 0 to 80. Three cards form a set if and
-//! only if the digits of each attribute sum to a multiple of 3: equal digits sum to 0, 3 or 6,
+//! A card is a four-digit number in base 3, so the 81 cards are 0 to 80. Three cards form a set if
+//! and only if the digits of each attribute sum to a multiple of 3: equal digits sum to 0, 3 or 6,
 //! different ones to 3, and all others leave a remainder. So any two cards determine the third.
 
 use common::FromInteger;

@@ -1,16 +1,16 @@
 //! A game, played to its end move by move.
 //!
-//! The first set is found by searching pairs, not triples: for each pair, one lookup decides whether
-//! its third card is on the table. Its position does not matter: if the third card of the pair x < y
-//! lay before y, an earlier pair would have found the same set.
+//! The first set is found by searching pairs, not triples: for each pair, one lookup decides
+//! whether its third card is on the table. Its position does not matter: if the third card of the
+//! pair x < y lay before y, an earlier pair would have found the same set.
 
 use crate::card::{Card, CARDS};
 
 /// Minimum number of cards on the table while the deck lasts.
 const TABLE_SIZE: usize = 12;
 
-/// A game of SET: the cards on the table, and those in the deck. It expects each card once, and a number
-/// of cards that is a multiple of 3, as [`run`](crate::run) checks; see [`Game::new`].
+/// A game of SET: the cards on the table, and those in the deck. It expects each card once, and a
+/// number of cards that is a multiple of 3, as [`run`](crate::run) checks; see [`Game::new`].
 #[derive(Clone, Debug)]
 pub struct Game {
     table: Vec<Card>,
@@ -29,9 +29,9 @@ pub enum Move {
 impl Game {
     /// Lays the first 12 cards on the table, or all if there are fewer; the others are the deck.
     ///
-    /// What a game expects is not checked. If a card is repeated, two copies of it count as a set of three,
-    /// and a set takes all copies of its cards. If the number of cards is not a multiple of 3, the last
-    /// deal is of one or two cards.
+    /// What a game expects is not checked. If a card is repeated, two copies of it count as a set
+    /// of three, and a set takes all copies of its cards. If the number of cards is not a multiple
+    /// of 3, the last deal is of one or two cards.
     pub fn new(mut cards: Vec<Card>) -> Self {
         let deck = cards.split_off(cards.len().min(TABLE_SIZE));
         Game { table: cards, deck: deck.into_iter() }

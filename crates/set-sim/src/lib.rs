@@ -3,8 +3,8 @@
 //! There is an [example](#example) below.
 //!
 //! The cards determine the whole game: once they are read, the [`Game`] makes one forced [`Move`]
-//! after another, and the filter prints the table between them. Any two cards determine the third of
-//! their set, digit by digit:
+//! after another, and the filter prints the table between them. Any two cards determine the third
+//! of their set, digit by digit:
 //!
 //! ```text
 //!     1 2 3 3      equal: the same again
@@ -43,8 +43,8 @@ use std::io::{self, Read, Write};
 ///
 /// # Errors
 ///
-/// [`Error::Unexpected`] for a token that is not a [`Card`], for a repeated card, and if the number of
-/// cards is not a multiple of 3; [`Error::Read`] or [`Error::Write`] if reading or writing
+/// [`Error::Unexpected`] for a token that is not a [`Card`], for a repeated card, and if the number
+/// of cards is not a multiple of 3; [`Error::Read`] or [`Error::Write`] if reading or writing
 /// fails.
 pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
     with_session(input, output, |session| {

@@ -26,9 +26,9 @@ const DRAWINGS: &str = include_str!("svg/drawings.xml");
 
 /// The text alternative for all games.
 const EXPLANATION: &str = "\
-Cards lie in table order, three a column. Each shows one to three figures in a colour (red, green, \
-purple) and a filling (empty, striped, solid): diamonds, squiggles or ovals. Its number is below it. \
-The cards of the set that is taken next are framed, and the move is below the table.";
+Cards lie in table order, three a column. Each shows one to three figures in a colour (red, \
+green, purple) and a filling (empty, striped, solid): diamonds, squiggles or ovals. Its number is \
+below it. The cards of the set that is taken next are framed, and the move is below the table.";
 
 /// Reads the cards of one game from `input` and writes a picture of the game to `output`.
 ///
@@ -82,6 +82,7 @@ fn description(stages: &[Stage]) -> String {
     let dealt = stages.iter().filter(|stage| stage.next == Some(Move::Deal)).count();
     let left = stages.last().map_or(0, |stage| stage.table.len());
     format!(
-        "Sets taken: {taken}. Deals because there was no set: {dealt}. Cards left: {left}. {EXPLANATION}"
+        "Sets taken: {taken}. Deals because there was no set: {dealt}. Cards left: {left}. \
+         {EXPLANATION}"
     )
 }

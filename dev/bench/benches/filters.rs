@@ -1,7 +1,7 @@
 //! How fast the libraries are: whole calls of `run` on bytes, as users make them.
 //!
-//! The inputs are random, but the same in each run. This is a crate of its own, so that the tests of the tools are built
-//! without `divan`.
+//! The inputs are random, but the same in each run. This is a crate of its own, so that the tests
+//! of the tools are built without `divan`.
 
 use common::with_session;
 use connect4::Column;

@@ -3,8 +3,8 @@
 //!
 //! The bundler works on lines, not on tokens. It can, because the code of this workspace has one
 //! style: rustfmt formats it, paths to its own items start with `crate::` or `common::`, and each
-//! module is a file. Only a compiler knows whether the result is right, so `tests/judge.rs` compiles
-//! each bundle and runs it on every fixture.
+//! module is a file. Only a compiler knows whether the result is right, so `tests/judge.rs`
+//! compiles each bundle and runs it on every fixture.
 
 mod derive;
 

@@ -17,7 +17,8 @@ use tempfile::tempdir;
 const LIMIT: usize = 48_000;
 /// The oldest compiler that bundles support.
 const OLDEST: &str = "rustc 1.63.";
-/// The editions. Without an option, rustc uses the first. Rust 1.85 is the first that knows the last.
+/// The editions. Without an option, rustc uses the first. Rust 1.85 is the first that knows the
+/// last.
 const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
 struct Compiler {

@@ -1,4 +1,5 @@
-//! Runs the commands on pages: the README, the example of `--help`, and pages about streams and memory.
+//! Runs the commands on pages: the README, the example of `--help`, and pages about streams and
+//! memory.
 
 use crate::fixtures::{fixtures, rejected, root, tool, TIMEOUT};
 use crate::hang::hangs;
@@ -19,11 +20,13 @@ pub(crate) const OPTIONS: &str = "dev/test-support/src/options.md";
 /// The pages about streams that fail.
 const STREAMS: &str = "dev/test-support/src/streams.md";
 const STREAMS_OF_LINUX: &str = "dev/test-support/src/streams-of-linux.md";
-/// The page about the fixtures, whose scripts need `check`. Unlike other pages, it need not have a command of each tool.
+/// The page about the fixtures, whose scripts need `check`. Unlike other pages, it need not have a
+/// command of each tool.
 const FIXTURES: &str = "check/teachers/README.md";
 
-/// Asserts that a tool's commands in the README, on the page about the fixtures, on its own page and in the example
-/// of its `--help` do what is shown. Needs a shell, and for the page about the fixtures `check`.
+/// Asserts that a tool's commands in the README, on the page about the fixtures, on its own page
+/// and in the example of its `--help` do what is shown. Needs a shell, and for the page about the
+/// fixtures `check`.
 #[track_caller]
 pub fn assert_examples(program: &str) {
     if process::Command::new("sh").args(["-c", ":"]).status().is_err() {
@@ -40,16 +43,16 @@ pub fn assert_examples(program: &str) {
     assert_pages(program, &pages, |command| owner(command) == tool);
 }
 
-/// Says why a test is skipped. Fails in continuous integration, which sets the variable `CI` and has all that
-/// a test may need.
+/// Says why a test is skipped. Fails in continuous integration, which sets the variable `CI` and
+/// has all that a test may need.
 #[track_caller]
 fn skip(reason: &str) {
     assert!(env::var_os("CI").is_none(), "skipped in continuous integration: {reason}");
     eprintln!("skipped: {reason}");
 }
 
-/// Asserts how a tool handles missing, closed, full and failing streams, and what its own pages show: the names of
-/// its fixtures tell the truth, and streams may be endless and long.
+/// Asserts how a tool handles missing, closed, full and failing streams, and what its own pages
+/// show: the names of its fixtures tell the truth, and streams may be endless and long.
 #[track_caller]
 pub fn assert_tool_pages(program: &str) {
     let own = |page| format!("crates/{}/tests/{page}.md", tool(program));
@@ -85,8 +88,8 @@ fn assert_pages(program: &str, pages: &[&str], is_chosen: impl Fn(&Command) -> b
     });
 }
 
-/// Asserts that a page is as its chosen commands make it, that there are some, and that no block fails. The folder
-/// of the page is kept otherwise.
+/// Asserts that a page is as its chosen commands make it, that there are some, and that no block
+/// fails. The folder of the page is kept otherwise.
 fn assert_page(program: &str, page: &str, is_chosen: impl Fn(&Command) -> bool) {
     let text = fs::read_to_string(root().join(page)).expect("a page can be read");
     let placeholders = placeholders(program, page);
@@ -137,7 +140,8 @@ fn folder_for(program: &str, page: &str) -> PathBuf {
     folder
 }
 
-/// Returns the tool whose test runs a command: the first that the command names. Each tool has fixtures.
+/// Returns the tool whose test runs a command: the first that the command names. Each tool has
+/// fixtures.
 #[track_caller]
 fn owner(command: &Command) -> &str {
     let is_tool = |word: &&str| root().join("fixtures").join(word).join("rejected").exists();
@@ -146,8 +150,9 @@ fn owner(command: &Command) -> &str {
     owner.unwrap_or_else(|| panic!("no test runs the command: {}", command.text))
 }
 
-/// Runs a command in a folder, with the program in `PATH`. Returns its stdout and stderr, and whether it
-/// succeeds. If it takes longer than a limit, kills all its processes and adds a last line that says so.
+/// Runs a command in a folder, with the program in `PATH`. Returns its stdout and stderr, and
+/// whether it succeeds. If it takes longer than a limit, kills all its processes and adds a last
+/// line that says so.
 fn run(program: &str, folder: &Path, command: &Command, limit: Duration) -> (String, bool) {
     let mut shell = process::Command::new("sh");
     let options = if command.is_block { "set -ex\n" } else { "" };

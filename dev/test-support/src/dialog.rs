@@ -18,8 +18,8 @@ pub enum End<'a> {
     OfInput(i32, &'a str, &'a str),
 }
 
-/// Asserts that a process answers each text, byte for byte, before the next one is sent, and how it ends.
-/// A process that hangs is killed; the difference then shows which answer is missing.
+/// Asserts that a process answers each text, byte for byte, before the next one is sent, and how it
+/// ends. A process that hangs is killed; the difference then shows which answer is missing.
 #[track_caller]
 pub fn assert_dialog(program: &str, arguments: &[&str], turns: &[(&str, &str)], end: End) {
     let mut command = Command::new(program);

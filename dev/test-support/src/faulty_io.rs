@@ -1,8 +1,8 @@
 //! Readers and writers that misbehave in every legal way, and a filter between them.
 //!
-//! A call may move fewer bytes than requested, be interrupted, or fail. Short and interrupted calls must
-//! not change the outcome, so they happen all the time. A failed call must end the filter, so the filter
-//! runs once for each of its calls, and each time a different call fails.
+//! A call may move fewer bytes than requested, be interrupted, or fail. Short and interrupted calls
+//! must not change the outcome, so they happen all the time. A failed call must end the filter, so
+//! the filter runs once for each of its calls, and each time a different call fails.
 
 use crate::difference::{assert_same, shown, visible};
 use crate::filter::{error_of, outcome_of, text, Filter};
@@ -12,8 +12,8 @@ use std::ops::Range;
 /// The largest numbers of bytes that a call moves.
 const SIZES: [usize; 3] = [1, 2, 64];
 
-/// A reader or writer that interrupts two of three calls and fails in some. The other calls move at most
-/// `size` bytes.
+/// A reader or writer that interrupts two of three calls and fails in some. The other calls move at
+/// most `size` bytes.
 struct Faulty<T> {
     inner: T,
     size: usize,
@@ -51,8 +51,8 @@ impl<W: Write> Write for Faulty<W> {
     }
 }
 
-/// Asserts that short and interrupted calls do not change the outcome of a filter, and that a failed call
-/// ends it.
+/// Asserts that short and interrupted calls do not change the outcome of a filter, and that a
+/// failed call ends it.
 #[track_caller]
 pub fn assert_faulty_io(filter: Filter, inputs: &[&str]) {
     for (input, size) in inputs.iter().flat_map(|input| SIZES.map(|size| (input.as_bytes(), size)))
@@ -62,8 +62,8 @@ pub fn assert_faulty_io(filter: Filter, inputs: &[&str]) {
     }
 }
 
-/// Asserts that a filter stops when a read fails, even if the next read would succeed, and that it has
-/// written all lines that the bytes before determine, and no part of a line.
+/// Asserts that a filter stops when a read fails, even if the next read would succeed, and that it
+/// has written all lines that the bytes before determine, and no part of a line.
 #[track_caller]
 fn assert_failing_reads(filter: Filter, input: &[u8], size: usize) {
     let (whole, verdict) = outcome_of(filter, input);
@@ -84,8 +84,8 @@ fn assert_failing_reads(filter: Filter, input: &[u8], size: usize) {
     }
 }
 
-/// Asserts that a filter stops when a write or flush fails, even if the next call would succeed, and that
-/// it has written the start of its output.
+/// Asserts that a filter stops when a write or flush fails, even if the next call would succeed,
+/// and that it has written the start of its output.
 #[track_caller]
 fn assert_failing_writes(filter: Filter, input: &[u8], size: usize) {
     let (whole, verdict) = outcome_of(filter, input);

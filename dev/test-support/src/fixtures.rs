@@ -22,16 +22,16 @@ pub(crate) fn tool(program: &str) -> &str {
     stem.expect("a program has a name")
 }
 
-/// Returns the inputs that a tool accepts: the promised inputs, sorted, and then those in `lenient`. The
-/// expected output of `NAME.in` is in `NAME.out`.
+/// Returns the inputs that a tool accepts: the valid inputs, sorted, and then those in
+/// `lenient`. The expected output of `NAME.in` is in `NAME.out`.
 pub fn fixtures(tool: &str) -> Vec<PathBuf> {
     folders(tool).flat_map(|folder| files(&folder, "in")).collect()
 }
 
 fn folders(tool: &str) -> impl Iterator<Item = PathBuf> {
-    let promised = root().join("fixtures").join(tool);
-    let lenient = Some(promised.join("lenient")).filter(|folder| folder.exists());
-    iter::once(promised).chain(lenient)
+    let valid = root().join("fixtures").join(tool);
+    let lenient = Some(valid.join("lenient")).filter(|folder| folder.exists());
+    iter::once(valid).chain(lenient)
 }
 
 /// Returns the inputs that a tool rejects, sorted.
@@ -39,8 +39,8 @@ pub(crate) fn rejected(tool: &str) -> Vec<PathBuf> {
     files(&root().join("fixtures").join(tool).join("rejected"), "in")
 }
 
-/// Asserts that a tool's fixtures have the layout that judges' harnesses expect: pairs of `NAME.in` and
-/// `NAME.out`, with the outputs in UTF-8, and no other file.
+/// Asserts that a tool's fixtures have the layout that judges' harnesses expect: pairs of `NAME.in`
+/// and `NAME.out`, with the outputs in UTF-8, and no other file.
 #[track_caller]
 pub(crate) fn assert_pairs(tool: &str) {
     for folder in folders(tool) {

@@ -4,7 +4,8 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-/// Runs `work`, which waits for a process. Calls `kill` if that takes longer than `limit`, and returns whether it did.
+/// Runs `work`, which waits for a process. Calls `kill` if that takes longer than `limit`, and
+/// returns whether it did.
 pub(crate) fn hangs(limit: Duration, kill: impl FnOnce() + Send, work: impl FnOnce()) -> bool {
     let (running, is_over) = mpsc::channel::<()>();
     thread::scope(|scope| {

@@ -1,5 +1,5 @@
-//! Shared code of the tests: fixtures and their expected output, random inputs, and faulty readers and
-//! writers.
+//! Shared code of the tests: fixtures and their expected output, random inputs, and faulty readers
+//! and writers.
 //!
 //! ```text
 //!   fixtures, outputs, transcripts    compare runs of a program with golden files and snapshots
@@ -14,10 +14,10 @@
 //!   difference                        describe a failure
 //! ```
 //!
-//! A golden file has every byte of stdout, so that other harnesses can use it, too. A snapshot has escaped
-//! stdout and stderr, or the layout of pictures; insta compares it. With `INSTA_UPDATE=always`,
-//! both are rewritten from the current output, unless the program ends in an unexpected way; so is the
-//! output on pages.
+//! A golden file has every byte of stdout, so that other harnesses can use it, too. A snapshot has
+//! escaped stdout and stderr, or the layout of pictures; insta compares it. With
+//! `INSTA_UPDATE=always`, both are rewritten from the current output, unless the program ends in an
+//! unexpected way; so is the output on pages.
 
 #![allow(clippy::missing_panics_doc, reason = "an assertion panics if what it asserts is false")]
 

@@ -1,4 +1,5 @@
-//! Each link on a page leads to a file or folder of the repository, and to a heading if it names one.
+//! Each link on a page leads to a file or folder of the repository, and to a heading if it names
+//! one.
 //!
 //! Links to other sites are not followed, and `releases` is a page of GitHub.
 
@@ -26,7 +27,8 @@ fn a_link_that_leads_nowhere_is_found() {
     assert_eq!(links, expected);
 }
 
-/// Returns the pages in a folder and in those below it, but not in hidden ones or where cargo builds.
+/// Returns the pages in a folder and in those below it, but not in hidden ones or where cargo
+/// builds.
 fn pages(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("a folder can be read");
     let mut pages = Vec::new();

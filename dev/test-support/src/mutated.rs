@@ -1,6 +1,7 @@
 //! Nearly right inputs, and arbitrary bytes.
 //!
-//! Most fixtures are small and each one tests a special case, so an edited fixture is likely to find a bug.
+//! Most fixtures are small and each one tests a special case, so an edited fixture is likely to
+//! find a bug.
 
 use crate::config;
 use crate::fixtures::{fixtures, rejected};
@@ -32,8 +33,8 @@ impl fmt::Debug for Bytes {
     }
 }
 
-/// Asserts that `check` passes nearly right inputs of a tool, and arbitrary bytes. The message shows the
-/// smallest input that fails.
+/// Asserts that `check` passes nearly right inputs of a tool, and arbitrary bytes. The message
+/// shows the smallest input that fails.
 #[track_caller]
 pub fn assert_any_bytes(tool: &str, check: impl Fn(&[u8]) -> Result<(), String>) {
     let inputs = prop_oneof![mutated_fixtures(tool), bytes()];
@@ -44,8 +45,8 @@ pub fn assert_any_bytes(tool: &str, check: impl Fn(&[u8]) -> Result<(), String>)
     }
 }
 
-/// Generates the start of a fixture of a tool, accepted or rejected, then a few other bytes, then the end
-/// of a fixture, often of the same one.
+/// Generates the start of a fixture of a tool, accepted or rejected, then a few other bytes, then
+/// the end of a fixture, often of the same one.
 fn mutated_fixtures(tool: &str) -> impl Strategy<Value = Bytes> {
     let files = [fixtures(tool), rejected(tool)].concat();
     let inputs = files.into_iter().map(|file| fs::read(file).expect("a fixture can be read"));

@@ -10,9 +10,9 @@ const CHECK: (&str, &str) = ("check/src/help.txt", "check/README.md");
 /// The width of a terminal.
 const COLUMNS: usize = 80;
 
-/// Asserts that `--help` fits a terminal, that each option that it lists is named in the README, and that a
-/// command on a page uses it and shows the output. Runs the pages about options; the tests of examples run
-/// the others.
+/// Asserts that `--help` fits a terminal, that each option that it lists is named in the README,
+/// and that a command on a page uses it and shows the output. Runs the pages about options; the
+/// tests of examples run the others.
 #[track_caller]
 pub(crate) fn assert_options(program: &str) {
     let tool = tool(program);

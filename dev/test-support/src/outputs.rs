@@ -5,8 +5,8 @@ use crate::fixtures::{assert_pairs, fixtures, root, run, tool};
 use std::path::Path;
 use std::{env, fs};
 
-/// Asserts that a program prints the golden output of each fixture of its tool, with status 0 and an
-/// empty stderr, and that no fixture lacks its output. The message shows all differences.
+/// Asserts that a program prints the golden output of each fixture of its tool, with status 0 and
+/// an empty stderr, and that no fixture lacks its output. The message shows all differences.
 #[track_caller]
 pub fn assert_outputs(program: &str) {
     // `just golden connect4` runs the tests of all tools, since these are compiled already.

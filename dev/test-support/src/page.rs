@@ -1,5 +1,6 @@
-//! Pages with commands, which the tests run. The commands of a page run in a folder of their own, which
-//! they may change, except `fixtures`, `crates` and `check` in it, which are links. There are commands of two kinds:
+//! Pages with commands, which the tests run. The commands of a page run in a folder of their own,
+//! which they may change, except `fixtures`, `crates` and `check` in it, which are links. There are
+//! commands of two kinds:
 //!
 //! ````text
 //!     $ seq 3 |            A command starts with `$ `, and its other lines start with `> `.
@@ -23,7 +24,8 @@ pub(crate) struct Command {
     pub(crate) text: String,
     /// Whether it is a block to paste.
     pub(crate) is_block: bool,
-    /// The indices of the lines of its output on the page. A block has none: this is where it starts.
+    /// The indices of the lines of its output on the page. A block has none: this is where it
+    /// starts.
     pub(crate) output: Range<usize>,
     /// How far its output is indented.
     pub(crate) indentation: usize,

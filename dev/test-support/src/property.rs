@@ -12,13 +12,14 @@ const QUOTED: usize = 32;
 /// The mistake in an input: its offset, and how the message names what is found there.
 pub type Rejection = Option<(usize, String)>;
 
-/// Returns a configuration for `cases` cases. Failing inputs are not saved in a file: they should become
-/// fixtures.
+/// Returns a configuration for `cases` cases. Failing inputs are not saved in a file: they should
+/// become fixtures.
 pub fn config(cases: u32) -> ProptestConfig {
     ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(cases) }
 }
 
-/// Asserts that a filter accepts an input, and what it writes. The input arrives at once, then byte by byte.
+/// Asserts that a filter accepts an input, and what it writes. The input arrives at once, then byte
+/// by byte.
 #[track_caller]
 pub fn assert_answer(filter: Filter, input: &str, output: &str) {
     check(filter, input.as_bytes(), output.as_bytes(), None)
@@ -66,15 +67,17 @@ pub fn check_chunks(
     Err(difference(situation, &expected, &found))
 }
 
-/// Returns the expected message. Its wording after `expected` is up to the tool and taken from `found`.
+/// Returns the expected message. Its wording after `expected` is up to the tool and taken from
+/// `found`.
 fn message(position: &str, what: &str, found: &str) -> String {
     let (start, end) = (format!("{position}: expected "), format!(", found {what}"));
     let own = found.strip_prefix(&start).and_then(|found| found.strip_suffix(&end));
     format!("{start}{}{end}", own.unwrap_or("..."))
 }
 
-/// A reader that returns at most one chunk per read, and must not be read again after its end: a person at a
-/// terminal would have to press Ctrl-D again. The chunks are in reverse order, and there are none after the end.
+/// A reader that returns at most one chunk per read, and must not be read again after its end: a
+/// person at a terminal would have to press Ctrl-D again. The chunks are in reverse order, and
+/// there are none after the end.
 struct Chunks<'a>(Option<Vec<&'a [u8]>>);
 
 impl Read for Chunks<'_> {

@@ -1,4 +1,5 @@
-//! Pictures. What is in a picture, a tool's test reads back; this has what else is proved, each once.
+//! Pictures. What is in a picture, a tool's test reads back; this has what else is proved, each
+//! once.
 //!
 //! ```text
 //!   assert_picture     any picture works in any viewer
@@ -27,7 +28,8 @@ pub fn numbered<'a, 'input>(
     picture.descendants().filter(move |node| number(node).is_some())
 }
 
-/// Returns the names that the `<use>` elements in a part of a picture refer to, with their positions.
+/// Returns the names that the `<use>` elements in a part of a picture refer to, with their
+/// positions.
 pub fn uses<'a>(part: Node<'a, '_>) -> impl Iterator<Item = (&'a str, [u32; 2])> {
     let uses = part.descendants().filter(|node| node.tag_name().name() == "use");
     uses.map(|node| (reference(node), place(node)))
@@ -50,10 +52,10 @@ pub fn texts<'a>(part: Node<'a, '_>, class: &str) -> Vec<&'a str> {
     of_class.filter_map(|node| node.text()).collect()
 }
 
-/// Asserts the properties of every picture. It has a text alternative. Each name that it uses is defined
-/// once. Links are `xlink:href`, which all viewers know. No text is too near to the bottom edge. The
-/// selectors of dark colours start with `:root`, which hides them from viewers that ignore the condition of
-/// `@media`.
+/// Asserts the properties of every picture. It has a text alternative. Each name that it uses is
+/// defined once. Links are `xlink:href`, which all viewers know. No text is too near to the bottom
+/// edge. The selectors of dark colours start with `:root`, which hides them from viewers that
+/// ignore the condition of `@media`.
 #[track_caller]
 pub fn assert_picture(picture: &Document) {
     let root = picture.root_element();
@@ -81,7 +83,8 @@ pub fn assert_picture(picture: &Document) {
     selectors.for_each(|selector| assert!(selector.starts_with(":root"), "{selector}"));
 }
 
-/// Asserts that the golden picture with this name shows a fixture, such as `connect4/vertical-line-wins`.
+/// Asserts that the golden picture with this name shows a fixture, such as
+/// `connect4/vertical-line-wins`.
 #[track_caller]
 pub fn assert_golden(name: &str, fixture: &str, draw: Filter) {
     let input = root().join("fixtures").join(fixture).with_extension("in");
@@ -89,8 +92,9 @@ pub fn assert_golden(name: &str, fixture: &str, draw: Filter) {
     assert_golden_file(&picture, &answer(draw, &fs::read(input).expect("a fixture can be read")));
 }
 
-/// Asserts that the layouts of pictures are as in the tool's snapshot `layouts`. An entry is a claim and
-/// the size, the text alternative, the parts and the texts of a picture, without what is on the parts.
+/// Asserts that the layouts of pictures are as in the tool's snapshot `layouts`. An entry is a
+/// claim and the size, the text alternative, the parts and the texts of a picture, without what is
+/// on the parts.
 #[track_caller]
 pub fn assert_layouts(program: &str, pictures: &[(&str, String)]) {
     let entry = |(claim, picture): &(&str, String)| format!("{claim}\n{}\n", layout(picture));
@@ -111,8 +115,8 @@ fn is_part(line: &str) -> bool {
     is_text || line.starts_with("<g ") && !line.contains("id=\"card-")
 }
 
-/// Asserts that the tool's wrong inputs are rejected for a picture as by the filter, or because of a second
-/// card set, and that nothing is drawn.
+/// Asserts that the tool's wrong inputs are rejected for a picture as by the filter, or because of
+/// a second card set, and that nothing is drawn.
 #[track_caller]
 pub fn assert_rejected(tool: &str, run: Filter, draw: Filter) {
     for file in rejected(tool) {

@@ -6,8 +6,8 @@ use std::str;
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 const WHITE_SPACE: &[u8] = b" \t\n\x0B\x0C\r";
 
-/// Returns the ranges of the tokens of an input: its runs of bytes other than white space. A byte order
-/// mark at the very start is not part of a token.
+/// Returns the ranges of the tokens of an input: its runs of bytes other than white space. A byte
+/// order mark at the very start is not part of a token.
 pub fn tokens(input: &[u8]) -> Vec<Range<usize>> {
     let mut tokens: Vec<Range<usize>> = Vec::new();
     for (offset, byte) in input.iter().enumerate().skip(start(input)) {

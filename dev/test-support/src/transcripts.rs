@@ -1,5 +1,5 @@
-//! A tool's answers to wrong inputs and to all kinds of arguments: the snapshots `rejected` and `usage` in
-//! the tool's `tests/snapshots`.
+//! A tool's answers to wrong inputs and to all kinds of arguments: the snapshots `rejected` and
+//! `usage` in the tool's `tests/snapshots`.
 
 use crate::difference::{transcript_of, visible};
 use crate::fixtures::{rejected, root, run, tool, TIMEOUT};
@@ -24,8 +24,8 @@ const USAGE: &[&[&str]] = &[
     &["--svg=large"],
 ];
 
-/// Asserts that a program rejects each of its tool's wrong inputs as in the snapshot `rejected`. An entry
-/// has the name and the first bytes of a file, the stdout and the message.
+/// Asserts that a program rejects each of its tool's wrong inputs as in the snapshot `rejected`. An
+/// entry has the name and the first bytes of a file, the stdout and the message.
 #[track_caller]
 pub fn assert_rejections(program: &str) {
     let files = rejected(tool(program));
@@ -38,9 +38,9 @@ pub fn assert_rejections(program: &str) {
     assert_snapshot_of(program, "rejected", &entries.collect::<String>());
 }
 
-/// Asserts that a program with empty input answers lists of arguments as in the snapshot `usage`: the
-/// lists for all tools, and `own` for its own options. Also asserts that each option is tried on a page and
-/// named in the README.
+/// Asserts that a program with empty input answers lists of arguments as in the snapshot `usage`:
+/// the lists for all tools, and `own` for its own options. Also asserts that each option is tried
+/// on a page and named in the README.
 #[track_caller]
 pub fn assert_usage(program: &str, own: &[&[&str]]) {
     assert_options(program);
@@ -54,8 +54,8 @@ pub fn assert_usage(program: &str, own: &[&[&str]]) {
     assert_snapshot_of(program, "usage", &entries.collect::<String>());
 }
 
-/// Returns an entry of a snapshot: a title, and the output of a process. Asserts that the status is one of
-/// `statuses`, and that stderr has one line, or none if the status is 0.
+/// Returns an entry of a snapshot: a title, and the output of a process. Asserts that the status is
+/// one of `statuses`, and that stderr has one line, or none if the status is 0.
 #[track_caller]
 fn entry(title: &str, output: &Output, statuses: &[i32]) -> String {
     let lines = output.stderr.split_inclusive(|&byte| byte == b'\n').count();

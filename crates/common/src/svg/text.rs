@@ -20,8 +20,9 @@ impl fmt::Display for Escaped<'_> {
     }
 }
 
-/// Decodes bytes; `None` if nothing of the text is visible. Replaces each tab with a space, and invalid
-/// UTF-8, other control characters (DEL and C1, too) and characters that XML forbids with U+FFFD.
+/// Decodes bytes; `None` if nothing of the text is visible. Replaces each tab with a space, and
+/// invalid UTF-8, other control characters (DEL and C1, too) and characters that XML forbids with
+/// U+FFFD.
 pub fn shown(text: &[u8]) -> Option<String> {
     let text = String::from_utf8_lossy(text);
     let shown = || text.replace('\t', " ").replace(is_forbidden, "\u{FFFD}");

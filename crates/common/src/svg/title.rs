@@ -1,7 +1,7 @@
 //! The title, on one line of the sheet in any font.
 //!
-//! The viewer's font is unknown, so each character counts as wide as a W in bold Verdana, one of the
-//! widest common fonts. A title of up to 31 characters is printed large. A longer one is
+//! The viewer's font is unknown, so each character counts as wide as a W in bold Verdana, one of
+//! the widest common fonts. A title of up to 31 characters is printed large. A longer one is
 //! printed smaller, down to about half the size, and is cut if it still does not fit.
 
 use crate::svg::sheet::MARGIN;

@@ -1,5 +1,5 @@
-//! The filter with arbitrary and nearly right inputs: it plays all moves before the first token that is
-//! not a column, and rejects that token unless the game has already ended.
+//! The filter with arbitrary and nearly right inputs: it plays all moves before the first token
+//! that is not a column, and rejects that token unless the game has already ended.
 
 use test_support::{output_of, quote, tokens, Filter};
 

@@ -1,4 +1,5 @@
-//! Pictures show the discs at the end of a game as a naive model of the rules has them, and what it says of the end.
+//! Pictures show the discs at the end of a game as a naive model of the rules has them, and what it
+//! says of the end.
 
 use connect4::{draw, run};
 use roxmltree::{Document, Node};
@@ -78,7 +79,8 @@ fn expected(input: &str) -> String {
     (1..).zip(&cells).map(|(number, cell)| disc(number, *cell, &board)).collect()
 }
 
-/// Returns what is drawn of a disc: its colour, a mark if it is in a four in a row, and the number of its move.
+/// Returns what is drawn of a disc: its colour, a mark if it is in a four in a row, and the number
+/// of its move.
 fn disc(number: usize, cell: Cell, board: &Board) -> String {
     let colour = ["yellow", "red"][number % 2];
     let marks = board.fours(cell).take(1).map(|_| format!("winning {cell:?}\n"));

@@ -1,7 +1,7 @@
 //! Places and size of the tables, which follow each other like words in lines of text.
 //!
-//! All cards have the same size. The longest line is as wide as the sheet, unless that makes its cards
-//! too large.
+//! All cards have the same size. The longest line is as wide as the sheet, unless that makes its
+//! cards too large.
 //!
 //! ```text
 //!   Table 1           Table 2

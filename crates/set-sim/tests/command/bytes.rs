@@ -1,4 +1,5 @@
-//! The filter with arbitrary and nearly right inputs: each is played, or rejected at its first mistake.
+//! The filter with arbitrary and nearly right inputs: each is played, or rejected at its first
+//! mistake.
 
 use std::collections::HashMap;
 use test_support::{integer, output_of, position, quote, tokens, Filter, Rejection};

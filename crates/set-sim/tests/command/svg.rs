@@ -59,8 +59,8 @@ fn assert_shows_the_output(input: &[u8]) {
     assert_eq!(shown, answer(RUN, input));
 }
 
-/// Returns what a table shows in the form of the output: its cards, column by column, then the move. The
-/// framed cards are the set.
+/// Returns what a table shows in the form of the output: its cards, column by column, then the
+/// move. The framed cards are the set.
 fn transcript(table: Node) -> String {
     let mut cards: Vec<_> = uses(table).filter(|(name, _)| name.starts_with("card-")).collect();
     let places = (0..).map(|place| [place / 3 * 100, place % 3 * 76]);
