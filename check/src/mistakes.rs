@@ -44,12 +44,18 @@ fn reading() -> Vec<Mistake> {
 fn buffers() -> Vec<Mistake> {
     let rows = BUFFERS.into_iter().flat_map(|size| {
         let most = size - 1;
-        let clause = format!("reads at most {most} characters of a line at once, and takes the remainder for another line");
-        let pieces = reads(clause, move |input| in_pieces(input, most));
+        let pieces = reads(in_pieces_of(most), move |input| in_pieces(input, most));
         let clause = format!("reads only {size} bytes of the input");
         [pieces, reads(clause, move |input| input.chars().take(size).collect())]
     });
     rows.collect()
+}
+
+/// What a program does whose buffer for a line has too few characters.
+pub(crate) fn in_pieces_of(most: usize) -> String {
+    format!(
+        "reads at most {most} characters of a line at once, and takes the remainder for another line"
+    )
 }
 
 /// Cuts lines into pieces of at most some characters.
@@ -87,14 +93,14 @@ type Order = fn(usize, usize, usize) -> Option<usize>;
 
 /// Where each answer of some kinds is printed.
 const EARLY: (&str, Order) = ("prints {} one answer too early", |place, _, _| Some(place - 3));
-/// Where answers are printed of which there are several.
+/// Where answers are printed of which there are several. `{}` stands for one of them.
 const ORDERS: [(&str, Order); 6] = [
-    ("prints {} only the first time", |place, before, _| (before == 0).then_some(place)),
-    ("prints {} only the last time", |place, _, after| (after == 0).then_some(place)),
-    ("does not print {} the first time", |place, before, _| (before > 0).then_some(place)),
-    ("does not print {} the last time", |place, _, after| (after > 0).then_some(place)),
-    ("prints {} before all else", |_, _, _| Some(0)),
-    ("prints {} only at the end", |_, _, _| Some(usize::MAX)),
+    ("prints only the first {}", |place, before, _| (before == 0).then_some(place)),
+    ("prints only the last {}", |place, _, after| (after == 0).then_some(place)),
+    ("does not print the first {}", |place, before, _| (before > 0).then_some(place)),
+    ("does not print the last {}", |place, _, after| (after > 0).then_some(place)),
+    ("prints each {} before all else", |_, _, _| Some(0)),
+    ("prints each {} only at the end", |_, _, _| Some(usize::MAX)),
 ];
 
 /// Describes programs that print each answer of some kinds otherwise.
@@ -106,8 +112,8 @@ pub(crate) fn each_time((name, kinds): (&str, Kinds)) -> Vec<Mistake> {
 
 /// Describes programs that print answers of some kinds at other times, or stop after some of them.
 pub(crate) fn at_times((name, kinds): (&str, Kinds)) -> Vec<Mistake> {
-    let stops = [(1, "once"), (2, "twice"), (3, "three times")].map(|(count, times)| {
-        prints(format!("stops when it has printed {name} {times}"), move |answers| {
+    let stops = [(1, "first"), (2, "second"), (3, "third")].map(|(count, number)| {
+        prints(format!("stops after the {number} {name}"), move |answers| {
             let parts = answers.split_inclusive(|answer| kinds.contains(&answer.kind));
             parts.take(count).flatten().cloned().collect()
         })

@@ -23,7 +23,8 @@ const OVER: &str = "There is no set, and the deck is empty: nothing more comes."
 const DEALT: &str = "Three cards are dealt, and come last on the table";
 const REFILLED: &str =
     "The set leaves the table. Fewer than 12 cards are left, so three are dealt, which come last";
-const NO_DECK: &str = "The set leaves the table. The deck is empty.";
+/// Why no cards are dealt after a set at the end of a game.
+pub const NO_DECK: &str = "The set leaves the table. The deck is empty.";
 const ENOUGH_LEFT: &str =
     "The set leaves the table. At least 12 cards are left, so none are dealt.";
 

@@ -45,7 +45,8 @@ fn changed(change: impl FnOnce(&mut Player)) -> Player {
     player
 }
 
-/// Describes programs that play otherwise, and deal three cards after a set, or until 12 lie on the table.
+/// Describes programs that play otherwise, and deal three cards after a set, or until 12 lie on the
+/// table.
 fn plays_twice(clause: &str, change: impl Fn(&mut Player)) -> [Mistake; 2] {
     let until_12 = |player: &mut Player| {
         change(player);

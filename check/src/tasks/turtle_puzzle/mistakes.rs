@@ -11,9 +11,9 @@ mod touching;
 mod turning;
 
 use crate::mistake::{prints, searches, Mistake, Shared};
-use crate::mistakes::printing::Answers;
-use rules::turtle_puzzle::model::{turns, Board, Card, Solver};
-use rules::turtle_puzzle::report::{check, drawing, solution, BOARD, CHECK, ENTRY};
+use crate::mistakes::printing::{Answers, Kinds};
+use rules::turtle_puzzle::model::{cards, turns, Board, Card, Solver, RIGHT};
+use rules::turtle_puzzle::report::{check, drawing, solution, BOARD, CHECK};
 
 /// A place of a board: the number of a type, and its card as turned.
 type Place = (usize, Card);
@@ -26,8 +26,13 @@ const ORDERS: [(&str, fn(Card) -> Card); 4] = [
     ("as top, right, left, bottom", |[t, r, b, l]| [t, r, l, b]),
 ];
 
-/// What stands for each place in boards or in `CHECK` lines, which `{}` stands for, by what is right, and the card as given.
-const PLACES: [(&str, fn(Place, Card) -> Place); 8] = [
+/// Where a solution is shown, as clauses call it.
+const SHOWN: [(&str, Kinds); 3] =
+    [("boards", &[BOARD]), ("CHECK lines", &[CHECK]), ("boards and CHECK lines", &[BOARD, CHECK])];
+
+/// What is shown for each place, by what is right, and the card as given. `{}` says where.
+const PLACES: [(&str, fn(Place, Card) -> Place); 9] = [
+    ("shows the top side also at the bottom in {}", |(n, [t, r, _, l]), _| (n, [t, r, t, l])),
     ("numbers types from 0 in {}", |(n, card), _| (n - 1, card)),
     ("gives each card type 1 in {}", |(_, card), _| (1, card)),
     ("exchanges left and right in {}", |(n, [t, r, b, l]), _| (n, [t, l, b, r])),
@@ -53,11 +58,16 @@ const SEQUENCES: [(&str, fn(&Board) -> Board); 4] = [
 /// Returns the mistakes.
 pub(crate) fn mistakes() -> Vec<Mistake> {
     let solving = [turning::mistakes(), touching::mistakes(), solutions::mistakes()];
-    let both = PLACES.into_iter().flat_map(|(clause, change)| {
-        [("boards", BOARD), ("CHECK lines", CHECK)]
-            .map(|(name, kind)| places(clause.replace("{}", name), kind, change))
+    let shown = SHOWN.into_iter().flat_map(|(name, kinds)| {
+        let places =
+            PLACES.map(|(clause, change)| places(clause.replace("{}", name), kinds, change));
+        let numbers = [0, 1].map(|used| {
+            let clause = format!("prints the number of a card, not of its type, in {name}");
+            shows(clause, kinds, move |board, cards| numbered(board, cards, used))
+        });
+        places.into_iter().chain(numbers)
     });
-    let printed = [lines::mistakes(), boards::mistakes(), both.collect()];
+    let printed = [lines::mistakes(), boards::mistakes(), shown.collect()];
     [reading::mistakes()].into_iter().chain(solving).chain(printed).flatten().collect()
 }
 
@@ -75,22 +85,46 @@ fn writes(
     prints(clause, move |answers| each_solution(answers, kind, text))
 }
 
-/// Describes a program that prints other places, each of which depends on the right one and its card as given.
+/// Describes a program that shows another board for each solution, by the right one and the cards.
+fn shows(
+    clause: impl Into<String>,
+    kinds: Kinds,
+    change: impl Fn(&Board, &[Card]) -> Board + Shared,
+) -> Mistake {
+    prints(clause, move |mut answers| {
+        let cards = cards(&answers[0].text);
+        for kind in kinds {
+            let text = if *kind == BOARD { drawing } else { check };
+            answers = each_solution(answers, kind, |board| text(&change(board, &cards)));
+        }
+        answers
+    })
+}
+
+/// Describes a program that shows other places, each of which depends on the right one and its card
+/// as given.
 fn places(
     clause: impl Into<String>,
-    kind: &'static str,
+    kinds: Kinds,
     change: impl Fn(Place, Card) -> Place + Shared,
 ) -> Mistake {
-    let text = if kind == BOARD { drawing } else { check };
-    prints(clause, move |answers| {
-        let entries = answers.iter().filter(|answer| answer.kind == ENTRY);
-        let given: Vec<[i32; 6]> = entries.map(|entry| numbers(&entry.text)).collect();
-        let changed = |&(number, card): &Place| {
-            let [_, _, top, right, bottom, left] = given[number - 1];
-            change((number, card), [top, right, bottom, left])
-        };
-        each_solution(answers, kind, |board| text(&board.iter().map(changed).collect()))
+    shows(clause, kinds, move |board, cards| {
+        let types = RIGHT.types(cards);
+        board.iter().map(|place| change(*place, types[place.0 - 1].0)).collect()
     })
+}
+
+/// Numbers places by the first card that lies there when it is turned. If `used` is 1, each card
+/// lies in one place.
+fn numbered(board: &Board, cards: &[Card], used: usize) -> Board {
+    let mut left: Vec<_> = (1..).zip(cards).collect();
+    let place = |(_, laid): &Place| {
+        let at = left.iter().position(|(_, card)| turns(**card).contains(laid))?;
+        let number = left[at].0;
+        left.drain(at..at + used);
+        Some((number, *laid))
+    };
+    board.iter().filter_map(place).collect()
 }
 
 /// Prints another text for each solution in the lines of a kind.

@@ -17,7 +17,7 @@ fn turns() -> Vec<Mistake> {
     let turn = |clause, turn| changed(clause, |referee| referee.turn = turn);
     vec![
         turn("lets yellow begin, or prints red discs as 1", |game| game.board.discs + 1),
-        turn("lets the other player move after INVALID", after_invalid),
+        turn("lets the other player move after INVALID", all_moves),
         turn("lets the other player move after a blank line", |game| game.board.discs + game.blank),
         turn("lets red begin in each line", |game| game.dropped),
         turn("lets the other player move only after a line", |game| game.line),
@@ -28,18 +28,14 @@ fn turns() -> Vec<Mistake> {
             |Game { last: (row, _), .. }| ROWS - 1 - row,
         ),
         changed("does not print INVALID, and lets the other player move", |referee| {
-            referee.turn = after_invalid;
+            referee.turn = all_moves;
             referee.refuses = |_, _| &[];
-        }),
-        changed("takes INVALID moves for discs, for whose turn it is and for FULL", |referee| {
-            referee.turn = after_invalid;
-            referee.is_full = Arc::new(|game| after_invalid(game) >= CELLS);
         }),
     ]
 }
 
-/// Returns the number of the turn if it passes after `INVALID`.
-fn after_invalid(game: &Game) -> usize {
+/// Counts all moves so far, `INVALID` ones, too.
+pub(super) fn all_moves(game: &Game) -> usize {
     game.board.discs + game.invalid
 }
 

@@ -1,10 +1,15 @@
 //! When lines and full boards are seen too late, when the board is full, and what comes after the end of a game.
 
+use super::discs::all_moves;
 use super::lines::{any_four, is_won, own_four};
 use super::{changed, wins, CELLS};
-use crate::mistake::{Mistake, Shared};
-use rules::connect4::board::{Board, COLUMNS, EMPTY, ROWS};
-use rules::connect4::model::{Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, QUIT};
+use crate::mistake::{follows, Mistake, Shared};
+use rules::answer::Answer;
+use rules::connect4::board::{direction, Board, COLUMNS, EMPTY, ROWS};
+use rules::connect4::model::{
+    Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT,
+};
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -12,7 +17,7 @@ use std::sync::Arc;
 static FOURS_WON: [&str; 13] = [CONNECT4; 13];
 
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let all = [late(), full(), ends(), goes_on_after_wins()];
+    let all = [late(), full(), counts_invalid(), ends(), several_words(), goes_on_after_wins()];
     all.into_iter().flatten().collect()
 }
 
@@ -100,9 +105,6 @@ fn full() -> Vec<Mistake> {
         full("prints FULL if column 8 is full", |game| are_full(game, 8..=8)),
         full("prints FULL if columns 1 to 7 are full", |game| are_full(game, 1..=7)),
         full("prints FULL if columns 2 to 8 are full", |game| are_full(game, 2..=8)),
-        full("counts INVALID moves among the 48 discs", |game| {
-            game.board.discs + game.invalid == CELLS
-        }),
         full("counts blank lines among the 48 discs", |game| {
             game.board.discs + game.blank == CELLS
         }),
@@ -115,6 +117,64 @@ fn full() -> Vec<Mistake> {
         full(clause, move |game| game.board.discs == CELLS && game.last != (0, column))
     }));
     all
+}
+
+/// Programs that count `INVALID` moves, too, up to 48. They may look at the count after discs only,
+/// or after all moves, and may go by it for whose turn it is.
+fn counts_invalid() -> Vec<Mistake> {
+    let is_48: fn(&Game) -> bool = |game| all_moves(game) == CELLS;
+    let is_48_or_more: fn(&Game) -> bool = |game| all_moves(game) >= CELLS;
+    let right = Referee::reference();
+    let full_after_invalid: fn(&mut Game, usize) -> Words =
+        |game, _| if all_moves(game) == CELLS { &[INVALID, FULL] } else { &[INVALID] };
+    let mut all = Vec::new();
+    for (clause, turn) in [
+        ("counts INVALID moves among the 48 discs", right.turn),
+        ("takes INVALID moves for discs, for whose turn it is and for FULL", all_moves),
+    ] {
+        for (is_full, refuses) in
+            [(is_48, right.refuses), (is_48_or_more, right.refuses), (is_48, full_after_invalid)]
+        {
+            let is_full = Arc::new(is_full);
+            all.push(changed(clause, |referee| {
+                *referee = Referee { turn, is_full, refuses, ..right.clone() };
+            }));
+        }
+    }
+    all
+}
+
+/// Programs that print `CONNECT4` for each line with the last disc, or for each direction: with the
+/// board each time, or with one board at the end.
+fn several_words() -> Vec<Mistake> {
+    let for_each = |name, judges: fn(&Game, Words) -> Words| {
+        let with_board = format!("prints CONNECT4 and the board once for each {name}");
+        let referee = Referee { judges, ..Referee::reference() };
+        let with_one_board =
+            follows(format!("prints CONNECT4 once for each {name}"), move |input| {
+                let answers = referee.answers(input);
+                let end = answers.len() - 2;
+                let is_printed =
+                    |(place, answer): &(usize, Answer)| answer.kind != LAST_BOARD || *place == end;
+                (0..).zip(answers).filter(is_printed).map(|(_, answer)| answer).collect()
+            });
+        [changed(with_board, |referee| referee.judges = judges), with_one_board]
+    };
+    let lines =
+        for_each("line", |game, expected| repeated(game.board.fours(game.last).count(), expected));
+    let directions = for_each("direction of four in a row", |game, expected| {
+        let directions = game.board.fours(game.last).map(|four| direction(four) as u8);
+        repeated(directions.collect::<BTreeSet<_>>().len(), expected)
+    });
+    lines.into_iter().chain(directions).collect()
+}
+
+/// Prints `CONNECT4` some times in place of once.
+fn repeated(times: usize, expected: Words) -> Words {
+    match times {
+        0 => expected,
+        _ => &FOURS_WON[..times],
+    }
 }
 
 /// Prints `FULL`, too, if the last disc of a full board wins.
@@ -171,12 +231,6 @@ fn ends() -> Vec<Mistake> {
             _ => due,
         }),
         judges("prints FULL, too, after CONNECT4 with the 48th disc", judge_both),
-        judges("prints CONNECT4 and the board once for each line", |game, due| {
-            match game.board.fours(game.last).count() {
-                0 => due,
-                count => &FOURS_WON[..count],
-            }
-        }),
         last_board("prints the last board without the last disc", without_last),
         last_board("prints the board after CONNECT4 without the last disc", |game| {
             if is_won(game) {

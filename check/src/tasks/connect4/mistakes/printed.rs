@@ -5,8 +5,11 @@ use crate::mistakes::printing::{each_line, each_of, Kinds};
 use crate::mistakes::{at_times, each_time};
 use rules::answer::Answer;
 use rules::connect4::board::{COLUMNS, FOOT, ROWS};
-use rules::connect4::model::{Referee, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
+use rules::connect4::model::{
+    Game, Referee, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT,
+};
 use std::mem;
+use std::sync::Arc;
 
 /// Boards, as clauses call them.
 const BOARDS: [(&str, Kinds); 3] = [
@@ -23,8 +26,9 @@ const EMPTY_ROW: &str = "|        |\n";
 const NUMBERS: &str = " 12345678\n";
 
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let all = [words(), endings(), whole_boards(), parts_of_boards(), rows_of_boards()];
-    all.into_iter().flatten().collect()
+    let boards = [whole_boards(), parts_of_boards(), narrow_boards(), rows_of_boards()];
+    let all = [words(), endings()].into_iter().chain(boards);
+    all.flatten().collect()
 }
 
 /// What is printed in place of words, and when.
@@ -42,7 +46,7 @@ fn words() -> Vec<Mistake> {
     all.extend(each_time(("words", WORDS)));
     all.extend(at_times((INVALID, &[INVALID])));
     all.extend(BOARDS.into_iter().take(2).flat_map(each_time));
-    all.extend(at_times(BOARDS[1]));
+    all.extend(at_times(("board for a blank line", BOARDS[1].1)));
     all
 }
 
@@ -162,10 +166,7 @@ fn parts_of_boards() -> Vec<Mistake> {
         board("prints the foot above the board", |board| FOOT.to_owned() + rows(board)),
         board("leaves out empty rows of boards", |board| board.replace(EMPTY_ROW, "")),
         board("prints boards of seven rows", |board| EMPTY_ROW.to_owned() + board),
-        board("prints boards of seven columns", |board| {
-            let lines = board.lines().map(|line| [&line[..COLUMNS], &line[COLUMNS + 1..], "\n"]);
-            lines.flatten().collect()
-        }),
+        board("prints boards of seven columns", narrow),
         board("prints boards of nine columns", |board| {
             board.replace("|\n", " |\n").replace('/', "-/")
         }),
@@ -177,6 +178,32 @@ fn parts_of_boards() -> Vec<Mistake> {
             WITHOUT
                 .map(|(clause, change)| prints(clause.replace("{}", name), each_of(kinds, change))),
         );
+    }
+    all
+}
+
+/// Draws seven columns of a board.
+fn narrow(board: &str) -> String {
+    let lines = board.lines().map(|line| [&line[..COLUMNS], &line[COLUMNS + 1..], "\n"]);
+    lines.flatten().collect()
+}
+
+/// Programs whose board has seven columns. They print `INVALID` or nothing for a move into column
+/// 8, and see that the board is full after 42 discs or never.
+fn narrow_boards() -> Vec<Mistake> {
+    let prints_invalid: fn(&mut Game, usize) -> Words = |_, _| &[INVALID];
+    let ignores: fn(&mut Game, usize) -> Words =
+        |_, column| if column == COLUMNS { &[] } else { &[INVALID] };
+    let mut all = Vec::new();
+    for refuses in [prints_invalid, ignores] {
+        for discs in [42, 48] {
+            let mut referee = Referee { refuses, ..Referee::reference() };
+            referee.lands = |board, column| board.landing(column).filter(|_| column < COLUMNS);
+            referee.is_full = Arc::new(move |game| game.board.discs == discs);
+            all.push(follows("plays on a board of seven columns", move |input| {
+                each_of(BOARDS[0].1, narrow)(referee.answers(input))
+            }));
+        }
     }
     all
 }

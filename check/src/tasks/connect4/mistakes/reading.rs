@@ -51,12 +51,21 @@ fn blank_lines() -> Vec<Mistake> {
         blank("does not see a blank line that is the first line", |all, first, _| all - first),
         blank("does not see blank lines at the end", |all, _, last| all * (1 - last)),
         reads("does not see blank lines at the end", |input| input.trim_end().to_owned() + "\n"),
+        reads("does not see blank lines at the start and at the end", |input| {
+            input.trim().to_owned() + "\n"
+        }),
         blank("does not see blank lines after the first move", |all, first, _| all * first),
         blank("does not see a blank line that is the last line", |all, _, last| all - last),
         until("stops reading at two blank lines in a row", "\n\n\n"),
         until("prints QUIT after the board for the first blank line, and ends", "\n\n"),
-        reads("prints the board before QUIT", |input| input.to_owned() + "\n"),
+        reads("takes the empty text after the last line end for a blank line", |input| {
+            input.to_owned() + "\n"
+        }),
         line("prints the board after each line of moves, too", |line| line.to_owned() + "\n"),
+        reads(
+            "prints the board after each line of moves, and not for blank lines at the start",
+            |input| each_line(input.trim_start(), |line| line.to_owned() + "\n"),
+        ),
         reads("prints the board after each line of moves but the first line", |input| {
             let end = input.find('\n').map_or(0, |end| end + 1);
             input[..end].to_owned() + &each_line(&input[end..], |line| line.to_owned() + "\n")

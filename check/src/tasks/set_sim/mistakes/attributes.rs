@@ -114,7 +114,9 @@ fn counted() -> Vec<Mistake> {
         accepts("takes cards for a set if the sum of their digits is divisible by 3", |all| {
             all.as_flattened().iter().sum::<i32>() % 3 == 0
         }),
-        accepts("takes cards for a set if exactly 3 attributes fit", |all| count(all, fit) == 3),
+        accepts("takes cards for a set if exactly three attributes fit", |all| {
+            count(all, fit) == 3
+        }),
         accepts("sees only sets that differ in each attribute", |all| count(all, differ) == 4),
         accepts("sees only sets that are alike in an attribute", |all| {
             all_fit(all) && count(all, differ) < 4
@@ -127,12 +129,14 @@ fn counted() -> Vec<Mistake> {
             all[..=last].iter().all(|digits| fit(*digits))
         })
     }));
-    for (number, digit) in (1..=3).zip(1..) {
-        let clause = format!("does not see that the digits {digit} {digit} {digit} are alike");
-        all.push(accepts(&clause, move |all| all_fit(all) && !all.contains(&[digit; 3])));
-        let clause = format!("takes cards for a set if {number} of the attributes fit, or more");
+    for (number, some) in [(1, "one attribute fits"), (2, "two fit"), (3, "three fit")] {
+        let clause = format!("takes cards for a set if {some}, or more");
         all.push(accepts(&clause, move |all| count(all, fit) >= number));
     }
+    all.extend([1, 2, 3].map(|digit| {
+        let clause = format!("does not see that the digits {digit} {digit} {digit} are alike");
+        accepts(&clause, move |all| all_fit(all) && !all.contains(&[digit; 3]))
+    }));
     all
 }
 

@@ -49,17 +49,21 @@ const DEALS: [(&str, fn(&Game) -> Option<usize>); 8] = [
     ("deals the whole deck with +", |game| Some(game.deck.len())),
 ];
 
-/// Takes some cards off a deck, and returns those that are laid.
-const DRAWS: [(&str, fn(&mut Vec<i32>, usize) -> Vec<i32>); 9] = [
-    ("takes one card off the deck if it deals three", |deck, _| drawn(deck, 0, 3, 1)),
-    ("takes two cards off the deck if it deals three", |deck, _| drawn(deck, 0, 3, 2)),
-    ("takes three cards off the deck if it deals four", |deck, _| drawn(deck, 0, 4, 3)),
-    ("takes three cards off the deck if it deals two", |deck, _| drawn(deck, 0, 2, 3)),
-    ("takes four cards off the deck if it deals three", |deck, _| drawn(deck, 0, 3, 4)),
-    ("takes cards off the deck, but does not lay them", |deck, _| drawn(deck, 0, 0, 3)),
-    ("takes cards off the deck, but deals the next ones", |deck, _| drawn(deck, 3, 3, 3)),
-    ("deals the last three cards of the deck", |deck, count| deck.split_off(deck.len() - count)),
-    ("deals the deck from its end", |deck, count| reversed(&deck.split_off(deck.len() - count))),
+/// Takes some cards off a deck, and returns those that are laid. `{}` says when.
+const DRAWS: [(&str, fn(&mut Vec<i32>, usize) -> Vec<i32>); 13] = [
+    ("deals one card{}, not three", |deck, _| drawn(deck, 0, 1, 1)),
+    ("deals two cards{}, not three", |deck, _| drawn(deck, 0, 2, 2)),
+    ("deals four cards{}, not three", |deck, _| drawn(deck, 0, 4, 4)),
+    ("deals six cards{}, not three", |deck, _| drawn(deck, 0, 6, 6)),
+    ("takes one card off the deck if it deals three{}", |deck, _| drawn(deck, 0, 3, 1)),
+    ("takes two cards off the deck if it deals three{}", |deck, _| drawn(deck, 0, 3, 2)),
+    ("takes three cards off the deck if it deals four{}", |deck, _| drawn(deck, 0, 4, 3)),
+    ("takes three cards off the deck if it deals two{}", |deck, _| drawn(deck, 0, 2, 3)),
+    ("takes four cards off the deck if it deals three{}", |deck, _| drawn(deck, 0, 3, 4)),
+    ("takes cards off the deck{}, but does not lay them", |deck, _| drawn(deck, 0, 0, 3)),
+    ("takes cards off the deck{}, but deals the next ones", |deck, _| drawn(deck, 3, 3, 3)),
+    ("deals the last three cards of the deck{}", |deck, count| deck.split_off(deck.len() - count)),
+    ("deals the deck from its end{}", |deck, count| reversed(&deck.split_off(deck.len() - count))),
 ];
 
 pub(super) fn mistakes() -> Vec<Mistake> {
@@ -150,7 +154,7 @@ fn draws() -> Vec<Mistake> {
                     deck.drain(..count).collect()
                 }
             };
-            plays(format!("{clause}{when}"), |player| player.draw = Box::new(draw))
+            plays(clause.replace("{}", when), |player| player.draw = Box::new(draw))
         }));
     }
     all
@@ -169,13 +173,11 @@ fn counts() -> Vec<Mistake> {
         let clause = format!("begins with {count} cards on the table, not 12");
         all.extend(plays_twice(&clause, |player| player.first = count).into_iter().take(styles));
     }
-    for (count, name, styles) in [(1, "one", 2), (2, "two", 2), (4, "four", 2), (6, "six", 1)] {
-        let clause = format!("deals {name} cards with +, not three");
-        let with_plus = plays_twice(&clause, |player| player.deal = Box::new(move |_| Some(count)));
-        all.extend(with_plus.into_iter().take(styles));
-        let clause = format!("deals {name} cards after a set, not three");
-        let refill = move |game: &Game| if game.table.len() < ENOUGH { count } else { 0 };
-        all.push(plays(clause, |player| player.refill = Box::new(refill)));
+    for (count, cards) in [(1, "one card"), (2, "two cards"), (4, "four cards")] {
+        all.push(plays(format!("deals {cards} with +, not three"), |player| {
+            player.deal = Box::new(move |_| Some(count));
+            player.refill = Box::new(|game| until(ENOUGH, game));
+        }));
     }
     all.extend([9, 10, 11, 15, 18].map(|first| {
         plays(format!("plays with {first} cards on the table, not 12"), |player| {

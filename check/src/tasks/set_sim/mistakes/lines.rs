@@ -3,10 +3,10 @@
 use super::writing::{line, words};
 use super::{sorted, NAMED};
 use crate::mistake::{follows, prints, Mistake, Shared};
-use crate::mistakes::printing::Answers;
+use crate::mistakes::printing::{Answers, Kinds};
 use crate::mistakes::{at_times, each_time};
 use rules::answer::Answer;
-use rules::set_sim::model::{cards, Player, DEAL, SET, TABLE};
+use rules::set_sim::model::{cards, Player, DEAL, NO_DECK, SET, TABLE};
 
 /// How often lines are printed: the first table, moves, tables between two moves, the last table, and one without any move.
 const TIMES: [(&str, [usize; 5]); 9] = [
@@ -21,45 +21,70 @@ const TIMES: [(&str, [usize; 5]); 9] = [
     ("prints each table twice but the last one", [2, 1, 2, 1, 1]),
 ];
 
-/// A set after which cards are dealt.
-const REFILL: &str = "refill";
-/// A set or a deal.
-const MOVE: &str = "move";
+/// Which moves are meant, by the answers from the table before a move on: the move, the table after
+/// it, and so on.
+type Which = fn(&[Answer]) -> bool;
+const EACH: Which = |_| true;
+const SETS: Which = |all| all[1].kind == SET;
+const DEALS: Which = |all| all[1].kind == DEAL;
 /// A deal that another one follows.
-const AGAIN: &str = "again";
+const AGAIN: Which = |all| all[1].kind == DEAL && all[3].kind == DEAL;
+/// A set after which cards are dealt.
+const REFILLED: Which = |all| all[1].kind == SET && LEFT(texts(all)) != all[2].text;
+/// A set with no deck.
+const LATE: Which = |all| all[1].kind == SET && all[2].reason.starts_with(NO_DECK);
 
-/// What is printed for some moves: names of texts.
-const MOVES: [(&str, &str, &str); 23] = [
-    ("prints no table after +", DEAL, "move"),
-    ("prints neither + nor a table after it", DEAL, ""),
-    ("prints no table between two + in a row", AGAIN, "move"),
-    ("prints one + and one table for several deals in a row", AGAIN, ""),
-    ("prints no table after a set", SET, "move"),
-    ("does not print an empty table after a set", SET, "move after-unless-empty"),
-    ("prints the table before it deals after a set, too", REFILL, "move left after"),
-    ("prints the table before it deals after a set, not afterwards", REFILL, "move left"),
-    ("prints the table before it deals with +, not afterwards", DEAL, "move before"),
-    ("prints the table twice after a set, first before it deals", SET, "move left after"),
-    ("prints the old table after a set", SET, "move before"),
-    ("prints the old table after each move", MOVE, "move before"),
-    ("prints the new table before the set", SET, "after move"),
-    ("prints the new table before +", DEAL, "after move"),
-    ("prints only the dealt cards after +", DEAL, "move new"),
-    ("prints + also if it deals after a set", REFILL, "move + after"),
-    ("prints + and one more table if it deals after a set", REFILL, "move left + after"),
-    ("prints the dealt cards after +", DEAL, "dealt after"),
-    ("prints in place of a set the cards that have moved into its places", SET, "moved after"),
-    ("prints the places of a set's cards, counted from 1", SET, "places-from-1 after"),
-    ("prints the places of a set's cards, counted from 0", SET, "places-from-0 after"),
-    ("prints the cards of a table in ascending order after moves", MOVE, "move sorted"),
-    ("prints a blank line after each table but the first one", MOVE, "move after blank"),
+/// What is printed for a move, by the texts of the table before it, of the move, and of the table
+/// after it.
+type Text = fn([&str; 3]) -> String;
+const BEFORE: Text = |[before, ..]| before.to_owned();
+const MADE: Text = |[_, made, _]| made.to_owned();
+const AFTER: Text = |[.., after]| after.to_owned();
+const UNLESS_EMPTY: Text = |[.., after]| after.trim_start_matches("=\n").to_owned();
+const SORTED: Text = |[.., after]| line("=", sorted(&words(after)));
+const LEFT: Text = |[before, made, _]| minus("=", before, made);
+const DEALT: Text = |[before, _, after]| minus("+", after, before);
+const NEW: Text = |[before, _, after]| minus("=", after, before);
+const MOVED: Text = |[before, made, _]| moved(before, made);
+const FROM_0: Text = |[before, made, _]| places(0, before, made);
+const FROM_1: Text = |[before, made, _]| places(1, before, made);
+const PLUS: Text = |_| "+\n".to_owned();
+const BLANK: Text = |_| "\n".to_owned();
+
+/// What is printed in place of some moves and the tables after them.
+const MOVES: [(&str, Which, &[Text]); 24] = [
+    ("prints no table after +", DEALS, &[MADE]),
+    ("prints neither + nor a table after it", DEALS, &[]),
+    ("prints no table between two + in a row", AGAIN, &[MADE]),
+    ("prints one + and one table for several deals in a row", AGAIN, &[]),
+    ("prints no table after a set", SETS, &[MADE]),
+    ("prints no table after a set once the deck is empty", LATE, &[MADE]),
+    ("does not print an empty table after a set", SETS, &[MADE, UNLESS_EMPTY]),
+    ("prints the table before it deals after a set, too", REFILLED, &[MADE, LEFT, AFTER]),
+    ("prints the table before it deals after a set, not afterwards", REFILLED, &[MADE, LEFT]),
+    ("prints the table before it deals with +, not afterwards", DEALS, &[MADE, BEFORE]),
+    ("prints the table twice after a set, first before it deals", SETS, &[MADE, LEFT, AFTER]),
+    ("prints the old table after a set", SETS, &[MADE, BEFORE]),
+    ("prints the old table after each move", EACH, &[MADE, BEFORE]),
+    ("prints the new table before the set", SETS, &[AFTER, MADE]),
+    ("prints the new table before +", DEALS, &[AFTER, MADE]),
+    ("prints only the dealt cards after +", DEALS, &[MADE, NEW]),
+    ("prints + also if it deals after a set", REFILLED, &[MADE, PLUS, AFTER]),
+    ("prints + and one more table if it deals after a set", REFILLED, &[MADE, LEFT, PLUS, AFTER]),
+    ("prints the dealt cards after +", DEALS, &[DEALT, AFTER]),
+    ("prints in place of a set the cards that have moved into its places", SETS, &[MOVED, AFTER]),
+    ("prints the places of a set's cards, counted from 1", SETS, &[FROM_1, AFTER]),
+    ("prints the places of a set's cards, counted from 0", SETS, &[FROM_0, AFTER]),
+    ("prints the cards of a table in ascending order after moves", EACH, &[MADE, SORTED]),
+    ("prints a blank line after each table but the first one", EACH, &[MADE, AFTER, BLANK]),
 ];
 
 pub(super) fn mistakes() -> Vec<Mistake> {
     let named = NAMED.into_iter().flat_map(each_time);
-    let at_times = NAMED.into_iter().take(3).flat_map(at_times);
+    let lines: [(&str, Kinds); 3] = [("table", &[TABLE]), ("set", &[SET]), ("+", &[DEAL])];
+    let at_times = lines.into_iter().flat_map(at_times);
     let moves =
-        MOVES.map(|(clause, kind, names)| prints(clause, move |all| retold(all, kind, names)));
+        MOVES.map(|(clause, which, parts)| prints(clause, move |all| retold(all, which, parts)));
     TIMES.into_iter().map(times).chain(edits()).chain(moves).chain(named).chain(at_times).collect()
 }
 
@@ -107,41 +132,22 @@ fn edit(clause: &str, change: impl Fn(&mut Answers) + Shared) -> Mistake {
     })
 }
 
-/// Prints texts in place of each move of a kind and the table after it.
-fn retold(mut answers: Answers, kind: &str, names: &str) -> Answers {
+/// Prints other texts for the moves that are meant.
+fn retold(mut answers: Answers, is_meant: Which, parts: &[Text]) -> Answers {
+    // From the last move on: the table after a move is also the one before the next move.
     for place in (1..answers.len() - 1).step_by(2).rev() {
-        let texts = [place - 1, place, place + 1].map(|place| &*answers[place].text);
-        let is_meant = match kind {
-            MOVE => true,
-            REFILL => answers[place].kind == SET && text("left", texts) != texts[2],
-            AGAIN => [place, place + 2].iter().all(|place| answers[*place].kind == DEAL),
-            kind => answers[place].kind == kind,
-        };
-        if is_meant {
-            answers[place].text = names.split_whitespace().map(|name| text(name, texts)).collect();
+        let all = &answers[place - 1..];
+        if is_meant(all) {
+            answers[place].text = parts.iter().map(|part| part(texts(all))).collect();
             answers[place + 1].text.clear();
         }
     }
     answers
 }
 
-/// Returns the text of a name. The texts are those of the table before a move, of the move, and of the table after it.
-fn text(name: &str, [before, made, after]: [&str; 3]) -> String {
-    match name {
-        "before" => before.to_owned(),
-        "move" => made.to_owned(),
-        "after" => after.to_owned(),
-        "after-unless-empty" => after.trim_start_matches("=\n").to_owned(),
-        "left" => minus("=", before, made),
-        "dealt" => minus("+", after, before),
-        "new" => minus("=", after, before),
-        "sorted" => line("=", sorted(&words(after))),
-        "moved" => moved(before, made),
-        "places-from-0" => places(0, before, made),
-        "places-from-1" => places(1, before, made),
-        "blank" => "\n".to_owned(),
-        sign => format!("{sign}\n"),
-    }
+/// Returns the texts of a table, the move, and the next table.
+fn texts(answers: &[Answer]) -> [&str; 3] {
+    [0, 1, 2].map(|place| &*answers[place].text)
 }
 
 /// Returns a line of those cards of a line that are not in another one.

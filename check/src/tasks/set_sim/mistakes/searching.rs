@@ -1,8 +1,8 @@
 //! Which of several sets is taken, and which are not seen, by where they lie.
 
-use super::{finds, sorted};
+use super::{finds, plays, sorted};
 use crate::mistake::{Mistake, Shared};
-use rules::set_sim::model::{sets, Places, ENOUGH};
+use rules::set_sim::model::{sets, take, Game, Places, ENOUGH};
 use std::fmt::Display;
 
 /// Where sets lie that programs do not see, or see alone, by their places and the number of cards on the table.
@@ -68,13 +68,30 @@ fn taken_by(name: impl Display, key: impl Fn(Places) -> [usize; 2] + Shared) -> 
     finds(&clause, move |game| sets(&game.table).min_by_key(|set| key(*set)))
 }
 
+/// The set with the lowest numbers is the first one of the table when this is sorted.
+const LOWEST: &str = "takes the set with the lowest numbers, not the first one";
+
+fn lowest(game: &Game) -> Option<Places> {
+    sets(&game.table).min_by_key(|set| sorted(&set.map(|place| game.table[place])))
+}
+
 /// Sets that are chosen by their cards, by what happened before, or with no regard to what they are.
 fn others() -> Vec<Mistake> {
     vec![
         finds("takes the last set, not the first one", |game| sets(&game.table).last()),
         taken_by("lowest x + y + z", |set| [set.iter().sum(), 0]),
-        finds("takes the set with the lowest numbers, not the first one", |game| {
-            sets(&game.table).min_by_key(|set| sorted(&set.map(|place| game.table[place])))
+        finds(LOWEST, lowest),
+        plays(LOWEST, |player| {
+            // It searches in sorted cards, and prints the set as it lies there.
+            player.search = Box::new(|game| {
+                let mut set = lowest(game)?;
+                set.sort_by_key(|place| game.table[*place]);
+                Some(set)
+            });
+            player.take = Box::new(|table, mut set| {
+                set.sort_unstable();
+                take(table, set);
+            });
         }),
         finds("finds no sets", |_| None),
         finds("takes the last three cards if there is a set", |game| {

@@ -10,21 +10,9 @@ use std::fmt::Display;
 const KINDS: [(&str, Kinds); 3] =
     [("tables and sets", &[TABLE, SET]), ("tables", &[TABLE]), ("sets", &[SET])];
 
-/// What is printed in place of each line of cards, which `{}` stands for.
-const LINES: [(&str, fn(&str) -> String); 2] = [
-    ("ends {} with a space", |line| line.to_owned() + " "),
-    ("prints no space after the sign of {}", |line| line.replacen(' ', "", 1)),
-];
-
 /// What is printed in place of each line of some kinds, which `{}` stands for.
-const CARDS: [(&str, fn(&str) -> String); 9] = [
+const CARDS: [(&str, fn(&str) -> String); 5] = [
     ("prints no sign before {}", |line| line.trim_start_matches(['=', '-', ' ']).to_owned()),
-    ("prints no space after the sign of {}, but one after each card", |line| {
-        line.replacen(' ', "", 1) + if line.len() == 1 { "" } else { " " }
-    }),
-    ("prints commas between the cards of {}", |line| between(", ", line)),
-    ("prints commas between the cards of {}, and no spaces", |line| between(",", line)),
-    ("prints two spaces between the cards of {}", |line| between("  ", line)),
     ("prints {} in [ ] and with commas", |line| list(line, "")),
     ("prints {} in [ ] and with commas", |line| list(line, "'")),
     ("prints the cards of {} in ascending order", |text| {
@@ -48,14 +36,11 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         ),
     ];
     for (name, kinds) in KINDS {
-        let row = |(clause, change): (&str, _)| {
+        all.extend(CARDS.map(|(clause, change)| {
             prints(clause.replace("{}", name), each_of(kinds, by_line(change)))
-        };
-        all.extend(CARDS.map(row));
-        if kinds.len() > 1 {
-            all.extend(LINES.map(row));
-        }
+        }));
     }
+    all.extend(separated());
     for (count, name) in [(3, "three"), (4, "four")] {
         all.extend(["\n ", "\n= ", "\n  "].map(|between| {
             let rows = each(TABLE, move |table| in_rows(table, count, between));
@@ -69,6 +54,33 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     all
 }
 
+/// What stands after the sign, between the cards, and after the last one. What is different only
+/// in tables, or in sets, and only in single spaces, is inferred from the output.
+fn separated() -> Vec<Mistake> {
+    let mut all = Vec::new();
+    for (name, kinds) in KINDS {
+        for (start, between, end) in [" ", "  ", ",", ", "].into_iter().flat_map(|between| {
+            [("", between, ""), ("", between, between), (" ", between, ""), (" ", between, between)]
+        }) {
+            let clause = match (start, between, end) {
+                (" ", " ", "") => continue,
+                ("", " ", " ") => "prints no space after the sign of {}, but one after each card",
+                (_, " ", _) if kinds.len() == 1 => continue,
+                ("", " ", _) => "prints no space after the sign of {}",
+                (_, " ", _) => "ends {} with a space",
+                (_, "  ", _) => "prints two spaces between the cards of {}",
+                _ => "prints commas between the cards of {}",
+            };
+            let change = by_line(move |line| match words(line).join(between) {
+                cards if cards.is_empty() => line.to_owned() + if end == " " { start } else { "" },
+                cards => [&line[..1], start, &cards, end].concat(),
+            });
+            all.push(prints(clause.replace("{}", name), each_of(kinds, change)));
+        }
+    }
+    all
+}
+
 /// Returns the cards of a line.
 pub(super) fn words(line: &str) -> Vec<&str> {
     line.split_ascii_whitespace().skip(1).collect()
@@ -77,11 +89,6 @@ pub(super) fn words(line: &str) -> Vec<&str> {
 /// Returns a line of words after a sign.
 pub(super) fn line(sign: &str, words: impl IntoIterator<Item = impl Display>) -> String {
     words.into_iter().fold(sign.to_owned(), |line, word| format!("{line} {word}")) + "\n"
-}
-
-/// Returns a line with another text between its cards.
-fn between(text: &str, line: &str) -> String {
-    line.replace(' ', text).replacen(text, " ", 1)
 }
 
 /// Returns a line as languages write lists of numbers or of texts.

@@ -123,10 +123,15 @@ fn checks() -> Vec<Mistake> {
         writes(format!("prints CHECK lines {sequence}"), CHECK, move |board| check(&moved(board)))
     }));
     all.extend(WRITTEN.map(|(clause, old, new)| prints(clause, replaced(CHECK, old, new))));
+    // A text between the places need not stand after the last one.
+    let between = WRITTEN.into_iter().filter(|(_, old, _)| *old == ";");
+    all.extend(between.map(|(clause, old, new)| {
+        prints(clause, each(CHECK, move |line| line.replace(";\n", "\n").replace(old, new)))
+    }));
     // The first one exchanges left and right.
     all.extend(ORDERS[1..].iter().map(|&(order, change)| {
         let clause = format!("prints the sides in CHECK lines {order}");
-        places(clause, CHECK, move |(number, card), _| (number, change(card)))
+        places(clause, &[CHECK], move |(number, card), _| (number, change(card)))
     }));
     all
 }

@@ -2,6 +2,8 @@
 
 use super::ORDERS;
 use crate::mistake::{reads, searches, Mistake, Shared};
+use crate::mistakes::in_pieces_of;
+use rules::layout::BUFFERS;
 use rules::turtle_puzzle::model::{self, turns, Card, RIGHT};
 use std::cmp::Reverse;
 
@@ -24,6 +26,14 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         }),
         reads("does not read minus signs", |input| input.replace('-', "")),
     ];
+    all.extend(BUFFERS.map(|size| {
+        searches(in_pieces_of(size - 1), move |input, most_steps| {
+            let (comment, _) = input.split_once('\n')?;
+            let after_comment = &input.as_bytes()[comment.len().min(size - 1)..];
+            let cards = scanned(&String::from_utf8_lossy(after_comment))?;
+            RIGHT.answers_for(input, &cards, most_steps)
+        })
+    }));
     all.extend(ORDERS.map(|(order, change)| {
         cards(format!("reads sides {order}"), move |cards| {
             for card in cards {
@@ -33,6 +43,21 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         })
     }));
     all
+}
+
+/// Returns nine cards as `scanf("%d")` reads them: sides stay 0 from the first word on that begins
+/// with no number. Returns `None` if a side is no half of a pattern.
+fn scanned(mut text: &str) -> Option<Vec<Card>> {
+    let mut cards = vec![[0; 4]; 9];
+    for side in cards.as_flattened_mut() {
+        text = text.trim_start();
+        let digits = text.strip_prefix('-').unwrap_or(text);
+        let rest = digits.trim_start_matches(|char: char| char.is_ascii_digit());
+        let Ok(number) = text[..text.len() - rest.len()].parse::<i32>() else { break };
+        *side = Some(number).filter(|side| (-4..=4).contains(side))?;
+        text = rest;
+    }
+    Some(cards)
 }
 
 /// Describes a program that reads other cards.

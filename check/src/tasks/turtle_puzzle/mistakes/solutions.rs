@@ -75,7 +75,7 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     let limits = LIMITS.into_iter().flat_map(|limits| {
         let clause = match limits {
             [ALL, _] => "prints all solutions, also of more than 50".to_owned(),
-            [most, _] => format!("prints {most} solutions if there are that many"),
+            [most, _] => format!("prints at most {most} solutions"),
         };
         // Which ones are printed matters only if they are few.
         let orders = orders().take(if limits[0] < 49 { 8 } else { 1 });
