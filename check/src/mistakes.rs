@@ -1,5 +1,5 @@
-//! Mistakes that programs for several tasks make: those of programs whose output is compared byte for byte, and what
-//! programs do with answers of any kinds.
+//! Mistakes that programs for several tasks make: those of programs whose output is compared byte
+//! for byte, and what programs do with answers of any kinds.
 
 pub(crate) mod printing;
 
@@ -65,7 +65,8 @@ fn in_pieces(input: &str, most: usize) -> String {
     pieces.map(|piece| piece.trim_end_matches('\n').to_owned() + "\n").collect()
 }
 
-/// What is printed twice, and line ends. Texts that stand everywhere in place of others are inferred from outputs.
+/// What is printed twice, and line ends. Texts that stand everywhere in place of others are
+/// inferred from outputs.
 fn printing() -> Vec<Mistake> {
     let text = |clause, change: fn(&str) -> String| prints(clause, whole(change));
     vec![
@@ -87,8 +88,9 @@ const TEXTS: [(&str, fn(&str) -> String); 5] = [
     ("prints a blank line after {}", |text| text.to_owned() + "\n"),
 ];
 
-/// Returns the place of an answer, or `None` if it is left out. Its right place is known, and how many answers of the
-/// same kinds there are before it, and after it. Right places are odd, so that there is room between two.
+/// Returns the place of an answer, or `None` if it is left out. Its right place is known, and how
+/// many answers of the same kinds there are before it, and after it. Right places are odd, so that
+/// there is room between two.
 type Order = fn(usize, usize, usize) -> Option<usize>;
 
 /// Where each answer of some kinds is printed.

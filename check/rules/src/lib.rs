@@ -1,8 +1,10 @@
-//! The rules of the three games: for each a naive model, random games, and the inputs that its task promises.
+//! The rules of the three games: for each a naive model, random games, and the inputs that its task
+//! promises.
 //!
-//! The tests compare each tool with its model. The command `check` takes all it knows about the inputs of a task from its
-//! [`Inputs`]: random ones, whether one is promised, and what is due for it. A random input is a function of a random number
-//! generator. A model is the sum of the decisions that programs get wrong: exchange one, and it plays as a wrong program does.
+//! The tests compare each tool with its model. The command `check` takes all it knows about the
+//! inputs of a task from its [`Inputs`]: random ones, whether one is promised, and what is due for
+//! it. A random input is a function of a random number generator. A model is the sum of the
+//! decisions that programs get wrong: exchange one, and it plays as a wrong program does.
 //!
 //! A new kind of input is a new row of a table in `inputs.rs` of its game (for turtle puzzles, in
 //! `card_sets.rs`). It gets a row in `tests/inputs.rs`, which fails if it never comes.
@@ -32,24 +34,29 @@ pub struct Inputs {
     pub task: &'static str,
     /// Returns random inputs.
     pub random: Random,
-    /// Returns what is due for an input, and why; `None` if it takes more than some steps to find out.
+    /// Returns what is due for an input, and why; `None` if it takes more than some steps to find
+    /// out.
     pub answers: fn(&str, usize) -> Option<Vec<Answer>>,
-    /// Returns whether the statement of the task allows the layout of an input and each of its numbers, by every reading of it.
-    /// What the tool rejects is not promised, either: for example, a card that comes twice.
+    /// Returns whether the statement of the task allows the layout of an input and each of its
+    /// numbers, by every reading of it. What the tool rejects is not promised, either: for example,
+    /// a card that comes twice.
     pub is_valid: fn(&str) -> bool,
 }
 
 impl Inputs {
-    /// Describes the inputs of a task. The tool alone decides which are promised, and nothing is known of what is due.
+    /// Describes the inputs of a task. The tool alone decides which are promised, and nothing is
+    /// known of what is due.
     pub const fn new(task: &'static str, random: Random) -> Self {
         Inputs { task, random, answers: |_, _| None, is_valid: |_| true }
     }
 }
 
-/// Draws values without end, each with a random number generator of its own. They depend only on the seed.
+/// Draws values without end, each with a random number generator of its own. They depend only on
+/// the seed.
 ///
-/// All generators go round one cycle of 2 to the 64 states, each from a random place. If each of a million
-/// inputs takes ten thousand of these, two inputs share some with a probability of 1 in 1,000.
+/// All generators go round one cycle of 2 to the 64 states, each from a random place. If each of a
+/// million inputs takes ten thousand of these, two inputs share some with a probability of 1 in
+/// 1,000.
 pub fn samples<T>(seed: u64, mut draw: impl FnMut(&mut Rng) -> T) -> impl Iterator<Item = T> {
     let mut rng = Rng::with_seed(seed);
     iter::repeat_with(move || draw(&mut rng.fork()))

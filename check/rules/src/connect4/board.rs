@@ -16,7 +16,7 @@ pub const EMPTY: char = ' ';
 pub const FOOT: &str = "\\--------/\n";
 
 /// The direction of a line, as seen from its left end.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
 pub enum Direction {
     /// Along a row.
     Horizontal,
@@ -111,14 +111,15 @@ impl Board {
         char::from(self.cells[row][column])
     }
 
-    /// Returns the cell where the next disc lands and the board with it, or `None` if the column is full. As
-    /// in moves, columns count from 1.
+    /// Returns the cell where the next disc lands and the board with it, or `None` if the column is
+    /// full. As in moves, columns count from 1.
     pub fn with(self, column: usize) -> Option<(Cell, Self)> {
         let cell = self.landing(column)?;
         Some((cell, self.with_disc(cell, PLAYERS[self.discs % 2])))
     }
 
-    /// Returns the cell where the next disc lands, or `None` if the column, counted from 1, is full.
+    /// Returns the cell where the next disc lands, or `None` if the column, counted from 1, is
+    /// full.
     pub fn landing(&self, column: usize) -> Option<Cell> {
         (0..ROWS).rev().map(|row| (row, column - 1)).find(|cell| self.at(*cell) == EMPTY)
     }

@@ -1,6 +1,7 @@
 //! Random games of Connect 4.
 //!
-//! Random players soon get four in a row. Cautious players avoid it, and fill the board or nearly so.
+//! Random players soon get four in a row. Cautious players avoid it, and fill the board or nearly
+//! so.
 
 use super::board::{direction, Board, Cell, Direction, COLUMNS, EMPTY, PLAYERS, ROWS, WINDOWS};
 use crate::draw::{pick, repeated};
@@ -62,8 +63,9 @@ fn try_moves_to(goal: &Goal, rng: &mut Rng) -> Option<Vec<usize>> {
     None
 }
 
-/// Returns whether a goal is reached, or can still be reached, after a disc in a cell: no other window with
-/// this cell has four discs of one player, and the last cell of the goal is not filled before the others.
+/// Returns whether a goal is reached, or can still be reached, after a disc in a cell: no other
+/// window with this cell has four discs of one player, and the last cell of the goal is not filled
+/// before the others.
 fn is_open((cells, player): &Goal, board: &Board, cell: Cell) -> bool {
     let is_empty = |cell: &Cell| board.at(*cell) == EMPTY;
     board.fours(cell).all(|four| four.iter().all(|cell| cells.contains(cell)))
@@ -72,8 +74,8 @@ fn is_open((cells, player): &Goal, board: &Board, cell: Cell) -> bool {
 }
 
 impl Game {
-    /// Moves into a random column if it is full, or if the board with the disc is fine. That may depend on the
-    /// cell of the disc, too.
+    /// Moves into a random column if it is full, or if the board with the disc is fine. That may
+    /// depend on the cell of the disc, too.
     fn try_column(&mut self, rng: &mut Rng, is_fine: impl Fn(&Board, Cell) -> bool) {
         let column = rng.usize(1..=COLUMNS);
         match self.board.with(column) {

@@ -12,7 +12,8 @@ const MOST_INVALID: usize = 45_000;
 /// The most blank lines before the end of a game: their boards stay below 400 kB.
 const MOST_BOARDS: usize = 4_500;
 
-/// The kinds of games, each with its weight. Half of the games end with a line, and several lines now and then.
+/// The kinds of games, each with its weight. Half of the games end with a line, and several lines
+/// now and then.
 const GAMES: Weighted<fn(&mut Rng) -> Vec<usize>> =
     &[(4, |rng| [game_with_lines(rng), more(rng)].concat()), (2, full_board), (2, any_moves)];
 
@@ -20,7 +21,8 @@ const GAMES: Weighted<fn(&mut Rng) -> Vec<usize>> =
 const STARTS: Weighted<RangeInclusive<usize>> =
     &[(16, 0..=0), (5, 1..=1), (2, 2..=4), (1, 5..=300)];
 
-/// What follows a move, but for the last one, with weights: 0 is a space, and other numbers are those of line ends.
+/// What follows a move, but for the last one, with weights: 0 is a space, and other numbers are
+/// those of line ends.
 const GAPS: Weighted<RangeInclusive<usize>> = &[(20, 0..=0), (19, 1..=3), (1, 4..=12)];
 
 /// The ways to make a game very long, each with its weight.

@@ -1,5 +1,5 @@
-//! A naive model of the rules, in the parts that programs get wrong. After each disc, all windows of four cells with it are
-//! looked at.
+//! A naive model of the rules, in the parts that programs get wrong. After each disc, all windows
+//! of four cells with it are looked at.
 
 use super::board::{Board, Cell, COLUMNS, PLAYERS, ROWS};
 use crate::answer::Answer;

@@ -1,7 +1,7 @@
 //! Random games of SET.
 //!
-//! Random tables nearly always contain a set, so the table would hardly ever grow. In a game with few sets it grows to 15, 18
-//! or 21 cards.
+//! Random tables nearly always contain a set, so the table would hardly ever grow. In a game with
+//! few sets it grows to 15, 18 or 21 cards.
 
 use super::model::{first_set, pairs, take, third, ENOUGH};
 use crate::draw::shuffled;
@@ -38,8 +38,9 @@ pub(super) fn game_of_sets(rng: &mut Rng) -> Vec<i32> {
     dealer.game
 }
 
-/// Returns a game in which each card makes few sets with those on the table, and sometimes a set at the end.
-/// So there are many cards on the table, many deals, sets of the last cards, and as many moves as there can be.
+/// Returns a game in which each card makes few sets with those on the table, and sometimes a set at
+/// the end. So there are many cards on the table, many deals, sets of the last cards, and as many
+/// moves as there can be.
 pub(super) fn game_with_few_sets(rng: &mut Rng) -> Vec<i32> {
     let count = 3 * if rng.bool() { rng.usize(4..=6) } else { rng.usize(5..=27) };
     let mut dealer = Dealer::new(rng);
@@ -64,8 +65,8 @@ impl Dealer {
         Dealer { game: Vec::new(), deck: shuffled(all_cards(), rng) }
     }
 
-    /// Deals cards and plays the game along. Each card is chosen from the whole deck, by how many sets it
-    /// makes with two cards on the table.
+    /// Deals cards and plays the game along. Each card is chosen from the whole deck, by how many
+    /// sets it makes with two cards on the table.
     fn deal_along(&mut self, count: usize) {
         let mut table = Vec::new();
         while self.game.len() < count {

@@ -79,7 +79,8 @@ pub struct Player {
     pub deal: Decision<Option<usize>>,
     /// Takes some cards off the deck, after a set or not.
     pub draw: Box<Draw>,
-    /// Returns a table with dealt cards. The places are those of the set that was taken before, if there was one.
+    /// Returns a table with dealt cards. The places are those of the set that was taken before, if
+    /// there was one.
     pub lay: Box<Lay>,
 }
 
@@ -116,7 +117,8 @@ impl Player {
         answers
     }
 
-    /// Takes a set, or decides to deal. Returns the move, and how many cards are then dealt; `None` if the game ends.
+    /// Takes a set, or decides to deal. Returns the move, and how many cards are then dealt; `None`
+    /// if the game ends.
     fn begin_move(&self, game: &mut Game) -> Option<(Answer, usize)> {
         game.set = (self.search)(game);
         let Some(places) = game.set else {
@@ -161,7 +163,8 @@ pub fn cards(input: &str) -> Vec<i32> {
     words.filter(|card| (1..=9_999).contains(card)).collect()
 }
 
-/// Returns the places of the first set of a table. Two cards determine the third, so pairs of cards are searched.
+/// Returns the places of the first set of a table. Two cards determine the third, so pairs of cards
+/// are searched.
 pub fn first_set(table: &[i32]) -> Option<Places> {
     sets(table).next()
 }
@@ -187,7 +190,8 @@ pub fn pairs(count: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..count).flat_map(move |x| (x + 1..count).map(move |y| (x, y)))
 }
 
-/// Returns the card that makes a set with two cards: their digit where they are alike, else the third one.
+/// Returns the card that makes a set with two cards: their digit where they are alike, else the
+/// third one.
 pub fn third(a: i32, b: i32) -> i32 {
     let digits = ATTRIBUTES.map(|place| match (a / place % 10, b / place % 10) {
         (a, b) if a == b => a * place,

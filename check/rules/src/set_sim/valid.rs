@@ -1,5 +1,5 @@
-//! The promise: cards, laid out in any way with spaces and line ends. Numbers have no plus signs and no
-//! leading zeros.
+//! The promise: cards, laid out in any way with spaces and line ends. Numbers have no plus signs
+//! and no leading zeros.
 
 /// Returns whether each word is a card. Does not check how many there are, or that they differ.
 pub(super) fn is_valid(input: &str) -> bool {

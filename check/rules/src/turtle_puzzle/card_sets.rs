@@ -57,8 +57,8 @@ fn solved(patterns: i32, rng: &mut Rng) -> Vec<Card> {
     cards(halves(patterns, rng), halves(patterns, rng))
 }
 
-/// Returns the cards of a solution. `right[4 * row + edge]` is what shows to the left of a vertical edge,
-/// `bottom[3 * edge + column]` what shows above a horizontal one; edge 0 is the border.
+/// Returns the cards of a solution. `right[4 * row + edge]` is what shows to the left of a vertical
+/// edge, `bottom[3 * edge + column]` what shows above a horizontal one; edge 0 is the border.
 fn cards(right: [i32; 12], bottom: [i32; 12]) -> Vec<Card> {
     let card = |place: usize| -> Card {
         let (row, column) = (place / 3, place % 3);

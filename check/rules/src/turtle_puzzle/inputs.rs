@@ -1,4 +1,5 @@
-//! Random inputs of turtle puzzles: a comment line and nine cards. The kinds of puzzles are in `card_sets.rs`.
+//! Random inputs of turtle puzzles: a comment line and nine cards. The kinds of puzzles are in
+//! `card_sets.rs`.
 
 use super::card_sets::{puzzle, puzzle_with_many_solutions};
 use crate::draw::{one_in, weighted, Weighted};
@@ -8,7 +9,8 @@ use fastrand::Rng;
 /// Longer descriptions repeat as many characters.
 const DRAWN: usize = 61;
 
-/// The lengths of descriptions, each with its weight. The `#` belongs to a line, but not to its description.
+/// The lengths of descriptions, each with its weight. The `#` belongs to a line, but not to its
+/// description.
 const LENGTHS: Weighted<fn(&mut Rng) -> usize> = &[
     (70, |rng| rng.usize(1..=DRAWN)),
     (10, |_| 1),

@@ -1,5 +1,6 @@
-//! A naive model of the rules, in the parts that programs get wrong. It fills place by place with each type in each
-//! orientation that fits. A long search is given up, since it would take slow programs too long, too.
+//! A naive model of the rules, in the parts that programs get wrong. It fills place by place with
+//! each type in each orientation that fits. A long search is given up, since it would take slow
+//! programs too long, too.
 
 use std::collections::HashSet;
 use std::iter::{once, repeat_n, successors};
@@ -40,11 +41,13 @@ pub struct Solver {
     pub compared: fn(usize) -> Range<usize>,
     /// Returns whether two cards are of one type.
     pub is_same: fn(Card, Card) -> bool,
-    /// Takes the first card of a type, another one, and how many there were before. Returns how many there are.
+    /// Takes the first card of a type, another one, and how many there were before. Returns how
+    /// many there are.
     pub counted: fn(Card, Card, usize) -> usize,
     /// Returns a card in the orientations in which it is laid, in order.
     pub laid: fn(Card) -> Vec<Card>,
-    /// Returns whether two halves may touch, one above the other, and beside each other. The first one is above or to the left.
+    /// Returns whether two halves may touch, one above the other, and beside each other. The first
+    /// one is above or to the left.
     pub fits: [fn(i32, i32) -> bool; 2],
     /// Whether the card in each place is compared with the one above it.
     pub above: [bool; 9],
@@ -54,7 +57,8 @@ pub struct Solver {
     pub upright: [usize; 2],
     /// Which sides are compared: of the card beside, and of the card itself.
     pub across: [usize; 2],
-    /// Returns whether a card may lie at a place, by the number of its type, from 0, and whether it lies as given.
+    /// Returns whether a card may lie at a place, by the number of its type, from 0, and whether it
+    /// lies as given.
     pub may_lie: fn(usize, usize, bool) -> bool,
     /// Whether a card is laid only in the first orientation that fits.
     pub only_first: bool,
@@ -131,7 +135,8 @@ impl Solver {
         Some(Puzzle { cards: cards.to_vec(), types, solutions })
     }
 
-    /// Returns the solutions of a search, which fills the places row by row, in the order of another sequence of places.
+    /// Returns the solutions of a search, which fills the places row by row, in the order of
+    /// another sequence of places.
     fn in_order(&self, Search { mut solutions, fitting, .. }: Search) -> Vec<Board> {
         let first = |laid| fitting[0].iter().position(|other| *other == laid);
         if self.sequence != RIGHT.sequence {
@@ -153,7 +158,8 @@ impl Solver {
         types
     }
 
-    /// Returns the types as they may be laid, at the [`index`] of what is above them and beside them.
+    /// Returns the types as they may be laid, at the [`index`] of what is above them and beside
+    /// them.
     fn fitting(&self, types: &[Type]) -> Vec<Vec<(usize, Card)>> {
         let laid = |(number, (card, _)): (usize, &Type)| {
             (self.laid)(*card).into_iter().map(move |card| (number, card))
@@ -179,8 +185,8 @@ fn index(above: Option<i32>, beside: Option<i32>) -> usize {
 }
 
 impl Search<'_> {
-    /// Tries each card that fits in the next place, and fills the remaining places recursively. Returns
-    /// `None` if that takes too many steps.
+    /// Tries each card that fits in the next place, and fills the remaining places recursively.
+    /// Returns `None` if that takes too many steps.
     fn fill(&mut self) -> Option<()> {
         let (solver, place) = (self.solver, self.board.len());
         if place == 9 {

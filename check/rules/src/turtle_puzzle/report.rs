@@ -23,8 +23,8 @@ const MOST_PRINTED: usize = 1_000;
 const RULE: &str = "+----------+----------+----------+\n";
 
 impl Solver {
-    /// Returns the report for the cards of an input; `None` if the search takes more than some steps, or too much would
-    /// be printed.
+    /// Returns the report for the cards of an input; `None` if the search takes more than some
+    /// steps, or too much would be printed.
     pub fn answers(&self, input: &str, most_steps: usize) -> Option<Vec<Answer>> {
         self.answers_for(input, &cards(input), most_steps)
     }
@@ -43,7 +43,8 @@ pub fn report(comments: &[impl AsRef<str>], puzzle: &Puzzle, limit: usize) -> St
     answers(comments, puzzle, [limit; 2]).into_iter().map(|answer| answer.text).collect()
 }
 
-/// Returns the report on a puzzle, with at most `limit` solutions, and the total if there are more than `above`.
+/// Returns the report on a puzzle, with at most `limit` solutions, and the total if there are more
+/// than `above`.
 fn answers(
     comments: &[impl AsRef<str>],
     puzzle: &Puzzle,

@@ -1,5 +1,5 @@
-//! The promise: one comment line, which describes the card set, and nine lines of four sides with single
-//! spaces between them. Numbers have no plus signs and no leading zeros.
+//! The promise: one comment line, which describes the card set, and nine lines of four sides with
+//! single spaces between them. Numbers have no plus signs and no leading zeros.
 
 /// Returns whether an input is a card set with one comment line, of printable ASCII.
 pub(super) fn is_valid(input: &str) -> bool {

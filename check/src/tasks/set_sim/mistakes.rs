@@ -1,7 +1,8 @@
-//! Mistakes that programs for SET make. A row is what a program does, and the part of the model that it exchanges.
+//! Mistakes that programs for SET make. A row is what a program does, and the part of the model
+//! that it exchanges.
 //!
-//! A row reads other words, sets any fields of the [`Player`] of the rules, or prints other lines. A player looks at a
-//! `Game`. Places on the table and attributes of a card count from 0.
+//! A row reads other words, sets any fields of the [`Player`] of the rules, or prints other lines.
+//! A player looks at a `Game`. Places on the table and attributes of a card count from 0.
 
 mod attributes;
 mod dealing;

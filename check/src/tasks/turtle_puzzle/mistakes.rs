@@ -1,7 +1,9 @@
-//! Mistakes that programs for turtle puzzles make. A row is what a program does, and the part of the model that it exchanges.
+//! Mistakes that programs for turtle puzzles make. A row is what a program does, and the part of
+//! the model that it exchanges.
 //!
-//! A row reads other cards, sets any fields of the [`Solver`] of the rules, or prints other lines of a kind: `ENTRY`, `BOARD`,
-//! `CHECK` or `TOTAL`. Places count from 0, row by row. Types count from 0 in the solver, and from 1 in what is printed.
+//! A row reads other cards, sets any fields of the [`Solver`] of the rules, or prints other lines
+//! of a kind: `ENTRY`, `BOARD`, `CHECK` or `TOTAL`. Places count from 0, row by row. Types count
+//! from 0 in the solver, and from 1 in what is printed.
 
 mod boards;
 mod lines;

@@ -1,10 +1,10 @@
-//! When lines and full boards are seen too late, when the board is full, and what comes after the end of a game.
+//! When lines and full boards are seen too late, when the board is full, and what comes after the
+//! end of a game.
 
 use super::discs::all_moves;
 use super::lines::{any_four, is_won, own_four};
 use super::{changed, wins, CELLS};
 use crate::mistake::{follows, Mistake, Shared};
-use rules::answer::Answer;
 use rules::connect4::board::{direction, Board, COLUMNS, EMPTY, ROWS};
 use rules::connect4::model::{
     Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT,
@@ -13,7 +13,8 @@ use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-/// As many words as there may be fours in a row with the last disc: up to 13 windows of four cells have a cell in common.
+/// As many words as there may be fours in a row with the last disc: up to 13 windows of four cells
+/// have a cell in common.
 static FOURS_WON: [&str; 13] = [CONNECT4; 13];
 
 pub(super) fn mistakes() -> Vec<Mistake> {
@@ -120,10 +121,8 @@ fn full() -> Vec<Mistake> {
 }
 
 /// Programs that count `INVALID` moves, too, up to 48. They may look at the count after discs only,
-/// or after all moves, and may go by it for whose turn it is.
+/// where it may have passed 48, or after all moves. They may go by it for whose turn it is, too.
 fn counts_invalid() -> Vec<Mistake> {
-    let is_48: fn(&Game) -> bool = |game| all_moves(game) == CELLS;
-    let is_48_or_more: fn(&Game) -> bool = |game| all_moves(game) >= CELLS;
     let right = Referee::reference();
     let full_after_invalid: fn(&mut Game, usize) -> Words =
         |game, _| if all_moves(game) == CELLS { &[INVALID, FULL] } else { &[INVALID] };
@@ -132,12 +131,12 @@ fn counts_invalid() -> Vec<Mistake> {
         ("counts INVALID moves among the 48 discs", right.turn),
         ("takes INVALID moves for discs, for whose turn it is and for FULL", all_moves),
     ] {
-        for (is_full, refuses) in
-            [(is_48, right.refuses), (is_48_or_more, right.refuses), (is_48, full_after_invalid)]
+        for (most, refuses) in
+            [(CELLS, right.refuses), (CELLS, full_after_invalid), (usize::MAX, right.refuses)]
         {
-            let is_full = Arc::new(is_full);
             all.push(changed(clause, |referee| {
-                *referee = Referee { turn, is_full, refuses, ..right.clone() };
+                *referee = Referee { turn, refuses, ..right.clone() };
+                referee.is_full = Arc::new(move |game| (CELLS..=most).contains(&all_moves(game)));
             }));
         }
     }
@@ -147,26 +146,25 @@ fn counts_invalid() -> Vec<Mistake> {
 /// Programs that print `CONNECT4` for each line with the last disc, or for each direction: with the
 /// board each time, or with one board at the end.
 fn several_words() -> Vec<Mistake> {
-    let for_each = |name, judges: fn(&Game, Words) -> Words| {
-        let with_board = format!("prints CONNECT4 and the board once for each {name}");
-        let referee = Referee { judges, ..Referee::reference() };
-        let with_one_board =
-            follows(format!("prints CONNECT4 once for each {name}"), move |input| {
-                let answers = referee.answers(input);
-                let end = answers.len() - 2;
-                let is_printed =
-                    |(place, answer): &(usize, Answer)| answer.kind != LAST_BOARD || *place == end;
-                (0..).zip(answers).filter(is_printed).map(|(_, answer)| answer).collect()
-            });
-        [changed(with_board, |referee| referee.judges = judges), with_one_board]
+    let lines: fn(&Game, Words) -> Words =
+        |game, expected| repeated(game.board.fours(game.last).count(), expected);
+    let directions: fn(&Game, Words) -> Words = |game, expected| {
+        let directions: BTreeSet<_> = game.board.fours(game.last).map(direction).collect();
+        repeated(directions.len(), expected)
     };
-    let lines =
-        for_each("line", |game, expected| repeated(game.board.fours(game.last).count(), expected));
-    let directions = for_each("direction of four in a row", |game, expected| {
-        let directions = game.board.fours(game.last).map(|four| direction(four) as u8);
-        repeated(directions.collect::<BTreeSet<_>>().len(), expected)
-    });
-    lines.into_iter().chain(directions).collect()
+    let mut all = Vec::new();
+    for (name, judges) in [("line", lines), ("direction of a line", directions)] {
+        let clause = format!("prints CONNECT4 and the board once for each {name}");
+        all.push(changed(clause, |referee| referee.judges = judges));
+        let referee = Referee { judges, ..Referee::reference() };
+        all.push(follows(format!("prints CONNECT4 once for each {name}"), move |input| {
+            let mut answers = referee.answers(input);
+            let end = answers.split_off(answers.len() - 2);
+            answers.retain(|answer| answer.kind != LAST_BOARD);
+            [answers, end].concat()
+        }));
+    }
+    all
 }
 
 /// Prints `CONNECT4` some times in place of once.
@@ -242,8 +240,8 @@ fn ends() -> Vec<Mistake> {
     ]
 }
 
-/// Games that go on after a line. Who goes on may look for lines with the last disc, or in all of the board, and let the
-/// winner move again.
+/// Games that go on after a line. Who goes on may look for lines with the last disc, or in all of
+/// the board, and let the winner move again.
 fn goes_on_after_wins() -> Vec<Mistake> {
     use Then::{GoOn, NewGame, NewGameInNextLine, NextLine, OverNextLine, Stop, ThisLine};
     let right = Referee::reference();

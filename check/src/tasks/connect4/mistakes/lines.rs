@@ -1,4 +1,5 @@
-//! Lines: which are not seen, what is counted wrongly beside the last disc, and what else is taken for a line.
+//! Lines: which are not seen, what is counted wrongly beside the last disc, and what else is taken
+//! for a line.
 
 mod counted;
 mod taken;
@@ -18,7 +19,8 @@ const FALLING: Kind = ("falling ", &[Falling]);
 const DIAGONAL: Kind = ("diagonal ", &[Rising, Falling]);
 const ALL: Kind = ("", &[Horizontal, Vertical, Rising, Falling]);
 /// Each kind, in such an order that slices leave some out: `[1..]` has no vertical lines alone,
-/// `[..5]` no horizontal ones alone, and `[2..]` only lines that a program may handle for themselves.
+/// `[..5]` no horizontal ones alone, and `[2..]` only lines that a program may handle for
+/// themselves.
 const KINDS: [Kind; 6] = [VERTICAL, ALL, RISING, FALLING, DIAGONAL, HORIZONTAL];
 const SLANTING: &[Kind] = &[RISING, FALLING, DIAGONAL];
 

@@ -5,9 +5,7 @@ use crate::mistakes::printing::{each_line, each_of, Kinds};
 use crate::mistakes::{at_times, each_time};
 use rules::answer::Answer;
 use rules::connect4::board::{COLUMNS, FOOT, ROWS};
-use rules::connect4::model::{
-    Game, Referee, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT,
-};
+use rules::connect4::model::{Referee, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
 use std::mem;
 use std::sync::Arc;
 
@@ -191,19 +189,14 @@ fn narrow(board: &str) -> String {
 /// Programs whose board has seven columns. They print `INVALID` or nothing for a move into column
 /// 8, and see that the board is full after 42 discs or never.
 fn narrow_boards() -> Vec<Mistake> {
-    let prints_invalid: fn(&mut Game, usize) -> Words = |_, _| &[INVALID];
-    let ignores: fn(&mut Game, usize) -> Words =
-        |_, column| if column == COLUMNS { &[] } else { &[INVALID] };
     let mut all = Vec::new();
-    for refuses in [prints_invalid, ignores] {
-        for discs in [42, 48] {
-            let mut referee = Referee { refuses, ..Referee::reference() };
-            referee.lands = |board, column| board.landing(column).filter(|_| column < COLUMNS);
-            referee.is_full = Arc::new(move |game| game.board.discs == discs);
-            all.push(follows("plays on a board of seven columns", move |input| {
-                each_of(BOARDS[0].1, narrow)(referee.answers(input))
-            }));
-        }
+    for (ignored, discs) in [('-', 42), ('-', 48), ('8', 42), ('8', 48)] {
+        let mut referee = Referee::reference();
+        referee.lands = |board, column| board.landing(column).filter(|_| column < COLUMNS);
+        referee.is_full = Arc::new(move |game| game.board.discs == discs);
+        all.push(follows("plays on a board of seven columns", move |input| {
+            each_of(BOARDS[0].1, narrow)(referee.answers(&input.replace(ignored, " ")))
+        }));
     }
     all
 }

@@ -1,5 +1,5 @@
-//! What is read: blank lines that are not seen or seen where there are none, moves that are left out, and inputs that are too
-//! long for a program.
+//! What is read: blank lines that are not seen or seen where there are none, moves that are left
+//! out, and inputs that are too long for a program.
 
 use crate::mistake::{reads, Mistake, Shared};
 use crate::mistakes::reads_lines;
@@ -9,7 +9,8 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     [blank_lines(), moves(), limits()].into_iter().flatten().collect()
 }
 
-/// Exchanges how many blank lines there are in a row. Whether these are the first lines, and the last, is 0 or 1.
+/// Exchanges how many blank lines there are in a row. Whether these are the first lines, and the
+/// last, is 0 or 1.
 fn blank(clause: &str, number: fn(usize, usize, usize) -> usize) -> Mistake {
     reads(clause, move |input| {
         let lines: Vec<_> = input.split_inclusive('\n').collect();
@@ -93,7 +94,8 @@ fn each_line(input: &str, change: impl Fn(&str) -> String) -> String {
     input.split_inclusive('\n').map(changed).collect()
 }
 
-/// Moves that are not read, or made twice. A line without its only move has a space, so that it is not blank.
+/// Moves that are not read, or made twice. A line without its only move has a space, so that it is
+/// not blank.
 fn moves() -> Vec<Mistake> {
     vec![
         line("reads only the first move of a line", |line| line[..1].to_owned() + "\n"),
@@ -143,8 +145,8 @@ fn limits() -> Vec<Mistake> {
     moves.chain(moves_of_a_line).chain(lines).collect()
 }
 
-/// Returns what comes before one move more than a limit or, if `stops` is 1, before the end of the last of them: a program that stops
-/// at once reads no blank line after it.
+/// Returns what comes before one move more than a limit or, if `stops` is 1, before the end of the
+/// last of them: a program that stops at once reads no blank line after it.
 fn first_moves(input: &str, limit: usize, stops: usize) -> String {
     let end = input.match_indices(|char: char| char.is_ascii_digit()).nth(limit - stops);
     end.map_or(input, |(place, _)| &input[..place + stops]).to_owned()

@@ -1,4 +1,5 @@
-//! Which three cards are a set: attributes that are not looked at, not compared rightly, or taken from a wrong place.
+//! Which three cards are a set: attributes that are not looked at, not compared rightly, or taken
+//! from a wrong place.
 
 use super::finds;
 use crate::mistake::{Mistake, Shared};

@@ -8,7 +8,8 @@ use crate::mistakes::{at_times, each_time};
 use rules::answer::Answer;
 use rules::set_sim::model::{cards, Player, DEAL, NO_DECK, SET, TABLE};
 
-/// How often lines are printed: the first table, moves, tables between two moves, the last table, and one without any move.
+/// How often lines are printed: the first table, moves, tables between two moves, the last table,
+/// and one without any move.
 const TIMES: [(&str, [usize; 5]); 9] = [
     ("prints only the last table, no moves", [0, 0, 0, 1, 1]),
     ("prints no table between moves", [1, 1, 0, 1, 1]),

@@ -5,7 +5,8 @@ use crate::mistake::{Mistake, Shared};
 use rules::set_sim::model::{sets, take, Game, Places, ENOUGH};
 use std::fmt::Display;
 
-/// Where sets lie that programs do not see, or see alone, by their places and the number of cards on the table.
+/// Where sets lie that programs do not see, or see alone, by their places and the number of cards
+/// on the table.
 const PLACES: [(&str, fn(Places, usize) -> bool); 12] = [
     ("of three adjacent cards", |[x, _, z], _| z == x + 2),
     ("whose first two cards are adjacent", |[x, y, _], _| y == x + 1),
@@ -75,7 +76,8 @@ fn lowest(game: &Game) -> Option<Places> {
     sets(&game.table).min_by_key(|set| sorted(&set.map(|place| game.table[place])))
 }
 
-/// Sets that are chosen by their cards, by what happened before, or with no regard to what they are.
+/// Sets that are chosen by their cards, by what happened before, or with no regard to what they
+/// are.
 fn others() -> Vec<Mistake> {
     vec![
         finds("takes the last set, not the first one", |game| sets(&game.table).last()),

@@ -54,7 +54,8 @@ fn taken() -> Vec<Mistake> {
             });
         }));
     }
-    // The right places are y - 1 and z - 2 when the cards before these have left. Where no card is, the last one may go.
+    // The right places are y - 1 and z - 2 when the cards before these have left. Where no card is,
+    // the last one may go.
     for (up, twice, beyond) in [
         (0, 0, 1),
         (0, 1, 1),

@@ -1,4 +1,5 @@
-//! How the cards of a line are written. What a wrong output itself tells is not listed here: other signs, for example.
+//! How the cards of a line are written. What a wrong output itself tells is not listed here: other
+//! signs, for example.
 
 use super::sorted;
 use crate::mistake::{prints, Mistake};
@@ -54,28 +55,37 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     all
 }
 
-/// What stands after the sign, between the cards, and after the last one. What is different only
-/// in tables, or in sets, and only in single spaces, is inferred from the output.
+/// What stands after the sign, between the cards, after the last card, and after the sign of a
+/// table without cards.
 fn separated() -> Vec<Mistake> {
     let mut all = Vec::new();
     for (name, kinds) in KINDS {
-        for (start, between, end) in [" ", "  ", ",", ", "].into_iter().flat_map(|between| {
-            [("", between, ""), ("", between, between), (" ", between, ""), (" ", between, between)]
-        }) {
-            let clause = match (start, between, end) {
-                (" ", " ", "") => continue,
-                ("", " ", " ") => "prints no space after the sign of {}, but one after each card",
-                (_, " ", _) if kinds.len() == 1 => continue,
-                ("", " ", _) => "prints no space after the sign of {}",
-                (_, " ", _) => "ends {} with a space",
-                (_, "  ", _) => "prints two spaces between the cards of {}",
-                _ => "prints commas between the cards of {}",
-            };
-            let change = by_line(move |line| match words(line).join(between) {
-                cards if cards.is_empty() => line.to_owned() + if end == " " { start } else { "" },
-                cards => [&line[..1], start, &cards, end].concat(),
-            });
-            all.push(prints(clause.replace("{}", name), each_of(kinds, change)));
+        for between in [" ", "  ", ",", ", "] {
+            for (start, end, empty) in [
+                ("", "", ""),
+                ("", between, ""),
+                (" ", "", ""),
+                (" ", "", " "),
+                (" ", between, ""),
+                (" ", between, " "),
+            ] {
+                let clause = match (start, between, end) {
+                    // This is right, or inferred from the output.
+                    (" ", " ", "") => continue,
+                    // A set has cards.
+                    _ if empty == " " && !kinds.contains(&TABLE) => continue,
+                    ("", " ", "") => "prints no space after the sign of {}",
+                    ("", " ", _) => "prints no space after the sign of {}, but one after each card",
+                    (_, " ", _) => "ends {} with a space",
+                    (_, "  ", _) => "prints two spaces between the cards of {}",
+                    _ => "prints commas between the cards of {}",
+                };
+                let change = by_line(move |line| match words(line).join(between) {
+                    cards if cards.is_empty() => line.to_owned() + empty,
+                    cards => [&line[..1], start, &cards, end].concat(),
+                });
+                all.push(prints(clause.replace("{}", name), each_of(kinds, change)));
+            }
         }
     }
     all

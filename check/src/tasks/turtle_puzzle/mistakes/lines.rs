@@ -7,7 +7,8 @@ use crate::mistakes::printing::{each, replaced, without};
 use rules::turtle_puzzle::model::{Board, Card};
 use rules::turtle_puzzle::report::{check, sides, BOARD, CHECK, ENTRY, TOTAL};
 
-/// What is written in place of a text of `CHECK` lines. As the lines around these are free, it is not inferred from an output.
+/// What is written in place of a text of `CHECK` lines. As the lines around these are free, it is
+/// not inferred from an output.
 const WRITTEN: [(&str, &str, &str); 8] = [
     ("leaves out the ; at the end of a CHECK line", ";\n", "\n"),
     ("prints no CHECK: before solutions", "CHECK: ", ""),

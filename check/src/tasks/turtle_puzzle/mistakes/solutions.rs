@@ -18,7 +18,8 @@ const FILLED: [[usize; 9]; 4] = [
     [4, 1, 2, 5, 8, 7, 6, 3, 0],
 ];
 
-/// Which solutions are kept. Which one comes first depends on how cards are turned, and on the sequence of places.
+/// Which solutions are kept. Which one comes first depends on how cards are turned, and on the
+/// sequence of places.
 const KEPT_BY_ORDER: [(&str, Kept); 3] = [
     ("stops after the first solution", first::<1>),
     ("does not find the last solution", |all| all[..all.len().max(1) - 1].to_vec()),
@@ -85,7 +86,8 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     by_order.chain(by_turn).chain(kept).chain(limits).chain(found).collect()
 }
 
-/// Returns solvers that find the solutions in another order, after one that finds them in that of the task.
+/// Returns solvers that find the solutions in another order, after one that finds them in that of
+/// the task.
 pub(super) fn orders() -> impl Iterator<Item = Solver> {
     let turning =
         |sequence| [orientations, anticlockwise].map(|laid| Solver { laid, sequence, ..RIGHT });

@@ -1,4 +1,5 @@
-//! Which cards are equal after turning, how many of a type there are, in which orientations cards are laid, and where.
+//! Which cards are equal after turning, how many of a type there are, in which orientations cards
+//! are laid, and where.
 
 use super::solves;
 use crate::mistake::Mistake;
@@ -35,7 +36,8 @@ const SAME: [(&str, Same); 11] = [
     ("does not see that cards are equal as given", |a, b| turns(a)[1..].contains(&b)),
 ];
 
-/// How many cards of a type there are, by its first card, another one, and how many there were before.
+/// How many cards of a type there are, by its first card, another one, and how many there were
+/// before.
 const COUNTED: [(&str, fn(Card, Card, usize) -> usize); 3] = [
     ("counts only cards of a type that are equal as given", |a, b, count| {
         count + usize::from(a == b)
@@ -91,7 +93,8 @@ const MIRRORS: [fn(Card) -> Card; 4] = [
     |[t, r, b, l]| [t, l, b, r],
     |[t, r, b, l]| [b, r, t, l],
 ];
-/// Orientations of a card that is mirrored where it should be turned by a quarter: as given, and mirrored.
+/// Orientations of a card that is mirrored where it should be turned by a quarter: as given, and
+/// mirrored.
 const QUARTERS: [(Laid, Same); 4] = [
     (flipped::<0>, is_flipped::<0>),
     (flipped::<1>, is_flipped::<1>),
@@ -99,7 +102,8 @@ const QUARTERS: [(Laid, Same); 4] = [
     (flipped::<3>, is_flipped::<3>),
 ];
 
-/// Whether a card may lie at a place, by the number of its type, from 0, and whether it lies as given.
+/// Whether a card may lie at a place, by the number of its type, from 0, and whether it lies as
+/// given.
 const FIXED: [(&str, fn(usize, usize, bool) -> bool); 6] = [
     ("does not turn the card in the top left corner", |at, _, is_given| at != 0 || is_given),
     ("does not turn the card in the centre", |at, _, is_given| at != 4 || is_given),

@@ -1,5 +1,6 @@
-//! What programs count wrongly that count the discs of a colour on both sides of the last one: one side is left out or counted
-//! twice, a step has a wrong direction, or counting ends before a border or goes on beyond it.
+//! What programs count wrongly that count the discs of a colour on both sides of the last one: one
+//! side is left out or counted twice, a step has a wrong direction, or counting ends before a
+//! border or goes on beyond it.
 
 use super::super::wins;
 use super::{
@@ -10,8 +11,8 @@ use crate::mistake::{Mistake, Shared};
 use rules::connect4::board::{Cell, Direction, Step, STEPS};
 use rules::connect4::model::Game;
 
-/// The steps of the directions, as programs write them that go through the rows from the top, or from the bottom. Others go from
-/// the left, as [`STEPS`].
+/// The steps of the directions, as programs write them that go through the rows from the top, or
+/// from the bottom. Others go from the left, as [`STEPS`].
 const FROM_TOP: [Step; 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 const FROM_BOTTOM: [Step; 4] = [(0, 1), (-1, 0), (-1, -1), (-1, 1)];
 
@@ -88,7 +89,8 @@ fn turned() -> Vec<Mistake> {
     all
 }
 
-/// Counts only cells that are seen, by the direction of the line and the side of the last disc that they are on.
+/// Counts only cells that are seen, by the direction of the line and the side of the last disc that
+/// they are on.
 fn sees(clause: String, is_seen: impl Fn(Direction, Step, &Cell) -> bool + Shared) -> Mistake {
     wins(clause, move |game| {
         let total = |(direction, step): &(Direction, Step)| -> usize {
@@ -104,7 +106,8 @@ fn sees(clause: String, is_seen: impl Fn(Direction, Step, &Cell) -> bool + Share
 /// Borders at which counting ends too early.
 fn borders() -> Vec<Mistake> {
     let mut all = Vec::new();
-    // The side on which the counting comes to a border first, if it goes from the top and from the left.
+    // The side on which the counting comes to a border first, if it goes from the top and from the
+    // left.
     for ((border, is_at), is_first) in BORDERS[1..].iter().zip([true, false, true]) {
         let clause = format!("stops counting before the {border} on one side");
         all.push(sees(clause, move |_, side, cell| {

@@ -34,11 +34,12 @@ fn boards() -> Vec<Mistake> {
     ]
 }
 
-/// Returns whether the cells in a direction have a line. The other text is a line of four discs of the last player, and the number is
-/// the place of the last disc.
+/// Returns whether the cells in a direction have a line. The other text is a line of four discs of
+/// the last player, and the number is the place of the last disc.
 type Rule = fn(&str, &str, usize) -> bool;
 
-/// Knows lines of a kind, which `{}` stands for, by the cells in their direction up to some steps from the last disc.
+/// Knows lines of a kind, which `{}` stands for, by the cells in their direction up to some steps
+/// from the last disc.
 fn takes(clause: &str, reach: isize, is_seen: Rule, (kind, directions): Kind) -> Mistake {
     wins(clause.replace("{}", kind), move |game| {
         let four = game.board.at(game.last).to_string().repeat(4);

@@ -1,4 +1,5 @@
-//! Lines that are not seen, by their kind, their colour, their place, and the place of their last disc.
+//! Lines that are not seen, by their kind, their colour, their place, and the place of their last
+//! disc.
 
 use super::super::wins;
 use super::{
@@ -16,8 +17,8 @@ const STARTS: [(&str, IsAt); 5] = [
     ("the upper three rows", |&(row, _)| row < 3),
     ("columns 1 to 5 of the upper three rows", |&(row, column)| column < 5 && row < 3),
 ];
-/// Which diagonals are seen, by their first column, and by how many rows a falling one begins below the top row, and a
-/// rising one above the bottom row.
+/// Which diagonals are seen, by their first column, and by how many rows a falling one begins below
+/// the top row, and a rising one above the bottom row.
 const DIAGONALS: [(&str, fn((usize, usize)) -> bool); 5] = [
     ("looks for {}lines only on diagonals from the first column", |(rows, column)| rows >= column),
     ("looks for {}lines only on diagonals from the # row", |(rows, column)| rows <= column),
@@ -31,7 +32,8 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     all.into_iter().flatten().collect()
 }
 
-/// Sees lines of some kinds only if a window is seen; each kind, which `{}` stands for, is a mistake of its own.
+/// Sees lines of some kinds only if a window is seen; each kind, which `{}` stands for, is a
+/// mistake of its own.
 fn blind(
     kinds: &[Kind],
     clause: &str,
