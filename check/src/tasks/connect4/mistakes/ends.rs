@@ -183,6 +183,10 @@ fn judge_both(game: &Game, due: Words) -> Words {
     }
 }
 
+fn quit_unless(is_missing: bool) -> Words {
+    &[QUIT][usize::from(is_missing)..]
+}
+
 /// What comes after each word, and where else the board is printed.
 fn ends() -> Vec<Mistake> {
     use Then::{Boards, GoOn, NextLine, Stop};
@@ -197,31 +201,25 @@ fn ends() -> Vec<Mistake> {
         then("goes on after FULL", [GoOn, Stop, GoOn]),
         then("goes on with the next line after FULL", [GoOn, Stop, NextLine]),
         refuses("ends the game with QUIT after INVALID", |_, _| &[INVALID, QUIT]),
-        refuses("prints one INVALID for several in a row", |game, _| match game.refused {
-            1 => &[INVALID],
-            _ => &[],
+        refuses("prints one INVALID for several in a row", |game, _| {
+            if game.refused == 1 {
+                &[INVALID]
+            } else {
+                &[]
+            }
         }),
         refuses("prints the board after INVALID, too", |_, _| &[INVALID, BOARD]),
         refuses("prints the board after a line with INVALID moves only", |game, _| {
-            match game.dropped {
-                0 if game.is_last => &[INVALID, BOARD],
-                _ => &[INVALID],
-            }
+            &[INVALID, BOARD][..if game.is_last && game.dropped == 0 { 2 } else { 1 }]
         }),
-        ended("does not print QUIT if there are no moves", |game| match game.board.discs {
-            0 => &[],
-            _ => &[QUIT],
+        ended("does not print QUIT if there are no moves", |game| {
+            quit_unless(game.board.discs == 0)
         }),
         ended("does not print QUIT if the last line is blank", |game| {
-            if game.is_blank && game.blank + game.line > 1 {
-                &[]
-            } else {
-                &[QUIT]
-            }
+            quit_unless(game.is_blank && game.blank + game.line > 1)
         }),
-        ended("does not print QUIT if the last move is INVALID", |game| match game.refused {
-            0 => &[QUIT],
-            _ => &[],
+        ended("does not print QUIT if the last move is INVALID", |game| {
+            quit_unless(game.refused > 0)
         }),
         ended("prints the board after QUIT, too", |_| &[QUIT, BOARD]),
         judges("looks for FULL before CONNECT4", |game, due| match game.board.discs {

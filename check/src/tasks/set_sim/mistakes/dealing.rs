@@ -146,13 +146,11 @@ fn draws() -> Vec<Mistake> {
     let mut all = Vec::new();
     for (when, refills) in WHENS {
         all.extend(DRAWS.map(|(clause, draw)| {
-            let draw = move |deck: &mut Vec<i32>, count: usize, is_refill: bool| {
-                let is_wrong = count > 0 && refills.contains(&is_refill);
-                if is_wrong {
-                    draw(deck, count)
-                } else {
-                    deck.drain(..count).collect()
-                }
+            let draw = move |deck: &mut Vec<i32>, count: usize, is_refill: bool| match count > 0
+                && refills.contains(&is_refill)
+            {
+                true => draw(deck, count),
+                false => deck.drain(..count).collect(),
             };
             plays(clause.replace("{}", when), |player| player.draw = Box::new(draw))
         }));

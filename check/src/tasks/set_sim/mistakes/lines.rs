@@ -1,7 +1,7 @@
 //! Lines that are left out, printed more than once, added, or printed in place of others.
 
-use super::writing::{line, words};
-use super::{sorted, NAMED};
+use super::writing::{ascending, line, words};
+use super::NAMED;
 use crate::mistake::{follows, prints, Mistake, Shared};
 use crate::mistakes::printing::{Answers, Kinds};
 use crate::mistakes::{at_times, each_time};
@@ -42,7 +42,7 @@ const BEFORE: Text = |[before, ..]| before.to_owned();
 const MADE: Text = |[_, made, _]| made.to_owned();
 const AFTER: Text = |[.., after]| after.to_owned();
 const UNLESS_EMPTY: Text = |[.., after]| after.trim_start_matches("=\n").to_owned();
-const SORTED: Text = |[.., after]| line("=", sorted(&words(after)));
+const SORTED: Text = |[.., after]| ascending(after);
 const LEFT: Text = |[before, made, _]| minus("=", before, made);
 const DEALT: Text = |[before, _, after]| minus("+", after, before);
 const NEW: Text = |[before, _, after]| minus("=", after, before);

@@ -1,8 +1,10 @@
 //! Which of several sets is taken, and which are not seen, by where they lie.
 
-use super::{finds, plays, sorted};
-use crate::mistake::{Mistake, Shared};
-use rules::set_sim::model::{sets, take, Game, Places, ENOUGH};
+use super::writing::ascending;
+use super::{changed, finds, sorted};
+use crate::mistake::{follows, Mistake, Shared};
+use crate::mistakes::printing::each;
+use rules::set_sim::model::{sets, Game, Places, ENOUGH, SET};
 use std::fmt::Display;
 
 /// Where sets lie that programs do not see, or see alone, by their places and the number of cards
@@ -79,22 +81,13 @@ fn lowest(game: &Game) -> Option<Places> {
 /// Sets that are chosen by their cards, by what happened before, or with no regard to what they
 /// are.
 fn others() -> Vec<Mistake> {
+    let lowest_first = changed(|player| player.search = Box::new(lowest));
     vec![
         finds("takes the last set, not the first one", |game| sets(&game.table).last()),
         taken_by("lowest x + y + z", |set| [set.iter().sum(), 0]),
         finds(LOWEST, lowest),
-        plays(LOWEST, |player| {
-            // It searches in sorted cards, and prints the set as it lies there.
-            player.search = Box::new(|game| {
-                let mut set = lowest(game)?;
-                set.sort_by_key(|place| game.table[*place]);
-                Some(set)
-            });
-            player.take = Box::new(|table, mut set| {
-                set.sort_unstable();
-                take(table, set);
-            });
-        }),
+        // It searches in sorted cards, and prints the set as it finds it there.
+        follows(LOWEST, move |input| each(SET, ascending)(lowest_first.answers(input))),
         finds("finds no sets", |_| None),
         finds("takes the last three cards if there is a set", |game| {
             let count = game.table.len();

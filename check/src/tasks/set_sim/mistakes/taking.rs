@@ -6,9 +6,7 @@ use rules::set_sim::model::{take, Places};
 use std::iter::zip;
 
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let mut all = taken();
-    all.extend(laid());
-    all
+    taken().into_iter().chain(laid()).collect()
 }
 
 /// Which cards leave the table with a set, and which others move.
@@ -56,17 +54,9 @@ fn taken() -> Vec<Mistake> {
     }
     // The right places are y - 1 and z - 2 when the cards before these have left. Where no card is,
     // the last one may go.
-    for (up, twice, beyond) in [
-        (0, 0, 1),
-        (0, 1, 1),
-        (0, 2, 1),
-        (1, 0, 1),
-        (1, 1, 1),
-        (0, 0, 0),
-        (0, 1, 0),
-        (1, 0, 0),
-        (1, 1, 0),
-    ] {
+    let moved = [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter();
+    let each_beyond = moved.flat_map(|(up, twice)| [(up, twice, 0), (up, twice, 1)]);
+    for (up, twice, beyond) in each_beyond.chain([(0, 2, 0)]) {
         let clause = "takes off wrong cards, since those after the first card move up";
         all.push(takes(clause, move |table, [x, y, z]| {
             for place in [x, y - up, z - twice] {

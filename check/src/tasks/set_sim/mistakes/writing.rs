@@ -16,9 +16,7 @@ const CARDS: [(&str, fn(&str) -> String); 5] = [
     ("prints no sign before {}", |line| line.trim_start_matches(['=', '-', ' ']).to_owned()),
     ("prints {} in [ ] and with commas", |line| list(line, "")),
     ("prints {} in [ ] and with commas", |line| list(line, "'")),
-    ("prints the cards of {} in ascending order", |text| {
-        line(&text[..1], sorted(&words(text))).trim_end().to_owned()
-    }),
+    ("prints the cards of {} in ascending order", |text| ascending(text).trim_end().to_owned()),
     ("prints the cards of {} in reverse order", |text| {
         line(&text[..1], words(text).into_iter().rev()).trim_end().to_owned()
     }),
@@ -89,6 +87,11 @@ fn separated() -> Vec<Mistake> {
         }
     }
     all
+}
+
+/// Returns a line with its cards in ascending order.
+pub(super) fn ascending(text: &str) -> String {
+    line(&text[..1], sorted(&words(text)))
 }
 
 /// Returns the cards of a line.

@@ -29,9 +29,12 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     all.extend(BUFFERS.map(|size| {
         searches(in_pieces_of(size - 1), move |input, most_steps| {
             let (comment, _) = input.split_once('\n')?;
-            let after_comment = &input.as_bytes()[comment.len().min(size - 1)..];
-            let cards = scanned(&String::from_utf8_lossy(after_comment))?;
-            RIGHT.answers_for(input, &cards, most_steps)
+            // The remainder of the comment line is read by scanf, as if cards began there.
+            match comment.get(size - 1..).and_then(|rest| rest.trim_start().chars().next()) {
+                None => RIGHT.answers(input, most_steps),
+                Some('0'..='9' | '+' | '-') => None,
+                Some(_) => RIGHT.answers_for(input, &[[0; 4]; 9], most_steps),
+            }
         })
     }));
     all.extend(ORDERS.map(|(order, change)| {
@@ -43,21 +46,6 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         })
     }));
     all
-}
-
-/// Returns nine cards as `scanf("%d")` reads them: sides stay 0 from the first word on that begins
-/// with no number. Returns `None` if a side is no half of a pattern.
-fn scanned(mut text: &str) -> Option<Vec<Card>> {
-    let mut cards = vec![[0; 4]; 9];
-    for side in cards.as_flattened_mut() {
-        text = text.trim_start();
-        let digits = text.strip_prefix('-').unwrap_or(text);
-        let rest = digits.trim_start_matches(|char: char| char.is_ascii_digit());
-        let Ok(number) = text[..text.len() - rest.len()].parse::<i32>() else { break };
-        *side = Some(number).filter(|side| (-4..=4).contains(side))?;
-        text = rest;
-    }
-    Some(cards)
 }
 
 /// Describes a program that reads other cards.

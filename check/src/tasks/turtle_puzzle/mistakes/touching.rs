@@ -53,14 +53,15 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     all.extend(UPRIGHT.map(|(clause, upright)| solves(clause, Solver { upright, ..RIGHT })));
     all.extend(ACROSS.map(|(clause, across)| solves(clause, Solver { across, ..RIGHT })));
     all.extend(UNCOMPARED.map(|(cards, is_blind)| blind(cards, is_blind)));
-    all.extend((0..9).filter(|place| RIGHT.above[*place]).map(|place| {
-        let is_blind = |other, is_above| other == place && is_above;
-        blind(&format!("{} with the one above it", name(place)), is_blind)
-    }));
-    all.extend((0..9).filter(|place| RIGHT.beside[*place]).map(|place| {
-        let is_blind = |other, is_above: bool| other == place && !is_above;
-        blind(&format!("{} with the one to its left", name(place)), is_blind)
-    }));
+    for (compared, is_above, where_) in
+        [(RIGHT.above, true, "above it"), (RIGHT.beside, false, "to its left")]
+    {
+        all.extend((0..9).filter(|place| compared[*place]).map(|place| {
+            let (row, column) = (place / 3 + 1, place % 3 + 1);
+            let cards = format!("the card in row {row}, column {column} with the one {where_}");
+            blind(&cards, move |other, above| (other, above) == (place, is_above))
+        }));
+    }
     for (number, line) in [("first", 0), ("second", 1), ("third", 2)] {
         let beside = format!("the cards of the {number} row with those beside them");
         all.push(blind(&beside, move |place, is_above| place / 3 == line && !is_above));
@@ -76,10 +77,6 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         Solver { beside: array::from_fn(|place| place > 0), ..RIGHT },
     ));
     all
-}
-
-fn name(place: usize) -> String {
-    format!("the card in row {}, column {}", place / 3 + 1, place % 3 + 1)
 }
 
 /// Describes a program that does not compare some cards.
