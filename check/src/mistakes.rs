@@ -40,22 +40,20 @@ fn reading() -> Vec<Mistake> {
     ]
 }
 
+/// What a program does whose buffer for a line has too few characters.
+pub(crate) const PIECES: &str =
+    "reads at most {} characters of a line at once, and takes the remainder for another line";
+
 /// Lines and inputs that are longer than a buffer.
 fn buffers() -> Vec<Mistake> {
     let rows = BUFFERS.into_iter().flat_map(|size| {
         let most = size - 1;
-        let pieces = reads(in_pieces_of(most), move |input| in_pieces(input, most));
+        let clause = PIECES.replace("{}", &most.to_string());
+        let pieces = reads(clause, move |input| in_pieces(input, most));
         let clause = format!("reads only {size} bytes of the input");
         [pieces, reads(clause, move |input| input.chars().take(size).collect())]
     });
     rows.collect()
-}
-
-/// What a program does whose buffer for a line has too few characters.
-pub(crate) fn in_pieces_of(most: usize) -> String {
-    format!(
-        "reads at most {most} characters of a line at once, and takes the remainder for another line"
-    )
 }
 
 /// Cuts lines into pieces of at most some characters.

@@ -136,7 +136,7 @@ fn boards() -> Vec<Mistake> {
             referee.asked = |game| game.board.cells = Board::default().cells;
         }),
         changed("prints the board after each disc, too", |referee| {
-            referee.judges = |_, due| if due.is_empty() { &[BOARD] } else { due };
+            referee.judges = |_, expected| if expected.is_empty() { &[BOARD] } else { expected };
         }),
     ]
 }

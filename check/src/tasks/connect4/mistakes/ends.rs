@@ -176,10 +176,10 @@ fn repeated(times: usize, expected: Words) -> Words {
 }
 
 /// Prints `FULL`, too, if the last disc of a full board wins.
-fn judge_both(game: &Game, due: Words) -> Words {
-    match (due, game.board.discs) {
+fn judge_both(game: &Game, expected: Words) -> Words {
+    match (expected, game.board.discs) {
         ([CONNECT4], CELLS) => &[CONNECT4, FULL],
-        _ => due,
+        _ => expected,
     }
 }
 
@@ -202,11 +202,7 @@ fn ends() -> Vec<Mistake> {
         then("goes on with the next line after FULL", [GoOn, Stop, NextLine]),
         refuses("ends the game with QUIT after INVALID", |_, _| &[INVALID, QUIT]),
         refuses("prints one INVALID for several in a row", |game, _| {
-            if game.refused == 1 {
-                &[INVALID]
-            } else {
-                &[]
-            }
+            &[INVALID][usize::from(game.refused > 1)..]
         }),
         refuses("prints the board after INVALID, too", |_, _| &[INVALID, BOARD]),
         refuses("prints the board after a line with INVALID moves only", |game, _| {
@@ -222,18 +218,14 @@ fn ends() -> Vec<Mistake> {
             quit_unless(game.refused > 0)
         }),
         ended("prints the board after QUIT, too", |_| &[QUIT, BOARD]),
-        judges("looks for FULL before CONNECT4", |game, due| match game.board.discs {
+        judges("looks for FULL before CONNECT4", |game, expected| match game.board.discs {
             CELLS => &[FULL],
-            _ => due,
+            _ => expected,
         }),
         judges("prints FULL, too, after CONNECT4 with the 48th disc", judge_both),
         last_board("prints the last board without the last disc", without_last),
         last_board("prints the board after CONNECT4 without the last disc", |game| {
-            if is_won(game) {
-                without_last(game)
-            } else {
-                game.board
-            }
+            [game.board, without_last(game)][usize::from(is_won(game))]
         }),
     ]
 }

@@ -59,14 +59,9 @@ fn separated() -> Vec<Mistake> {
     let mut all = Vec::new();
     for (name, kinds) in KINDS {
         for between in [" ", "  ", ",", ", "] {
-            for (start, end, empty) in [
-                ("", "", ""),
-                ("", between, ""),
-                (" ", "", ""),
-                (" ", "", " "),
-                (" ", between, ""),
-                (" ", between, " "),
-            ] {
+            let starts = [("", ""), (" ", ""), (" ", " ")].into_iter();
+            let ends = |(start, empty)| [(start, "", empty), (start, between, empty)];
+            for (start, end, empty) in starts.flat_map(ends) {
                 let clause = match (start, between, end) {
                     // This is right, or inferred from the output.
                     (" ", " ", "") => continue,

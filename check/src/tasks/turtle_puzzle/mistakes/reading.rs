@@ -2,7 +2,7 @@
 
 use super::ORDERS;
 use crate::mistake::{reads, searches, Mistake, Shared};
-use crate::mistakes::in_pieces_of;
+use crate::mistakes::PIECES;
 use rules::layout::BUFFERS;
 use rules::turtle_puzzle::model::{self, turns, Card, RIGHT};
 use std::cmp::Reverse;
@@ -27,14 +27,16 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         reads("does not read minus signs", |input| input.replace('-', "")),
     ];
     all.extend(BUFFERS.map(|size| {
-        searches(in_pieces_of(size - 1), move |input, most_steps| {
+        searches(PIECES.replace("{}", &(size - 1).to_string()), move |input, most_steps| {
             let (comment, _) = input.split_once('\n')?;
-            // The remainder of the comment line is read by scanf, as if cards began there.
-            match comment.get(size - 1..).and_then(|rest| rest.trim_start().chars().next()) {
-                None => RIGHT.answers(input, most_steps),
-                Some('0'..='9' | '+' | '-') => None,
-                Some(_) => RIGHT.answers_for(input, &[[0; 4]; 9], most_steps),
-            }
+            // As scanf does: sides stay 0 from the first word on that does not begin with a number.
+            let words = input.get(comment.len().min(size - 1)..)?.split_whitespace();
+            let number = |word: &str| word.trim_end_matches(|end| !char::is_numeric(end)).parse();
+            let mut sides: Vec<i32> = words.map_while(|word| number(word).ok()).collect();
+            sides.resize(36, 0);
+            let are_halves = sides.iter().all(|side| (-4..=4).contains(side));
+            let cards: Vec<_> = sides.chunks_exact(4).flat_map(Card::try_from).collect();
+            are_halves.then(|| RIGHT.answers_for(input, &cards, most_steps))?
         })
     }));
     all.extend(ORDERS.map(|(order, change)| {

@@ -135,29 +135,34 @@ fn goes_on(clause: &str, (_, directions): Kind, place: Place) -> Mistake {
 
 /// Lines that go on elsewhere beyond a border. Each kind of lines may do so alone.
 fn elsewhere() -> Vec<Mistake> {
-    const WITHOUT_VERTICAL: &[Kind] = KINDS.split_at(1).1;
-    const WITHOUT_HORIZONTAL: &[Kind] = KINDS.split_at(5).0;
-    const ROW_BY_ROW: &str = "lets {}lines go on in the next row, as in a one-dimensional array";
-    const COLUMN_BY_COLUMN: &str =
-        "lets {}lines go on in the next column, as in a one-dimensional array";
     let mut all = Vec::new();
-    for (clause, place, kinds) in [
-        ("lets {}lines go on at the other side", OTHER_SIDE, WITHOUT_VERTICAL),
-        ("lets {}lines go on from top to bottom", FROM_TOP_TO_BOTTOM, SLANTING),
-        (ROW_BY_ROW, NEXT_ROW, WITHOUT_VERTICAL),
-        (ROW_BY_ROW, ROW_BEFORE, WITHOUT_VERTICAL),
-        (COLUMN_BY_COLUMN, NEXT_COLUMN, WITHOUT_HORIZONTAL),
-        (COLUMN_BY_COLUMN, COLUMN_BEFORE, WITHOUT_HORIZONTAL),
+    for (clause, places, kinds) in [
+        ("lets {}lines go on at the other side", &[OTHER_SIDE][..], &KINDS[1..]),
+        ("lets {}lines go on from top to bottom", &[FROM_TOP_TO_BOTTOM], SLANTING),
+        (
+            "lets {}lines go on in the next row, as in an array",
+            &[NEXT_ROW, ROW_BEFORE],
+            &KINDS[1..],
+        ),
+        (
+            "lets {}lines go on in the next column, as in an array",
+            &[NEXT_COLUMN, COLUMN_BEFORE],
+            &KINDS[..5],
+        ),
         // Indices below 0 count from the end.
-        ("takes row 0 - 1 of {}lines for the last one", ROW_BELOW_0, &KINDS[1..5]),
+        ("takes row 0 - 1 of {}lines for the last one", &[ROW_BELOW_0], &KINDS[1..5]),
         (
             "takes column 0 - 1 of {}lines for the last one",
-            COLUMN_BELOW_0,
+            &[COLUMN_BELOW_0],
             &[HORIZONTAL, FALLING, ALL],
         ),
-        ("takes row or column 0 - 1 of {}lines for the last one", BELOW_0, &KINDS[1..5]),
+        ("takes row or column 0 - 1 of {}lines for the last one", &[BELOW_0], &KINDS[1..5]),
     ] {
-        all.extend(kinds.iter().map(|kind| goes_on(&clause.replace("{}", kind.0), *kind, place)));
+        for kind in kinds {
+            all.extend(
+                places.iter().map(|place| goes_on(&clause.replace("{}", kind.0), *kind, *place)),
+            );
+        }
     }
     all
 }
