@@ -1,15 +1,16 @@
-//! What is due, and why.
+//! What is expected, and why.
 
 use std::borrow::Cow;
 
 /// A part of an output.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// What it is, as its game calls it.
+    /// What it is. Each game has constants for this; they are texts since sentences name them ("in
+    /// each board"), and an enum would be one for all three games.
     pub kind: &'static str,
     /// What is printed; nothing if the reason is why nothing more comes.
     pub text: String,
-    /// Why it is due: a sentence. Those of turtle puzzles have none, since their order is free.
+    /// Why it is expected: a sentence. Those of turtle puzzles have none, since their order is free.
     pub reason: Cow<'static, str>,
 }
 

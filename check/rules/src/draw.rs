@@ -42,7 +42,7 @@ pub(crate) fn shuffled<T>(mut values: Vec<T>, rng: &mut Rng) -> Vec<T> {
     values
 }
 
-/// Returns the first value that an run gives. Some run must.
-pub(crate) fn repeated<T>(run: impl FnMut() -> Option<T>) -> T {
-    iter::repeat_with(run).flatten().next().expect("some run gives a value")
+/// Tries again and again, and returns the first value that a try gives. Some try must give one.
+pub(crate) fn repeated<T>(attempt: impl FnMut() -> Option<T>) -> T {
+    iter::repeat_with(attempt).flatten().next().expect("some try gives a value")
 }

@@ -1,13 +1,14 @@
-//! The rules of the three games: for each a naive model, random games, and the inputs that its task
-//! promises.
+//! The rules of the three games: for each a reference model, random games, and its inputs.
 //!
-//! The tests compare each tool with its model. The command `check` takes all it knows about the
-//! inputs of a task from its [`Inputs`]: random ones, whether one is promised, and what is due for
-//! it. A random input is a function of a random number generator. A model is the sum of the
-//! decisions that programs get wrong: exchange one, and it plays as a wrong program does.
+//! The tests compare each tool with its model. `check` takes all that it knows about the inputs of a
+//! task from its [`Inputs`]: random ones, whether an input is valid, and what is expected for it. A
+//! random input depends on its random number generator alone, so we can repeat it by its seed.
 //!
-//! A new kind of input is a new row of a table in `inputs.rs` of its game (for turtle puzzles, in
-//! `card_sets.rs`). It gets a row in `tests/inputs.rs`, which fails if it never comes.
+//! A model makes each decision that programs get wrong in a part of its own. If we exchange such a
+//! part, the model does what a wrong program does: it is a mutant.
+//!
+//! For a new kind of input, add a row to a table in `inputs.rs` of its game (for turtle puzzles, in
+//! `card_sets.rs`), and one in `tests/inputs.rs`, which fails if it never comes.
 
 pub mod answer;
 pub mod connect4;
@@ -27,25 +28,25 @@ pub const TASKS: &[Inputs] = &[set_sim::INPUTS, connect4::INPUTS, turtle_puzzle:
 /// Returns random inputs, which never end, and depend only on the seed.
 pub type Random = fn(u64) -> Box<dyn Iterator<Item = String>>;
 
-/// The inputs of a task, and what is due for them.
+/// The inputs of a task, and what is expected for them.
 #[derive(Clone, Copy, Debug)]
 pub struct Inputs {
     /// The name of the task, which is that of its tool.
     pub task: &'static str,
     /// Returns random inputs.
     pub random: Random,
-    /// Returns what is due for an input, and why; `None` if it takes more than some steps to find
-    /// out.
+    /// Returns what is expected for an input, and why; `None` if it takes more than some steps to
+    /// find out.
     pub answers: fn(&str, usize) -> Option<Vec<Answer>>,
     /// Returns whether the statement of the task allows the layout of an input and each of its
-    /// numbers, by every reading of it. What the tool rejects is not promised, either: for example,
+    /// numbers, by every reading of it. What the tool rejects is not valid, either: for example,
     /// a card that comes twice.
     pub is_valid: fn(&str) -> bool,
 }
 
 impl Inputs {
-    /// Describes the inputs of a task. The tool alone decides which are promised, and nothing is
-    /// known of what is due.
+    /// Describes the inputs of a task. Until more is said, each input that the tool
+    /// accepts is valid, and what is expected is not known.
     pub const fn new(task: &'static str, random: Random) -> Self {
         Inputs { task, random, answers: |_, _| None, is_valid: |_| true }
     }

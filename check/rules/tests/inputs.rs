@@ -13,8 +13,7 @@ const HALF_A_MIB: usize = 1 << 19;
 /// What should happen in some inputs.
 type IsSo<'a> = &'a dyn Fn(&str) -> bool;
 
-/// Asserts that random inputs are promised, and that each of these things happens in enough of
-/// them.
+/// Asserts that random inputs are valid, and that each of these things happens in enough of them.
 #[track_caller]
 fn assert_contain(inputs: Inputs, all: &[(&str, IsSo)]) {
     let drawn: Vec<_> = (inputs.random)(1).take(COUNT).collect();

@@ -1,5 +1,10 @@
-//! A naive model of the rules, in the parts that programs get wrong. After each disc, all windows
-//! of four cells with it are looked at.
+//! The reference model: a [`Referee`] decides, and [`Referee::answers`] plays a game by what it
+//! decides.
+//!
+//! The reference is [`Referee::reference`]: each decision as the rules have it, in a line. A program
+//! is wrong because it decides one thing otherwise, so a mutant exchanges one of these lines. What
+//! the reference never looks at is there for mutants alone: [`Past`], and all of [`Then`] but
+//! `GoOn` and `Stop`.
 
 use super::board::{Board, Cell, COLUMNS, PLAYERS, ROWS};
 use crate::answer::Answer;
@@ -29,6 +34,14 @@ pub struct Game {
     pub board: Board,
     /// Where the last disc is.
     pub last: Cell,
+    /// What else has happened.
+    pub past: Past,
+}
+
+/// What mutants look at, of what has happened. The model keeps it, but for `above`, which only
+/// mutants write.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Past {
     /// How many moves were into a full column.
     pub invalid: usize,
     /// How many of them came after the last disc.
@@ -49,11 +62,13 @@ pub struct Game {
     pub above: [usize; COLUMNS],
 }
 
-/// What comes after a word.
+/// What comes after a word. In the reference, a game goes on or stops.
 #[derive(Clone, Copy, Debug)]
 pub enum Then {
     /// The next move or blank line.
     GoOn,
+    /// Nothing more.
+    Stop,
     /// The next line.
     NextLine,
     /// The next line, but no `QUIT`.
@@ -66,14 +81,12 @@ pub enum Then {
     NewGameInNextLine,
     /// Boards for all further blank lines.
     Boards,
-    /// Nothing more.
-    Stop,
 }
 
 /// Words that are printed.
 pub type Words = &'static [&'static str];
 
-/// A referee.
+/// What a referee decides. Each field can be exchanged.
 #[expect(missing_debug_implementations, reason = "it is a table of functions")]
 #[derive(Clone)]
 pub struct Referee {
@@ -87,7 +100,7 @@ pub struct Referee {
     pub wins: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
     /// Returns whether the board is full.
     pub is_full: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
-    /// Returns what is printed after a disc in place of what is due.
+    /// Returns what is printed after a disc in place of what is expected.
     pub judges: fn(&Game, Words) -> Words,
     /// What happens after the board for a blank line.
     pub asked: fn(&mut Game),
@@ -108,7 +121,7 @@ impl Referee {
             refuses: |_, _| &[INVALID],
             wins: Arc::new(|game| game.board.fours(game.last).next().is_some()),
             is_full: Arc::new(|game| game.board.discs == ROWS * COLUMNS),
-            judges: |_, due| due,
+            judges: |_, expected| expected,
             asked: |_| {},
             ended: |_| &[QUIT],
             then: [Then::GoOn, Then::Stop, Then::Stop],
@@ -116,14 +129,16 @@ impl Referee {
         }
     }
 
-    /// Returns what is due for an input, and why.
+    /// Returns what is expected for an input, and why.
     pub fn answers(&self, input: &str) -> Vec<Answer> {
-        let (mut game, mut answers, mut is_over) = (Game::default(), Vec::new(), false);
+        let mut game = Game::default();
+        let mut answers = Vec::new();
+        let mut is_over = false;
         let mut lines = lines(input);
         while let Some(line) = lines.next() {
             let Some(moves) = line else {
-                game.blank += 1;
-                game.is_blank = true;
+                game.past.blank += 1;
+                game.past.is_blank = true;
                 self.say(&[BOARD], 0, &game, &mut answers);
                 (self.asked)(&mut game);
                 continue;
@@ -139,7 +154,7 @@ impl Referee {
                 }
                 _ => {}
             }
-            game.line += 1;
+            game.past.line += 1;
         }
         self.say(if is_over { &[] } else { (self.ended)(&game) }, 0, &game, &mut answers);
         answers.push(Answer::new("", "", OVER));
@@ -149,9 +164,10 @@ impl Referee {
     /// Makes the moves of a line. Returns what comes after them.
     fn play_line(&self, moves: &[usize], game: &mut Game, answers: &mut Vec<Answer>) -> Then {
         let mut after = Then::GoOn;
-        (game.dropped, game.is_blank) = (0, false);
+        game.past.dropped = 0;
+        game.past.is_blank = false;
         for (number, column) in moves.iter().enumerate() {
-            game.is_last = number + 1 == moves.len();
+            game.past.is_last = number + 1 == moves.len();
             let (words, then) = self.words(game, *column);
             self.say(words, *column, game, answers);
             match then {
@@ -168,24 +184,26 @@ impl Referee {
     fn words(&self, game: &mut Game, column: usize) -> (Words, Then) {
         let [after_invalid, after_connect4, after_full] = self.then;
         let Some(cell) = (self.lands)(&game.board, column) else {
-            game.invalid += 1;
-            game.refused += 1;
+            game.past.invalid += 1;
+            game.past.refused += 1;
             let words = (self.refuses)(game, column);
             let is_over = words.last().is_some_and(|word| ![INVALID, BOARD].contains(word));
             return (words, if is_over { after_full } else { after_invalid });
         };
-        (game.last, game.refused) = (cell, 0);
+        game.last = cell;
+        game.past.refused = 0;
         let disc = PLAYERS[(self.turn)(game) % 2];
         game.board = game.board.with_disc(cell, disc);
-        game.dropped += 1;
-        let (wins, is_full) = ((self.wins)(game), (self.is_full)(game));
-        game.won += usize::from(wins);
-        let due: Words = match (wins, is_full) {
+        game.past.dropped += 1;
+        let wins = (self.wins)(game);
+        let is_full = (self.is_full)(game);
+        game.past.won += usize::from(wins);
+        let expected: Words = match (wins, is_full) {
             (true, _) => &[CONNECT4],
             (_, true) => &[FULL],
             _ => &[],
         };
-        let words = (self.judges)(game, due);
+        let words = (self.judges)(game, expected);
         match words.last() {
             Some(&FULL) => (words, after_full),
             _ if wins || is_full => (words, after_connect4),

@@ -1,4 +1,4 @@
-//! The promise: moves with single spaces between them, and blank lines. Each line ends in `\n`.
+//! Valid inputs: moves with single spaces between them, and blank lines. Each line ends in `\n`.
 
 /// Returns whether an input has only moves and blank lines.
 pub(super) fn is_valid(input: &str) -> bool {

@@ -1,4 +1,8 @@
-//! A naive model of the rules, in the parts that programs get wrong.
+//! The reference model: a [`Player`] decides, and [`Player::play`] plays a game by what it decides.
+//!
+//! The reference is [`Player::reference`]: each decision as the rules have it, in a line. A program
+//! is wrong because it decides one thing otherwise, so a mutant exchanges one of these lines. Of a
+//! [`Game`], `last`, `deals` and `all_deals` are there for mutants alone.
 
 use crate::answer::Answer;
 
@@ -62,7 +66,7 @@ type Draw = dyn Fn(&mut Vec<i32>, usize, bool) -> Vec<i32> + Send + Sync;
 /// Lays dealt cards on a table.
 type Lay = dyn Fn(&[i32], &[i32], Option<Places>) -> Vec<i32> + Send + Sync;
 
-/// A player.
+/// What a player decides. Each field can be exchanged.
 #[expect(missing_debug_implementations, reason = "it is a table of functions")]
 pub struct Player {
     /// How many cards the first table has.
@@ -99,12 +103,12 @@ impl Player {
         }
     }
 
-    /// Returns what is due for an input, line by line, and why.
+    /// Returns what is expected for an input, line by line, and why.
     pub fn answers(&self, input: &str) -> Vec<Answer> {
         self.play(&cards(input))
     }
 
-    /// Returns what is due for some cards.
+    /// Returns what is expected for some cards.
     pub fn play(&self, cards: &[i32]) -> Vec<Answer> {
         let (table, deck) = cards.split_at(cards.len().min(self.first));
         let mut game = Game { table: table.to_vec(), deck: deck.to_vec(), ..Game::default() };

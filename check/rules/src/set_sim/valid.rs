@@ -1,4 +1,4 @@
-//! The promise: cards, laid out in any way with spaces and line ends. Numbers have no plus signs
+//! Valid inputs: cards, laid out in any way with spaces and line ends. Numbers have no plus signs
 //! and no leading zeros.
 
 /// Returns whether each word is a card. Does not check how many there are, or that they differ.

@@ -1,6 +1,10 @@
-//! A naive model of the rules, in the parts that programs get wrong. It fills place by place with
-//! each type in each orientation that fits. A long search is given up, since it would take slow
-//! programs too long, too.
+//! The reference model: a [`Solver`] decides, and [`Solver::solve`] searches by what it decides,
+//! place by place with each type in each orientation that fits.
+//!
+//! The reference is [`RIGHT`]: each decision as the rules have it, in a line. A program is wrong
+//! because it decides one thing otherwise, so a mutant exchanges one of these lines. Those that seem
+//! to do nothing, such as `kept`, are there for mutants alone. We give up a long search, since it
+//! would take slow programs too long, too.
 
 use std::collections::HashSet;
 use std::iter::{once, repeat_n, successors};
@@ -33,7 +37,7 @@ pub struct Puzzle {
     pub solutions: Vec<Board>,
 }
 
-/// A solver.
+/// What a solver decides. Each field can be exchanged.
 #[expect(missing_debug_implementations, reason = "it is a table of functions")]
 #[derive(Clone, Copy)]
 pub struct Solver {

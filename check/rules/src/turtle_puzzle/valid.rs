@@ -1,4 +1,4 @@
-//! The promise: one comment line, which describes the card set, and nine lines of four sides with
+//! Valid inputs: one comment line, which describes the card set, and nine lines of four sides with
 //! single spaces between them. Numbers have no plus signs and no leading zeros.
 
 /// Returns whether an input is a card set with one comment line, of printable ASCII.

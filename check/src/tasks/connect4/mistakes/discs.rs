@@ -18,10 +18,14 @@ fn turns() -> Vec<Mistake> {
     vec![
         turn("lets yellow begin, or prints red discs as 1", |game| game.board.discs + 1),
         turn("lets the other player move after INVALID", all_moves),
-        turn("lets the other player move after a blank line", |game| game.board.discs + game.blank),
-        turn("lets red begin in each line", |game| game.dropped),
-        turn("lets the other player move only after a line", |game| game.line),
-        turn("lets the other player move only after a line", |game| game.line + game.blank),
+        turn("lets the other player move after a blank line", |game| {
+            game.board.discs + game.past.blank
+        }),
+        turn("lets red begin in each line", |game| game.past.dropped),
+        turn("lets the other player move only after a line", |game| game.past.line),
+        turn("lets the other player move only after a line", |game| {
+            game.past.line + game.past.blank
+        }),
         turn("drops red discs only", |_| 0),
         turn(
             "goes by the discs in a column, not by the turn",
@@ -36,7 +40,7 @@ fn turns() -> Vec<Mistake> {
 
 /// Counts all moves so far, `INVALID` ones, too.
 pub(super) fn all_moves(game: &Game) -> usize {
-    game.board.discs + game.invalid
+    game.board.discs + game.past.invalid
 }
 
 /// What happens to a disc for a full column.
@@ -63,7 +67,7 @@ fn full_columns() -> Vec<Mistake> {
 
 /// Puts a disc above a full column, where it is not printed, but counts among the 48.
 fn put_above(game: &mut Game, column: usize) -> Words {
-    game.above[column - 1] += 1;
+    game.past.above[column - 1] += 1;
     game.board.discs += 1;
     match game.board.discs {
         CELLS => &[FULL],
@@ -73,7 +77,7 @@ fn put_above(game: &mut Game, column: usize) -> Words {
 
 /// Puts one disc above a full column.
 fn put_seventh(game: &mut Game, column: usize) -> Words {
-    match game.above[column - 1] {
+    match game.past.above[column - 1] {
         0 => put_above(game, column),
         _ => &[INVALID],
     }

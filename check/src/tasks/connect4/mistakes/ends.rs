@@ -29,7 +29,7 @@ fn late() -> Vec<Mistake> {
             any_four(&without_last(game))
         }),
         wins("looks for four in a row with the last disc of a line of moves only", |game| {
-            game.is_last && is_won(game)
+            game.past.is_last && is_won(game)
         }),
         changed("looks for four in a row only after the last move of a line", |referee| {
             referee.wins = Arc::new(is_won_at_end);
@@ -65,12 +65,12 @@ fn without_last(game: &Game) -> Board {
 
 /// Returns whether there is a line after the last move of a line of moves.
 fn is_won_at_end(game: &Game) -> bool {
-    game.is_last && any_four(&game.board)
+    game.past.is_last && any_four(&game.board)
 }
 
 /// Returns whether the board is full after the last move of a line.
 fn is_full_at_end(game: &Game) -> bool {
-    game.is_last && game.board.discs == CELLS
+    game.past.is_last && game.board.discs == CELLS
 }
 
 /// Prints what has not been seen, too, if the last move of a line is invalid.
@@ -107,7 +107,7 @@ fn full() -> Vec<Mistake> {
         full("prints FULL if columns 1 to 7 are full", |game| are_full(game, 1..=7)),
         full("prints FULL if columns 2 to 8 are full", |game| are_full(game, 2..=8)),
         full("counts blank lines among the 48 discs", |game| {
-            game.board.discs + game.blank == CELLS
+            game.board.discs + game.past.blank == CELLS
         }),
     ];
     all.extend([40, 42, 47].map(|discs| {
@@ -202,20 +202,20 @@ fn ends() -> Vec<Mistake> {
         then("goes on with the next line after FULL", [GoOn, Stop, NextLine]),
         refuses("ends the game with QUIT after INVALID", |_, _| &[INVALID, QUIT]),
         refuses("prints one INVALID for several in a row", |game, _| {
-            &[INVALID][usize::from(game.refused > 1)..]
+            &[INVALID][usize::from(game.past.refused > 1)..]
         }),
         refuses("prints the board after INVALID, too", |_, _| &[INVALID, BOARD]),
         refuses("prints the board after a line with INVALID moves only", |game, _| {
-            &[INVALID, BOARD][..if game.is_last && game.dropped == 0 { 2 } else { 1 }]
+            &[INVALID, BOARD][..if game.past.is_last && game.past.dropped == 0 { 2 } else { 1 }]
         }),
         ended("does not print QUIT if there are no moves", |game| {
             quit_unless(game.board.discs == 0)
         }),
         ended("does not print QUIT if the last line is blank", |game| {
-            quit_unless(game.is_blank && game.blank + game.line > 1)
+            quit_unless(game.past.is_blank && game.past.blank + game.past.line > 1)
         }),
         ended("does not print QUIT if the last move is INVALID", |game| {
-            quit_unless(game.refused > 0)
+            quit_unless(game.past.refused > 0)
         }),
         ended("prints the board after QUIT, too", |_| &[QUIT, BOARD]),
         judges("looks for FULL before CONNECT4", |game, expected| match game.board.discs {
@@ -236,7 +236,7 @@ fn goes_on_after_wins() -> Vec<Mistake> {
     use Then::{GoOn, NewGame, NewGameInNextLine, NextLine, OverNextLine, Stop, ThisLine};
     let right = Referee::reference();
     let lines: [fn(&Game) -> bool; 3] = [is_won, own_four, |game| any_four(&game.board)];
-    let turns: [fn(&Game) -> usize; 2] = [right.turn, |game| game.board.discs - game.won];
+    let turns: [fn(&Game) -> usize; 2] = [right.turn, |game| game.board.discs - game.past.won];
     let seeing = lines.map(|wins| Referee { wins: Arc::new(wins), ..right.clone() });
     let judging = seeing.iter().flat_map(|other| {
         [right.judges, judge_both].map(|judges| Referee { judges, ..other.clone() })
@@ -266,7 +266,7 @@ fn goes_on_after_wins() -> Vec<Mistake> {
         all.push(changed("goes on, and prints CONNECT4 and FULL only at the end", |referee| {
             (referee.turn, referee.then) = (turn, [GoOn, next, next]);
             referee.judges = |_, _| &[];
-            referee.ended = |game| match (game.won, game.board.discs) {
+            referee.ended = |game| match (game.past.won, game.board.discs) {
                 (1.., _) => &[CONNECT4],
                 (_, CELLS) => &[FULL],
                 _ => &[QUIT],
