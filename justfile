@@ -34,7 +34,7 @@ test-bare: test
 golden TOOL="all":
     {{ if TOOL == "all" { "" } else { "GOLDEN=" + TOOL } }} cargo test --workspace --no-fail-fast --test command each_fixture_gives_its_output
 
-# update golden files, snapshots and pages, list the golden files that changed, and show what cannot be updated
+# update golden files, snapshots and pages; list what changed, and what cannot be updated
 bless *PACKAGES: (bless-packages if PACKAGES == "" { "--workspace --exclude bundle" } else { "--package " + replace(PACKAGES, " ", " --package ") })
 
 # The examples come first, since they update the help texts, which the tools contain.
@@ -47,7 +47,7 @@ bless-packages SELECTION:
         echo 'What failed cannot be updated: change the tests, or the code, by hand.'
     @diff -rq --exclude README.md target/golden fixtures | sed -n 's/.* and \(.*\) differ$/\1 has changed: check it against the rules/p'
 
-# check formatting, run clippy (on the bundles as for Rust 1.63), check that recipes named in the docs exist
+# check the layout, run clippy (on the bundles as for Rust 1.63), look for recipes that docs name
 lint:
     cargo fmt --all --check
     cargo clippy --workspace --all-targets -- --deny warnings
@@ -55,6 +55,7 @@ lint:
     for tool in {{ tools }}; do cargo run --quiet --package bundle -- $tool | {{ lint_bundle }} || exit 1; done
     cargo fmt --manifest-path dev/fuzz/Cargo.toml --check
     cargo clippy --manifest-path dev/fuzz/Cargo.toml --no-default-features -- --deny warnings
+    ! LC_ALL=C.UTF-8 grep -rnE --include '*.rs' --exclude-dir target '^.{101}' crates check dev | grep -E '//[/!]? ' || { echo 'comments beyond 100 columns' && exit 1; }
     for recipe in $(grep -oh '`just [a-z-]*' README.md CONTRIBUTING.md check/teachers/README.md | cut -d ' ' -f 2); do grep -q "^$recipe[ :]" justfile || { echo "no recipe $recipe"; exit 1; }; done
 
 # run clippy for Windows and macOS, if `rustup target add` has installed their standard libraries
@@ -68,7 +69,7 @@ lint-systems:
 doc:
     RUSTDOCFLAGS="--deny warnings" cargo doc --workspace --no-deps --document-private-items
 
-# run all checks of continuous integration on this machine, those that mostly wait in parallel with those that compile
+# run all checks of continuous integration; those that wait run beside those that compile
 ci: lint test-bare
     .ci/side-by-side '"{{ just_executable() }}" lint-systems doc' '{{ in_tested_copy }} "{{ just_executable() }}" judge all test-check'
     @echo 'All checks passed.'
@@ -104,9 +105,10 @@ bench:
 check TASK +COMMAND:
     cargo run --release --quiet --package check -- "$@"
 
-# These select targets of the workspace: a package alone has dependencies with other features, which are compiled again.
+# These select targets of the workspace: a package alone has dependencies with other features,
+# which are compiled again.
 
-# test that `check` names each mistake, that its names hold, that none is named in place of one of eight, that correct programs pass and are graded so, and run the Python program of a page
+# test what takes minutes: mistakes are named, names hold, and programs are graded as pages say
 test-check:
     cargo test --workspace --bin check -- --ignored
     cargo test --workspace --test command -- --ignored --test-threads 1 --nocapture
@@ -116,7 +118,7 @@ fuzz TOOL SECONDS:
     mkdir -p dev/fuzz/corpus/{{ TOOL }}
     cargo fuzz run --fuzz-dir dev/fuzz --sanitizer none {{ TOOL }} dev/fuzz/corpus/{{ TOOL }} fixtures/{{ TOOL }} fixtures/{{ TOOL }}/lenient fixtures/{{ TOOL }}/rejected -- -max_total_time={{ SECONDS }}
 
-# find code changes that no test notices: changes of `common`, of its command line, of the tools, and of `check`
+# find code changes that no test notices: in `common`, its command line, the tools and `check`
 mutants:
     @rm -rf target/mutants && mkdir -p target/mutants
     -cargo mutants --output target/mutants/common --package common --exclude {{ command_line }} --test-package common {{ test_packages }}
