@@ -56,8 +56,8 @@ impl Card {
         Card(sides)
     }
 
-    /// The distinct orientations of the card, clockwise from this one: four, or two or one if the card
-    /// is symmetric.
+    /// The distinct orientations of the card, clockwise from this one: four, or two or one if the
+    /// card is symmetric.
     pub fn orientations(self) -> impl Iterator<Item = Card> {
         let distinct = (1..4).find(|&quarters| self.turned(quarters) == self).unwrap_or(4);
         (0..distinct).map(move |quarters| self.turned(quarters))

@@ -8,8 +8,8 @@ use crate::card::Card;
 use crate::card_set::CARDS;
 use std::ops::{Index, Range};
 
-/// The placement at each place, row by row from the top left. Each number is an index of the [`Puzzle`]:
-/// `puzzle[board[0]]` is the [`Placement`] in the top left corner.
+/// The placement at each place, row by row from the top left. Each number is an index of the
+/// [`Puzzle`]: `puzzle[board[0]]` is the [`Placement`] in the top left corner.
 pub type Board = [u8; CARDS];
 
 /// For each place, where its card comes from when the board is rotated clockwise.

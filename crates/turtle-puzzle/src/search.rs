@@ -1,7 +1,7 @@
 //! The search for all solutions of a puzzle.
 //!
-//! There are at most 36 placements, so a set of them is a `u64`. The set that fits each side of each
-//! placement is precomputed; the candidates between two cards are one `&`.
+//! There are at most 36 placements, so a set of them is a `u64`. The set that fits each side of
+//! each placement is precomputed; the candidates between two cards are one `&`.
 //!
 //! The centre card has one orientation only, and the search goes outwards from there, in the order
 //! drawn on the crate's front page.
@@ -119,7 +119,8 @@ impl<F: FnMut(&Board)> Search<F> {
     }
 }
 
-/// For each placement and each of its sides, the placements whose opposite side shows the other half.
+/// For each placement and each of its sides, the placements whose opposite side shows the other
+/// half.
 fn fitting(placements: &[Placement]) -> Vec<[Mask; 4]> {
     let mut showing = [[0; Side::COUNT]; 4];
     for (number, placement) in placements.iter().enumerate() {

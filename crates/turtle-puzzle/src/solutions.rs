@@ -1,7 +1,7 @@
 //! The solutions of a puzzle: how many there are, and the first of them in the task's order.
 //!
-//! The search finds them in a different order, so the first ones are kept in a max-heap that drops its
-//! greatest when it is over the limit.
+//! The search finds them in a different order, so the first ones are kept in a max-heap that drops
+//! its greatest when it is over the limit.
 
 use crate::puzzle::{Board, Puzzle};
 use crate::search::{search, CENTRE};

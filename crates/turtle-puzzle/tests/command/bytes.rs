@@ -1,5 +1,5 @@
-//! The filter with arbitrary and nearly right inputs: it reports each complete card set before the first
-//! mistake, and rejects the mistake.
+//! The filter with arbitrary and nearly right inputs: it reports each complete card set before the
+//! first mistake, and rejects the mistake.
 
 use test_support::{output_of, quote, Filter, Rejection};
 
@@ -24,8 +24,8 @@ pub(crate) fn check(input: &[u8]) -> Result<(), String> {
     test_support::check(run, input, &output_of(run, &input[..end_of_sets]), rejection)
 }
 
-/// Reads an input token by token, without comment lines, up to the first mistake. Returns the end of the last
-/// complete card set, or 0, and the offset of the mistake with what is found there.
+/// Reads an input token by token, without comment lines, up to the first mistake. Returns the end
+/// of the last complete card set, or 0, and the offset of the mistake with what is found there.
 fn read(input: &[u8]) -> (usize, Rejection) {
     let (mut end_of_sets, mut end_of_comment) = (0, 0);
     // Of the next card set.

@@ -1,6 +1,6 @@
-//! All tests of the tool, in one binary, so that their waits overlap. Here is the command as a whole: golden files,
-//! rejections, usage and examples.
-//! (`test-support` runs it as `assert_cmd` would, and compares golden files; `insta` compares the snapshots.)
+//! All tests of the tool, in one binary, so that their waits overlap. Here is the command as a
+//! whole: golden files, rejections, usage and examples. (`test-support` runs it as `assert_cmd`
+//! would, and compares golden files; `insta` compares the snapshots.)
 
 mod bytes;
 mod process;

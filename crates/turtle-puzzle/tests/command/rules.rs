@@ -45,8 +45,8 @@ fn all_2002_sets_of_one_pattern_have_2_to_the_24_solutions_in_all() {
         let numbers = counts.lines().filter_map(|line| line.split('\t').nth(column));
         numbers.map(|number| number.parse::<usize>().expect("a number")).sum()
     };
-    // A solution is a choice between two halves for each of 12 seams and 12 outer sides. A half turn maps
-    // 2 to the 12 of them to themselves, each of the two quarter turns 2 to the 6.
+    // A solution is a choice between two halves for each of 12 seams and 12 outer sides. A half
+    // turn maps 2 to the 12 of them to themselves, each of the two quarter turns 2 to the 6.
     assert_eq!((sum(0), sum(1)), (1 << 24, ((1 << 24) + (1 << 12) + 2 * (1 << 6)) / 4));
 }
 

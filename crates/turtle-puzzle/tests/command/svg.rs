@@ -61,8 +61,8 @@ fn pictures_show_the_solutions_of_the_report_or_the_cards_as_given() {
     }
 }
 
-/// Returns the captions and CHECK lines of a report, up to a limit, or its cards if there are none. A
-/// caption names the first solution with the same rotations.
+/// Returns the captions and CHECK lines of a report, up to a limit, or its cards if there are none.
+/// A caption names the first solution with the same rotations.
 fn expected(report: &str, limit: usize) -> String {
     let checks = report.lines().filter(|line| line.starts_with("CHECK")).take(limit);
     let checks: Vec<_> = checks.map(|line| (line, least_rotation(&solution(line)))).collect();
@@ -79,8 +79,8 @@ fn expected(report: &str, limit: usize) -> String {
     }
 }
 
-/// Returns what a picture shows in the form of a report: for each board, its caption, and the type and the
-/// sides of each card. Without a caption, returns only the sides.
+/// Returns what a picture shows in the form of a report: for each board, its caption, and the type
+/// and the sides of each card. Without a caption, returns only the sides.
 fn shown(picture: &Document) -> String {
     let captions = texts(picture.root_element(), "caption");
     let board = |(index, board)| {
@@ -93,7 +93,8 @@ fn shown(picture: &Document) -> String {
     numbered(picture, "board-").enumerate().map(board).collect()
 }
 
-/// Returns the cards of a board, each with the number of its type and its sides clockwise from the top.
+/// Returns the cards of a board, each with the number of its type and its sides clockwise from the
+/// top.
 fn cards(picture: &Document, board: Node) -> Vec<String> {
     let places = (0..9).map(|place| [50 + place % 3 * 100, 50 + place / 3 * 100]);
     let cards = board.children().filter(|node| node.tag_name().name() == "use");
@@ -135,8 +136,8 @@ fn title(description: &[u8]) -> (String, usize) {
     (printed.text().unwrap_or_default().to_owned(), size.expect("the title has a font size"))
 }
 
-/// In bold Verdana, one of the widest common fonts, a W is 1.128 em wide, also with an accent. The title may be
-/// 990 px wide.
+/// In bold Verdana, one of the widest common fonts, a W is 1.128 em wide, also with an accent. The
+/// title may be 990 px wide.
 #[test]
 fn titles_of_wide_letters_stay_inside_the_sheet() {
     for length in 1..100 {
