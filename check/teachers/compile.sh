@@ -1,0 +1,152 @@
+# How `grade` compiles a submission. What fails leaves a remark.
+
+# Where the system can limit it, the memory of a compiler in KiB
+compiler_memory=4000000
+
+# Compiles the copy of a submission with `--build`, if there is that.
+build() { [ -z "$build" ] || compile unlimited sh -c "$build" || does_not_compile "$(cat "$said")"; }
+
+# Runs a compiler, with at most the memory that the first argument says (KiB). When the time is over, ends it with its
+# children.
+compile() {
+    [ "$left" -gt 0 ] || return
+    set -- sh -c 'ulimit -v $0 2> /dev/null; exec "$@"' "$@"
+    if command -v timeout > /dev/null; then set -- timeout -k 1 "$left" "$@"; else
+        set -- perl -e 'setpgrp; $SIG{ALRM} = $SIG{TERM} = sub { kill KILL => -$$ }; alarm shift;
+            exit(system(@ARGV) != 0)' "$left" "$@"
+    fi
+    began=$(date +%s)
+    child "$@" > "$said" 2>&1
+    set -- $? $(($(date +%s) - began))
+    case $1 in 124 | 137) left=0 ;; esac
+    # A clock may be set while we compile. Such seconds do not count.
+    [ "$2" -lt 0 ] || [ "$2" -gt "$left" ] || left=$((left - $2))
+    return "$1"
+}
+
+# Leaves a remark, and what the compiler has said.
+does_not_compile() {
+    remark='does not compile'
+    printf '%s\n' "$1" | head -n 100 >&2
+    [ "$left" = 0 ] || return
+    remark='compiling takes too long'
+    echo 'This was stopped after two minutes.' >&2
+    false
+}
+
+# Compiles C and C++. Each source is compiled by itself, since one that does not compile is no part of the program (a
+# test without its library, for example). We go from folder to folder, those with a main first, until a program links:
+# so the sources of a library are not compiled if the program does not need them.
+compile_c() {
+    objects=$scratch/objects
+    rm -rf "$objects" && mkdir "$objects" && cd submitted || exit
+    options=$(header_folders)
+    found=$(sources "$c|$cpp" | by_depth)
+    with_main=$(grep -lsE '(^|[^A-Za-z0-9_])main *\(' $found | by_depth)
+    mains='' others='' failing='' errors='' link_errors='' number=0
+    for place in $(printf '%s\n' "$with_main" "$found" | sed 's|/[^/]*$||' | awk '!seen[$0]++'); do
+        for source in $found; do [ "${source%/*}" != "$place" ] || add_object; done
+        ! link_program || break
+    done
+    cd "$work" && rm -rf "$objects"
+    [ -e program ] || does_not_compile "$errors$link_errors" || return
+    not_graded 'it does not compile' "$failing"
+}
+
+# Prints the options by which "game.h" and <game.h> are found in the folder of any header and in those above it, but only
+# after the system's own: a student may have an errno.h.
+header_folders() {
+    sources "$headers" | awk '{ while (sub("/[^/]*$", "")) print "-iquote" $0 "\n-idirafter" $0 }' | sort -u
+}
+
+# Compiles a source by one standard after the other: a newer one may reserve a name that an older program uses. If none
+# will do, the report has the errors by the first that the compiler knows.
+add_object() {
+    number=$((number + 1)) object=$objects/$number.o first=''
+    case $source in
+        *.c) language=c compiler=$cc standards="-std=gnu2x$newline-std=gnu17" ;;
+        *) language=c++ compiler=$cxx standards="-std=gnu++2a$newline-std=gnu++17$newline-std=gnu++14" ;;
+    esac
+    for standard in $standards; do
+        if compile $compiler_memory "$compiler" $standard -w -O2 $options -c -o "$object" -x $language "$source"; then
+            case $newline$with_main$newline in
+                *"$newline$source$newline"*) mains=$mains$newline$object ;;
+                *) others=$others$newline$object ;;
+            esac
+            return
+        fi
+        [ -n "$first" ] || ! "$compiler" $standard -E -x $language /dev/null > /dev/null 2>&1 || first=$(cat "$said")
+    done
+    failing=$failing$source$newline errors=$errors$first$newline
+}
+
+# Links the first main that can be linked with all that has none, or else with what it needs of all that there is: no test,
+# and no source that it includes already.
+link_program() {
+    [ -n "$with_main" ] || { [ -n "$others" ] && link $others && return; }
+    for object in $mains; do
+        link "$object" $others && return
+        rm -f "$objects/all.a" && ar rcs "$objects/all.a" $mains $others && link "$object" "$objects/all.a" && return
+    done 2> /dev/null
+    false
+}
+
+link() {
+    compile $compiler_memory "$(tool)" -o "$work/program" "$@" -lm && return
+    link_errors=$(cat "$said")
+    false
+}
+
+# Compiles Java. Files with errors are left out, and the rest is compiled again: it may be a test without its library.
+compile_java() {
+    copy_java
+    LC_ALL=$utf_8 failing='' # A class may have an umlaut in its name.
+    run_javac || { rename_java && run_javac; } && return
+    errors=$(cat "$said")
+    while leave_out_failing; do
+        run_javac || continue
+        not_graded 'it does not compile' "$failing"
+        return
+    done
+    printf '%s' "$copies" >&2
+    does_not_compile "$errors"
+}
+
+# Copies each file to a folder of its own, in UTF-8 and under a plain name.
+copy_java() {
+    rm -rf sources classes
+    number=0 copies=''
+    mark=$(printf '\357\273\277')
+    for source in $(sources "$java"); do
+        number=$((number + 1)) encoding=UTF-8
+        class=$(basename "${source%.*}")
+        case $class in *[!A-Za-z0-9_]*) class=Main ;; esac
+        iconv -f UTF-8 -t UTF-8 "submitted/$source" > /dev/null 2>&1 || encoding=ISO-8859-1
+        mkdir -p sources/$number
+        iconv -f $encoding -t UTF-8 "submitted/$source" | sed "1s/^$mark//" > "sources/$number/$class.java"
+        copies="${copies}sources/$number has a copy of ${source#./}$newline"
+    done
+}
+
+run_javac() {
+    compile unlimited javac -J-Duser.language=en -encoding UTF-8 -d classes $(find sources -type f)
+}
+
+# Renames what does not have the name of its public class, as javac says.
+rename_java() {
+    named='s/\.java:.* declared in a file named \(.*\)\.java.*/:\1/p'
+    renamings=$(tr '\\' / < "$said" | sed -n "$named")
+    for renaming in $renamings; do
+        mv "${renaming%%:*}.java" "${renaming%/*}/${renaming#*:}.java"
+    done
+    [ -n "$renamings" ]
+}
+
+# Removes the files with errors, unless there are no others.
+leave_out_failing() {
+    found=$(tr '\\' / < "$said" | sed -n 's|^\(sources/[0-9]*\)/[^:]*:[0-9]*: error.*|\1|p' | sort -u)
+    [ -n "$found" ] && rm -r $found && [ -n "$(find sources -type f)" ] || return
+    for source in $found; do
+        failing=$failing$(printf '%s' "$copies" | sed -n "s|^$source has a copy of |./|p")$newline
+    done
+}
