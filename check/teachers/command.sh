@@ -48,7 +48,7 @@ choose_python() {
 not_imported() {
     case $found in *"$newline"*) ;; *) echo "$found" && return ;; esac
     cd submitted || exit
-    own=$(grep -LE '^ *(import|from) +(unittest|pytest)|^ *def test_' $found)
+    own=$(grep -LE '^ *(import|from) +(unittest|pytest|setuptools)|^ *def test_' $found)
     imported=$(grep -hE '^[[:space:]]*(import|from) ' $own | tr -s ' .,()\t\r' '\n')
     for file in $own; do
         printf '%s\n' "${file%.*}" | tr / '\n' | grep -qxF "$imported" || printf '%s\n' "$file"
@@ -70,7 +70,7 @@ choose_executable() {
         fails_with 'no sources' 'There is no C, C++, Java or Python source. Another program must be the only executable
 file (chmod +x) of its folder. There are these files:' "$found"
     else
-        fails_with 'no sources' 'There are no files but links and hidden ones.'
+        fails_with 'no sources' 'There is nothing but links, hidden files and libraries.'
     fi
 }
 
