@@ -7,44 +7,8 @@ use crate::run::{is_source, Exit, Run, PLACEHOLDER};
 use crate::show::printable;
 use std::path::Path;
 
-/// What messages say, and what we say of them. Where a message has `…`, there may be anything.
-const KNOWN: [(&[&str], &str); 6] = [
-    (
-        &["EOFError", "end of file", "UnexpectedEof", "EndOfStreamException", "panic: EOF"],
-        "The input has ended, and your program reads on. Handle the end, or read with a loop that \
-        ends there: in Python, for line in sys.stdin.",
-    ),
-    (
-        &["NoSuchElementException…Scanner", "NoSuchElementException: No line found"],
-        "The input has ended, and your program reads on. Ask hasNext() before each next().",
-    ),
-    (
-        &["readLine()\" is null", "Cannot parse null string", "readline was closed"],
-        "The input has ended, and your program reads on. Test whether there was a line.",
-    ),
-    (
-        &["with base 10: ''", "For input string: \"\"", "ParseIntError { kind: Empty }"],
-        "It takes a blank line, or the end of the input, for a number.",
-    ),
-    (
-        &["java.lang.ClassNotFound", "java.lang.NoClassDefFoundError"],
-        "Java did not find a class. Say where the classes are, and give the full name, with its \
-        package: java -cp FOLDER PACKAGE.CLASS",
-    ),
-    (
-        &[
-            "ModuleNotFoundError",
-            "ImportError",
-            "Cannot find module",
-            "Cannot find package",
-            "error while loading shared libraries",
-            "Library not loaded",
-            "Can't locate",
-            "cannot load such file",
-        ],
-        "A module or a library is missing: its name is in the message. Install it, or do without it.",
-    ),
-];
+/// Sentences of ours and, below each, the messages after which we say it. `…` stands for any text.
+const KNOWN: &str = include_str!("messages.txt");
 
 /// How messages say that a file is missing, in lower case.
 const NO_FILE: [&str; 5] = [
@@ -55,8 +19,8 @@ const NO_FILE: [&str; 5] = [
     "cannot find module '/",
 ];
 
-const REPEATS: &str = "It prints the same again and again. Perhaps it does not notice that the \
-    input has ended, and reads on.";
+const REPEATS: &str = "It prints the same again and again. It may not notice that the input has \
+    ended, and read on.";
 const HANGS: &str = "If it is not just slow, it may not notice that the input has ended, and read \
     on.";
 /// An output repeats if so many bytes at its end, and those before them, consist of the same text.
@@ -75,17 +39,29 @@ pub(super) fn told(run: &Run, arguments: &Arguments) -> Option<String> {
     }
 }
 
+/// Says what happened by the messages of a run. A library that is missing is a file, too, so what we
+/// say of a file comes last, but for a source.
 fn by_message(stderr: &str, arguments: &Arguments) -> Option<String> {
     let line = stderr.lines().rev().find(|line| says_no_file(line));
     let name = line.and_then(file_name);
     if let Some(source) = name.filter(|name| is_source(name)) {
         return Some(format!("There is no file '{}'.", printable(source)));
     }
-    let says = |text: &&str| text.split('…').all(|part| stderr.contains(part));
-    let known = KNOWN.iter().find(|(texts, _)| texts.iter().any(|text| says(text)));
-    known
-        .map(|(_, sentence)| (*sentence).to_owned())
-        .or_else(|| line.map(|_| no_file(name, arguments)))
+    known(stderr).map(str::to_owned).or_else(|| line.map(|_| no_file(name, arguments)))
+}
+
+/// Returns the sentence above the first message that occurs.
+fn known(stderr: &str) -> Option<&'static str> {
+    let occurs = |message: &str| message.split('…').all(|part| stderr.contains(part));
+    let mut sentence = "";
+    for line in KNOWN.lines() {
+        match line.strip_prefix("    ") {
+            Some(message) if occurs(message) => return Some(sentence),
+            Some(_) => {}
+            None => sentence = line,
+        }
+    }
+    None
 }
 
 fn says_no_file(line: &str) -> bool {

@@ -14,30 +14,24 @@ struct Interpreter {
     /// Short options after which comes no source: `python3 -c CODE`, `python3 -m MODULE`.
     others: &'static str,
     /// Options whose value is the next word.
-    with_value: &'static [&'static str],
+    with_value: &'static str,
 }
 
 const INTERPRETERS: [Interpreter; 4] = [
-    Interpreter {
-        name: if cfg!(windows) { "python" } else { "python3" },
-        ending: ".py",
-        others: "cm",
-        with_value: &["-W", "-X"],
-    },
-    Interpreter { name: "sh", ending: ".sh", others: "cs", with_value: &["-o"] },
-    Interpreter {
-        name: "node",
-        ending: ".js",
-        others: "ep",
-        with_value: &["-r", "--require", "--import", "--loader", "--experimental-loader"],
-    },
-    Interpreter {
-        name: "java",
-        ending: ".java",
-        others: "",
-        with_value: &["-cp", "-classpath", "--class-path", "-p", "--module-path"],
-    },
+    interpreter(if cfg!(windows) { "python" } else { "python3" }, ".py", "cm", "-W -X"),
+    interpreter("sh", ".sh", "cs", "-o"),
+    interpreter("node", ".js", "ep", "-r --require --import --loader --experimental-loader"),
+    interpreter("java", ".java", "", "-cp -classpath --class-path -p --module-path"),
 ];
+
+const fn interpreter(
+    name: &'static str,
+    ending: &'static str,
+    others: &'static str,
+    with_value: &'static str,
+) -> Interpreter {
+    Interpreter { name, ending, others, with_value }
+}
 
 /// The ending of what `javac` makes.
 const CLASS_FILE: &str = ".class";
@@ -60,32 +54,32 @@ pub(crate) fn refuse(command: &[OsString]) -> Result<(), Error> {
         let name = Path::new(&command[0]).file_name().unwrap_or_default();
         return Err(Error::Compiler(printable(&name.to_string_lossy())));
     }
-    let interpreter = INTERPRETERS.iter().find(|known| known.name.trim_end_matches('3') == program);
-    let Some((known, source)) = interpreter.and_then(|known| Some((known, known.source(command)?)))
-    else {
-        return Ok(());
-    };
-    let is_there = Path::new(source).exists() || source.contains(super::PLACEHOLDER);
-    match () {
-        () if program == "java" && source.ends_with(CLASS_FILE) => {
-            Err(Error::ClassFile(printable(source)))
-        }
-        // A shell looks for its script in `PATH`, too.
-        () if source.ends_with(known.ending) && !is_there && !is_in_path(source) => {
-            Err(Error::NoSource(printable(source)))
-        }
-        () => Ok(()),
-    }
+    let mut interpreters = INTERPRETERS.iter();
+    let interpreter = interpreters.find(|known| known.name.trim_end_matches('3') == program);
+    interpreter.map_or(Ok(()), |interpreter| interpreter.refuse(command))
 }
 
 impl Interpreter {
+    fn refuse(&self, command: &[OsString]) -> Result<(), Error> {
+        let Some(source) = self.source(command) else { return Ok(()) };
+        if self.name == "java" && source.ends_with(CLASS_FILE) {
+            return Err(Error::ClassFile(printable(source)));
+        }
+        // A shell looks for its script in `PATH`, too.
+        let is_there = Path::new(source).exists() || is_in_path(source);
+        match source.ends_with(self.ending) && !is_there && !source.contains(super::PLACEHOLDER) {
+            true => Err(Error::NoSource(printable(source))),
+            false => Ok(()),
+        }
+    }
+
     /// Returns the word of a command that should be the source: the first one that is neither an
     /// option nor the value of one.
     fn source<'a>(&self, command: &'a [OsString]) -> Option<&'a str> {
         let mut words = command[1..].iter().map_while(|word| word.to_str());
         while let Some(word) = words.next() {
             let short = word.strip_prefix('-').filter(|option| !option.starts_with('-'));
-            if self.with_value.contains(&word) {
+            if self.with_value.split(' ').any(|option| option == word) {
                 words.next();
             } else if short
                 .is_some_and(|letters| letters.contains(|char| self.others.contains(char)))

@@ -23,14 +23,15 @@ fn reports_scores_and_errors_are_as_the_pages_say() {
 }
 
 #[test]
-#[ignore = "needs python3, ps, c++ and javac: `just test-check` runs it"]
-fn programs_are_graded_as_the_pages_say() {
+#[ignore = "needs python3, ps, c++, javac and rustc: `just test-check` runs it"]
+fn programs_are_graded_and_fail_as_the_pages_say() {
     let has = |compiler| Command::new(compiler).arg("--version").output().is_ok();
     let is_tried = |compiler| env::var_os("CI").is_some() || has(compiler);
     let pages = [
         ("cc", "check/tests/grading.md"),
         ("c++", "check/tests/grading-of-cpp.md"),
         ("javac", "check/tests/grading-of-java.md"),
+        ("javac", "check/tests/failing-programs.md"),
     ];
     let tried = pages.iter().filter(|(compiler, _)| is_tried(compiler));
     assert_commands(PROGRAM, &tried.map(|(_, page)| *page).collect::<Vec<_>>());
