@@ -55,7 +55,8 @@ pub(crate) enum Call {
 ///
 /// # Errors
 ///
-/// If it is wrong. The message is the first paragraph of clap's, which names the offender, as one line.
+/// If it is wrong. The message is the first paragraph of clap's, which names the offender, as one
+/// line.
 pub(crate) fn call() -> Result<Call, Error> {
     let error = match Arguments::try_parse() {
         Ok(arguments) => return Ok(Call::Check(arguments)),

@@ -1,7 +1,7 @@
 //! `check --judge INPUT TASK < OUTPUT`: judges an output instead of running a program.
 //!
-//! To everything else the output is a run that ended well, so a judge says of it what a search would
-//! say.
+//! To everything else the output is a run that ended well, so a judge says of it what a search
+//! would say.
 
 use crate::error::{prefixed, Error};
 use crate::run::{Exit, Run};
@@ -27,7 +27,8 @@ pub(crate) fn input(task: &dyn Task, file: &Path) -> Result<String, Error> {
     }
 }
 
-/// Returns what is on stdin as if a program had printed it, and had been stopped after `most` bytes.
+/// Returns what is on stdin as if a program had printed it, and had been stopped after `most`
+/// bytes.
 ///
 /// # Errors
 ///

@@ -1,15 +1,17 @@
 //! Finds a small input on which a program differs from the reference.
 //!
-//! We run the program ([`run`]) on inputs that the statement of the task allows, until a run differs
-//! from the filter. Then we look for the mistake, make the input small, and report both.
+//! We run the program ([`run`]) on inputs that the statement of the task allows, until a run
+//! differs from the filter. Then we look for the mistake, make the input small, and report both.
 //!
-//! - [`search`] and [`score`] choose the inputs: [`mod@fixtures`], then random ones. [`runner`] runs the
-//!   program on them, and [`compare`] says whether its output is right. [`stop`] says why we stop.
-//! - [`mod@diagnosis`] names the mistake: it compares what the program printed ([`observations`]) with
-//!   what each known mistake would print ([`mistakes`]), or reads it off an output ([`inferred`]).
+//! - [`search`] and [`score`] choose the inputs: [`mod@fixtures`], then random ones. [`runner`]
+//!   runs the program on them, and [`compare`] says whether its output is right. [`stop`] says why
+//!   we stop.
+//! - [`mod@diagnosis`] names the mistake: it compares what the program printed ([`observations`])
+//!   with what each known mistake would print ([`mistakes`]), or reads it off an output
+//!   ([`inferred`]).
 //! - [`mod@counterexample`] lets [`mod@simplify`] make the input small, by [`passes`].
-//! - [`save`] writes the input to files, [`mod@report`] shows it, and [`show`] makes every character
-//!   visible.
+//! - [`save`] writes the input to files, [`mod@report`] shows it, and [`show`] makes every
+//!   character visible.
 //! - [`mod@judge`] compares an output without running a program.
 //!
 //! None of these names a [`task`]: what is special to one is in [`tasks`].
@@ -77,8 +79,8 @@ fn main() -> ExitCode {
     })
 }
 
-/// Prints a text as the tools do, and returns whether that succeeds. Their status after an error is 1,
-/// which here is that of a difference.
+/// Prints a text as the tools do, and returns whether that succeeds. Their status after an error is
+/// 1, which here is that of a difference.
 fn prints(text: &str) -> bool {
     let outcome = stdout()
         .and_then(|mut stdout| stdout.write_all(text.as_bytes()).map_err(common::Error::Write));

@@ -1,34 +1,29 @@
 //! The text that is printed at the end of a search, or of `--all`.
 //!
 //! Somebody who wants to mend a program reads a report from the top. So it goes from what happened
-//! (where the input came from, the input, the difference) to why, and to what can be done next. Each
-//! part is empty if it has nothing to say.
+//! (where the input came from, the input, the difference) to why, and to what can be done next.
+//! Each part is empty if it has nothing to say.
 
 mod again;
 mod failure;
 mod input;
 mod message;
 
+pub(crate) use failure::details;
+
 use crate::arguments::Arguments;
-use crate::compare::{judged, Verdict};
 use crate::counterexample::Counterexample;
-use crate::difference::Difference;
-use crate::run::Exit;
 use crate::runner::Runner;
 use crate::score::{Score, MOST_TIMEOUTS};
 use crate::show::{counted, explanations};
 use crate::stop::{Stop, INTERRUPTED};
 use again::{files, task_and_command};
-use failure::{advice, ends};
+use failure::advice;
 
 const SOMETIMES: &str =
     "Your program differed in parallel runs, but not alone: they interfere, or it differs only sometimes.";
 const BUSY: &str =
     "Your program timed out in parallel runs, but not alone: they interfere, or this machine is busy.";
-
-const RIGHT: &str = " What it wrote until then is right.";
-const RIGHT_STATUS: &str =
-    " What it wrote is right. End it with status 0: in C and C++, end main with return 0.";
 
 const NOT_KNOWN: &str =
     "\nWhich mistake it makes is not known: it may make several at once, or one \
@@ -42,7 +37,8 @@ pub(crate) struct Report {
     pub(crate) status: u8,
 }
 
-/// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the search.
+/// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the
+/// search.
 pub(crate) fn agreement(runner: &Runner, so_far: &str) -> String {
     let called = task_and_command(runner.arguments);
     if runner.agreed == 0 {
@@ -117,41 +113,13 @@ pub(crate) fn difference(
     .concat()
 }
 
-/// Says how a run failed, how its output differs and why that is wrong, shows the ends of what it
-/// printed, and says what that tells.
-pub(crate) fn details(verdict: &Verdict, arguments: &Arguments, input: &str) -> String {
-    let Verdict { run, difference, not_judged } = verdict;
-    let task = arguments.task;
-    let expected = task.output(input);
-    let found = judged(run);
-    // A program that failed before it printed anything needs no other reason.
-    let has_failed_first = run.stdout.is_empty() && run.exit.failure().is_some();
-    let has_reason = difference.is_some() && !has_failed_first;
-    let reason = has_reason.then(|| task.sentence(input, &expected, found)).flatten();
-    let lines = difference.as_ref().map_or(String::new(), Difference::text);
-    let stdout = if run.exit.is_timeout() { ends("stdout", &run.stdout) } else { String::new() };
-    let stderr = ends("stderr", &run.stderr);
-    let output = [lines, line(reason), line(*not_judged), stdout, stderr].concat();
-    let is_right = difference.is_none()
-        && !run.stdout.is_empty()
-        && task.compare(&expected, found, true).difference.is_none();
-    let right = match run.exit {
-        _ if !is_right => "",
-        Exit::Status(status) if status.code().is_some() && run.stderr.is_empty() => RIGHT_STATUS,
-        _ => RIGHT,
-    };
-    let failure = run.exit.failure().map(|(_, failure)| failure + right);
-    let told = message::told(run, arguments).map_or(String::new(), |told| format!("\n{told}\n"));
-    [line(failure), output.clone(), explanations(&output), told].concat()
-}
-
 /// Puts a sentence on a line, if there is one.
 pub(crate) fn line(sentence: Option<impl AsRef<str>>) -> String {
     sentence.map_or(String::new(), |sentence| sentence.as_ref().to_owned() + "\n")
 }
 
-/// Says where the input came from. The name of a fixture often tells what is wrong, so we say it unless
-/// the mistake is named below. (A simplified input may have little to do with that name.)
+/// Says where the input came from. The name of a fixture often tells what is wrong, so we say it
+/// unless the mistake is named below. (A simplified input may have little to do with that name.)
 fn origin(example: &Counterexample, seed: u64) -> String {
     let found = &example.found.input;
     let simplified = if example.input == found.text { "" } else { ", then simplified" };

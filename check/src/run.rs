@@ -1,7 +1,7 @@
 //! One run of the program on one input.
 //!
-//! Its streams are files. So it may read and write in any order, it never waits for us, and its input
-//! has a name, for programs that read a file.
+//! Its streams are files. So it may read and write in any order, it never waits for us, and its
+//! input has a name, for programs that read a file.
 
 mod exit;
 mod files;

@@ -1,7 +1,8 @@
-//! The files that `check` leaves behind: the input, the expected output, and a picture of the input.
+//! The files that `check` leaves behind: the input, the expected output, and a picture of the
+//! input.
 //!
-//! We write them into a folder with somebody's work. So their names are unlikely ones, and the report
-//! says them.
+//! We write them into a folder with somebody's work. So their names are unlikely ones, and the
+//! report says them.
 
 use crate::task::Task;
 use std::fs;
@@ -10,8 +11,8 @@ use std::io::{self, ErrorKind};
 /// The name of the saved input.
 pub(crate) const INPUT: &str = "counterexample.in";
 
-/// Saves the files for an input. Returns for each its name and what it is, or a line that says why it
-/// could not be saved.
+/// Saves the files for an input. Returns for each its name and what it is, or a line that says why
+/// it could not be saved.
 pub(crate) fn save(task: &dyn Task, input: &str) -> Vec<Result<&'static str, String>> {
     let files = [
         (INPUT, INPUT, input.into()),
@@ -25,8 +26,8 @@ pub(crate) fn save(task: &dyn Task, input: &str) -> Vec<Result<&'static str, Str
     saved.into()
 }
 
-/// Writes a file. A link or a pipe of this name is replaced, not followed. If the disk is full, the part
-/// that could be written is removed.
+/// Writes a file. A link or a pipe of this name is replaced, not followed. If the disk is full, the
+/// part that could be written is removed.
 fn replace(name: &str, bytes: &[u8]) -> io::Result<()> {
     match fs::remove_file(name) {
         Err(error) if error.kind() != ErrorKind::NotFound => Err(error),

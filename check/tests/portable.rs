@@ -74,8 +74,8 @@ fn no_child_is_left(program: &str, contained: &[&str]) {
     assert_nothing_lives(&folder);
 }
 
-/// Leaves signs of life in the current folder. It ends after a while: on Windows the test waits for a
-/// child that is left, since that has the pipes of `check`.
+/// Leaves signs of life in the current folder. It ends after a while: on Windows the test waits for
+/// a child that is left, since that has the pipes of `check`.
 fn live() {
     for sign in iter::repeat_n(".", 1_000).chain([END]) {
         let file = fs::File::options().append(true).create(true).open("life");

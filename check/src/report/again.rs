@@ -1,4 +1,5 @@
-//! The files that show a difference, and the command that shows it again: the same `check`, wherever it is, on one input.
+//! The files that show a difference, and the command that shows it again: the same `check`,
+//! wherever it is, on one input.
 
 use crate::arguments::Arguments;
 use crate::quote::quoted;
@@ -10,7 +11,8 @@ use std::time::Duration;
 /// The default of `--limit`.
 const USUAL_LIMIT: Duration = Duration::from_secs(5);
 
-/// Names the files that were saved, says why others were not, and how to run the program on the input again.
+/// Names the files that were saved, says why others were not, and how to run the program on the
+/// input again.
 pub(super) fn files(saved: &[Result<&str, String>], arguments: &Arguments) -> String {
     let names: Vec<_> = saved.iter().flatten().copied().collect();
     let errors: String = saved.iter().filter_map(|saved| saved.as_ref().err().cloned()).collect();

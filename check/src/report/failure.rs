@@ -1,19 +1,57 @@
-//! What a report says of a run that failed.
+//! What a report says of one run: how it failed, how its output differs, and what it printed.
 
+use super::line;
+use super::message::told;
+use crate::arguments::Arguments;
+use crate::compare::{judged, Verdict};
+use crate::difference::Difference;
 use crate::run::{Exit, Run, PLACEHOLDER};
-use crate::show::{lines, Mark, WIDTH};
+use crate::show::{explanations, lines, Mark, WIDTH};
 use std::ffi::OsString;
+
+const RIGHT: &str = " What it wrote until then is right.";
+const RIGHT_STATUS: &str =
+    " What it wrote is right. End it with status 0: in C and C++, end main with return 0.";
 
 const NOT_STARTED: &str =
     "Did it start at all? It failed on the first input, and printed nothing.\n";
 const READS_A_FILE: &str = "If it reads a file, write {} in place of its name.\n";
 const READS_STDIN: &str = "If it reads standard input, leave out {}.\n";
+
 /// How many lines of a stream are shown. A message stands first in some languages, last in others.
 const FIRST_LINES: usize = 6;
 const LAST_LINES: usize = 6;
 
+/// Says how a run failed, how its output differs and why that is wrong, shows the ends of what it
+/// printed, and says what that tells.
+pub(crate) fn details(verdict: &Verdict, arguments: &Arguments, input: &str) -> String {
+    let Verdict { run, difference, not_judged } = verdict;
+    let task = arguments.task;
+    let expected = task.output(input);
+    let found = judged(run);
+    // A program that failed before it printed anything needs no other reason.
+    let has_failed_first = run.stdout.is_empty() && run.exit.failure().is_some();
+    let has_reason = difference.is_some() && !has_failed_first;
+    let reason = has_reason.then(|| task.sentence(input, &expected, found)).flatten();
+    let lines = difference.as_ref().map_or(String::new(), Difference::text);
+    let stdout = if run.exit.is_timeout() { ends("stdout", &run.stdout) } else { String::new() };
+    let stderr = ends("stderr", &run.stderr);
+    let output = [lines, line(reason), line(*not_judged), stdout, stderr].concat();
+    let is_right = difference.is_none()
+        && !run.stdout.is_empty()
+        && task.compare(&expected, found, true).difference.is_none();
+    let right = match run.exit {
+        _ if !is_right => "",
+        Exit::Status(status) if status.code().is_some() && run.stderr.is_empty() => RIGHT_STATUS,
+        _ => RIGHT,
+    };
+    let failure = run.exit.failure().map(|(_, failure)| failure + right);
+    let told = told(run, arguments).map_or(String::new(), |told| format!("\n{told}\n"));
+    [line(failure), output.clone(), explanations(&output), told].concat()
+}
+
 /// Shows the first and the last lines of a stream, if any.
-pub(super) fn ends(stream: &str, text: &[u8]) -> String {
+fn ends(stream: &str, text: &[u8]) -> String {
     let lines = lines(text);
     if lines.is_empty() {
         return String::new();
@@ -21,8 +59,8 @@ pub(super) fn ends(stream: &str, text: &[u8]) -> String {
     format!("\nOn {stream}:\n{}", Mark::Alone.ends(&lines, FIRST_LINES, LAST_LINES, WIDTH))
 }
 
-/// Says what may be wrong with the call of a program that agrees on no input. If it printed a message,
-/// that says more than we could.
+/// Says what may be wrong with the call of a program that agrees on no input. If it printed a
+/// message, that says more than we could.
 pub(super) fn advice(run: &Run, command: &[OsString]) -> String {
     let Exit::Status(status) = run.exit else { return String::new() };
     // A signal has no code. A program that was ended by one had started, and read something.

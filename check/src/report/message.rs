@@ -39,8 +39,8 @@ pub(super) fn told(run: &Run, arguments: &Arguments) -> Option<String> {
     }
 }
 
-/// Says what happened by the messages of a run. A library that is missing is a file, too, so what we
-/// say of a file comes last, but for a source.
+/// Says what happened by the messages of a run. A library that is missing is a file, too, so what
+/// we say of a file comes last, but for a source.
 fn by_message(stderr: &str, arguments: &Arguments) -> Option<String> {
     let line = stderr.lines().rev().find(|line| says_no_file(line));
     let name = line.and_then(file_name);

@@ -93,7 +93,8 @@ impl Interpreter {
     }
 }
 
-/// Returns the name of a program as one says it: `g++` for `/usr/bin/g++-13`, `python` for `python3.12`.
+/// Returns the name of a program as one says it: `g++` for `/usr/bin/g++-13`, `python` for
+/// `python3.12`.
 fn without_version(program: &OsStr) -> String {
     let name = Path::new(program).file_name().unwrap_or_default().to_string_lossy();
     let is_version = |char: char| "-.0123456789".contains(char);
@@ -149,8 +150,8 @@ fn making(source: &str) -> Option<String> {
     run.or_else(|| is_source(source).then(|| format!("compile {} first", quoted(source))))
 }
 
-/// Says what to do about a command that stands in quotes as one word: `'./mine {}'`. We say nothing if
-/// it would not work without them, either.
+/// Says what to do about a command that stands in quotes as one word: `'./mine {}'`. We say nothing
+/// if it would not work without them, either.
 fn without_quotes(program: &str) -> Option<String> {
     let words: Vec<_> = shlex::split(program)?.into_iter().map(OsString::from).collect();
     let first = words.first()?.to_str()?;

@@ -35,7 +35,8 @@ pub(crate) fn command(folder: &TempDir, arguments: &[&str]) -> Command {
     command
 }
 
-/// Asserts that something wrote to the file `life`, but was ended and does not do so any more. It writes often.
+/// Asserts that something wrote to the file `life`, but was ended and does not do so any more. It
+/// writes often.
 #[track_caller]
 pub(crate) fn assert_nothing_lives(folder: &TempDir) {
     let before = read(folder, "life");

@@ -1,4 +1,5 @@
-//! What `check` prints and saves when a program differs, and what it says if it has no result: pages of commands.
+//! What `check` prints and saves when a program differs, and what it says if it has no result:
+//! pages of commands.
 
 use crate::calls::{check, folder, judge, text};
 use std::process::Command;
