@@ -1,5 +1,5 @@
-//! Compares the filter with a naive model of the rules, byte for byte. Among the games is one to
-//! each of the 84 windows for each player.
+//! Compares the filter with the reference model of the rules, byte for byte. Among the games is one
+//! to each of the 84 windows for each player.
 
 use rules::connect4::{referee, INPUTS};
 use test_support::assert_answer;

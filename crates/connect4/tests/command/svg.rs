@@ -1,5 +1,5 @@
-//! Pictures show the discs at the end of a game as a naive model of the rules has them, and what it
-//! says of the end.
+//! Pictures show the discs at the end of a game as the reference model of the rules has them, and
+//! what it says of the end.
 
 use connect4::{draw, run};
 use roxmltree::{Document, Node};

@@ -1,4 +1,4 @@
-//! Compares the filter with a naive model of the rules, byte for byte.
+//! Compares the filter with the reference model of the rules, byte for byte.
 
 use rules::set_sim::{all_cards, play, INPUTS};
 use test_support::{answer, assert_answer};

@@ -1,4 +1,4 @@
-//! Compares the filter with a naive model of the rules, byte for byte.
+//! Compares the filter with the reference model of the rules, byte for byte.
 
 mod card_sets;
 

@@ -26,7 +26,8 @@ impl CardSet {
     }
 }
 
-/// Returns the line with the number of solutions of a card set. A tab in its description is a space.
+/// Returns the line with the number of solutions of a card set. A tab in its description is a
+/// space.
 pub(crate) fn counts(comments: &[String], puzzle: &Puzzle) -> String {
     let description = comments.first().map_or("", |comment| &comment[1..]);
     let description = description.trim_matches(WHITE_SPACE).replace('\t', " ");
