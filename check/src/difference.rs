@@ -1,102 +1,161 @@
-//! The first difference between two texts, line by line.
+//! How an output differs from the expected one, line by line.
 //!
-//! After a first wrong line most of what follows is wrong, too, and what is equal there is equal by chance: rows of two
-//! boards, tables of two games. So only the first lines that differ are shown, with equal ones before and after them.
+//! After a first wrong line most of what follows is wrong, too, and what is equal there is often equal
+//! by chance: rows of two boards, tables of two games. So we show the first lines that differ, with equal
+//! ones before, between and after them, and only count what else differs.
 
-use crate::show::{are_alike, equal, lines, pair, Mark, WIDTH};
-use similar::{capture_diff_slices, Algorithm, DiffOp};
+use crate::show::{are_alike, counted, equal, lines, pair, Mark, WIDTH};
+use similar::{capture_diff_slices, Algorithm};
 use std::iter::zip;
-use std::ops::Range;
 
-/// How many equal lines are shown before a difference: the rows of a board.
-const CONTEXT: usize = 6;
-/// As many lines of each text are shown as have this many bytes together, but at least one: a board with its verdict, or a
-/// table of cards.
-const BYTES: usize = 90;
-/// At most as many are shown.
+/// How many equal lines are shown before a difference (the rows of a board), and after it.
+const BEFORE: usize = 6;
+const AFTER: usize = 7;
+/// A board with its verdict has eight lines. What begins to differ within so many lines is one
+/// difference: a board that is upside down, for example, or a verdict that stands below its board.
+const TOGETHER: usize = 8;
+/// Of each text, a piece shows at most so many lines, with so many bytes: a board with its verdict,
+/// or a table of cards. But it shows one line, however long that is.
 const MOST_LINES: usize = 12;
+const MOST_BYTES: usize = 90;
 /// How many lines are compared. The time for it grows with the square.
 const MOST_COMPARED: usize = 500;
 
-/// An expected text and what was found in its place: whole outputs, or the parts of them that differ.
+/// An expected text and the one that was found in its place: two outputs, or parts of them.
 ///
-/// Most differences are never shown: those of runs that simplify an input or narrow a diagnosis down. So this is only data, and
-/// [`Difference::text`] compares the lines.
+/// Most differences are never shown, such as those of the runs that simplify an input. So we keep
+/// the texts alone, and compare their lines in [`Difference::text`].
 #[derive(Clone, Debug)]
 pub(crate) struct Difference {
     expected: Vec<u8>,
     found: Vec<u8>,
-    /// Whether these are whole outputs, so that lines have numbers.
-    is_whole: bool,
+    extent: Extent,
+}
+
+/// What the texts of a difference are.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Extent {
+    /// Whole outputs: their lines have numbers.
+    Outputs,
+    /// Parts of outputs, and how many other parts differ.
+    Parts { others: usize },
+}
+
+/// Lines of two texts that differ, and the equal lines after them.
+struct Piece<'a> {
+    /// How many expected lines come before.
+    line: usize,
+    expected: &'a [&'a [u8]],
+    found: &'a [&'a [u8]],
+    after: &'a [&'a [u8]],
 }
 
 impl Difference {
-    /// Describes how two outputs differ.
-    pub(crate) fn of_outputs(expected: &[u8], found: &[u8]) -> Self {
-        Difference { expected: expected.to_vec(), found: found.to_vec(), is_whole: true }
+    pub(crate) fn new(
+        expected: impl Into<Vec<u8>>,
+        found: impl Into<Vec<u8>>,
+        extent: Extent,
+    ) -> Self {
+        Difference { expected: expected.into(), found: found.into(), extent }
     }
 
-    /// Describes how parts of two outputs differ.
-    pub(crate) fn of_parts(expected: String, found: String) -> Self {
-        let [expected, found] = [expected, found].map(String::into_bytes);
-        Difference { expected, found, is_whole: false }
-    }
-
-    /// Shows the first lines that differ.
+    /// Shows the first lines that differ, and counts what else does.
     pub(crate) fn text(&self) -> String {
-        let (title, lines) = first_difference(&self.expected, &self.found);
-        if self.is_whole {
-            title + &lines
-        } else {
-            lines
-        }
+        let expected = lines(&self.expected);
+        let found = lines(&self.found);
+        let start = equal(&expected, &found);
+        let hidden = start.saturating_sub(BEFORE);
+        let pieces = pieces(&expected, &found, start);
+        let groups = together(&pieces);
+        let first = groups.first().map_or(String::new(), |first| shown(first));
+        let others = match self.extent {
+            Extent::Outputs => groups.len().saturating_sub(1),
+            Extent::Parts { others } => others,
+        };
+        let title = match self.extent {
+            Extent::Outputs if hidden == 0 => "Output:\n".to_owned(),
+            Extent::Outputs => format!("Output, from line {}:\n", hidden + 1),
+            Extent::Parts { .. } => String::new(),
+        };
+        title + &Mark::Both.lines(&expected[hidden..start], BEFORE, WIDTH) + &first + &more(others)
     }
 }
 
-/// Shows the first difference between two texts, below a title.
-fn first_difference(expected: &[u8], found: &[u8]) -> (String, String) {
-    let texts = [expected, found].map(lines);
-    let start = equal(&texts[0], &texts[1]);
-    let [expected, found] =
-        texts.each_ref().map(|lines| &lines[start..lines.len().min(start + MOST_COMPARED)]);
-    let parts = capture_diff_slices(Algorithm::Myers, expected, found);
-    let Some(wrong) = parts.first() else { return (String::new(), String::new()) };
-    let next = parts.get(1).map_or(0..0, DiffOp::old_range);
-    // What comes after the last line that was compared is not shown, but counted.
-    let rows = |range: Range<usize>, compared: usize, lines: &[&[u8]]| {
-        let end = if range.end == compared { lines.len() } else { start + range.end };
-        start + range.start..end
-    };
-    let missing = rows(wrong.old_range(), expected.len(), &texts[0]);
-    let added = rows(wrong.new_range(), found.len(), &texts[1]);
-    let hidden = start.saturating_sub(CONTEXT);
-    let title = if hidden == 0 { String::new() } else { format!(", from line {}", hidden + 1) };
-    let nothing = texts.each_ref().map(|lines| match lines[..] {
-        _ if !next.is_empty() => "",
-        [] => "[empty]",
-        _ => "[nothing more]",
+/// Returns what differs in two texts after the equal lines at their start.
+fn pieces<'a>(expected: &'a [&[u8]], found: &'a [&[u8]], start: usize) -> Vec<Piece<'a>> {
+    let end = |lines: &[&[u8]]| lines.len().min(start + MOST_COMPARED);
+    let compared = [&expected[start..end(expected)], &found[start..end(found)]];
+    let mut pieces: Vec<Piece> = Vec::new();
+    for part in capture_diff_slices(Algorithm::Myers, compared[0], compared[1]) {
+        let line = start + part.old_range().start;
+        let missing = &compared[0][part.old_range()];
+        let added = &compared[1][part.new_range()];
+        match pieces.last_mut() {
+            Some(last) if missing == added => last.after = missing,
+            _ => pieces.push(Piece { line, expected: missing, found: added, after: &[] }),
+        }
+    }
+    // What comes later is not compared line by line.
+    let (missing, added) = (&expected[end(expected)..], &found[end(found)..]);
+    match pieces.last_mut() {
+        Some(last) if last.after.is_empty() => {
+            last.expected = &expected[last.line..];
+            last.found = &found[end(found) - last.found.len()..];
+        }
+        _ if missing == added => {}
+        _ => {
+            let line = end(expected);
+            pieces.push(Piece { line, expected: missing, found: added, after: &[] });
+        }
+    }
+    pieces
+}
+
+/// Puts pieces together that are one difference.
+fn together<'a>(pieces: &'a [Piece<'a>]) -> Vec<&'a [Piece<'a>]> {
+    let mut groups = Vec::new();
+    let mut rest = pieces;
+    while let Some(first) = rest.first() {
+        let is_near = |piece: &&Piece| piece.line <= first.line + TOGETHER;
+        let (group, others) = rest.split_at(rest.iter().take_while(is_near).count());
+        groups.push(group);
+        rest = others;
+    }
+    groups
+}
+
+/// Shows the pieces of a difference, with all equal lines between them.
+fn shown(group: &[Piece]) -> String {
+    let lines = group.iter().enumerate().map(|(index, piece)| {
+        let is_last = index + 1 == group.len();
+        let most = if is_last { AFTER } else { piece.after.len() };
+        piece.text() + &Mark::Both.lines(piece.after, most, WIDTH)
     });
-    let lines = [
-        Mark::Both.lines(&texts[0][hidden..start], CONTEXT, WIDTH),
-        unlike([&texts[0][missing], &texts[1][added]], nothing),
-        Mark::Both.lines(&expected[next], CONTEXT + 1, WIDTH),
-    ];
-    (format!("Output{title}:\n"), lines.concat())
+    lines.collect()
 }
 
-/// Shows the first lines that differ, in pairs as long as they are alike. `nothing` stands for none.
-fn unlike(texts: [&[&[u8]]; 2], nothing: [&str; 2]) -> String {
-    let [missing, added] = texts.map(|lines| &lines[..count(lines)]);
-    let alike = zip(missing, added).take_while(|(expected, found)| are_alike(expected, found));
-    let mut parts: Vec<_> = alike.map(|(expected, found)| pair(expected, found)).collect();
-    let pairs = parts.len();
-    for ((mark, lines), nothing) in zip(zip([Mark::Expected, Mark::Found], texts), nothing) {
-        parts.push(mark.lines(&lines[pairs..], count(lines) - pairs, WIDTH));
-        if lines.is_empty() && !nothing.is_empty() {
-            parts.push(mark.words(nothing));
+impl Piece<'_> {
+    /// Shows the lines that differ, in pairs as long as they are alike.
+    fn text(&self) -> String {
+        let expected = &self.expected[..count(self.expected)];
+        let found = &self.found[..count(self.found)];
+        let alike = zip(expected, found).take_while(|(one, other)| are_alike(one, other)).count();
+        let pairs: String =
+            zip(expected, found).take(alike).map(|(one, other)| pair(one, other)).collect();
+        pairs
+            + &self.rest(Mark::Expected, self.expected, alike)
+            + &self.rest(Mark::Found, self.found, alike)
+    }
+
+    /// Shows the lines of one text that are not in pairs. If it has none, and the text ends here, words say so.
+    fn rest(&self, mark: Mark, lines: &[&[u8]], pairs: usize) -> String {
+        match lines {
+            [] if !self.after.is_empty() => String::new(),
+            [] if self.line == 0 => mark.words("[empty]"),
+            [] => mark.words("[nothing more]"),
+            lines => mark.lines(&lines[pairs..], count(lines) - pairs, WIDTH),
         }
     }
-    parts.concat()
 }
 
 /// Returns how many of some lines are shown: at least one, if there is any.
@@ -104,7 +163,15 @@ fn count(lines: &[&[u8]]) -> usize {
     let mut bytes = 0;
     let fits = |line: &&&[u8]| {
         bytes += line.len();
-        bytes <= BYTES
+        bytes <= MOST_BYTES
     };
     lines.iter().take(MOST_LINES).take_while(fits).count().max(1).min(lines.len())
+}
+
+/// Counts the differences that are not shown.
+fn more(count: usize) -> String {
+    match count {
+        0 => String::new(),
+        _ => Mark::Both.words(&format!("... {}", counted(count, "more difference"))),
+    }
 }

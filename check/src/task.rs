@@ -4,7 +4,7 @@
 //! passes suit any numbers, outputs are compared line by line, and `rules` says why an answer is due.
 
 use crate::case::{Case, Normalize, FEW_STEPS, MANY_STEPS};
-use crate::difference::Difference;
+use crate::difference::{Difference, Extent};
 use crate::mistake::Mistake;
 use crate::passes::{self, Pass};
 use crate::reason::reason;
@@ -55,7 +55,7 @@ pub(crate) trait Task: Sync {
     /// Compares an output, which may have been stopped before its end, with the reference output.
     fn compare(&self, expected: &[u8], found: &[u8], _is_whole: bool) -> Compared {
         let differs = expected != found;
-        let difference = differs.then(|| Difference::of_outputs(expected, found));
+        let difference = differs.then(|| Difference::new(expected, found, Extent::Outputs));
         Compared { difference, not_judged: None }
     }
 

@@ -9,7 +9,7 @@ mod search;
 
 use crate::arguments::Arguments;
 use crate::compare::{self, Verdict};
-use crate::difference::Difference;
+use crate::difference::{Difference, Extent};
 use crate::mistake::Mistake;
 use crate::run::{Exit, Run};
 use crate::runner::{Outcome, Runner};
@@ -35,7 +35,7 @@ pub(crate) fn arguments_for(words: &[&str]) -> Arguments {
 /// Returns the verdict on a run that ends so. It is wrong if its end is, or if `is_wrong` says so.
 pub(crate) fn verdict(exit: Exit, stdout: &[u8], is_wrong: bool) -> Verdict {
     let run = Run::that_printed(stdout.to_vec(), exit);
-    let difference = is_wrong.then(|| Difference::of_outputs(b"QUIT\n", b"a difference\n"));
+    let difference = is_wrong.then(|| Difference::new("QUIT\n", "FULL\n", Extent::Outputs));
     Verdict { run, difference, not_judged: None }
 }
 

@@ -6,7 +6,7 @@ use super::boards::{boards, shapes};
 use super::checks::{checks, total};
 use super::list::list;
 use super::report::{lines, with_end, Expected, Fault, Line};
-use crate::difference::Difference;
+use crate::difference::{Difference, Extent};
 use turtle_puzzle::DEFAULT_LIMIT;
 
 /// What is wrong in a report.
@@ -54,7 +54,8 @@ impl Comparison {
             (_, found) => ("", found),
         };
         let [expected, found] = [&**expected, found].map(|lines| above.to_owned() + lines);
-        Some(Difference::of_parts(expected, found))
+        let others = self.faults.len() - 1;
+        Some(Difference::new(expected, found, Extent::Parts { others }))
     }
 
     /// Returns what the report says. Reports that say the same are the same in all that counts.
