@@ -25,8 +25,8 @@ impl Comparison {
         let lines = lines(report);
         let shapes = shapes(&lines);
         let (right, mut solutions) = checks(expected, &lines);
-        let list = list(&expected.types, &lines, &shapes);
-        let (mut drawn, are_boards_unread) = boards(&right, &shapes, &lines[list.end..]);
+        let of_types = list(&expected.types, &lines, &shapes);
+        let (mut drawn, are_boards_unread) = boards(&right, &shapes, &lines[of_types.end..]);
         let count = lines.iter().filter(|line| line.is_check).count();
         if expected.total > DEFAULT_LIMIT || count >= DEFAULT_LIMIT {
             // Which of the solutions are printed says nothing, nor which of them again.
@@ -35,7 +35,8 @@ impl Comparison {
             solutions.iter_mut().chain(&mut drawn).for_each(|fault| fault.says.clone_from(&says));
         }
         let total = total(expected.total, &lines);
-        let faults = solutions.into_iter().chain(total).chain(list.faults).chain(drawn).collect();
+        let faults =
+            solutions.into_iter().chain(total).chain(of_types.faults).chain(drawn).collect();
         let text = |line: Option<&Line>| line.map_or(String::new(), |line| with_end(&line.text));
         let first = text(right.first().copied());
         let last = text(lines.iter().rfind(|line| !line.text.is_empty()));
