@@ -27,10 +27,7 @@ fn turns() -> Vec<Mistake> {
             game.past.line + game.past.blank
         }),
         turn("drops red discs only", |_| 0),
-        turn(
-            "goes by the discs in a column, not by the turn",
-            |Game { last: (row, _), .. }| ROWS - 1 - row,
-        ),
+        turn("goes by the discs in a column, not by the turn", |game| ROWS - 1 - game.last.0),
         changed("does not print INVALID, and lets the other player move", |referee| {
             referee.turn = all_moves;
             referee.refuses = |_, _| &[];
@@ -69,10 +66,7 @@ fn full_columns() -> Vec<Mistake> {
 fn put_above(game: &mut Game, column: usize) -> Words {
     game.past.above[column - 1] += 1;
     game.board.discs += 1;
-    match game.board.discs {
-        CELLS => &[FULL],
-        _ => &[],
-    }
+    &[FULL][usize::from(game.board.discs != CELLS)..]
 }
 
 /// Puts one disc above a full column.
@@ -105,16 +99,21 @@ fn drops() -> Vec<Mistake> {
         lands("takes a column with five discs for full", |board, column| {
             board.landing(column).filter(|(row, _)| *row > 0)
         }),
-        lands("prints INVALID for column 8", |board, column| {
-            board.landing(column).filter(|_| column < COLUMNS)
-        }),
+        lands("prints INVALID for column 8", unless_8),
+        lands("counts columns from 0, and takes 8 for 0", from_0),
         lands("counts columns from 0, and prints INVALID for 8", |board, column| {
-            board.landing(column % COLUMNS + 1).filter(|_| column < COLUMNS)
-        }),
-        lands("counts columns from 0, and takes 8 for 0", |board, column| {
-            board.landing(column % COLUMNS + 1)
+            from_0(board, column).filter(|_| column < COLUMNS)
         }),
     ]
+}
+
+/// Takes column 8 for full.
+pub(super) fn unless_8(board: &Board, column: usize) -> Option<Cell> {
+    board.landing(column).filter(|_| column < COLUMNS)
+}
+
+fn from_0(board: &Board, column: usize) -> Option<Cell> {
+    board.landing(column % COLUMNS + 1)
 }
 
 /// Returns the highest free cell of a column.

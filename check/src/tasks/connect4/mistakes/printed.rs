@@ -1,5 +1,6 @@
 //! What is printed: words, the end of a game, boards, and their rows.
 
+use super::discs::unless_8;
 use crate::mistake::{follows, prints, Mistake, Shared};
 use crate::mistakes::printing::{each_line, each_of, Kinds};
 use crate::mistakes::{at_times, each_time};
@@ -192,7 +193,7 @@ fn narrow_boards() -> Vec<Mistake> {
     let mut all = Vec::new();
     for (ignored, discs) in [('-', 42), ('-', 48), ('8', 42), ('8', 48)] {
         let mut referee = Referee::reference();
-        referee.lands = |board, column| board.landing(column).filter(|_| column < COLUMNS);
+        referee.lands = unless_8;
         referee.is_full = Arc::new(move |game| game.board.discs == discs);
         all.push(follows("plays on a board of seven columns", move |input| {
             each_of(BOARDS[0].1, narrow)(referee.answers(&input.replace(ignored, " ")))

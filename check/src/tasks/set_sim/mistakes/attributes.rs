@@ -115,9 +115,7 @@ fn counted() -> Vec<Mistake> {
         accepts("takes cards for a set if the sum of their digits is divisible by 3", |all| {
             all.as_flattened().iter().sum::<i32>() % 3 == 0
         }),
-        accepts("takes cards for a set if exactly three attributes fit", |all| {
-            count(all, fit) == 3
-        }),
+        accepts("takes cards for a set if just three attributes fit", |all| count(all, fit) == 3),
         accepts("sees only sets that differ in each attribute", |all| count(all, differ) == 4),
         accepts("sees only sets that are alike in an attribute", |all| {
             all_fit(all) && count(all, differ) < 4
