@@ -1,5 +1,8 @@
-//! Mistakes that programs for several tasks make: those of programs whose output is compared byte
-//! for byte, and what programs do with answers of any kinds.
+//! Mistakes that programs for Connect 4 and for SET make alike: what they read, and what they
+//! print.
+//!
+//! [`mistakes`] returns those of every program. [`each_time`] and [`at_times`] describe what
+//! programs do with answers of some kinds, which a game names: boards or tables, for example.
 
 pub(crate) mod printing;
 
@@ -12,7 +15,8 @@ pub(crate) fn mistakes() -> Vec<Mistake> {
     [reading(), buffers(), printing()].into_iter().flatten().collect()
 }
 
-/// Reads only some lines, by how many there are before each of them, and after it.
+/// Describes a program that reads only some lines. Whether it reads one depends on how many lines
+/// come before it, and after it.
 pub(crate) fn reads_lines(
     clause: impl Into<String>,
     is_read: impl Fn(usize, usize) -> bool + Shared,
@@ -86,9 +90,9 @@ const TEXTS: [(&str, fn(&str) -> String); 5] = [
     ("prints a blank line after {}", |text| text.to_owned() + "\n"),
 ];
 
-/// Returns the place of an answer, or `None` if it is left out. Its right place is known, and how
-/// many answers of the same kinds there are before it, and after it. Right places are odd, so that
-/// there is room between two.
+/// Returns where an answer is printed, or `None` if it is left out. It gets the right place, and
+/// how many answers of the same kinds come before it, and after it. Right places are 3, 5, 7 and so
+/// on, so that there is room before and between them.
 type Order = fn(usize, usize, usize) -> Option<usize>;
 
 /// Where each answer of some kinds is printed.
@@ -103,7 +107,7 @@ const ORDERS: [(&str, Order); 6] = [
     ("prints each {} only at the end", |_, _, _| Some(usize::MAX)),
 ];
 
-/// Describes programs that print each answer of some kinds otherwise.
+/// Describes programs that print something else in place of each answer of some kinds.
 pub(crate) fn each_time((name, kinds): (&str, Kinds)) -> Vec<Mistake> {
     let texts =
         TEXTS.map(|(clause, edit)| prints(clause.replace("{}", name), each_of(kinds, edit)));

@@ -10,7 +10,8 @@ pub struct Answer {
     pub kind: &'static str,
     /// What is printed; nothing if the reason is why nothing more comes.
     pub text: String,
-    /// Why it is expected: a sentence. Those of turtle puzzles have none, since their order is free.
+    /// Why it is expected: a sentence. Those of turtle puzzles have none, since their order is
+    /// free.
     pub reason: Cow<'static, str>,
 }
 

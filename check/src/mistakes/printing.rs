@@ -1,5 +1,5 @@
-//! What programs do with the answers that they print: the verbs of the catalogues of mistakes. A
-//! verb returns a function that changes answers, so that a row of a catalogue is short.
+//! What programs do with the answers that they print. Each function here returns one that changes
+//! answers, so that a row of a catalogue is short: `each(CHECK, |line| line.repeat(2))`.
 
 use rules::answer::{text, Answer};
 

@@ -1,10 +1,10 @@
 //! The reference model: a [`Referee`] decides, and [`Referee::answers`] plays a game by what it
 //! decides.
 //!
-//! The reference is [`Referee::reference`]: each decision as the rules have it, in a line. A program
-//! is wrong because it decides one thing otherwise, so a mutant exchanges one of these lines. What
-//! the reference never looks at is there for mutants alone: [`Past`], and all of [`Then`] but
-//! `GoOn` and `Stop`.
+//! The reference is [`Referee::reference`]: each decision as the rules have it, in a line. A
+//! program is wrong because it decides one thing otherwise, so a mutant exchanges one of these
+//! lines. What the reference never looks at is there for mutants alone: [`Past`], and all of
+//! [`Then`] but `GoOn` and `Stop`.
 
 use super::board::{Board, Cell, COLUMNS, PLAYERS, ROWS};
 use crate::answer::Answer;

@@ -2,9 +2,9 @@
 //! place by place with each type in each orientation that fits.
 //!
 //! The reference is [`RIGHT`]: each decision as the rules have it, in a line. A program is wrong
-//! because it decides one thing otherwise, so a mutant exchanges one of these lines. Those that seem
-//! to do nothing, such as `kept`, are there for mutants alone. We give up a long search, since it
-//! would take slow programs too long, too.
+//! because it decides one thing otherwise, so a mutant exchanges one of these lines. Those that
+//! seem to do nothing, such as `kept`, are there for mutants alone. We give up a long search, since
+//! it would take slow programs too long, too.
 
 use std::collections::HashSet;
 use std::iter::{once, repeat_n, successors};

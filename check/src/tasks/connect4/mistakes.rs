@@ -1,9 +1,8 @@
 //! Mistakes that programs for Connect 4 make. A row is what a program does, and the part of the
-//! model that it exchanges. Rows with the same words make a mistake in different ways.
-//!
-//! A row may write each field of a referee. Of a game, it may write the board and the discs above
-//! columns; the model writes all else. The columns of moves count from 1; the rows and columns of
-//! cells count from 0, from the top left.
+//! model that it exchanges. Rows with the same words make a mistake in different ways. A row may
+//! exchange each field of a `Referee`. Of a `Game`, it may write the board and `past.above`; the
+//! model keeps all else. The columns of moves count from 1; the rows and columns of cells count
+//! from 0, from the top left.
 
 mod discs;
 mod ends;

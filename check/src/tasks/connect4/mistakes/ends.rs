@@ -13,8 +13,8 @@ use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-/// As many words as there may be fours in a row with the last disc: up to 13 windows of four cells
-/// have a cell in common.
+/// As many words as a disc can complete lines: up to 13 windows of four cells have a cell in
+/// common.
 static FOURS_WON: [&str; 13] = [CONNECT4; 13];
 
 pub(super) fn mistakes() -> Vec<Mistake> {
@@ -73,7 +73,7 @@ fn is_full_at_end(game: &Game) -> bool {
     game.past.is_last && game.board.discs == CELLS
 }
 
-/// Prints what has not been seen, too, if the last move of a line is invalid.
+/// The last move of a line is invalid: only now such a program looks for a line and a full board.
 fn refuse_at_end(game: &mut Game, _: usize) -> Words {
     match (is_won_at_end(game), is_full_at_end(game)) {
         (true, _) => &[INVALID, CONNECT4],

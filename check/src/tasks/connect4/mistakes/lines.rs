@@ -18,9 +18,8 @@ const RISING: Kind = ("rising ", &[Rising]);
 const FALLING: Kind = ("falling ", &[Falling]);
 const DIAGONAL: Kind = ("diagonal ", &[Rising, Falling]);
 const ALL: Kind = ("", &[Horizontal, Vertical, Rising, Falling]);
-/// Each kind, in such an order that slices leave some out: `[1..]` has no vertical lines alone,
-/// `[..5]` no horizontal ones alone, and `[2..]` only lines that a program may handle for
-/// themselves.
+/// Each kind. We often need all but one, so the order lets a slice leave it out: `[1..]` is without
+/// vertical lines, `[..5]` without horizontal ones, and `[2..]` also without all lines together.
 const KINDS: [Kind; 6] = [VERTICAL, ALL, RISING, FALLING, DIAGONAL, HORIZONTAL];
 const SLANTING: &[Kind] = &[RISING, FALLING, DIAGONAL];
 
@@ -71,7 +70,7 @@ fn back((down, right): Step) -> Step {
     (-down, -right)
 }
 
-/// Returns where a row and a column lie that may be outside the board.
+/// Returns the row and the column that a program takes for others, which may be outside the board.
 type Place = fn(isize, isize) -> (isize, isize);
 const AS_IT_IS: Place = |row, column| (row, column);
 

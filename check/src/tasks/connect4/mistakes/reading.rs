@@ -9,8 +9,9 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     [blank_lines(), moves(), limits()].into_iter().flatten().collect()
 }
 
-/// Exchanges how many blank lines there are in a row. Whether these are the first lines, and the
-/// last, is 0 or 1.
+/// Describes a program that reads another number of blank lines in place of some in a row. `number`
+/// gets how many there are, 1 or 0 for whether they come first, and 1 or 0 for whether they come
+/// last.
 fn blank(clause: &str, number: fn(usize, usize, usize) -> usize) -> Mistake {
     reads(clause, move |input| {
         let lines: Vec<_> = input.split_inclusive('\n').collect();
@@ -26,7 +27,7 @@ fn blank(clause: &str, number: fn(usize, usize, usize) -> usize) -> Mistake {
     })
 }
 
-/// Reads up to the first place where there are some line ends in a row, and two of these.
+/// Describes a program that stops reading where some line ends come in a row, after two of them.
 fn until(clause: &str, line_ends: &'static str) -> Mistake {
     reads(clause, move |input| {
         let text = "\n".to_owned() + input;
@@ -83,7 +84,7 @@ fn blank_lines() -> Vec<Mistake> {
     ]
 }
 
-/// Exchanges each line of moves.
+/// Describes a program that reads something else in place of each line of moves.
 fn line(clause: impl Into<String>, change: impl Fn(&str) -> String + Shared) -> Mistake {
     reads(clause, move |input| each_line(input, &change))
 }
@@ -145,8 +146,8 @@ fn limits() -> Vec<Mistake> {
     moves.chain(moves_of_a_line).chain(lines).collect()
 }
 
-/// Returns what comes before one move more than a limit or, if `stops` is 1, before the end of the
-/// last of them: a program that stops at once reads no blank line after it.
+/// Returns what a program reads that stops after some moves. If `stops` is 0, it reads up to the
+/// next move, and sees blank lines before that one; if it is 1, it stops right after its last move.
 fn first_moves(input: &str, limit: usize, stops: usize) -> String {
     let end = input.match_indices(|char: char| char.is_ascii_digit()).nth(limit - stops);
     end.map_or(input, |(place, _)| &input[..place + stops]).to_owned()

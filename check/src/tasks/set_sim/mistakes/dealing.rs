@@ -143,14 +143,13 @@ fn drawn(deck: &mut Vec<i32>, place: usize, returned: usize, taken: usize) -> Ve
 
 /// Which cards leave the deck, and which are laid.
 fn draws() -> Vec<Mistake> {
+    let right: fn(&mut Vec<i32>, usize) -> Vec<i32> = |deck, count| deck.drain(..count).collect();
     let mut all = Vec::new();
     for (when, refills) in WHENS {
         all.extend(DRAWS.map(|(clause, draw)| {
-            let draw = move |deck: &mut Vec<i32>, count: usize, is_refill: bool| match count > 0
-                && refills.contains(&is_refill)
-            {
-                true => draw(deck, count),
-                false => deck.drain(..count).collect(),
+            let draw = move |deck: &mut Vec<i32>, count, is_refill| {
+                let is_wrong = count > 0 && refills.contains(&is_refill);
+                (if is_wrong { draw } else { right })(deck, count)
             };
             plays(clause.replace("{}", when), |player| player.draw = Box::new(draw))
         }));

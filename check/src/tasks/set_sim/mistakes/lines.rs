@@ -22,8 +22,8 @@ const TIMES: [(&str, [usize; 5]); 9] = [
     ("prints each table twice but the last one", [2, 1, 2, 1, 1]),
 ];
 
-/// Which moves are meant, by the answers from the table before a move on: the move, the table after
-/// it, and so on.
+/// Returns whether a move is meant. It gets the answers from the table before the move on: that
+/// table, the move, the table after it, the next move.
 type Which = fn(&[Answer]) -> bool;
 const EACH: Which = |_| true;
 const SETS: Which = |all| all[1].kind == SET;
@@ -32,7 +32,7 @@ const DEALS: Which = |all| all[1].kind == DEAL;
 const AGAIN: Which = |all| all[1].kind == DEAL && all[3].kind == DEAL;
 /// A set after which cards are dealt.
 const REFILLED: Which = |all| all[1].kind == SET && LEFT(texts(all)) != all[2].text;
-/// A set with no deck.
+/// A set that is taken when the deck is empty.
 const LATE: Which = |all| all[1].kind == SET && all[2].reason.starts_with(NO_DECK);
 
 /// What is printed for a move, by the texts of the table before it, of the move, and of the table

@@ -7,8 +7,8 @@ use crate::mistakes::printing::each;
 use rules::set_sim::model::{sets, Game, Places, ENOUGH, SET};
 use std::fmt::Display;
 
-/// Where sets lie that programs do not see, or see alone, by their places and the number of cards
-/// on the table.
+/// Where sets lie: one program does not see these, another one sees no others. It depends on the
+/// places of a set, and on the number of cards on the table.
 const PLACES: [(&str, fn(Places, usize) -> bool); 12] = [
     ("of three adjacent cards", |[x, _, z], _| z == x + 2),
     ("whose first two cards are adjacent", |[x, y, _], _| y == x + 1),
@@ -39,12 +39,12 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     orders().chain(places).chain(first).chain(others()).collect()
 }
 
-/// Sees only some sets, by their places and the number of cards on the table.
+/// Describes a program that sees only some sets.
 fn sees(clause: &str, is_seen: impl Fn(Places, usize) -> bool + Shared) -> Mistake {
     finds(clause, move |game| sets(&game.table).find(|set| is_seen(*set, game.table.len())))
 }
 
-/// What is lowest for a set that is taken; `!` turns an order round.
+/// What a program may go by: it takes the set for which this is lowest. `!` turns an order round.
 const KEYS: [(&str, fn(Places) -> usize); 6] = [
     ("lowest x", |[x, ..]| x),
     ("highest x", |[x, ..]| !x),

@@ -97,15 +97,11 @@ fn laid() -> Vec<Mistake> {
             player.refill = Box::new(|_| 3);
         }),
     ];
+    let right: fn(&[i32], &[i32]) -> Vec<i32> = |old, new| [old, new].concat();
     for (when, refills) in WHENS {
         all.extend(LAYS.map(|(clause, laid)| {
             lays(&clause.replace("{}", when), move |old, new, set| {
-                let is_wrong = refills.contains(&set.is_some());
-                if is_wrong {
-                    laid(old, new)
-                } else {
-                    [old, new].concat()
-                }
+                (if refills.contains(&set.is_some()) { laid } else { right })(old, new)
             })
         }));
     }

@@ -1,5 +1,5 @@
-//! How the cards of a line are written. What a wrong output itself tells is not listed here: other
-//! signs, for example.
+//! How the cards of a line are written. What we can infer from an output, such as another sign, is
+//! not listed here.
 
 use super::sorted;
 use crate::mistake::{prints, Mistake};

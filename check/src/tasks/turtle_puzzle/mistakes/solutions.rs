@@ -86,8 +86,7 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     by_order.chain(by_turn).chain(kept).chain(limits).chain(found).collect()
 }
 
-/// Returns solvers that find the solutions in another order, after one that finds them in that of
-/// the task.
+/// Returns the right solver, and others that find the solutions in another order.
 pub(super) fn orders() -> impl Iterator<Item = Solver> {
     let turning =
         |sequence| [orientations, anticlockwise].map(|laid| Solver { laid, sequence, ..RIGHT });

@@ -5,7 +5,7 @@ use crate::mistake::Mistake;
 use rules::turtle_puzzle::model::{Solver, BOTTOM, LEFT, RIGHT, RIGHT_SIDE, TOP};
 use std::array;
 
-/// When halves are let touch.
+/// Which halves a program lets touch.
 const HALVES: [(&str, fn(i32, i32) -> bool); 3] = [
     ("lets equal halves touch, not a front and a hind half", |a, b| a == b),
     ("compares the patterns only, not front and hind halves", |a, b| a.abs() == b.abs()),

@@ -93,8 +93,7 @@ const MIRRORS: [fn(Card) -> Card; 4] = [
     |[t, r, b, l]| [t, l, b, r],
     |[t, r, b, l]| [b, r, t, l],
 ];
-/// Orientations of a card that is mirrored where it should be turned by a quarter: as given, and
-/// mirrored.
+/// How a program lays and compares cards that mirrors them where it should turn them by a quarter.
 const QUARTERS: [(Laid, Same); 4] = [
     (flipped::<0>, is_flipped::<0>),
     (flipped::<1>, is_flipped::<1>),

@@ -1,6 +1,6 @@
-//! What programs count wrongly that count the discs of a colour on both sides of the last one: one
-//! side is left out or counted twice, a step has a wrong direction, or counting ends before a
-//! border or goes on beyond it.
+//! Programs that count the discs of a colour on both sides of the last one, and count wrongly: they
+//! leave out a side or count it twice, step in a wrong direction, or stop before a border or go on
+//! beyond it.
 
 use super::super::wins;
 use super::{
@@ -89,8 +89,8 @@ fn turned() -> Vec<Mistake> {
     all
 }
 
-/// Counts only cells that are seen, by the direction of the line and the side of the last disc that
-/// they are on.
+/// Describes a program that counts discs only in some cells. Which ones depends on the direction of
+/// the line, and on the side of the last disc.
 fn sees(clause: String, is_seen: impl Fn(Direction, Step, &Cell) -> bool + Shared) -> Mistake {
     wins(clause, move |game| {
         let total = |(direction, step): &(Direction, Step)| -> usize {

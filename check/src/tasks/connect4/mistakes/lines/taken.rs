@@ -34,12 +34,12 @@ fn boards() -> Vec<Mistake> {
     ]
 }
 
-/// Returns whether the cells in a direction have a line. The other text is a line of four discs of
-/// the last player, and the number is the place of the last disc.
+/// Returns whether a program sees a line in the cells of a direction, by their text, the text of
+/// four discs of the last player, and the place of the last disc.
 type Rule = fn(&str, &str, usize) -> bool;
 
-/// Knows lines of a kind, which `{}` stands for, by the cells in their direction up to some steps
-/// from the last disc.
+/// Describes a program that takes something else for a line of a kind, which `{}` stands for. It
+/// looks at the cells that are at most `reach` steps from the last disc.
 fn takes(clause: &str, reach: isize, is_seen: Rule, (kind, directions): Kind) -> Mistake {
     wins(clause.replace("{}", kind), move |game| {
         let four = game.board.at(game.last).to_string().repeat(4);
@@ -119,7 +119,7 @@ fn runs() -> Vec<Mistake> {
     all
 }
 
-/// Diagonals in one cell of which the row or the column is that of another cell.
+/// Programs that look at a wrong cell of diagonals: its row or its column is that of another cell.
 fn slips() -> Vec<Mistake> {
     let mut all = Vec::new();
     let pairs = (0..16).map(|number| (number / 4, number % 4)).filter(|(one, other)| one != other);

@@ -32,8 +32,8 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     all.into_iter().flatten().collect()
 }
 
-/// Sees lines of some kinds only if a window is seen; each kind, which `{}` stands for, is a
-/// mistake of its own.
+/// Describes programs that see lines of a kind only if they see one of its windows. Each kind,
+/// which `{}` stands for, makes a program.
 fn blind(
     kinds: &[Kind],
     clause: &str,
