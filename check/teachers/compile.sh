@@ -45,7 +45,11 @@ compile_c() {
     with_main=$(grep -lsE '(^|[^A-Za-z0-9_])main *\(' $found | by_depth)
     mains='' others='' failing='' errors='' link_errors='' number=0
     for place in $(printf '%s\n' "$with_main" "$found" | sed 's|/[^/]*$||' | awk '!seen[$0]++'); do
-        for source in $found; do [ "${source%/*}" != "$place" ] || add_object; done
+        for source in $found; do
+            [ "${source%/*}" = "$place" ] || continue
+            add_object
+            [ "$left" -gt 110 ] || ! link_program || break 2 # There may be many sources, and one needs few.
+        done
         ! link_program || break
     done
     cd "$work" && rm -rf "$objects"
