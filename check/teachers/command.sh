@@ -1,7 +1,8 @@
-# What `grade` runs of a submission that is no program in C or C++. If there is nothing to run, a remark is left.
+# What `grade` runs of a submission that is no program in C or C++. If there is nothing to run, a
+# remark is left.
 
-# Chooses the class to run. Of several that have a method main, this is the one that the submission is named
-# after, or Main, or a public one; a test only if there is no other.
+# Chooses the class to run. Of several that have a method main, this is the one that the submission
+# is named after, or Main, or a public one; a test only if there is no other.
 choose_class() {
     classes=$(find classes -type f)
     main=$(javap -cp classes $classes | tr -d '\r' | name=${name%.*} awk '
@@ -19,11 +20,12 @@ choose_class() {
             if (!/^ *public static .*String/) rank += 10 # only a new Java can start it
             if (!best || rank < best) { best = rank; main = class }
         }
-        END { print main; exit !best }') || fails_with 'cannot be started' 'No class has a method main:' "$classes"
+        END { print main; exit !best }
+    ') || fails_with 'cannot be started' 'No class has a method main:' "$classes"
 }
 
-# Chooses the main.py or __main__.py that is least deep in the folder, or else the only file that is no test, and that no
-# other one imports. Sets the words of the command, a line each.
+# Chooses the main.py or __main__.py that is least deep in the folder, or else the only file that is
+# no test, and that no other one imports. Sets the words of the command, a line each.
 choose_python() {
     found=$(sources "$python")
     main=$(printf '%s\n' "$found" | grep -iE '/(__)?main(__)?\.py$' | by_depth | head -n 1)
@@ -65,10 +67,11 @@ choose_executable() {
     if [ -n "$packed" ]; then
         fails_with 'archive: unpack it' 'Only folders and single files are graded, not archives:' "$packed"
     elif [ -n "$notebooks" ]; then
-        fails_with 'notebook: export it' 'Export it as a Python file (jupyter nbconvert --to script):' "$notebooks"
+        fails_with 'notebook: export it' \
+            'Export it as a Python file (jupyter nbconvert --to script):' "$notebooks"
     elif [ -n "$found" ]; then
-        fails_with 'no sources' 'There is no C, C++, Java or Python source. Another program must be the only executable
-file (chmod +x) of its folder. There are these files:' "$found"
+        fails_with 'no sources' 'There is no C, C++, Java or Python source. Another program must be the only
+executable file (chmod +x) of its folder. There are these files:' "$found"
     else
         fails_with 'no sources' 'There is nothing but links, hidden files and libraries.'
     fi

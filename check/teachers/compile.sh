@@ -6,8 +6,8 @@ compiler_memory=4000000
 # Compiles the copy of a submission with `--build`, if there is that.
 build() { [ -z "$build" ] || compile unlimited sh -c "$build" || does_not_compile "$(cat "$said")"; }
 
-# Runs a compiler, with at most the memory that the first argument says (KiB). When the time is over, ends it with its
-# children.
+# Runs a compiler, with at most the memory that the first argument says (KiB). When the time is
+# over, ends it with its children.
 compile() {
     [ "$left" -gt 0 ] || return
     set -- sh -c 'ulimit -v $0 2> /dev/null; exec "$@"' "$@"
@@ -34,9 +34,10 @@ does_not_compile() {
     false
 }
 
-# Compiles C and C++. Each source is compiled by itself, since one that does not compile is no part of the program (a
-# test without its library, for example). We go from folder to folder, those with a main first, until a program links:
-# so the sources of a library are not compiled if the program does not need them.
+# Compiles C and C++. We compile each source by itself and leave out what does not compile, because
+# it may be a test whose library is missing. We go from folder to folder, first to those with a
+# main, until a program can be linked. So we need not compile a library that the program does not
+# use.
 compile_c() {
     objects=$scratch/objects
     rm -rf "$objects" && mkdir "$objects" && cd submitted || exit
@@ -48,7 +49,8 @@ compile_c() {
         for source in $found; do
             [ "${source%/*}" = "$place" ] || continue
             add_object
-            [ "$left" -gt 110 ] || ! link_program || break 2 # There may be many sources, and one needs few.
+            # A folder with many sources may have few that are needed.
+            [ "$left" -gt 110 ] || ! link_program || break 2
         done
         ! link_program || break
     done
@@ -57,14 +59,15 @@ compile_c() {
     not_graded 'it does not compile' "$failing"
 }
 
-# Prints the options by which "game.h" and <game.h> are found in the folder of any header and in those above it, but only
-# after the system's own: a student may have an errno.h.
+# Prints the options by which "game.h" and <game.h> are found in the folder of any header and in
+# those above it, but only after the system's own: a student may have an errno.h.
 header_folders() {
     sources "$headers" | awk '{ while (sub("/[^/]*$", "")) print "-iquote" $0 "\n-idirafter" $0 }' | sort -u
 }
 
-# Compiles a source by one standard after the other: a newer one may reserve a name that an older program uses. If none
-# will do, the report has the errors by the first that the compiler knows.
+# Compiles a source. We try one standard after the other, because a newer one may reserve a name
+# that an older program uses. If all fail, we report the errors by the first standard that the
+# compiler knows.
 add_object() {
     number=$((number + 1)) object=$objects/$number.o first=''
     case $source in
@@ -72,25 +75,29 @@ add_object() {
         *) language=c++ compiler=$cxx standards="-std=gnu++2a$newline-std=gnu++17$newline-std=gnu++14" ;;
     esac
     for standard in $standards; do
-        if compile $compiler_memory "$compiler" $standard -w -O2 $options -c -o "$object" -x $language "$source"; then
+        if compile $compiler_memory "$compiler" $standard -w -O2 $options -c -o "$object" \
+            -x $language "$source"; then
             case $newline$with_main$newline in
                 *"$newline$source$newline"*) mains=$mains$newline$object ;;
                 *) others=$others$newline$object ;;
             esac
             return
         fi
-        [ -n "$first" ] || ! "$compiler" $standard -E -x $language /dev/null > /dev/null 2>&1 || first=$(cat "$said")
+        [ -n "$first" ] || ! "$compiler" $standard -E -x $language /dev/null > /dev/null 2>&1 ||
+            first=$(cat "$said")
     done
     failing=$failing$source$newline errors=$errors$first$newline
 }
 
-# Links the first main that can be linked with all that has none, or else with what it needs of all that there is: no test,
-# and no source that it includes already.
+# Links the first main that will do. We link it with all sources that have no main. If this fails,
+# we link it with an archive of all, of which the linker takes what is needed: no test, and no
+# source that another one includes.
 link_program() {
     [ -n "$with_main" ] || { [ -n "$others" ] && link $others && return; }
     for object in $mains; do
         link "$object" $others && return
-        rm -f "$objects/all.a" && ar rcs "$objects/all.a" $mains $others && link "$object" "$objects/all.a" && return
+        rm -f "$objects/all.a" && ar rcs "$objects/all.a" $mains $others &&
+            link "$object" "$objects/all.a" && return
     done 2> /dev/null
     false
 }
@@ -101,7 +108,8 @@ link() {
     false
 }
 
-# Compiles Java. Files with errors are left out, and the rest is compiled again: it may be a test without its library.
+# Compiles Java. We leave out files with errors, because they may be tests whose library is missing,
+# and compile the rest again.
 compile_java() {
     copy_java
     LC_ALL=$utf_8 failing='' # A class may have an umlaut in its name.
