@@ -20,15 +20,9 @@ const CELLS: usize = ROWS * COLUMNS;
 
 /// Returns the mistakes.
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let all = [
-        crate::mistakes::mistakes(),
-        reading::mistakes(),
-        discs::mistakes(),
-        ends::mistakes(),
-        lines::mistakes(),
-        printed::mistakes(),
-    ];
-    all.into_iter().flatten().collect()
+    let read = [crate::mistakes::mistakes(), reading::mistakes()];
+    let played = [discs::mistakes(), lines::mistakes(), ends::mistakes()];
+    read.into_iter().chain(played).flatten().chain(printed::mistakes()).collect()
 }
 
 /// Describes a program whose referee is the right one, changed.

@@ -69,9 +69,7 @@ const DRAWS: [(&str, fn(&mut Vec<i32>, usize) -> Vec<i32>); 13] = [
 pub(super) fn mistakes() -> Vec<Mistake> {
     let mut all = stacks();
     all.extend(draws());
-    all.extend(
-        ENDS.map(|(clause, is_over)| plays(clause, |player| player.is_over = Box::new(is_over))),
-    );
+    all.extend(ENDS.map(|(clause, end)| plays(clause, |player| player.is_over = Box::new(end))));
     all.extend([10, 20, 25, 30].map(|most| {
         let is_over = move |game: &Game| game.moves >= most;
         plays(format!("makes at most {most} moves"), |player| player.is_over = Box::new(is_over))

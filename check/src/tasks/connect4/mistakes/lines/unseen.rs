@@ -97,15 +97,13 @@ fn last_discs() -> Vec<Mistake> {
 
 /// Lines that touch a border, or one of two.
 fn at_borders() -> Vec<Mistake> {
-    let mut borders: Vec<_> =
-        BORDERS.map(|(name, is_at)| (name.to_owned(), [is_at; 2], &KINDS[..])).into();
-    for (row, in_row) in &BORDERS[..2] {
-        for (column, in_column) in &BORDERS[2..] {
-            borders.push((format!("{row} or the {column}"), [*in_row, *in_column], SLANTING));
-        }
-    }
+    let [top, bottom, left, right] = BORDERS;
+    let one = BORDERS.map(|(name, is_at)| (name.to_owned(), [is_at; 2], &KINDS[..]));
+    let two = [(top, left), (top, right), (bottom, left), (bottom, right)].map(|(row, column)| {
+        (format!("{} or the {}", row.0, column.0), [row.1, column.1], SLANTING)
+    });
     let mut rows = Vec::new();
-    for (names, are_at, kinds) in borders {
+    for (names, are_at, kinds) in one.into_iter().chain(two) {
         let clause = format!("does not see {{}}lines that touch the {names}");
         rows.push(blind(kinds, &clause, move |four, _| {
             !four.iter().any(|cell| are_at.iter().any(|is_at| is_at(cell)))
