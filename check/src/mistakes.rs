@@ -129,7 +129,8 @@ pub(crate) fn at_times((name, kinds): (&str, Kinds)) -> Vec<Mistake> {
 fn reordered((clause, order): (&str, Order), (name, kinds): (&str, Kinds)) -> Mistake {
     prints(clause.replace("{}", name), move |answers| {
         let mut after = answers.iter().filter(|answer| kinds.contains(&answer.kind)).count();
-        let (mut before, mut placed) = (0, Vec::new());
+        let mut before = 0;
+        let mut placed = Vec::new();
         for (place, answer) in (3..).step_by(2).zip(answers) {
             if kinds.contains(&answer.kind) {
                 after -= 1;

@@ -192,7 +192,8 @@ impl Search<'_> {
     /// Tries each card that fits in the next place, and fills the remaining places recursively.
     /// Returns `None` if that takes too many steps.
     fn fill(&mut self) -> Option<()> {
-        let (solver, place) = (self.solver, self.board.len());
+        let solver = self.solver;
+        let place = self.board.len();
         if place == 9 {
             let times = (solver.found)(&self.board);
             self.steps_left = self.steps_left.checked_sub(times)?;
@@ -202,7 +203,8 @@ impl Search<'_> {
         self.steps_left = self.steps_left.checked_sub(1)?;
         let above = solver.above[place].then(|| self.board[place - 3].1[solver.upright[0]]);
         let beside = solver.beside[place].then(|| self.board[place - 1].1[solver.across[0]]);
-        let (index, mut last) = (index(above, beside), None);
+        let index = index(above, beside);
+        let mut last = None;
         for row in 0..self.fitting[index].len() {
             let (number, card) = self.fitting[index][row];
             let may_lie = (solver.may_lie)(place, number, card == self.types[number].0)

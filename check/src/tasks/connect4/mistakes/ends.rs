@@ -243,7 +243,8 @@ fn goes_on_after_wins() -> Vec<Mistake> {
     });
     let turning =
         seeing.iter().flat_map(|other| turns.map(|turn| Referee { turn, ..other.clone() }));
-    let [judging, turning] = [judging.collect::<Vec<_>>(), turning.take(5).collect()];
+    let judging: Vec<_> = judging.collect();
+    let turning: Vec<_> = turning.take(5).collect();
     let mut all = Vec::new();
     for (clause, next, referees) in [
         ("goes on after {}", GoOn, &judging[..]),
@@ -264,7 +265,8 @@ fn goes_on_after_wins() -> Vec<Mistake> {
     }
     for (turn, next) in turns.into_iter().flat_map(|turn| [(turn, GoOn), (turn, NextLine)]) {
         all.push(changed("goes on, and prints CONNECT4 and FULL only at the end", |referee| {
-            (referee.turn, referee.then) = (turn, [GoOn, next, next]);
+            referee.turn = turn;
+            referee.then = [GoOn, next, next];
             referee.judges = |_, _| &[];
             referee.ended = |game| match (game.past.won, game.board.discs) {
                 (1.., _) => &[CONNECT4],

@@ -115,7 +115,8 @@ fn moves() -> Vec<Mistake> {
         line("does not read moves into column 8", |line| line.replace('8', " ")),
         reads_lines("reads only each second line", |before, _| before % 2 == 0),
         reads("does not read the line after a blank line", |input| {
-            let (mut lines, mut skipped) = (input.split_inclusive('\n'), 0);
+            let mut lines = input.split_inclusive('\n');
+            let mut skipped = 0;
             let next = || lines.nth(skipped).inspect(|line| skipped = usize::from(*line == "\n"));
             iter::from_fn(next).collect()
         }),

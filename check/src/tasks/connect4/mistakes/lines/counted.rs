@@ -71,7 +71,8 @@ fn one_side() -> Vec<Mistake> {
 
 /// To count on the other side, steps are not turned round as they should be.
 fn turned() -> Vec<Mistake> {
-    let (mut all, from_left) = (Vec::new(), STEPS.map(|(_, step)| step));
+    let from_left = STEPS.map(|(_, step)| step);
+    let mut all = Vec::new();
     all.extend([FROM_TOP, from_left].map(|steps| {
         let clause = "turns round only the row, not the column, to count on the other side";
         adds(clause, 0, steps.map(|(down, right)| vec![(down, right), (-down, right)]))
