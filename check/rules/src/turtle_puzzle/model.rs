@@ -43,8 +43,8 @@ pub struct Puzzle {
 pub struct Solver {
     /// Returns which of the known types, of which there are some, a card is compared with.
     pub compared: fn(usize) -> Range<usize>,
-    /// Returns whether two cards are of one type.
-    pub is_same: fn(Card, Card) -> bool,
+    /// Returns whether two cards are of one type. It may go by how the solver lays them.
+    pub is_same: fn(&Solver, Card, Card) -> bool,
     /// Takes the first card of a type, another one, and how many there were before. Returns how
     /// many there are.
     pub counted: fn(Card, Card, usize) -> usize,
@@ -83,7 +83,7 @@ pub struct Solver {
 /// The solver of the rules.
 pub const RIGHT: Solver = Solver {
     compared: |known| 0..known,
-    is_same: |one, other| turns(one).contains(&other),
+    is_same: |_, one, other| turns(one).contains(&other),
     counted: |_, _, before| before + 1,
     laid: orientations,
     fits: [|one, other| one == -other; 2],
@@ -154,7 +154,8 @@ impl Solver {
         let mut types: Vec<Type> = Vec::new();
         for card in cards {
             let compared = (self.compared)(types.len());
-            match types[compared].iter_mut().find(|(first, _)| (self.is_same)(*first, *card)) {
+            match types[compared].iter_mut().find(|(first, _)| (self.is_same)(self, *first, *card))
+            {
                 Some((first, count)) => *count = (self.counted)(*first, *card, *count),
                 None => types.push((*card, 1)),
             }

@@ -6,6 +6,7 @@ use crate::mistakes::PIECES;
 use rules::layout::BUFFERS;
 use rules::turtle_puzzle::model::{self, turns, Card, RIGHT};
 use std::cmp::Reverse;
+use std::iter;
 
 pub(super) fn mistakes() -> Vec<Mistake> {
     let mut all = vec![
@@ -29,10 +30,17 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     all.extend(BUFFERS.map(|size| {
         searches(PIECES.replace("{}", &(size - 1).to_string()), move |input, most_steps| {
             let (comment, _) = input.split_once('\n')?;
-            // As scanf does: sides stay 0 from the first word on that does not begin with a number.
-            let words = input.get(comment.len().min(size - 1)..)?.split_whitespace();
-            let number = |word: &str| word.trim_end_matches(|end| !char::is_numeric(end)).parse();
-            let mut sides: Vec<i32> = words.map_while(|word| number(word).ok()).collect();
+            // As scanf does: from the first text on that is no number, sides stay 0.
+            let mut text = input.get(comment.len().min(size - 1)..)?;
+            let number = || {
+                text = text.trim_start();
+                let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+                let rest = digits.trim_start_matches(|char| char::is_ascii_digit(&char));
+                let number = text[..text.len() - rest.len()].parse().ok();
+                text = rest;
+                number
+            };
+            let mut sides: Vec<i32> = iter::from_fn(number).take(36).collect();
             sides.resize(36, 0);
             let are_halves = sides.iter().all(|side| (-4..=4).contains(side));
             let cards: Vec<_> = sides.chunks_exact(4).flat_map(Card::try_from).collect();

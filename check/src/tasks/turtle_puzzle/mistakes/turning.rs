@@ -7,33 +7,41 @@ use rules::turtle_puzzle::model::{orientations, turns, Card, Solver, RIGHT};
 use std::ops::Range;
 
 /// Returns whether two cards have one type.
-type Same = fn(Card, Card) -> bool;
+type Same = fn(&Solver, Card, Card) -> bool;
 /// Returns a card in the orientations in which it is laid.
 type Laid = fn(Card) -> Vec<Card>;
+/// Two cards have one type if the second one is an orientation in which the first one is laid.
+const BY_LAID: Same = |solver, a, b| (solver.laid)(a).contains(&b);
 
 /// Whether two cards have one type.
 const SAME: [(&str, Same); 11] = [
-    ("gives each card a type of its own", |_, _| false),
-    ("gives cards one type only if they are equal as given", |a, b| a == b),
-    ("does not see that cards are equal after half a turn", |a, b| {
+    ("gives each card a type of its own", |_, _, _| false),
+    ("gives cards one type only if they are equal as given", |_, a, b| a == b),
+    ("does not see that cards are equal after half a turn", |_, a, b| {
         turns(a).contains(&b) && (turns(a)[2] != b || a == b)
     }),
-    ("sees that cards are equal only as given or after half a turn", is_half_turned),
-    ("does not see that cards are equal after a quarter turn to one side", |a, b| {
+    ("sees that cards are equal only as given or after half a turn", |_, a, b| {
+        half_turns(a).contains(&b)
+    }),
+    ("does not see that cards are equal after a quarter turn to one side", |_, a, b| {
         turns(a)[..3].contains(&b)
     }),
-    ("does not see that cards are equal after a quarter turn to one side", |a, b| {
+    ("does not see that cards are equal after a quarter turn to one side", |_, a, b| {
         turns(b)[..3].contains(&a)
     }),
-    ("gives mirrored cards one type", |a, [t, r, b, l]| {
+    ("gives mirrored cards one type", |_, a, [t, r, b, l]| {
         turns(a).contains(&[t, r, b, l]) || turns(a).contains(&[t, l, b, r])
     }),
-    ("gives cards with equal patterns one type, whatever their signs are", |a, b| {
+    ("gives cards with equal patterns one type, whatever their signs are", |_, a, b| {
         turns(a.map(i32::abs)).contains(&b.map(i32::abs))
     }),
-    ("gives cards with equal sides in another order one type", |a, b| ascending(a) == ascending(b)),
-    ("mirrors a card in place of turning it by half a turn to compare it", is_mirrored),
-    ("does not see that cards are equal as given", |a, b| turns(a)[1..].contains(&b)),
+    ("gives cards with equal sides in another order one type", |_, a, b| {
+        ascending(a) == ascending(b)
+    }),
+    ("mirrors a card in place of turning it by half a turn to compare it", |_, a, b| {
+        mirrored(a).contains(&b)
+    }),
+    ("does not see that cards are equal as given", |_, a, b| turns(a)[1..].contains(&b)),
 ];
 
 /// How many cards of a type there are, by its first card, another one, and how many there were
@@ -80,10 +88,12 @@ const LAID: [(&str, Laid); 10] = [
 
 /// The orientations in which a card is laid, and how cards are compared.
 const BOTH: [(&str, Laid, Same); 4] = [
-    ("turns cards neither to compare them nor to lay them", |card| vec![card], |a, b| a == b),
-    ("turns cards by half a turn only to compare and to lay them", half_turns, is_half_turned),
+    ("turns cards neither to compare them nor to lay them", |card| vec![card], BY_LAID),
+    ("turns cards by half a turn only to compare and to lay them", half_turns, BY_LAID),
     ("mirrors a card in place of turning it by half a turn", laid_mirrored, RIGHT.is_same),
-    ("mirrors a card in place of turning it by half a turn", laid_mirrored, is_mirrored),
+    ("mirrors a card in place of turning it by half a turn", laid_mirrored, |_, a, b| {
+        mirrored(a).contains(&b)
+    }),
 ];
 
 /// Cards as mirrored.
@@ -93,13 +103,8 @@ const MIRRORS: [fn(Card) -> Card; 4] = [
     |[t, r, b, l]| [t, l, b, r],
     |[t, r, b, l]| [b, r, t, l],
 ];
-/// How a program lays and compares cards that mirrors them where it should turn them by a quarter.
-const QUARTERS: [(Laid, Same); 4] = [
-    (flipped::<0>, is_flipped::<0>),
-    (flipped::<1>, is_flipped::<1>),
-    (flipped::<2>, is_flipped::<2>),
-    (flipped::<3>, is_flipped::<3>),
-];
+/// How a program lays cards that mirrors them where it should turn them by a quarter.
+const QUARTERS: [Laid; 4] = [flipped::<0>, flipped::<1>, flipped::<2>, flipped::<3>];
 
 /// Whether a card may lie at a place, by the number of its type, from 0, and whether it lies as
 /// given.
@@ -127,9 +132,9 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     all.extend(
         BOTH.map(|(clause, laid, is_same)| solves(clause, Solver { laid, is_same, ..RIGHT })),
     );
-    all.extend(QUARTERS.into_iter().flat_map(|(laid, is_same)| {
+    all.extend(QUARTERS.into_iter().flat_map(|laid| {
         let clause = "mirrors a card in place of turning it by a quarter turn";
-        [is_same, RIGHT.is_same].map(|is_same| solves(clause, Solver { laid, is_same, ..RIGHT }))
+        [BY_LAID, RIGHT.is_same].map(|is_same| solves(clause, Solver { laid, is_same, ..RIGHT }))
     }));
     all.extend(FIXED.map(|(clause, may_lie)| solves(clause, Solver { may_lie, ..RIGHT })));
     all.extend([orientations, anticlockwise].map(|laid| {
@@ -147,10 +152,6 @@ fn few(card: Card, most: usize) -> Vec<Card> {
 /// Returns a card as given, and after half a turn, if that differs.
 fn half_turns(card: Card) -> Vec<Card> {
     orientations(card).into_iter().step_by(2).collect()
-}
-
-fn is_half_turned(one: Card, other: Card) -> bool {
-    half_turns(one).contains(&other)
 }
 
 /// Returns the rotations of a card that differ, the anticlockwise one second.
@@ -171,18 +172,10 @@ fn laid_mirrored(card: Card) -> Vec<Card> {
     mirrored(card)[..orientations(card).len()].to_vec()
 }
 
-fn is_mirrored(one: Card, other: Card) -> bool {
-    mirrored(one).contains(&other)
-}
-
 fn flipped<const MIRROR: usize>(card: Card) -> Vec<Card> {
     let mut all = vec![card, MIRRORS[MIRROR](card)];
     all.dedup();
     all
-}
-
-fn is_flipped<const MIRROR: usize>(one: Card, other: Card) -> bool {
-    flipped::<MIRROR>(one).contains(&other)
 }
 
 /// Returns a card whose sides are in order.
