@@ -10,9 +10,9 @@ const TOO_MUCH: &str =
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Exit {
     Status(ExitStatus),
-    /// The program was killed, since it took longer than this limit.
+    /// We killed the program, because it took longer than this limit.
     TimedOut(Duration),
-    /// The program was killed, since it wrote much more than is due.
+    /// We killed the program, because it wrote much more than is expected.
     WroteTooMuch,
 }
 

@@ -10,13 +10,13 @@ use tempfile::{tempdir, tempfile_in, NamedTempFile, TempDir, TempPath};
 
 /// The files of a run, which are removed when they are dropped.
 pub(super) struct Files {
-    /// The name of the file with the input.
-    pub(super) path: TempPath,
-    /// This file. We share our position in it with the program, so we see how far it has read.
+    /// The input. We share our position in it with the program, so we see how far it has read.
     stdin: File,
     stdout: File,
     stderr: File,
     input_length: u64,
+    /// The name of the file with the input.
+    pub(super) path: TempPath,
 }
 
 /// Creates the folder for the files of all runs. It is removed when it is dropped.
@@ -34,7 +34,7 @@ impl Files {
             let stdin = File::open(&path)?;
             let stdout = tempfile_in(folder)?;
             let stderr = tempfile_in(folder)?;
-            Ok(Files { path, stdin, stdout, stderr, input_length: input.len() as u64 })
+            Ok(Files { stdin, stdout, stderr, input_length: input.len() as u64, path })
         };
         create().map_err(error(folder))
     }

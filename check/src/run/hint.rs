@@ -18,20 +18,14 @@ struct Interpreter {
 }
 
 const INTERPRETERS: [Interpreter; 4] = [
-    interpreter(if cfg!(windows) { "python" } else { "python3" }, ".py", "cm", "-W -X"),
-    interpreter("sh", ".sh", "cs", "-o"),
-    interpreter("node", ".js", "ep", "-r --require --import --loader --experimental-loader"),
-    interpreter("java", ".java", "", "-cp -classpath --class-path -p --module-path"),
+    Interpreter { name: PYTHON, ending: ".py", others: "cm", with_value: "-W -X" },
+    Interpreter { name: "sh", ending: ".sh", others: "cs", with_value: "-o" },
+    Interpreter { name: "node", ending: ".js", others: "ep", with_value: VALUES_OF_NODE },
+    Interpreter { name: "java", ending: ".java", others: "", with_value: VALUES_OF_JAVA },
 ];
-
-const fn interpreter(
-    name: &'static str,
-    ending: &'static str,
-    others: &'static str,
-    with_value: &'static str,
-) -> Interpreter {
-    Interpreter { name, ending, others, with_value }
-}
+const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
+const VALUES_OF_NODE: &str = "-r --require --import --loader --experimental-loader";
+const VALUES_OF_JAVA: &str = "-cp -classpath --class-path -p --module-path";
 
 /// The ending of what `javac` makes.
 const CLASS_FILE: &str = ".class";
@@ -78,15 +72,12 @@ impl Interpreter {
     fn source<'a>(&self, command: &'a [OsString]) -> Option<&'a str> {
         let mut words = command[1..].iter().map_while(|word| word.to_str());
         while let Some(word) = words.next() {
-            let short = word.strip_prefix('-').filter(|option| !option.starts_with('-'));
-            if self.with_value.split(' ').any(|option| option == word) {
+            let Some(option) = word.strip_prefix('-') else { return Some(word) };
+            if self.with_value.split(' ').any(|known| known == word) {
                 words.next();
-            } else if short
-                .is_some_and(|letters| letters.contains(|char| self.others.contains(char)))
+            } else if !option.starts_with('-') && option.contains(|char| self.others.contains(char))
             {
                 return None;
-            } else if !word.starts_with('-') {
-                return Some(word);
             }
         }
         None
