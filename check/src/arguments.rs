@@ -16,10 +16,12 @@ use std::time::Duration;
 #[command(override_usage = "check [OPTION]... TASK COMMAND [ARG]...")]
 pub(crate) struct Arguments {
     /// The time for random inputs, and the longest for naming the mistake and for simplifying.
-    #[arg(short, long, default_value = "10", value_name = "SECONDS", value_parser = |text: &str| seconds(text, 0.0))]
+    #[arg(short, long, default_value = "10", value_name = "SECONDS")]
+    #[arg(value_parser = |text: &str| seconds(text, 0.0))]
     pub(crate) time: Duration,
     /// The longest time for one run of the program.
-    #[arg(short, long, requires = "command", default_value = "5", value_name = "SECONDS", value_parser = |text: &str| seconds(text, 0.1))]
+    #[arg(short, long, requires = "command", default_value = "5", value_name = "SECONDS")]
+    #[arg(value_parser = |text: &str| seconds(text, 0.1))]
     pub(crate) limit: Duration,
     /// The seed of the random inputs; by default one that is short to type.
     #[arg(short, long, value_name = "N", default_value_t = Rng::new().u64(..100_000))]
@@ -35,7 +37,8 @@ pub(crate) struct Arguments {
     pub(crate) all: bool,
     /// A folder with inputs to try in place of the fixtures.
     // clap forgets what is required beside an option that conflicts with it.
-    #[arg(long, value_name = "FOLDER", requires = "all", conflicts_with_all = ["random", "time", "seed", "judge"])]
+    #[arg(long, value_name = "FOLDER", requires = "all")]
+    #[arg(conflicts_with_all = ["random", "time", "seed", "judge"])]
     pub(crate) fixtures: Option<PathBuf>,
     #[arg(value_parser = PossibleValuesParser::new(ALL.iter().map(|task| task.name())).map(|name| named(&name)))]
     pub(crate) task: &'static dyn Task,

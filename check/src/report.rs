@@ -21,9 +21,11 @@ use again::{files, task_and_command};
 use failure::advice;
 
 const SOMETIMES: &str =
-    "Your program differed in parallel runs, but not alone: they interfere, or it differs only sometimes.";
+    "Your program differed in parallel runs, but not alone: they interfere, or it differs only \
+    sometimes.";
 const BUSY: &str =
-    "Your program timed out in parallel runs, but not alone: they interfere, or this machine is busy.";
+    "Your program timed out in parallel runs, but not alone: they interfere, or this machine is \
+    busy.";
 
 const NOT_KNOWN: &str =
     "\nWhich mistake it makes is not known: it may make several at once, or one \
@@ -147,7 +149,8 @@ fn unfinished(example: &Counterexample, runner: &Runner) -> &'static str {
     match example.unfinished {
         Some(Stop::Interrupted) => "There may be a simpler input: Ctrl-C ended simplifying.\n",
         Some(_) if !runner.arguments.time.is_zero() => {
-            "There may be a simpler input: simplifying stopped early (a longer --time looks further).\n"
+            "There may be a simpler input: simplifying stopped early (a longer --time looks \
+            further).\n"
         }
         _ => "",
     }

@@ -1,4 +1,5 @@
-//! `check` on any system, without a shell: this binary is both the test and the programs that it checks.
+//! `check` on any system, without a shell: this binary is both the test and the programs that it
+//! checks.
 
 #[allow(dead_code, reason = "the other tests use the rest")]
 // Both test binaries call `check` in the same way.

@@ -23,7 +23,7 @@ const REPEATS: &str = "It prints the same again and again. It may not notice tha
     ended, and read on.";
 const HANGS: &str = "If it is not just slow, it may not notice that the input has ended, and read \
     on.";
-/// An output repeats if so many bytes at its end, and those before them, consist of the same text.
+/// We look for repetitions of a text of at most this many bytes.
 const LONGEST_PERIOD: usize = 1_000;
 
 /// Says what happened in a run, if its messages or its output tell.
@@ -33,14 +33,14 @@ pub(super) fn told(run: &Run, arguments: &Arguments) -> Option<String> {
         Exit::WroteTooMuch => {
             (run.has_read_all && repeats(&run.stdout)).then(|| REPEATS.to_owned())
         }
-        // It went on after its message.
+        // The program printed something after its message, so it may have expected the error.
         Exit::Status(status) if status.success() && !run.stdout.is_empty() => None,
         Exit::Status(_) => by_message(&String::from_utf8_lossy(&run.stderr), arguments),
     }
 }
 
-/// Says what happened by the messages of a run. A library that is missing is a file, too, so what
-/// we say of a file comes last, but for a source.
+/// Says what happened by the messages of a run. A missing library is a missing file, too, so we look
+/// for known messages before we speak of a file. A source comes first, because node calls it a module.
 fn by_message(stderr: &str, arguments: &Arguments) -> Option<String> {
     let line = stderr.lines().rev().find(|line| says_no_file(line));
     let name = line.and_then(file_name);
