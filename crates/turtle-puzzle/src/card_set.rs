@@ -17,8 +17,8 @@ pub(crate) struct CardSet {
 }
 
 impl CardSet {
-    /// Reads a card set, keeping at most `lines` comment lines and `bytes` of each; `None` at the end of
-    /// the input.
+    /// Reads a card set, keeping at most `lines` comment lines and `bytes` of each; `None` at the
+    /// end of the input.
     pub(crate) fn read(
         session: &mut Session,
         lines: usize,

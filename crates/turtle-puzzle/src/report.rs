@@ -8,8 +8,8 @@ use std::io::{self, Write};
 
 const RULE: &str = "+----------+----------+----------+";
 
-/// Writes the report on a card set: the cards, their types, the solutions kept, and the total, unless
-/// all were printed.
+/// Writes the report on a card set: the cards, their types, the solutions kept, and the total,
+/// unless all were printed.
 pub(crate) fn write_report(
     set: &CardSet,
     puzzle: &Puzzle,
