@@ -41,7 +41,7 @@ does_not_compile() {
 compile_c() {
     objects=$scratch/objects
     rm -rf "$objects" && mkdir "$objects" && cd submitted || exit
-    options=$(header_folders)
+    headers_in=$(header_folders)
     found=$(sources "$c|$cpp" | by_depth)
     with_main=$(grep -lsE '(^|[^A-Za-z0-9_])main *\(' $found | by_depth)
     mains='' others='' failing='' errors='' link_errors='' number=0
@@ -75,7 +75,7 @@ add_object() {
         *) language=c++ compiler=$cxx standards="-std=gnu++2a$newline-std=gnu++17$newline-std=gnu++14" ;;
     esac
     for standard in $standards; do
-        if compile $compiler_memory "$compiler" $standard -w -O2 $options -c -o "$object" \
+        if compile $compiler_memory "$compiler" $standard -w -O2 $headers_in -c -o "$object" \
             -x $language "$source"; then
             case $newline$with_main$newline in
                 *"$newline$source$newline"*) mains=$mains$newline$object ;;
