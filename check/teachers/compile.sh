@@ -103,7 +103,7 @@ link_program() {
 }
 
 link() {
-    compile $compiler_memory "$(tool)" -o "$work/program" "$@" -lm && return
+    compile $compiler_memory "$tool" -o "$work/program" "$@" -lm && return
     link_errors=$(cat "$said")
     false
 }
