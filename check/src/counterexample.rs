@@ -76,7 +76,7 @@ impl Counterexample {
                 (self.input, self.verdict) = (input, verdict);
             }
         }
-        if self.diagnosis().is_some_and(|diagnosis| diagnosis.is_rare) {
+        if self.diagnosis().is_some_and(|diagnosis| diagnosis.is_weak()) {
             // If time is over, the input is simple all the same.
             let end = Instant::now() + runner.arguments.time;
             let _ = self.try_passes(&[leave_out], HASTE, end, runner);

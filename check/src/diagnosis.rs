@@ -1,14 +1,18 @@
-//! Which mistake a program makes: further runs tell.
+//! Diagnosis: which known mistakes explain what a program prints.
 //!
-//! A known mistake is a candidate as long as a program that makes it prints what the program has printed. What is left after all
-//! fixtures, and after random inputs on which it shows, is what the program does, or what nothing tells apart from it.
+//! We simulate each mistake of the catalogue and compare its output with the program's. A mistake
+//! that explains everything on all fixtures, and on enough random inputs that expose it, behaves
+//! like the program on everything we tried. If none does, the program may have several mistakes: we
+//! name those that together explain most wrong outputs, and that no right output rules out.
 //!
-//! A program whose mistake nobody had thought of may look like one with a known mistake, and so may one that makes two. Which
-//! input tells them apart cannot be foreseen. So each run counts, that on the longest input, too, and if time is over before
-//! that, nothing is named.
+//! A program may have a mistake that the catalogue lacks, and look like a candidate for a while. We
+//! cannot foresee which input would show the difference, so every run counts, even the longest. If
+//! time runs out first, we give no diagnosis: silence is better than a wrong one.
 
 mod candidates;
+mod several;
 
+use crate::arguments::Arguments;
 use crate::compare::Verdict;
 use crate::fixtures::{fixtures, sorted};
 use crate::mistake::Mistake;
@@ -18,154 +22,188 @@ use crate::simplify::simplify;
 use crate::stop::Stop;
 use crate::task::Task;
 use candidates::Candidates;
+use several::Part;
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-/// If nothing tells more mistakes than this apart, none is named.
+/// If no input distinguishes more mistakes than this, we name none.
 const MOST_NAMED: usize = 3;
-/// A mistake is named only if it shows on this many inputs. With three, one in a single column had the name of one in all columns.
-const LEAST_SHOWN: usize = 10;
-/// If it shows on fewer fixtures, another mistake may look like it.
-const RARE: usize = 4;
-/// How many random inputs are looked at to find such inputs, and their seed: grading twice gives the same.
+/// A single mistake is named only if this many inputs exposed it. (With three, a program that
+/// misses lines in one column was said to miss them in all columns.)
+const LEAST_EXPOSED: usize = 10;
+/// If fewer fixtures than this exposed a mistake, the diagnosis is weak: another may look alike.
+const WEAK: usize = 4;
+/// How many random inputs we draw to find some that expose or distinguish candidates. The seed is
+/// fixed, so that grading a program twice gives the same result.
 const MOST_RANDOM: usize = 3_000;
 const SEED: u64 = 1;
-/// A program that was wrong on fewer inputs than this may be wrong where the mistake does not show: for each that is lacking, two
-/// random inputs are tried that nothing has chosen.
+/// We picked inputs because they expose a candidate, so they cannot refute it elsewhere. If the
+/// program failed on fewer than this, we also run it on random ones: two for each missing failure.
 const SURE: usize = 20;
-/// A random input is left out if it is this many bytes longer than two times the shortest input that shows the mistake.
-const LONG: usize = 1_000;
-/// Diagnosed may take this many times the time for random inputs.
+/// We skip random inputs that are this many bytes longer than twice the shortest failing one: what
+/// a short input exposes, we need not look for where a run takes long.
+const MUCH_LONGER: usize = 1_000;
+/// A diagnosis may take this many times as long as the search.
 const TIMES_AS_LONG: u32 = 6;
 
-/// The mistake that a program is likely to make.
+/// What a program probably does wrong.
 pub(crate) struct Diagnosis {
     task: &'static dyn Task,
-    /// Programs that print what it has printed. Nothing tells them apart.
-    pub(crate) mistakes: Vec<Mistake>,
-    /// The number of inputs, and of those that it printed something wrong for.
+    pub(crate) cause: Cause,
+    /// The number of inputs tried, and of those on which the program was wrong.
     inputs: usize,
     wrong: usize,
-    /// Whether it showed on few fixtures.
-    pub(crate) is_rare: bool,
-    /// If no single mistake explains all wrong outputs: those that explain most, with how many each explains.
-    several: Vec<(String, usize)>,
 }
 
-/// Names the mistake that a program is likely to make, if it was wrong on some inputs and did not fail on the one that was found.
+/// Which mistakes explain the wrong outputs.
+pub(crate) enum Cause {
+    /// Each of these explains all of them, and no input that we tried distinguishes two; usually
+    /// one. It is weak if few fixtures exposed it.
+    Single { mistakes: Vec<Mistake>, is_weak: bool },
+    /// Each of these explains some of them, the first one most.
+    Several(Vec<Part>),
+}
+
+/// Diagnoses a program that was wrong on `found`. Returns `None` if no known mistakes explain it,
+/// or if it did not print something wrong but failed (a crash, a timeout).
 ///
 /// # Errors
 ///
-/// After Ctrl-C, if time is over before everything was tried, or if no run can be made.
+/// After Ctrl-C, if time runs out before all inputs were tried, or if a run cannot be made.
 pub(crate) fn diagnose(
     known: Vec<Mistake>,
     found: &Found,
     runner: &mut Runner,
 ) -> Result<Option<Diagnosis>, Stop> {
-    let arguments = runner.arguments;
     if found.verdict.run.exit.failure().is_some() {
         return Ok(None);
     }
-    let task = arguments.task;
-    let deadline = (!arguments.all).then(|| Instant::now() + TIMES_AS_LONG * arguments.time);
+    let Arguments { task, all, time, .. } = *runner.arguments;
+    let deadline = (!all).then(|| Instant::now() + TIMES_AS_LONG * time);
+
+    // The shortest failing run comes first: from its output we infer mistakes.
     runner.observations.runs.sort_by_key(|run| (run.wrong.is_none(), run.input.len()));
     let mut candidates = Candidates::new(task, known, &runner.observations.runs);
+
     let fixtures = sorted(fixtures(task), task).into_iter();
     let untried = fixtures.filter(|input| runner.observations.is_new(&input.text)).collect();
-    narrow_down(untried, &mut candidates, deadline, runner)?;
-    let is_rare = runner.observations.wrong().count() < RARE;
+    rule_out(untried, &mut candidates, deadline, runner)?;
+    let is_weak = runner.observations.wrong().count() < WEAK;
+
     let mut random =
         (task.inputs().random)(SEED).filter(|text| task.is_valid(text)).take(MOST_RANDOM);
-    if candidates.is_none_left() {
-        let observations = &runner.observations;
-        let (inputs, wrong) = (observations.runs.len(), observations.wrong().count());
-        let several = if observations.has_failed() { Vec::new() } else { candidates.several() };
-        let diagnosis =
-            Diagnosis { task, mistakes: Vec::new(), inputs, wrong, is_rare: false, several };
-        return Ok((!diagnosis.several.is_empty()).then_some(diagnosis));
-    }
-    while !candidates.is_over(&runner.observations) && !candidates.is_none_left() {
+    loop {
         let inputs = distinguishing(&candidates, &mut random, &runner.observations);
         if inputs.is_empty() {
             break;
         }
-        narrow_down(inputs, &mut candidates, deadline, runner)?;
+        rule_out(inputs, &mut candidates, deadline, runner)?;
     }
-    narrow_down(unbiased(task, random, &runner.observations), &mut candidates, deadline, runner)?;
+    let unbiased = unbiased(&candidates, random, &runner.observations);
+    rule_out(unbiased, &mut candidates, deadline, runner)?;
+
     let observations = &runner.observations;
-    let (inputs, wrong) = (observations.runs.len(), observations.wrong().count());
-    let is_shown = wrong >= LEAST_SHOWN || observations.is_wrong_only_if_empty(task);
-    if candidates.is_over(observations) || candidates.is_none_left() || !is_shown {
+    if observations.has_failed() {
         return Ok(None);
     }
-    let mistakes = candidates.worked_out(&observations.runs);
-    let diagnosis = Diagnosis { task, mistakes, inputs, wrong, is_rare, several: Vec::new() };
-    Ok((1..=MOST_NAMED).contains(&diagnosis.names().len()).then_some(diagnosis))
+    let inputs = observations.runs.len();
+    let wrong = observations.wrong().count();
+    let cause = cause(candidates, observations, is_weak);
+    Ok(cause.map(|cause| Diagnosis { task, cause, inputs, wrong }))
 }
 
-/// Runs the program on inputs as long as that is of use. A wrong output that a candidate explains need not be confirmed.
-fn narrow_down(
+/// Returns what the candidates that are left tell, if that is enough.
+fn cause(candidates: Candidates, observations: &Observations, is_weak: bool) -> Option<Cause> {
+    if candidates.is_none_single() {
+        let parts = candidates.parts();
+        return (!parts.is_empty()).then_some(Cause::Several(parts));
+    }
+    let is_exposed = observations.wrong().count() >= LEAST_EXPOSED
+        || observations.is_wrong_only_if_empty(candidates.task);
+    let mistakes = candidates.simulated_in_full(&observations.runs);
+    let names = names(&mistakes).len();
+    let is_clear = is_exposed && (1..=MOST_NAMED).contains(&names);
+    is_clear.then_some(Cause::Single { mistakes, is_weak })
+}
+
+/// Runs the program on inputs and rules out mistakes, as long as some may be left in the end. We
+/// need not repeat a wrong run that a candidate explains.
+fn rule_out(
     inputs: Vec<Input>,
     candidates: &mut Candidates,
     deadline: Option<Instant>,
     runner: &mut Runner,
 ) -> Result<(), Stop> {
-    if candidates.is_over(&runner.observations) {
+    let mut further = inputs.len();
+    if candidates.is_over(&runner.observations, further) {
         return Ok(());
     }
     runner.each(inputs.into_iter(), deadline, |runner, input, verdict| {
-        let explains = |verdict: &Verdict| candidates.may_explain(&input.text, verdict);
-        let verdict = runner.confirmed(&input.text, verdict, explains)?;
+        let is_expected = |verdict: &Verdict| candidates.may_explain(&input.text, verdict);
+        let verdict = runner.confirmed(&input.text, verdict, is_expected)?;
         runner.observations.keep(input.text, &verdict);
-        candidates.rule_out_by_last(&runner.observations.runs);
-        Ok(candidates.is_over(&runner.observations))
+        candidates.compare_last(&runner.observations.runs);
+        further -= 1;
+        Ok(candidates.is_over(&runner.observations, further))
     })
 }
 
-/// Returns random inputs on which the first mistake that is left shows, as many as are lacking, or one that tells mistakes apart.
+/// Returns random inputs worth a run: as many as are missing of those that expose the first
+/// candidate, or else one that distinguishes it from another.
 fn distinguishing(
     candidates: &Candidates,
     random: &mut impl Iterator<Item = String>,
     observations: &Observations,
 ) -> Vec<Input> {
-    let lacking = LEAST_SHOWN.saturating_sub(observations.wrong().count());
-    if lacking == 0 && candidates.have_one_name() {
+    let missing = LEAST_EXPOSED.saturating_sub(observations.wrong().count());
+    let is_settled = missing == 0 && candidates.have_one_name();
+    if observations.has_failed() || candidates.is_none_single() || is_settled {
         return Vec::new();
     }
-    let tells = |text: &String| {
-        is_useful(text, observations) && candidates.are_distinguished_by(text, lacking > 0)
+    let is_worth_a_run = |text: &String| {
+        is_useful(text, observations) && candidates.are_distinguished_by(text, missing > 0)
     };
-    // What a third of them does not tell apart, hardly any input does.
-    let most = if lacking > 0 { MOST_RANDOM } else { MOST_RANDOM / 3 };
-    random.take(most).filter(tells).take(lacking.max(1)).map(Input::from).collect()
+    // If a thousand inputs do not distinguish two mistakes, hardly any input does.
+    let most = if missing > 0 { MOST_RANDOM } else { MOST_RANDOM / 3 };
+    random.take(most).filter(is_worth_a_run).take(missing.max(1)).map(Input::from).collect()
 }
 
-/// Returns random inputs that nothing has chosen, but that it takes few steps to judge: none if the program was wrong often enough.
+/// Returns random inputs that we do not pick for what they expose, if the program failed on few.
 fn unbiased(
-    task: &dyn Task,
+    candidates: &Candidates,
     random: impl Iterator<Item = String>,
     observations: &Observations,
 ) -> Vec<Input> {
     let count = 2 * SURE.saturating_sub(observations.wrong().count());
-    let is_quick = |text: &String| is_useful(text, observations) && task.quick_case(text).is_some();
+    let is_quick =
+        |text: &String| is_useful(text, observations) && candidates.task.quick_case(text).is_some();
     random.filter(is_quick).take(count).map(Input::from).collect()
 }
 
-/// Returns whether an input is new, and not long: what shows on a short one need not be looked for where a run takes long.
+/// Returns whether an input is new, and not much longer than the shortest failing one.
 fn is_useful(text: &str, observations: &Observations) -> bool {
-    let long = observations.wrong().map(|run| 2 * run.input.len() + LONG).min();
-    text.len() < long.unwrap_or_default() && observations.is_new(text)
+    let longest = observations.wrong().map(|run| 2 * run.input.len() + MUCH_LONGER).min();
+    text.len() < longest.unwrap_or_default() && observations.is_new(text)
+}
+
+/// Returns the clauses of mistakes, each once: a mistake can be made in several ways.
+fn names(mistakes: &[Mistake]) -> BTreeSet<&str> {
+    mistakes.iter().map(|mistake| &*mistake.clause).collect()
 }
 
 impl Diagnosis {
-    /// Makes an input on which such a program is wrong as simple as it can be; `None` if it gives up on it.
+    /// Returns whether few inputs expose the mistake, so that it may be another one.
+    pub(crate) fn is_weak(&self) -> bool {
+        matches!(self.cause, Cause::Single { is_weak: true, .. })
+    }
+
+    /// Simplifies an input as far as the mutant is still wrong. Returns `None` if it is not wrong on
+    /// this input, takes too many steps there, or explains only some wrong outputs.
     pub(crate) fn simplest(&self, input: &str) -> Option<String> {
-        if self.mistakes.is_empty() {
-            return None;
-        }
+        let Cause::Single { mistakes, .. } = &self.cause else { return None };
         let is_wrong = |input: &str| {
             let case = self.task.quick_case(input);
-            case.is_some_and(|case| self.mistakes[0].is_wrong(&case))
+            case.is_some_and(|case| mistakes[0].is_wrong(&case))
         };
         let mut simplest = is_wrong(input).then(|| input.to_owned())?;
         simplify(&mut simplest, &self.task.passes(), self.task, |mut all| {
@@ -175,44 +213,73 @@ impl Diagnosis {
         Some(simplest)
     }
 
-    /// Leaves out the mistakes that a further run refutes, unless it failed. Returns whether one is left.
-    pub(crate) fn withstands(&mut self, input: &str, Verdict { run, .. }: &Verdict) -> bool {
-        let case = self.task.thorough_case(input).filter(|_| run.exit.failure().is_none());
-        if let Some(case) = case {
-            let said = case.normalized(&run.stdout);
-            self.mistakes.retain(|mistake| mistake.may_print(&case, &said));
+    /// Compares a further run, unless it failed. Returns whether the diagnosis stands: a single
+    /// mistake must explain the run, and of several none may be ruled out.
+    pub(crate) fn withstands(&mut self, input: &str, verdict: &Verdict) -> bool {
+        let Some(case) = self.task.thorough_case(input) else { return true };
+        if verdict.run.exit.failure().is_some() {
+            return true;
         }
-        !self.mistakes.is_empty() || !self.several.is_empty()
+        match &mut self.cause {
+            Cause::Single { mistakes, .. } => {
+                let printed = case.normalized(&verdict.run.stdout);
+                mistakes.retain(|mistake| mistake.may_print(&case, &printed));
+                !mistakes.is_empty()
+            }
+            Cause::Several(parts) => {
+                verdict.is_wrong() || !parts.iter().any(|part| part.mistake.is_wrong(&case))
+            }
+        }
     }
 
-    /// Returns what each of the programs does, once: a mistake can be made in several ways.
-    fn names(&self) -> BTreeSet<&str> {
-        self.mistakes.iter().map(|mistake| &*mistake.clause).collect()
-    }
-
-    /// Names the mistake.
+    /// Names the mistakes.
     pub(crate) fn sentence(&self) -> String {
-        let names: Vec<_> = self.names().into_iter().collect();
-        let Diagnosis { inputs, wrong, .. } = self;
-        if let [(first, count), others @ ..] = &self.several[..] {
-            let others: String = others
-                .iter()
-                .map(|(clause, count)| format!(", and it {clause} ({count})"))
-                .collect();
-            let left = wrong - self.several.iter().map(|(_, count)| count).sum::<usize>();
-            let rest = match left {
-                0 => String::new(),
-                _ => format!(" On the other {left} it may make several at once, or another one."),
-            };
-            let s = if others.is_empty() { "" } else { "s" };
-            return format!(
-                "Likely mistake{s}: it {first} ({count} of {wrong} wrong outputs){others}.{rest}\n"
-            );
+        match &self.cause {
+            Cause::Single { mistakes, .. } => self.of_single(mistakes),
+            Cause::Several(parts) => self.of_several(parts),
         }
+    }
+
+    fn of_single(&self, mistakes: &[Mistake]) -> String {
+        let names = Vec::from_iter(names(mistakes)).join(", or it ");
+        let Diagnosis { inputs, wrong, .. } = self;
         format!(
-            "Likely mistake: it {}. On all of {inputs} inputs, {wrong} with a wrong output, it printed what such a \
-            program prints.\n",
-            names.join(", or it ")
+            "Likely mistake: it {names}. On all of {inputs} inputs, {wrong} with a wrong output, \
+            it printed what such a program prints.\n"
         )
+    }
+
+    /// Names several mistakes. "It does not see rising lines (9 of 12 wrong outputs), it prints no
+    /// boards (2), and it …"
+    fn of_several(&self, parts: &[Part]) -> String {
+        let wrong = self.wrong;
+        let mut left = wrong;
+        let mut text = "Likely mistake".to_owned() + if parts.len() > 1 { "s:" } else { ":" };
+        for (number, part) in (1..).zip(parts) {
+            let of = if number == 1 { format!(" of {wrong} wrong outputs") } else { String::new() };
+            let and = match number {
+                1 => "",
+                _ if number == parts.len() => ", and",
+                _ => ",",
+            };
+            let Part { mistake: Mistake { clause, .. }, explained } = part;
+            text += &format!("{and} it {clause} ({}{of})", explained.len());
+            left -= explained.len();
+        }
+        text + "." + &rest(left, parts.len()) + "\n"
+    }
+}
+
+/// Returns a sentence on the wrong outputs that the named mistakes do not explain.
+fn rest(left: usize, named: usize) -> String {
+    let left = match left {
+        0 => return String::new(),
+        1 => "other one".to_owned(),
+        _ => format!("other {left}"),
+    };
+    match named {
+        1 => format!(" On the {left} it may make another one."),
+        2 => format!(" On the {left} it may make both at once, or another one."),
+        _ => format!(" On the {left} it may make several at once, or another one."),
     }
 }

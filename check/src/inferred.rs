@@ -1,29 +1,40 @@
-//! Mistakes that a wrong output itself tells: what stands before, after or in place of what is due.
+//! Mistakes that we infer from a wrong output: what it has before, after or in place of what is
+//! expected.
 //!
-//! So no list of spellings is needed. A rule is read off one output, at the first place that differs. Whether it explains all of this
-//! output, and all others, is seen as with any other mistake.
+//! So we need no list of spellings. We look at the first place that differs, and read a rule off it:
+//! where `QUIT` is expected and `Quit` is found, the program may write 'Quit' for 'QUIT'. Whether
+//! the rule explains the whole output, and all others, is seen as with any other mistake.
 
+mod prompts;
+
+use crate::case::Case;
 use crate::mistake::{prints, Mistake};
 use crate::mistakes::printing::{by_line, each_that, whole};
 use rules::answer::{text, Answer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter::{once, zip};
+use std::mem;
 
 /// A longer text is not repeated in a clause.
 const LONG: usize = 40;
 
+/// With this character begins a sequence that sets a colour: `ESC[31m`.
+const ESCAPE: char = '\u{1b}';
+
 /// The kind of answers that are written in another way; `None` for all.
 type Scope = Option<&'static str>;
 
-/// Returns the mistakes that may explain why a program prints this where these answers are due, the plainest first.
-pub(crate) fn mistakes(right: &[Answer], found: &str) -> Vec<Mistake> {
-    let due = text(right);
-    let kinds: BTreeSet<_> = right.iter().map(|answer| answer.kind).collect();
+/// Returns the mistakes that may explain an output, the plainest first.
+pub(crate) fn mistakes(case: &Case, found: &str) -> Vec<Mistake> {
+    let answers = &case.answers;
+    let expected = text(answers);
+    let kinds: BTreeSet<_> = answers.iter().map(|answer| answer.kind).collect();
     let scopes = || once(None).chain(kinds.iter().copied().map(Some));
-    let mut all = around(&due, found);
-    all.extend(scopes().flat_map(|scope| lines(scope, right, found)));
-    all.extend(scopes().flat_map(|scope| characters(scope, right, found)));
-    all.extend(other_characters(&due, found));
+    let mut all = around(&expected, found);
+    all.extend(prompts::prompts(case, &expected, found));
+    all.extend(scopes().flat_map(|scope| lines(scope, answers, found)));
+    all.extend(scopes().flat_map(|scope| characters(scope, answers, found)));
+    all.extend(other_characters(&expected, found));
     all.retain(|row| row.clause.len() < 3 * LONG);
     all
 }
@@ -32,49 +43,83 @@ fn is_in(scope: Scope, answer: &Answer) -> bool {
     scope.is_none_or(|kind| answer.kind == kind)
 }
 
-/// A text before or after all that is due.
-fn around(due: &str, found: &str) -> Vec<Mistake> {
-    let places: [(_, _, fn(&str, &str) -> String); 2] = [
-        ("before its first", found.strip_suffix(due), |due, text| text.to_owned() + due),
-        ("after its last", found.strip_prefix(due), |due, text| due.to_owned() + text),
-    ];
-    let row = |(place, text, join): (&str, Option<&str>, fn(&str, &str) -> String)| {
-        let text = text?.to_owned();
-        let clause = format!("prints {} {place} answer", quoted(&text));
-        Some(prints(clause, whole(move |due| join(due, &text))))
-    };
-    places.into_iter().filter_map(row).collect()
+/// Says which answers are meant, if not all are: " in each board".
+fn in_each(scope: Scope) -> String {
+    scope.map_or(String::new(), |kind| format!(" in each {kind}"))
 }
 
-/// Other characters in place of some, each in place of one: other discs, for example.
-fn other_characters(due: &str, found: &str) -> Option<Mistake> {
-    let mut others = BTreeMap::new();
-    for (due, found) in zip(due.chars(), found.chars()) {
-        others.entry(due).or_insert(found);
+/// A text before or after everything that is expected.
+fn around(expected: &str, found: &str) -> Vec<Mistake> {
+    let mut all = Vec::new();
+    if let Some(before) = found.strip_suffix(expected).map(str::to_owned) {
+        let clause = format!("prints {} before its first answer", quoted(&before));
+        all.push(prints(clause, whole(move |expected| before.clone() + expected)));
     }
-    others.retain(|due, found| due != found);
-    let written = |(due, found): (&char, &char)| written(&due.to_string(), &found.to_string(), "");
-    let clause = others.iter().map(written).collect::<Vec<_>>().join(", and ");
-    let other = move |char| *others.get(&char).unwrap_or(&char);
-    let change = whole(move |due| due.chars().map(&other).collect());
+    if let Some(after) = found.strip_prefix(expected).map(str::to_owned) {
+        let clause = format!("prints {} after its last answer", quoted(&after));
+        all.push(prints(clause, whole(move |expected| expected.to_owned() + &after)));
+    }
+    all
+}
+
+/// Each character written in its own way: X and O as discs, for example, or discs in two colours.
+fn other_characters(expected: &str, found: &str) -> Option<Mistake> {
+    let mut others = BTreeMap::new();
+    for (char, other) in zip(expected.chars(), coloured_characters(found)) {
+        others.entry(char).or_insert(other);
+    }
+    others.retain(|char, other| char.to_string() != *other);
+    let clauses = others.iter().map(|(char, other)| written(&char.to_string(), other, ""));
+    let clause = clauses.collect::<Vec<_>>().join(", and ");
+    let other = move |char| others.get(&char).cloned().unwrap_or(char.to_string());
+    let change = whole(move |expected| expected.chars().map(&other).collect());
     (!clause.is_empty()).then(|| prints(clause, change))
 }
 
-/// Another text in place of one character. The first one stands at the same place in both outputs, and how long the text is
-/// follows from how much longer all of them make the output.
-fn characters(scope: Scope, right: &[Answer], found: &str) -> Vec<Mistake> {
-    let in_scope = || right.iter().filter(move |answer| is_in(scope, answer));
+/// Cuts a text into its characters. A sequence that sets a colour belongs to the next character, one
+/// that ends it (`ESC[0m`) to the one before.
+fn coloured_characters(text: &str) -> Vec<String> {
+    let mut all = Vec::<String>::new();
+    let mut colour = String::new();
+    for piece in pieces(text) {
+        match all.last_mut() {
+            Some(last) if ["\u{1b}[0m", "\u{1b}[m"].contains(&piece) => *last += piece,
+            _ if piece.starts_with(ESCAPE) => colour += piece,
+            _ => all.push(mem::take(&mut colour) + piece),
+        }
+    }
+    all
+}
+
+/// Cuts a text into characters and sequences that set a colour.
+fn pieces(mut text: &str) -> Vec<&str> {
+    let mut all = Vec::new();
+    while let Some(char) = text.chars().next() {
+        let end = if char == ESCAPE { text.find('m').map(|end| end + 1) } else { None };
+        let (piece, rest) = text.split_at(end.unwrap_or(char.len_utf8()));
+        all.push(piece);
+        text = rest;
+    }
+    all
+}
+
+/// Another text in place of each of one character: `|X` and `|X|` where `|0` and `|0|` are expected.
+///
+/// The first one stands at the same place in both outputs. How long the other text is follows from
+/// the lengths of the outputs: if 100 bytes are expected, 10 of which are zeros, and 120 are found,
+/// then `(120 - 90) / 10` bytes, 3, stand for each zero.
+fn characters(scope: Scope, answers: &[Answer], found: &str) -> Vec<Mistake> {
+    let in_scope = || answers.iter().filter(move |answer| is_in(scope, answer));
     let all: BTreeSet<_> = in_scope().flat_map(|answer| answer.text.chars()).collect();
     let row = |char: char| {
         let count: usize = in_scope().map(|answer| answer.text.matches(char).count()).sum();
         let has = |answer: &Answer| is_in(scope, answer) && answer.text.contains(char);
-        let first = right.iter().position(has)?;
-        let start = text(&right[..first]).len() + right[first].text.find(char)?;
-        let others = text(right).len() - count * char.len_utf8();
+        let first = answers.iter().position(has)?;
+        let start = text(&answers[..first]).len() + answers[first].text.find(char)?;
+        let others = text(answers).len() - count * char.len_utf8();
         let length = found.len().checked_sub(others)? / count;
         let new = found.get(start..start + length)?.to_owned();
-        let place = scope.map_or(String::new(), |kind| format!(" in each {kind}"));
-        let clause = written(&char.to_string(), &new, &place);
+        let clause = written(&char.to_string(), &new, &in_each(scope));
         let is_word = new.trim().is_empty() || !new.contains('\n');
         let is_other = is_word && new != char.to_string();
         let change = move |text: &str| text.replace(char, &new);
@@ -85,30 +130,34 @@ fn characters(scope: Scope, right: &[Answer], found: &str) -> Vec<Mistake> {
 }
 
 /// Another line in place of the first one that differs, or another start or end of such lines.
-fn lines(scope: Scope, right: &[Answer], found: &str) -> Vec<Mistake> {
-    let all = right.iter().flat_map(|answer| answer.text.lines().map(move |line| (answer, line)));
-    let differs = |((_, due), found): &((&Answer, &str), &str)| due != found;
-    let Some(((answer, due), found)) = zip(all, found.lines()).find(differs) else {
+///
+/// Where `= 11 12` is expected and `: 11 12` is found, the end ` 11 12` is the same. So all lines
+/// may start with `:` for `=`, or all that go on with a space, with `: ` for `= `.
+fn lines(scope: Scope, answers: &[Answer], found: &str) -> Vec<Mistake> {
+    let all = answers.iter().flat_map(|answer| answer.text.lines().map(move |line| (answer, line)));
+    let differs = |((_, expected), found): &((&Answer, &str), &str)| expected != found;
+    let Some(((answer, expected), found)) = zip(all, found.lines()).find(differs) else {
         return Vec::new();
     };
     // A word is always the same, but a number is not.
-    let is_word = !due.contains(' ');
-    let has_other_number = !digits(due).is_empty() && digits(due) != digits(found);
+    let is_word = !expected.contains(' ');
+    let has_other_number = !digits(expected).is_empty() && digits(expected) != digits(found);
     if has_other_number && !is_word || !is_in(scope, answer) {
         return Vec::new();
     }
-    let (start, end) = common(due, found);
-    let mut rows = vec![in_lines(scope, [due, found], WHOLE)];
-    // All lines may have another start or end, or those that go on with the same character.
-    if !is_word {
-        let [next, last] =
-            [due[due.len() - end..].chars().next(), due[..start].chars().next_back()];
-        let [next, last] = [next, last].map(|char| char.map_or(0, char::len_utf8));
-        let starts =
-            [end, end - next].map(|end| [due, found].map(|line| &line[..line.len() - end]));
-        let ends = [start, start - last].map(|start| [due, found].map(|line| &line[start..]));
-        rows.extend(starts.map(|pair| in_lines(scope, pair, START)));
-        rows.extend(ends.map(|pair| in_lines(scope, pair, END)));
+    let mut rows = vec![in_lines(scope, expected, found, WHOLE)];
+    if is_word {
+        return rows;
+    }
+    let (start, end) = common(expected, found);
+    let last = expected[..start].chars().next_back().map_or(0, char::len_utf8);
+    let next = expected[expected.len() - end..].chars().next().map_or(0, char::len_utf8);
+    for end in [end, end - next] {
+        let without = |line: &str| line[..line.len() - end].to_owned();
+        rows.push(in_lines(scope, &without(expected), &without(found), START));
+    }
+    for start in [start, start - last] {
+        rows.push(in_lines(scope, &expected[start..], &found[start..], END));
     }
     rows
 }
@@ -123,10 +172,10 @@ const END: Part =
     (" at the end of a line", |line, old, new| Some(line.strip_suffix(old)?.to_owned() + new));
 
 /// Another text in place of a part of each line that has it.
-fn in_lines(scope: Scope, [old, new]: [&str; 2], (part, exchanged): Part) -> Mistake {
+fn in_lines(scope: Scope, old: &str, new: &str, (part, exchanged): Part) -> Mistake {
     let clause = match part {
-        "" => format!("writes {} for {}", quoted(new), quoted(old)),
-        _ => written(old, new, part),
+        "" => written(old, new, ""),
+        _ => written(old, new, &(part.to_owned() + &in_each(scope))),
     };
     let (old, new) = (old.to_owned(), new.to_owned());
     let change = move |line: &str| exchanged(line, &old, &new).unwrap_or_else(|| line.to_owned());
@@ -139,14 +188,18 @@ fn digits(line: &str) -> String {
 
 /// Says what is written in place of what.
 fn written(old: &str, new: &str, place: &str) -> String {
+    let plain: String =
+        pieces(new).into_iter().filter(|piece| !piece.starts_with(ESCAPE)).collect();
     match (old, new) {
         ("", _) => format!("prints {}{place}", quoted(new)),
         (_, "") => format!("leaves out {}{place}", quoted(old)),
+        _ if plain == old => format!("prints {} in colour{place}", quoted(old)),
         _ => format!("writes {} for {}{place}", quoted(new), quoted(old)),
     }
 }
 
-/// Returns how many bytes two texts share at their start, and of the remainders at their end.
+/// Returns how many bytes two texts share at their start, and of the remainders at their end: 1 and
+/// 2 for `QUIT` and `QuIT`.
 fn common(one: &str, other: &str) -> (usize, usize) {
     let equal = |chars: &mut dyn Iterator<Item = (char, char)>| -> usize {
         let equal = chars.take_while(|(one, other)| one == other);
@@ -173,8 +226,8 @@ mod tests {
     fn case(task: &str, input: &str, part: &str, other: &str, clause: &str) {
         let case = named(task).quick_case(input).expect("it takes few steps");
         let found = text(&case.answers).replace(part, other);
-        let mut inferred = mistakes(&case.answers, &found);
-        inferred.retain(|row| (row.output)(&case).as_ref() == Some(&found));
+        let mut inferred = mistakes(&case, &found);
+        inferred.retain(|row| row.output(&case).as_ref() == Some(&found));
         assert_eq!(inferred.first().map_or("", |row| &*row.clause), clause);
     }
 
@@ -204,5 +257,41 @@ mod tests {
         let game = "1111 1112 1113 2221 2222 2223";
         case("set-sim", game, "= ", "", "leaves out '= ' at the start of a line");
         case("set-sim", game, "- 1111 1112 1113", "- 1111 1113 1112", "");
+    }
+    #[test]
+    fn colours_are_named_in_words() {
+        let game = "1 1 2\n\n";
+        let red = |text: &str| format!("\u{1b}[31m{text}\u{1b}[0m");
+        case("connect4", game, "0", &red("0"), "prints '0' in colour");
+        case("connect4", game, "QUIT", &red("QUIT"), "prints 'QUIT' in colour");
+        let both = |text: &str| text.replace('0', &red("0")).replace('1', "\u{1b}[33m1\u{1b}[m");
+        let case = named("connect4").quick_case(game).expect("it takes few steps");
+        let inferred = mistakes(&case, &both(&text(&case.answers)));
+        let clause = "prints '0' in colour, and prints '1' in colour";
+        assert!(inferred.iter().any(|row| row.clause == clause), "{inferred:?}");
+    }
+
+    #[test]
+    fn a_space_after_sets_only_is_not_one_after_each_line() {
+        let game = "1111 1112 1113 2221 2222 2223";
+        let clause = "prints ' ' at the end of a line in each set";
+        case("set-sim", game, "3\n=", "3 \n=", clause);
+    }
+    /// A program that reads lines of moves prints a prompt before each, and one before QUIT.
+    #[test]
+    fn prompts_stand_before_what_is_read_next() {
+        let task = named("connect4");
+        let board = text(&task.quick_case("\n").expect("it takes few steps").answers[..1]);
+        for (input, found) in [
+            ("", "Move: QUIT\n"),
+            ("1\n2\n", "Move: Move: Move: QUIT\n"),
+            ("\n", &format!("Move: {board}Move: QUIT\n")),
+        ] {
+            let case = task.quick_case(input).expect("it takes few steps");
+            let mut inferred = mistakes(&case, found);
+            inferred.retain(|row| row.output(&case).is_some_and(|output| output == found));
+            let clause = "prints 'Move: ' before it reads each line";
+            assert!(inferred.iter().any(|row| row.clause == clause), "{input:?} {inferred:?}");
+        }
     }
 }

@@ -13,8 +13,8 @@ impl<Part: Send + Sync + 'static> Shared for Part {}
 pub(crate) struct Mistake {
     /// What a program does that makes it: a clause after "it".
     pub(crate) clause: String,
-    /// Returns what such a program prints; `None` if it takes too many steps.
-    pub(crate) output: Box<dyn Fn(&Case) -> Option<String> + Send + Sync>,
+    /// Returns the answers of such a program; `None` if it takes too many steps.
+    pub(crate) answers: Box<dyn Fn(&Case) -> Option<Vec<Answer>> + Send + Sync>,
 }
 
 /// Describes a program that reads something else.
@@ -46,17 +46,23 @@ pub(crate) fn prints(
     mistake(clause, move |case| Some(edit(case.answers.clone())))
 }
 
-fn mistake(
+/// Describes a program that gives these answers.
+pub(crate) fn mistake(
     clause: impl Into<String>,
     answers: impl Fn(&Case) -> Option<Vec<Answer>> + Shared,
 ) -> Mistake {
-    Mistake { clause: clause.into(), output: Box::new(move |case| Some(text(&answers(case)?))) }
+    Mistake { clause: clause.into(), answers: Box::new(answers) }
 }
 
 impl Mistake {
+    /// Returns what the mutant prints; `None` if it takes too many steps.
+    pub(crate) fn output(&self, case: &Case) -> Option<String> {
+        Some(text(&(self.answers)(case)?))
+    }
+
     /// Returns what the output of the program says in all that counts; `None` if it gives up.
     pub(crate) fn normalized(&self, case: &Case) -> Option<Vec<u8>> {
-        Some(case.normalized((self.output)(case)?.as_bytes()))
+        Some(case.normalized(self.output(case)?.as_bytes()))
     }
 
     /// Returns whether the program says this in all that counts, or gives up.

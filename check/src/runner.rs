@@ -1,9 +1,11 @@
-//! Runs of a program on many inputs: those of a search, of `--all`, of diagnosed, and of simplifying.
+//! Runs of a program on many inputs: those of a search, of `--all`, of a diagnosis, of simplifying.
 //!
-//! Several runs at once are only for speed: a difference counts if it shows in a run alone. If one does
-//! not, the runs interfere, for instance by writing to the same file, and from then on there is one at a
-//! time. The first of all runs is alone, too, and is repeated if it differs: a program may compile itself
-//! then.
+//! We make several runs at once only for speed: a difference counts if it shows in a run alone. If
+//! it does not, the runs interfere, for example because they write to the same file, and from then
+//! on we make one at a time. The very first run is alone, too, and we repeat it if it differs: the
+//! command may compile the program first.
+
+mod queue;
 
 use crate::arguments::Arguments;
 use crate::compare::Verdict;
@@ -12,11 +14,13 @@ use crate::observations::Observations;
 use crate::run::Exit;
 use crate::stop::Stop;
 use indicatif::{ProgressBar, ProgressStyle};
-use std::iter::zip;
+use queue::{Queue, Run};
+use std::sync::mpsc::channel;
 use std::thread::{self, available_parallelism};
 use std::time::{Duration, Instant};
 
-/// The number of bytes from which an input, with its output, is very long, and the factor for its time limit.
+/// An input that, with its output, has this many bytes is very long. Its time limit is this many
+/// times as long.
 const VERY_LONG: usize = 1 << 16;
 const MORE_TIME: u32 = 10;
 
@@ -40,7 +44,7 @@ pub(crate) struct Found {
 /// What a run shows. An error if it cannot be made, or after Ctrl-C.
 pub(crate) type Outcome = Result<Verdict, Stop>;
 
-/// The verdict on a run that perhaps must be repeated.
+/// A verdict that counts only after a second run, alone, if it is wrong.
 pub(crate) struct Unconfirmed {
     verdict: Verdict,
     /// Whether other runs were made at the same time.
@@ -58,20 +62,21 @@ pub(crate) struct Runner<'a> {
     pub(crate) short_limit: Option<Duration>,
     /// Shows what has been found so far.
     pub(crate) progress: ProgressBar,
-    /// The number of inputs on which the program agrees with the reference, and of those among them that are random.
+    /// The number of inputs on which the program agrees with the reference, and of the random ones
+    /// among them.
     pub(crate) agreed: usize,
     pub(crate) agreed_at_random: usize,
-    /// What may tell which mistake the program makes.
+    /// What the program printed, for a diagnosis.
     pub(crate) observations: Observations,
     /// Whether the program has run.
     has_run: bool,
-    /// Whether the last run was wrong, though nothing had led to expect that. The next one often is, too, and needs no confirmation
-    /// if it is alone.
+    /// Whether the last run was wrong, and we did not expect that. The next one often is, too. So we
+    /// make it alone: then we need not repeat it.
     was_wrong: bool,
     /// A sentence on what could not be judged in some run.
     pub(crate) not_judged: Option<&'static str>,
-    /// How a run ended that was wrong beside others, but not alone: a timeout only if none ended otherwise, since on a busy machine
-    /// any program may time out.
+    /// How a run ended that was wrong beside others, but not alone. A timeout says little, since on a
+    /// busy machine any program may time out; so we keep it only if no such run ended otherwise.
     pub(crate) interferes: Option<Exit>,
 }
 
@@ -106,13 +111,15 @@ impl<'a> Runner<'a> {
         runner
     }
 
-    /// Shows the time and a text, in which `{pos}` is the number of inputs that agree and `{msg}` the message.
+    /// Shows the time and a text, in which `{pos}` is the number of inputs that agree and `{msg}` the
+    /// message.
     pub(crate) fn show(&self, text: &str) {
         let style = ProgressStyle::with_template(&format!("{{spinner}} {{elapsed}} {text}"));
         self.progress.set_style(style.expect("the template is valid"));
     }
 
-    /// Runs the program on inputs, and passes on each with its verdict, in order, until that was enough.
+    /// Runs the program on inputs, and passes on each with its verdict, in order, until that was
+    /// enough. While one run takes long, others go on.
     ///
     /// # Errors
     ///
@@ -124,14 +131,12 @@ impl<'a> Runner<'a> {
         mut is_enough: impl FnMut(&mut Self, T, Unconfirmed) -> Result<bool, Stop>,
     ) -> Result<(), Stop> {
         let mut inputs = inputs.peekable();
-        while inputs.peek().is_some() {
-            if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-                return Err(Stop::OutOfTime);
-            }
-            let batch: Vec<_> = inputs.by_ref().take(self.most_at_once()).collect();
-            let had_others = batch.len() > 1;
-            let verdicts = self.at_once(&batch)?;
-            for (input, verdict) in zip(batch, verdicts) {
+        let mut queue = Queue::new();
+        let (sender, ended) = channel();
+        let outcome = self.runs_within_limits();
+        thread::scope(|scope| loop {
+            while let Some(Run { input, outcome, had_others }) = queue.next_ended() {
+                let verdict = outcome.expect("it has ended")?;
                 self.was_wrong = false;
                 self.not_judged = self.not_judged.or(verdict.not_judged);
                 let is_enough = is_enough(self, input, Unconfirmed { verdict, had_others })?;
@@ -141,11 +146,29 @@ impl<'a> Runner<'a> {
                     return Ok(());
                 }
             }
-        }
-        Ok(())
+            let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            while !is_late && queue.has_room(self.most_at_once()) {
+                let Some(input) = inputs.next() else { break };
+                let text = input.as_ref().to_owned();
+                let number = queue.start(input);
+                let sender = sender.clone();
+                let run = move || {
+                    // Nobody waits for it if an earlier run was enough.
+                    let _ = sender.send((number, outcome(&text)));
+                };
+                let thread = thread::Builder::new().spawn_scoped(scope, run);
+                thread.map_err(prefixed("cannot start a thread"))?;
+            }
+            if queue.running == 0 {
+                return if inputs.peek().is_some() { Err(Stop::OutOfTime) } else { Ok(()) };
+            }
+            let (number, outcome) = ended.recv().expect("a run is under way");
+            queue.end(number, outcome);
+        })
     }
 
-    /// Repeats a run that is wrong, unless that is expected, or it was alone and not the first one. Returns the verdict that counts.
+    /// Repeats a wrong run, unless we expect it to be wrong, or it was alone and not the first one.
+    /// Returns the verdict that counts.
     ///
     /// # Errors
     ///
@@ -160,8 +183,8 @@ impl<'a> Runner<'a> {
             return Ok(first);
         }
         let end = first.run.exit;
-        let again = had_others || !self.has_run;
-        let verdict = if again { self.outcome(input)? } else { first };
+        let is_sure = !had_others && self.has_run;
+        let verdict = if is_sure { first } else { self.outcome(input)? };
         self.was_wrong = verdict.is_wrong();
         let agrees_alone = had_others && !self.was_wrong;
         if agrees_alone && self.interferes.is_none_or(|end| end.is_timeout()) {
@@ -195,7 +218,7 @@ impl<'a> Runner<'a> {
     /// As [`Runner::confirmed`].
     pub(crate) fn noted(&mut self, input: Input, run: Unconfirmed) -> Result<Option<Found>, Stop> {
         let verdict = self.confirmed(&input.text, run, |_| false)?;
-        // Programs with a known mistake take promised inputs only.
+        // Mutants take valid inputs only.
         if self.arguments.task.is_valid(&input.text) {
             self.observations.keep(input.text.clone(), &verdict);
         }
@@ -216,29 +239,23 @@ impl<'a> Runner<'a> {
         available_parallelism().map_or(1, usize::from)
     }
 
-    /// Tries inputs at once, each in a thread of its own.
-    fn at_once(&self, inputs: &[impl AsRef<str>]) -> Result<Vec<Verdict>, Stop> {
-        thread::scope(|scope| {
-            // All start before the first one is awaited.
-            let start =
-                |text| thread::Builder::new().spawn_scoped(scope, move || self.outcome(text));
-            let threads: Vec<_> = inputs.iter().map(|input| start(input.as_ref())).collect();
-            let ended = threads.into_iter().map(|thread| {
-                thread.map_err(prefixed("cannot start a thread"))?.join().expect("no thread panics")
-            });
-            ended.collect()
-        })
-    }
-
     /// Tries an input, perhaps beside others, within its time limit.
     pub(crate) fn outcome(&self, input: &str) -> Outcome {
-        let Arguments { task, limit, .. } = *self.arguments;
-        let limit = match (self.short_limit, task.length(input)) {
-            (Some(short), _) => limit.min(short),
-            (None, VERY_LONG..) => MORE_TIME * limit,
-            _ => limit,
-        };
-        (self.try_input)(input, limit)
+        self.runs_within_limits()(input)
+    }
+
+    /// Returns a function that tries an input within its time limit. Threads share it while the
+    /// runner notes what other runs showed.
+    fn runs_within_limits(&self) -> impl Fn(&str) -> Outcome + Copy + Sync + 'a {
+        let Runner { try_input, arguments, short_limit, .. } = *self;
+        move |input| {
+            let limit = match (short_limit, arguments.task.length(input)) {
+                (Some(short), _) => arguments.limit.min(short),
+                (None, VERY_LONG..) => MORE_TIME * arguments.limit,
+                _ => arguments.limit,
+            };
+            try_input(input, limit)
+        }
     }
 }
 

@@ -5,7 +5,7 @@
 use super::{arguments, judged, note, program, verdict, wrong, Tried};
 use crate::arguments::Arguments;
 use crate::case::{Case, FEW_STEPS};
-use crate::diagnosis::diagnose;
+use crate::diagnosis::{diagnose, Cause};
 use crate::fixtures::{fixtures, sorted};
 use crate::mistake::{prints, reads, searches, Mistake};
 use crate::mistakes::printing::{whole, without};
@@ -45,7 +45,10 @@ fn named_after_runs(
     let found = runner.first_difference(inputs, None).expect("no run fails");
     let found: Found = found.expect("a fixture shows it");
     let diagnosis = diagnose(known, &found, &mut runner).expect("all is tried");
-    diagnosis.map(|diagnosis| diagnosis.mistakes)
+    match diagnosis?.cause {
+        Cause::Single { mistakes, .. } => Some(mistakes),
+        Cause::Several(_) => None,
+    }
 }
 
 /// Returns the fixtures of a task, and random inputs.

@@ -44,7 +44,7 @@ fn split(groups: Vec<Vec<Mistake>>, case: &Case) -> Vec<Vec<Mistake>> {
     let parts = groups.into_iter().flat_map(|group| {
         let mut parts: BTreeMap<_, Vec<_>> = BTreeMap::new();
         for program in group {
-            parts.entry((program.output)(case)).or_default().push(program);
+            parts.entry(program.output(case)).or_default().push(program);
         }
         parts.into_values()
     });

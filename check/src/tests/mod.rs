@@ -55,7 +55,7 @@ pub(crate) fn timeout(is_timeout: bool) -> Outcome {
 
 /// Judges a program with a mistake on an input. Where it gives up, it is taken for right.
 pub(crate) fn judged(task: &'static dyn Task, program: &Mistake, input: &str) -> Verdict {
-    let output = task.thorough_case(input).and_then(|case| (program.output)(&case));
+    let output = task.thorough_case(input).and_then(|case| program.output(&case));
     let stdout = output.map_or_else(|| task.output(input), String::into_bytes);
     let exit = Exit::Status(ExitStatus::default());
     compare::verdict(Run::that_printed(stdout, exit), task, &task.output(input))

@@ -160,7 +160,7 @@ fn what_is_free_does_not_count_when_a_mistake_is_named() {
         let case = case(fixture);
         for mistake in named("turtle-puzzle").mistakes() {
             // Some print nothing.
-            let output = (mistake.output)(&case).filter(|output| output.contains("\n\n"));
+            let output = mistake.output(&case).filter(|output| output.contains("\n\n"));
             let Some(output) = output else { continue };
             let about_boards =
                 ["draw", "in boards"].iter().any(|part| mistake.clause.contains(part));

@@ -1,0 +1,113 @@
+//! Several mistakes at once: which of them together explain most wrong outputs.
+//!
+//! A program with two mistakes prints on some inputs what the first mutant prints, on others what
+//! the second one prints. So a wrong output that a mutant does not print does not rule it out:
+//! another mistake may strike there. A right output does, if its input exposes the mistake.
+
+use crate::mistake::Mistake;
+use crate::observations::Observation;
+use crate::task::Task;
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
+/// We name at most this many mistakes.
+const MOST_NAMED: usize = 3;
+/// Each must explain this many wrong outputs that those named before it do not explain.
+pub(super) const LEAST_EXPLAINED: usize = 10;
+/// We stop early if a program was wrong this often, and nothing explains most of that.
+const ENOUGH: usize = 30;
+
+/// Mistakes that no right output rules out.
+pub(super) struct Several {
+    task: &'static dyn Task,
+    pub(super) parts: Vec<Part>,
+    /// The number of runs that we have compared with the mutants.
+    seen: usize,
+    /// The numbers of those with a wrong output.
+    pub(super) wrong: BTreeSet<usize>,
+}
+
+/// A mistake, and the numbers of the runs whose wrong outputs it explains.
+pub(crate) struct Part {
+    pub(crate) mistake: Mistake,
+    pub(crate) explained: BTreeSet<usize>,
+}
+
+impl Several {
+    pub(super) fn new(task: &'static dyn Task) -> Self {
+        Several { task, parts: Vec::new(), seen: 0, wrong: BTreeSet::new() }
+    }
+
+    /// Adds mistakes that do not explain everything.
+    pub(super) fn add(&mut self, mistakes: impl IntoIterator<Item = Mistake>) {
+        let part = |mistake| Part { mistake, explained: BTreeSet::new() };
+        self.parts.extend(mistakes.into_iter().map(part));
+    }
+
+    /// Compares the mutants with the runs that are new. Right outputs come first: they rule out
+    /// most mutants, which we then need not simulate on the others.
+    pub(super) fn compare(&mut self, runs: &[Observation]) {
+        let new = || runs.iter().enumerate().skip(self.seen);
+        let right = new().filter(|(_, run)| run.wrong.is_none());
+        let wrong = new().filter(|(_, run)| run.wrong.is_some());
+        for (number, run) in right.chain(wrong).collect::<Vec<_>>() {
+            self.compare_with(number, run);
+        }
+        self.seen = runs.len();
+    }
+
+    fn compare_with(&mut self, number: usize, run: &Observation) {
+        // An output that we cannot compare counts as one that nothing explains.
+        self.wrong.extend(run.wrong.as_ref().map(|_| number));
+        let Some(case) = self.task.quick_case(&run.input) else { return };
+        let Some(output) = &run.wrong else {
+            self.parts.retain(|part| !part.mistake.is_wrong(&case));
+            return;
+        };
+        let printed = case.normalized(output);
+        for part in &mut self.parts {
+            if part.mistake.normalized(&case).is_some_and(|output| output == printed) {
+                part.explained.insert(number);
+            }
+        }
+    }
+
+    /// Returns whether no mistakes can be named any more, whatever the outputs for a number of
+    /// further inputs are, or whether that is unlikely.
+    pub(super) fn is_hopeless(&self, further: usize) -> bool {
+        let wrong = self.wrong.len();
+        let mut unexplained = self.wrong.clone();
+        for part in &self.parts {
+            unexplained.retain(|number| !part.explained.contains(number));
+        }
+        let most = self.parts.iter().map(|part| part.explained.len()).max();
+        most.is_none_or(|most| most + further < LEAST_EXPLAINED)
+            || 3 * unexplained.len() > wrong + further
+            || wrong >= ENOUGH && 3 * unexplained.len() > wrong
+    }
+
+    /// Returns the mistakes to name, the one that explains most first, each with what those before
+    /// it do not explain; none if together they explain less than two thirds of the wrong outputs.
+    pub(super) fn named(mut self) -> Vec<Part> {
+        let mut left = self.wrong.clone();
+        let mut named = Vec::new();
+        while named.len() < MOST_NAMED {
+            for part in &mut self.parts {
+                part.explained.retain(|number| left.contains(number));
+            }
+            // Of several that explain as much, the first one of the catalogue is named.
+            let most = |part: &(usize, &Part)| (part.1.explained.len(), Reverse(part.0));
+            let Some((best, _)) = self.parts.iter().enumerate().max_by_key(most) else { break };
+            let best = self.parts.remove(best);
+            if best.explained.len() < LEAST_EXPLAINED {
+                break;
+            }
+            left.retain(|number| !best.explained.contains(number));
+            named.push(best);
+        }
+        if 3 * left.len() > self.wrong.len() {
+            named.clear();
+        }
+        named
+    }
+}

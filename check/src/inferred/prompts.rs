@@ -1,0 +1,110 @@
+//! Prompts: `Move: Move: QUIT`, from a program that prints 'Move: ' each time before it reads.
+//!
+//! A program that answers as it reads prints a prompt between answers. We find where by giving the
+//! reference model the part of the input that has been read: its answers, up to the first one that
+//! the whole input changes, stand before the prompt.
+
+use super::quoted;
+use crate::case::Case;
+use crate::mistake::{mistake, Mistake};
+use rules::answer::{text, Answer};
+use std::iter::{once, zip};
+
+/// For an input with more pieces than this we give up.
+const MOST_PIECES: usize = 300;
+
+/// What is read at once: its name, and whether one starts between two characters.
+type Piece = (&'static str, fn(char, char) -> bool);
+
+const PIECES: [Piece; 2] = [
+    ("line", |before, _| before == '\n'),
+    ("number", |before, next| before.is_whitespace() && !next.is_whitespace()),
+];
+
+/// How a program reads. It prints a prompt before each piece.
+#[derive(Clone, Copy)]
+struct Reader {
+    piece: Piece,
+    /// Whether it reads all pieces before it answers.
+    reads_first: bool,
+    /// Whether it prints one more prompt before it finds that the input has ended.
+    asks_at_end: bool,
+}
+
+/// Returns the mistakes that are prompts, if an output does not begin as expected.
+pub(super) fn prompts(case: &Case, expected: &str, found: &str) -> Vec<Mistake> {
+    let Some(more) = found.len().checked_sub(expected.len()) else { return Vec::new() };
+    let first = expected.lines().next().unwrap_or_default();
+    if more == 0 || found.starts_with(first) {
+        return Vec::new();
+    }
+    let mistake = |reader: Reader| {
+        // All prompts together are as long as what is too much.
+        let prompt = found.get(..more / reader.places(case)?.len())?.to_owned();
+        let clause = format!("prints {} before it reads each {}", quoted(&prompt), reader.piece.0);
+        let answers = move |case: &Case| Some(with_prompts(case, &reader.places(case)?, &prompt));
+        Some(mistake(clause, answers))
+    };
+    let mut all = Vec::new();
+    for piece in PIECES {
+        for (reads_first, asks_at_end) in
+            [(false, true), (false, false), (true, true), (true, false)]
+        {
+            all.extend(mistake(Reader { piece, reads_first, asks_at_end }));
+        }
+    }
+    all
+}
+
+/// Puts a prompt before the answers with these numbers.
+fn with_prompts(case: &Case, places: &[usize], prompt: &str) -> Vec<Answer> {
+    let mut answers = case.answers.clone();
+    for place in places.iter().rev() {
+        answers.insert(*place, Answer::new("", prompt, ""));
+    }
+    answers
+}
+
+impl Reader {
+    /// Returns for each prompt how many answers stand before it; `None` if that takes many steps.
+    fn places(self, case: &Case) -> Option<Vec<usize>> {
+        let read = self.read(&case.input);
+        if read.len() > MOST_PIECES {
+            return None;
+        }
+        if self.reads_first {
+            return Some(vec![0; read.len()]);
+        }
+        let answers = &case.answers;
+        let last = at_end(case)?;
+        let mut places = Vec::new();
+        for end in read {
+            let so_far = (case.answers_to)(&case.input[..end], case.most_steps)?;
+            let equal = zip(&so_far, answers).take_while(|(one, other)| one.text == other.text);
+            let place = equal.count();
+            if last.is_none() && place == answers.len() {
+                // The game is over, so nothing more is read.
+                break;
+            }
+            places.push(place.min(last.unwrap_or(place)));
+        }
+        Some(places)
+    }
+
+    /// Returns for each prompt how much of an input has been read before it.
+    fn read(self, input: &str) -> Vec<usize> {
+        let next = input.char_indices().skip(1);
+        let starts =
+            zip(input.chars(), next).filter(|(before, (_, next))| self.piece.1(*before, *next));
+        let end = (self.asks_at_end && !input.is_empty()).then_some(input.len());
+        once(0).chain(starts.map(|(_, (start, _))| start)).chain(end).collect()
+    }
+}
+
+/// Returns the number of the first answer to the end of the input, such as QUIT. It comes after the
+/// last prompt. Returns `Some(None)` if there is none, since a game was over before.
+fn at_end(case: &Case) -> Option<Option<usize>> {
+    let last = (case.answers_to)("", case.most_steps)?;
+    let first = case.answers.len().checked_sub(last.len());
+    Some(first.filter(|first| text(&case.answers[*first..]) == text(&last)))
+}
