@@ -232,11 +232,23 @@ impl Diagnosis {
         }
     }
 
-    /// Names the mistakes.
-    pub(crate) fn sentence(&self) -> String {
+    /// Names the mistakes. Of several, one that explains the output for an input that is shown is
+    /// named for it.
+    pub(crate) fn sentence(&self, input: &str, verdict: &Verdict) -> String {
         match &self.cause {
             Cause::Single { mistakes, .. } => self.of_single(mistakes),
-            Cause::Several(parts) => self.of_several(parts),
+            Cause::Several(parts) => self.of_several(parts) + &self.shown(parts, input, verdict),
+        }
+    }
+
+    /// Says which of several mistakes an input exposes, if just one of them explains its output.
+    fn shown(&self, parts: &[Part], input: &str, verdict: &Verdict) -> String {
+        let Some(case) = self.task.quick_case(input) else { return String::new() };
+        let printed = Some(case.normalized(&verdict.run.stdout));
+        let explains = |part: &&Part| part.mistake.normalized(&case) == printed;
+        match parts.iter().filter(explains).collect::<Vec<_>>()[..] {
+            [shown] if parts.len() > 1 => format!("Here it {}.\n", shown.mistake.clause),
+            _ => String::new(),
         }
     }
 

@@ -1,19 +1,20 @@
-//! Programs that are right but for one mistake.
+//! A mistake, with its mutant: a wrong program that we can simulate.
 //!
-//! A program reads, follows rules, and prints. A mistake exchanges one of these three parts of the model.
+//! A program reads, follows rules, and prints. A mutant is the reference model with one of these
+//! three parts exchanged.
 
 use crate::case::Case;
 use rules::answer::{text, Answer};
 
-/// What may be a part of a program, which threads share.
+/// What may be a part of a mutant. Threads share mutants.
 pub(crate) trait Shared: Send + Sync + 'static {}
 impl<Part: Send + Sync + 'static> Shared for Part {}
 
 /// A mistake that programs make.
 pub(crate) struct Mistake {
-    /// What a program does that makes it: a clause after "it".
+    /// What such a program does: a clause after "it", such as "does not see rising lines".
     pub(crate) clause: String,
-    /// Returns the answers of such a program; `None` if it takes too many steps.
+    /// Returns the answers of the mutant; `None` if it takes too many steps.
     pub(crate) answers: Box<dyn Fn(&Case) -> Option<Vec<Answer>> + Send + Sync>,
 }
 
@@ -60,17 +61,18 @@ impl Mistake {
         Some(text(&(self.answers)(case)?))
     }
 
-    /// Returns what the output of the program says in all that counts; `None` if it gives up.
+    /// Returns the normalized output of the mutant; `None` if it takes too many steps.
     pub(crate) fn normalized(&self, case: &Case) -> Option<Vec<u8>> {
         Some(case.normalized(self.output(case)?.as_bytes()))
     }
 
-    /// Returns whether the program says this in all that counts, or gives up.
+    /// Returns whether the mutant prints an output, which is normalized, or takes too many steps.
     pub(crate) fn may_print(&self, case: &Case, said: &[u8]) -> bool {
         self.normalized(case).is_none_or(|says| says == said)
     }
 
-    /// Returns whether the program prints something wrong for an input. If it gives up, that is not known.
+    /// Returns whether an input exposes the mistake. If the mutant takes too many steps, we do not
+    /// know.
     pub(crate) fn is_wrong(&self, case: &Case) -> bool {
         self.normalized(case).is_some_and(|says| says != case.expected)
     }

@@ -1,19 +1,19 @@
-//! What a program printed on the inputs so far: by that a mistake is named, or ruled out.
+//! What a program printed for the inputs so far. By that we rule mistakes out.
 
 use crate::compare::Verdict;
 use crate::task::Task;
 
-/// After more failed runs than this, no mistake is named.
+/// After more failed runs than this we give no diagnosis.
 const FORGIVEN: usize = 3;
 
-/// The runs of a program. Those that failed say nothing, so only their inputs are known.
+/// The runs of a program. We compare no output of a run that failed, so we keep only its input.
 #[derive(Default)]
 pub(crate) struct Observations {
     pub(crate) runs: Vec<Observation>,
     failed: Vec<String>,
 }
 
-/// What a program printed on an input, unless that was right.
+/// What a program printed for an input, unless that was right.
 pub(crate) struct Observation {
     pub(crate) input: String,
     pub(crate) wrong: Option<Vec<u8>>,
@@ -30,13 +30,14 @@ impl Observations {
         }
     }
 
-    /// Returns whether an input was not tried.
+    /// Returns whether we have not tried an input yet.
     pub(crate) fn is_new(&self, input: &str) -> bool {
         let mut tried = self.runs.iter().map(|run| &run.input).chain(&self.failed);
         tried.all(|tried| tried != input)
     }
 
-    /// Returns whether the program has failed more often than a slow one may, or one that wants something to read.
+    /// Returns whether the program failed too often. A few runs may time out because it is slow, or
+    /// crash because it expects some input.
     pub(crate) fn has_failed(&self) -> bool {
         self.failed.len() > FORGIVEN
     }
@@ -46,7 +47,8 @@ impl Observations {
         self.runs.iter().filter(|run| run.wrong.is_some())
     }
 
-    /// Returns whether the program is wrong on empty inputs alone. There are few of these.
+    /// Returns whether the program is wrong on empty inputs alone. There are too few of these to
+    /// expose a mistake ten times.
     pub(crate) fn is_wrong_only_if_empty(&self, task: &dyn Task) -> bool {
         self.wrong().all(|run| task.is_empty(&run.input))
     }

@@ -161,7 +161,9 @@ fn likely_mistake(example: &Counterexample, arguments: &Arguments) -> String {
     let failed = example.found.verdict.run.exit.failure().is_some();
     let differs_always = example.differing == example.runs;
     match &example.diagnosed {
-        Ok(Some(diagnosis)) => format!("\n{}", diagnosis.sentence()),
+        Ok(Some(diagnosis)) => {
+            format!("\n{}", diagnosis.sentence(&example.input, &example.verdict))
+        }
         Err(Stop::OutOfTime) => NO_TIME.to_owned(),
         Err(Stop::Interrupted) => "\nCtrl-C ended the search for the likely mistake.\n".to_owned(),
         // With no time we did not look for it, and of a failed run the message says more.

@@ -1,25 +1,25 @@
 //! `check --all`: how many fixtures a program passes, and the first one that it does not pass.
 //!
-//! All fixtures are tried, in the order of a search. A program that hangs on many of them is given up.
+//! We try them in the order of a search. We stop if the program hangs on many of them.
 
 use crate::fixtures::{fixtures, in_folder, sorted};
 use crate::run::Exit;
 use crate::runner::{Found, Runner};
 use crate::stop::Stop;
 
-/// After this many timeouts, no more fixtures are tried.
+/// After this many timeouts we try no more fixtures.
 pub(crate) const MOST_TIMEOUTS: usize = 10;
 
-/// The fixtures that a program has been tried on.
+/// What a program did on the fixtures.
 #[derive(Default)]
 pub(crate) struct Score {
     /// The number of fixtures in all.
     pub(crate) count: usize,
-    /// The first one that is not passed.
+    /// The first one that the program does not pass.
     pub(crate) first: Option<Found>,
-    /// The names of those that are not passed, and how the program ended there.
+    /// The names of those that it does not pass, and how it ended there.
     pub(crate) not_passed: Vec<(&'static str, Exit)>,
-    /// Whether Ctrl-C ended it.
+    /// Whether Ctrl-C ended the runs.
     pub(crate) is_interrupted: bool,
 }
 

@@ -1,8 +1,8 @@
 //! The search: first the fixtures, then random inputs.
 //!
-//! Random inputs are tried in batches, each from the shortest input to the longest. Here the length of an input includes
-//! that of its full output. Empty inputs come last: some programs fail only on these, and a difference on another input
-//! says more.
+//! We try random inputs in batches, each from the shortest input to the longest, so that the first
+//! difference is easy to understand. The length of an input includes that of its full output. Empty
+//! inputs come last: some programs fail only on these, and a difference on another input says more.
 
 use crate::arguments::Arguments;
 use crate::fixtures::{fixtures, sorted};
@@ -14,8 +14,8 @@ use std::time::Instant;
 /// The number of random inputs in a batch.
 const BATCH: usize = 32;
 
-/// Searches for an input on which a program differs from the reference. At least one random input is tried, however
-/// busy the machine is, unless there is no time for them.
+/// Searches for an input on which a program differs from the reference. We try at least one random
+/// input, however busy the machine is, unless `--time` is 0.
 ///
 /// # Errors
 ///
@@ -40,7 +40,7 @@ pub(crate) fn search(runner: &mut Runner) -> Result<Option<Found>, Stop> {
             0 => (1, None),
             _ => (BATCH, Some(deadline)),
         };
-        // None is tried twice in a batch, and the order depends on the seed alone.
+        // A set, so that a batch has no input twice and its order depends on the seed alone.
         let distinct: BTreeSet<_> = texts.by_ref().take(size).collect();
         let inputs = sorted(distinct.into_iter().map(Input::from).collect(), task);
         match runner.first_difference(inputs, deadline) {

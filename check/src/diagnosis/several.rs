@@ -12,8 +12,11 @@ use std::collections::BTreeSet;
 
 /// We name at most this many mistakes.
 const MOST_NAMED: usize = 3;
-/// Each must explain this many wrong outputs that those named before it do not explain.
-pub(super) const LEAST_EXPLAINED: usize = 10;
+/// Each must explain this many wrong outputs that few mistakes explain, and that none named before
+/// it does.
+const LEAST_EXPLAINED: usize = 10;
+/// Few are this many: a mistake often has a close relative that prints the same.
+const FEW: usize = 2;
 /// We stop early if a program was wrong this often, and nothing explains most of that.
 const ENOUGH: usize = 30;
 
@@ -89,25 +92,91 @@ impl Several {
     /// Returns the mistakes to name, the one that explains most first, each with what those before
     /// it do not explain; none if together they explain less than two thirds of the wrong outputs.
     pub(super) fn named(mut self) -> Vec<Part> {
+        let strong = self.strong();
         let mut left = self.wrong.clone();
         let mut named = Vec::new();
         while named.len() < MOST_NAMED {
             for part in &mut self.parts {
                 part.explained.retain(|number| left.contains(number));
             }
-            // Of several that explain as much, the first one of the catalogue is named.
-            let most = |part: &(usize, &Part)| (part.1.explained.len(), Reverse(part.0));
+            // Of two that explain as much, the first one of the catalogue is named.
+            let most = |(place, part): &(usize, &Part)| (part.explained.len(), Reverse(*place));
             let Some((best, _)) = self.parts.iter().enumerate().max_by_key(most) else { break };
             let best = self.parts.remove(best);
-            if best.explained.len() < LEAST_EXPLAINED {
+            if best.explained.intersection(&strong).count() < LEAST_EXPLAINED {
                 break;
             }
             left.retain(|number| !best.explained.contains(number));
+            // A mistake can be made in several ways; a program makes it in one.
+            self.parts.retain(|part| part.mistake.clause != best.mistake.clause);
             named.push(best);
         }
         if 3 * left.len() > self.wrong.len() {
             named.clear();
         }
         named
+    }
+
+    /// Returns the numbers of those outputs that are strong evidence, since few mistakes explain
+    /// them. That a turtle puzzle has no solutions, for example, dozens of mutants print.
+    fn strong(&self) -> BTreeSet<usize> {
+        let is_strong = |number: &&usize| {
+            let explains = |part: &&Part| part.explained.contains(number);
+            let names = self.parts.iter().filter(explains).map(|part| &part.mistake.clause);
+            names.collect::<BTreeSet<_>>().len() <= FEW
+        };
+        self.wrong.iter().filter(is_strong).copied().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mistake::prints;
+    use crate::tasks::named;
+    use std::ops::Range;
+
+    /// Returns mistakes, each with the wrong outputs that it explains.
+    fn several(parts: &[(&str, Range<usize>)], wrong: usize) -> Several {
+        let mut several = Several::new(named("connect4"));
+        several.wrong = (0..wrong).collect();
+        several.parts.extend(parts.iter().cloned().map(|(clause, explained)| Part {
+            mistake: prints(clause, |answers| answers),
+            explained: explained.collect(),
+        }));
+        several
+    }
+
+    #[track_caller]
+    fn case(parts: &[(&str, Range<usize>)], wrong: usize, expected: &[(&str, usize)]) {
+        let named = several(parts, wrong).named();
+        let named = named.iter().map(|part| (&*part.mistake.clause, part.explained.len()));
+        assert_eq!(named.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn those_are_named_that_explain_ten_outputs_each_and_two_thirds_together() {
+        case(&[("a", 12..22), ("b", 0..12)], 24, &[("b", 12), ("a", 10)]);
+        case(&[("a", 5..22), ("b", 0..15)], 24, &[("a", 17)]);
+        case(&[("a", 0..12), ("b", 12..21)], 24, &[]);
+        case(&[("a", 0..16)], 24, &[("a", 16)]);
+        case(&[("a", 0..16)], 25, &[]);
+        case(&[("a", 0..20), ("a", 20..32)], 32, &[]);
+    }
+
+    #[test]
+    fn an_output_that_three_mistakes_explain_is_weak_evidence() {
+        case(&[("a", 0..12), ("b", 0..11)], 12, &[("a", 12)]);
+        case(&[("a", 0..12), ("b", 0..11), ("c", 2..12)], 12, &[]);
+        case(&[("a", 0..12), ("b", 0..2), ("c", 0..2)], 12, &[("a", 12)]);
+    }
+
+    #[test]
+    fn nothing_can_be_named_any_more_if_too_few_inputs_are_left() {
+        let is_hopeless = |parts: &[_], wrong, further| several(parts, wrong).is_hopeless(further);
+        assert!(is_hopeless(&[], 0, 99));
+        assert!(is_hopeless(&[("a", 0..8)], 8, 1) && !is_hopeless(&[("a", 0..8)], 8, 2));
+        assert!(is_hopeless(&[("a", 0..8)], 15, 5) && !is_hopeless(&[("a", 0..8)], 15, 6));
+        assert!(is_hopeless(&[("a", 0..19)], 30, 99) && !is_hopeless(&[("a", 0..20)], 30, 99));
     }
 }

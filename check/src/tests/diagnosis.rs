@@ -5,7 +5,8 @@
 use super::{arguments, judged, note, program, verdict, wrong, Tried};
 use crate::arguments::Arguments;
 use crate::case::{Case, FEW_STEPS};
-use crate::diagnosis::{diagnose, Cause};
+use crate::compare::Verdict;
+use crate::diagnosis::{diagnose, Cause, Diagnosis};
 use crate::fixtures::{fixtures, sorted};
 use crate::mistake::{prints, reads, searches, Mistake};
 use crate::mistakes::printing::{whole, without};
@@ -28,27 +29,36 @@ const RANDOM: usize = 1_000;
 /// One of this many mistakes may be met with silence: random inputs show it too seldom. Long buffers hardly matter for SET.
 const ONE_SILENT: usize = 90;
 
-/// Returns the programs that are likely to do the same as one, if some are known.
+/// Returns the single mistakes that a program is said to make, if some are known.
 fn named(task: &'static dyn Task, program: &Mistake, known: Vec<Mistake>) -> Option<Vec<Mistake>> {
     let try_input = |input: &str, _| Ok(judged(task, program, input));
     named_after_runs(&arguments(&["--all", task.name()]), &try_input, known)
 }
 
-/// Returns the programs that are likely to do what runs show.
+/// Returns the single mistakes that runs show.
 fn named_after_runs(
     arguments: &Arguments,
     try_input: &TryInput,
     known: Vec<Mistake>,
 ) -> Option<Vec<Mistake>> {
-    let mut runner = Runner::new(try_input, arguments).one_at_a_time();
-    let inputs = sorted(fixtures(arguments.task), arguments.task);
-    let found = runner.first_difference(inputs, None).expect("no run fails");
-    let found: Found = found.expect("a fixture shows it");
-    let diagnosis = diagnose(known, &found, &mut runner).expect("all is tried");
-    match diagnosis?.cause {
+    match diagnosed(arguments, try_input, known)?.0.cause {
         Cause::Single { mistakes, .. } => Some(mistakes),
         Cause::Several(_) => None,
     }
+}
+
+/// Diagnoses what runs show. Returns what was found first, too.
+fn diagnosed(
+    arguments: &Arguments,
+    try_input: &TryInput,
+    known: Vec<Mistake>,
+) -> Option<(Diagnosis, Found)> {
+    let mut runner = Runner::new(try_input, arguments).one_at_a_time();
+    let inputs = sorted(fixtures(arguments.task), arguments.task);
+    let found = runner.first_difference(inputs, None).expect("no run fails");
+    let found = found.expect("a fixture shows it");
+    let diagnosis = diagnose(known, &found, &mut runner).expect("all is tried");
+    diagnosis.map(|diagnosis| (diagnosis, found))
 }
 
 /// Returns the fixtures of a task, and random inputs.
@@ -170,26 +180,61 @@ fn a_program_that_fails_is_not_named_but_one_that_is_sometimes_slow_is() {
     }
 }
 
-/// A program with two mistakes does what one with the first does wherever that is wrong. It is found out
-/// in time, since what tells them apart comes first.
+/// Runs a program that makes the first mistake wherever that shows, and else the other one.
+fn judged_by_both(task: &'static dyn Task, [one, other]: &[Mistake; 2], input: &str) -> Verdict {
+    let verdict = judged(task, one, input);
+    if verdict.is_wrong() {
+        verdict
+    } else {
+        judged(task, other, input)
+    }
+}
+
+/// A program with two mistakes does what one with the first does wherever that is wrong. It is found
+/// out in time, since what distinguishes them comes first.
 #[test]
 fn two_mistakes_are_not_named_as_one_however_slow_the_program_is() {
     let task = named_task("connect4");
-    let [one, other] = ["top row", "last column"]
+    let both = ["top row", "last column"]
         .map(|border| program(task, &format!("does not see lines that touch the {border}")));
     for pause in [0, 25].map(Duration::from_millis) {
         let arguments = arguments(&["--time", "4.5", "connect4"]);
         let try_input = |input: &str, _| {
             sleep(pause);
-            let verdict = judged(task, &one, input);
-            Ok(if verdict.is_wrong() { verdict } else { judged(task, &other, input) })
+            Ok(judged_by_both(task, &both, input))
         };
-        let is_shown = |input: &Input| judged(task, &one, &input.text).is_wrong();
+        let is_shown = |input: &Input| judged(task, &both[0], &input.text).is_wrong();
         let inputs: Vec<_> = fixtures(task).into_iter().filter(is_shown).take(1).collect();
         let runner = &mut Runner::new(&try_input, &arguments);
         let found = runner.first_difference(inputs, None).expect("no run fails");
         let diagnosis = diagnose(task.mistakes(), &found.expect("one"), runner);
-        assert!(diagnosis.is_ok_and(|diagnosis| diagnosis.is_none()), "{pause:?}");
+        let cause = diagnosis.expect("there is time").map(|diagnosis| diagnosis.cause);
+        assert!(!matches!(cause, Some(Cause::Single { .. })), "{pause:?}");
+    }
+}
+
+#[test]
+fn two_mistakes_are_named_together_unless_a_right_output_rules_one_out() {
+    let arguments = arguments(&["--all", "connect4"]);
+    let task = arguments.task;
+    let both = ["prints one INVALID for several in a row", "does not see rising lines"]
+        .map(|clause| program(task, clause));
+    let shows_other = |input: &str| !judged(task, &both[0], input).is_wrong();
+    let texts: Vec<_> = fixtures(task).into_iter().map(|input| input.text).collect();
+    let exposes = |text: &&String| shows_other(text) && judged(task, &both[1], text).is_wrong();
+    let exception = texts.iter().rfind(exposes).expect("an input that exposes one");
+    for has_exception in [false, true] {
+        let try_input = |input: &str, _| match has_exception && input == exception {
+            true => wrong(false),
+            false => Ok(judged_by_both(task, &both, input)),
+        };
+        let diagnosed = diagnosed(&arguments, &try_input, task.mistakes());
+        let sentence = diagnosed.map(|(diagnosis, Found { input, verdict, .. })| {
+            diagnosis.sentence(&input.text, &verdict)
+        });
+        let sentence = sentence.unwrap_or_default();
+        assert_eq!(sentence.contains(&both[1].clause), !has_exception, "{sentence}");
+        assert_eq!(sentence.contains("Here it prints one INVALID"), !has_exception, "{sentence}");
     }
 }
 

@@ -73,7 +73,7 @@ fn named(words: &[&str], folder: &Path) -> (String, bool) {
     let Some(found) = found else { return ("no fixture shows it".to_owned(), true) };
     let diagnosis = diagnose(task.mistakes(), &found, runner).expect("there is time");
     let Some(mut diagnosis) = diagnosis else { return ("silent".to_owned(), true) };
-    let said = diagnosis.sentence();
+    let said = diagnosis.sentence(&found.input.text, &found.verdict);
     let further =
         (task.inputs().random)(SEED).filter(|text| task.is_valid(text) && task.length(text) < LONG);
     let mut refuted = None;

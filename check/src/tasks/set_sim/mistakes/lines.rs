@@ -118,6 +118,11 @@ fn edits() -> Vec<Mistake> {
         edit("prints nothing if there are no cards", |answers| {
             answers.truncate(if answers[0].text == "=\n" { 0 } else { answers.len() });
         }),
+        edit("prints a space after the = of an empty table", |answers| {
+            for table in answers.iter_mut().filter(|answer| answer.text == "=\n") {
+                table.text = "= \n".to_owned();
+            }
+        }),
         follows("prints all cards for the first table", |input| {
             let mut answers = Player::reference().answers(input);
             answers[0].text = line("=", cards(input));
