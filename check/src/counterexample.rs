@@ -99,8 +99,10 @@ impl Counterexample {
         // A run with a short limit does not count.
         self.runs = usize::from(runner.short_limit.take().is_none());
         self.differing = self.runs;
-        if self.diagnosis().is_none() {
+        if !self.diagnosis().is_some_and(Diagnosis::is_single) {
             self.try_again(runner);
+            // A program that differs only sometimes may seem to have several mistakes.
+            self.diagnosed = self.diagnosed.map(|all| all.filter(|_| self.differing == self.runs));
         }
         match self.differing {
             0 => Counterexample { unfinished: self.unfinished, ..Counterexample::new(self.found) },

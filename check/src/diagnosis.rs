@@ -192,6 +192,11 @@ fn names(mistakes: &[Mistake]) -> BTreeSet<&str> {
 }
 
 impl Diagnosis {
+    /// Returns whether one mistake explains everything.
+    pub(crate) fn is_single(&self) -> bool {
+        matches!(self.cause, Cause::Single { .. })
+    }
+
     /// Returns whether few inputs expose the mistake, so that it may be another one.
     pub(crate) fn is_weak(&self) -> bool {
         matches!(self.cause, Cause::Single { is_weak: true, .. })
@@ -216,17 +221,18 @@ impl Diagnosis {
     /// Compares a further run, unless it failed. Returns whether the diagnosis stands: a single
     /// mistake must explain the run, and of several none may be ruled out.
     pub(crate) fn withstands(&mut self, input: &str, verdict: &Verdict) -> bool {
-        let Some(case) = self.task.thorough_case(input) else { return true };
         if verdict.run.exit.failure().is_some() {
             return true;
         }
         match &mut self.cause {
             Cause::Single { mistakes, .. } => {
+                let Some(case) = self.task.thorough_case(input) else { return true };
                 let printed = case.normalized(&verdict.run.stdout);
                 mistakes.retain(|mistake| mistake.may_print(&case, &printed));
                 !mistakes.is_empty()
             }
             Cause::Several(parts) => {
+                let Some(case) = self.task.quick_case(input) else { return true };
                 verdict.is_wrong() || !parts.iter().any(|part| part.mistake.is_wrong(&case))
             }
         }
