@@ -43,6 +43,7 @@ impl Candidates {
         let mut candidates = Candidates { task, known, inferred: Vec::new(), several, seen: 0 };
         candidates.compare_new(runs);
         candidates.infer(runs.first(), runs);
+        candidates.compare_several(runs);
         candidates
     }
 
@@ -67,6 +68,11 @@ impl Candidates {
         if self.is_none_single() {
             self.infer(runs.last(), runs);
         }
+        self.compare_several(runs);
+    }
+
+    /// Compares those that do not explain everything, once they matter.
+    fn compare_several(&mut self, runs: &[Observation]) {
         if self.is_none_single() {
             self.several.compare(runs);
         }

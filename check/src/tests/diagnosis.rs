@@ -6,12 +6,13 @@ use super::{arguments, judged, note, program, verdict, wrong, Tried};
 use crate::arguments::Arguments;
 use crate::case::{Case, FEW_STEPS};
 use crate::compare::Verdict;
-use crate::diagnosis::{diagnose, Cause, Diagnosis};
+use crate::diagnosis::{diagnose, Cause};
 use crate::fixtures::{fixtures, sorted};
 use crate::mistake::{prints, reads, searches, Mistake};
 use crate::mistakes::printing::{whole, without};
 use crate::run::Exit;
-use crate::runner::{Found, Input, Runner, TryInput};
+use crate::runner::{Input, Runner, TryInput};
+use crate::score::score;
 use crate::task::Task;
 use crate::tasks::{named as named_task, ALL};
 use rules::turtle_puzzle::report::CHECK;
@@ -41,24 +42,14 @@ fn named_after_runs(
     try_input: &TryInput,
     known: Vec<Mistake>,
 ) -> Option<Vec<Mistake>> {
-    match diagnosed(arguments, try_input, known)?.0.cause {
-        Cause::Single { mistakes, .. } => Some(mistakes),
-        Cause::Several(_) => None,
-    }
-}
-
-/// Diagnoses what runs show. Returns what was found first, too.
-fn diagnosed(
-    arguments: &Arguments,
-    try_input: &TryInput,
-    known: Vec<Mistake>,
-) -> Option<(Diagnosis, Found)> {
     let mut runner = Runner::new(try_input, arguments).one_at_a_time();
     let inputs = sorted(fixtures(arguments.task), arguments.task);
     let found = runner.first_difference(inputs, None).expect("no run fails");
     let found = found.expect("a fixture shows it");
-    let diagnosis = diagnose(known, &found, &mut runner).expect("all is tried");
-    diagnosis.map(|diagnosis| (diagnosis, found))
+    match diagnose(known, &found, &mut runner).expect("all is tried")?.cause {
+        Cause::Single { mistakes, .. } => Some(mistakes),
+        Cause::Several(_) => None,
+    }
 }
 
 /// Returns the fixtures of a task, and random inputs.
@@ -217,7 +208,7 @@ fn two_mistakes_are_not_named_as_one_however_slow_the_program_is() {
 fn two_mistakes_are_named_together_unless_a_right_output_rules_one_out() {
     let arguments = arguments(&["--all", "connect4"]);
     let task = arguments.task;
-    let both = ["prints one INVALID for several in a row", "does not see rising lines"]
+    let both = ["prints one INVALID for several in a row", "prints no board after CONNECT4"]
         .map(|clause| program(task, clause));
     let shows_other = |input: &str| !judged(task, &both[0], input).is_wrong();
     let texts: Vec<_> = fixtures(task).into_iter().map(|input| input.text).collect();
@@ -228,13 +219,15 @@ fn two_mistakes_are_named_together_unless_a_right_output_rules_one_out() {
             true => wrong(false),
             false => Ok(judged_by_both(task, &both, input)),
         };
-        let diagnosed = diagnosed(&arguments, &try_input, task.mistakes());
-        let sentence = diagnosed.map(|(diagnosis, Found { input, verdict, .. })| {
-            diagnosis.sentence(&input.text, &verdict)
+        let runner = &mut Runner::new(&try_input, &arguments).one_at_a_time();
+        let found = score(runner).expect("no run fails").first.expect("a fixture shows it");
+        let diagnosis = diagnose(task.mistakes(), &found, runner).expect("all is tried");
+        let sentence = diagnosis.map_or(String::new(), |diagnosis| {
+            diagnosis.sentence(&found.input.text, &found.verdict)
         });
-        let sentence = sentence.unwrap_or_default();
-        assert_eq!(sentence.contains(&both[1].clause), !has_exception, "{sentence}");
-        assert_eq!(sentence.contains("Here it prints one INVALID"), !has_exception, "{sentence}");
+        for said in [&both[0].clause, &both[1].clause, "Likely mistakes: ", "\nHere it prints "] {
+            assert_eq!(sentence.contains(said), !has_exception, "{said:?}: {sentence}");
+        }
     }
 }
 
