@@ -267,37 +267,27 @@ impl Diagnosis {
         )
     }
 
-    /// Names several mistakes. "It does not see rising lines (9 of 12 wrong outputs), it prints no
-    /// boards (2), and it …"
+    /// Names several mistakes: "it prints no boards (9 of 15 wrong outputs), it … (3), and it … (2)".
     fn of_several(&self, parts: &[Part]) -> String {
-        let wrong = self.wrong;
-        let mut left = wrong;
-        let mut text = "Likely mistake".to_owned() + if parts.len() > 1 { "s:" } else { ":" };
-        for (number, part) in (1..).zip(parts) {
-            let of = if number == 1 { format!(" of {wrong} wrong outputs") } else { String::new() };
-            let and = match number {
-                1 => "",
-                _ if number == parts.len() => ", and",
-                _ => ",",
-            };
-            let Part { mistake: Mistake { clause, .. }, explained } = part;
-            text += &format!("{and} it {clause} ({}{of})", explained.len());
-            left -= explained.len();
+        let share = |part: &Part| format!("it {} ({}", part.mistake.clause, part.explained.len());
+        let mut shares: Vec<_> = parts.iter().map(share).collect();
+        shares[0] += &format!(" of {} wrong outputs", self.wrong);
+        if let [_, .., last] = &mut shares[..] {
+            last.insert_str(0, "and ");
         }
-        text + "." + &rest(left, parts.len()) + "\n"
+        let s = if parts.len() > 1 { "s" } else { "" };
+        let explained: usize = parts.iter().map(|part| part.explained.len()).sum();
+        let rest = rest(self.wrong - explained, parts.len());
+        format!("Likely mistake{s}: {}).{rest}\n", shares.join("), "))
     }
 }
 
 /// Returns a sentence on the wrong outputs that the named mistakes do not explain.
-fn rest(left: usize, named: usize) -> String {
-    let left = match left {
-        0 => return String::new(),
-        1 => "other one".to_owned(),
-        _ => format!("other {left}"),
-    };
-    match named {
-        1 => format!(" On the {left} it may make another one."),
-        2 => format!(" On the {left} it may make both at once, or another one."),
-        _ => format!(" On the {left} it may make several at once, or another one."),
+fn rest(count: usize, named: usize) -> String {
+    let both = ["", "both at once, or ", "several at once, or "][named - 1];
+    match count {
+        0 => String::new(),
+        1 => format!(" On the other one it may make {both}another one."),
+        _ => format!(" On the other {count} it may make {both}another one."),
     }
 }

@@ -40,7 +40,8 @@ pub(super) fn prompts(case: &Case, expected: &str, found: &str) -> Vec<Mistake> 
     }
     let mistake = |reader: Reader| {
         // All prompts together are as long as what is too much.
-        let prompt = found.get(..more / reader.places(case)?.len())?.to_owned();
+        let length = more.checked_div(reader.places(case)?.len())?;
+        let prompt = found.get(..length)?.to_owned();
         let clause = format!("prints {} before it reads each {}", quoted(&prompt), reader.piece.0);
         let answers = move |case: &Case| Some(with_prompts(case, &reader.places(case)?, &prompt));
         Some(mistake(clause, answers))
