@@ -27,7 +27,7 @@ compile() {
 # Leaves a remark, and what the compiler has said.
 does_not_compile() {
     remark='does not compile'
-    printf '%s\n' "$1" | head -n 100 >&2
+    printf '%s\n' "$1" | grep . | head -n 100 >&2
     [ "$left" = 0 ] || return
     remark='compiling takes too long'
     echo 'This was stopped after two minutes.' >&2
