@@ -36,3 +36,8 @@ fn changed(clause: impl Into<String>, change: impl FnOnce(&mut Referee)) -> Mist
 fn wins(clause: impl Into<String>, wins: impl Fn(&Game) -> bool + Shared) -> Mistake {
     changed(clause, |referee| referee.wins = Arc::new(wins))
 }
+
+/// Counts all moves so far, `INVALID` ones, too.
+fn all_moves(game: &Game) -> usize {
+    game.board.discs + game.past.invalid
+}

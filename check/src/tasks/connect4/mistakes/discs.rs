@@ -2,7 +2,7 @@
 
 use super::ends::{are_full, is_row_full};
 use super::lines::own_four;
-use super::{changed, CELLS};
+use super::{all_moves, changed, CELLS};
 use crate::mistake::Mistake;
 use rules::connect4::board::{Board, Cell, COLUMNS, EMPTY, PLAYERS, ROWS};
 use rules::connect4::model::{Game, Words, BOARD, FULL, INVALID};
@@ -33,11 +33,6 @@ fn turns() -> Vec<Mistake> {
             referee.refuses = |_, _| &[];
         }),
     ]
-}
-
-/// Counts all moves so far, `INVALID` ones, too.
-pub(super) fn all_moves(game: &Game) -> usize {
-    game.board.discs + game.past.invalid
 }
 
 /// What happens to a disc for a full column.

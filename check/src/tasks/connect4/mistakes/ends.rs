@@ -1,9 +1,8 @@
 //! When lines and full boards are seen too late, when the board is full, and what comes after the
 //! end of a game.
 
-use super::discs::all_moves;
 use super::lines::{any_four, is_won, own_four};
-use super::{changed, wins, CELLS};
+use super::{all_moves, changed, wins, CELLS};
 use crate::mistake::{follows, Mistake, Shared};
 use rules::connect4::board::{direction, Board, COLUMNS, EMPTY, ROWS};
 use rules::connect4::model::{
