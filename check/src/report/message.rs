@@ -78,7 +78,7 @@ fn file_name(line: &str) -> Option<&str> {
         word.trim_start_matches('.').contains('.') && !is_class && !Path::new(word).exists()
     };
     let words = line.split(is_between).map(|word| word.trim_end_matches([':', '.']));
-    words.filter(looks_like_a_file).last().or_else(|| line.strip_suffix('\'')?.rsplit('\'').next())
+    words.rev().find(looks_like_a_file).or_else(|| line.strip_suffix('\'')?.rsplit('\'').next())
 }
 
 /// Says how to give a program its input under a fixed name.

@@ -61,10 +61,10 @@ impl Interpreter {
         }
         // A shell looks for its script in `PATH`, too.
         let is_there = Path::new(source).exists() || is_in_path(source);
-        match source.ends_with(self.ending) && !is_there && !source.contains(super::PLACEHOLDER) {
-            true => Err(Error::NoSource(printable(source))),
-            false => Ok(()),
+        if source.ends_with(self.ending) && !is_there && !source.contains(super::PLACEHOLDER) {
+            return Err(Error::NoSource(printable(source)));
         }
+        Ok(())
     }
 
     /// Returns the word of a command that should be the source: the first one that is neither an
@@ -146,14 +146,15 @@ fn making(source: &str) -> Option<String> {
 fn without_quotes(program: &str) -> Option<String> {
     let words: Vec<_> = shlex::split(program)?.into_iter().map(OsString::from).collect();
     let first = words.first()?.to_str()?;
-    let works = Path::new(first).is_file() || is_in_path(first);
-    if words.len() < 2 || !works || refuse(&words).is_err() {
+    let is_there = Path::new(first).is_file() || is_in_path(first);
+    if words.len() < 2 || !is_there || refuse(&words).is_err() {
         return None;
     }
     let needs_shell = program.contains(['<', '>', '|', '&', ';', '$', '*']);
-    Some(match needs_shell {
-        true => format!("try sh -c {}", quoted(program)),
-        false => "leave out the quotes around the command".into(),
+    Some(if needs_shell {
+        format!("try sh -c {}", quoted(program))
+    } else {
+        "leave out the quotes around the command".into()
     })
 }
 
