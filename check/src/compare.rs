@@ -14,10 +14,39 @@ pub(crate) struct Verdict {
     pub(crate) not_judged: Option<&'static str>,
 }
 
+/// In which way a run is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Failure {
+    WrongOutput,
+    Status,
+    Crash,
+    Timeout,
+    TooMuchOutput,
+}
+
 impl Verdict {
     /// Returns whether the program differs from the reference.
     pub(crate) fn is_wrong(&self) -> bool {
-        self.difference.is_some() || self.run.exit.failure().is_some()
+        self.failure().is_some()
+    }
+
+    /// Returns in which way the run is wrong, if it is. An exit that failed counts more than a
+    /// wrong output.
+    fn failure(&self) -> Option<Failure> {
+        match self.run.exit {
+            Exit::TimedOut(_) => Some(Failure::Timeout),
+            Exit::WroteTooMuch => Some(Failure::TooMuchOutput),
+            Exit::Status(status) if status.success() => {
+                self.difference.as_ref().map(|_| Failure::WrongOutput)
+            }
+            Exit::Status(status) if status.code().is_some() => Some(Failure::Status),
+            Exit::Status(_) => Some(Failure::Crash),
+        }
+    }
+
+    /// Returns whether the run is wrong in the same way as another one.
+    pub(crate) fn is_wrong_as(&self, other: &Verdict) -> bool {
+        self.is_wrong() && self.failure() == other.failure()
     }
 }
 

@@ -63,8 +63,12 @@ impl Counterexample {
         Counterexample { diagnosed, ..Counterexample::new(found) }
     }
 
-    /// Makes the input simple. If its mistake is known, one run checks the result. A mistake that shows on few fixtures may be
-    /// another one that looks the same so far; so shorter inputs are run, too.
+    /// Simplifies the input. Once the mistake is known we simplify against its simulation, which
+    /// costs no runs, and confirm the result with one run. If only a few fixtures exposed it, the
+    /// diagnosis is weak, so we also try shorter inputs with real runs.
+    ///
+    /// A report is of one failure. So an input on which the program fails in another way (it
+    /// crashes, and does not print something wrong) never replaces the one that was found.
     pub(crate) fn simplified(mut self, runner: &mut Runner) -> Self {
         let Some(input) = self.diagnosis().and_then(|diagnosis| diagnosis.simplest(&self.input))
         else {
@@ -72,18 +76,20 @@ impl Counterexample {
         };
         if let Ok(verdict) = runner.outcome(&input) {
             withstand(&mut self.diagnosed, &input, &verdict);
-            if verdict.is_wrong() {
-                (self.input, self.verdict) = (input, verdict);
+            if verdict.is_wrong_as(&self.verdict) {
+                self.input.clone_from(&input);
+                self.verdict = verdict;
             }
         }
+        let is_simple = self.input == input;
         if self.diagnosis().is_some_and(|diagnosis| diagnosis.is_weak()) {
             // If time is over, the input is simple all the same.
             let end = Instant::now() + runner.arguments.time;
             let _ = self.try_passes(&[leave_out], HASTE, end, runner);
         }
         match self.diagnosis() {
-            Some(_) => self,
-            None => self.simplified_by_runs(runner),
+            Some(_) if is_simple => self,
+            _ => self.simplified_by_runs(runner),
         }
     }
 
@@ -99,12 +105,13 @@ impl Counterexample {
         // A run with a short limit does not count.
         self.runs = usize::from(runner.short_limit.take().is_none());
         self.differing = self.runs;
+        let mut alike = self.runs;
         if !self.diagnosis().is_some_and(Diagnosis::is_single) {
-            self.try_again(runner);
+            alike += self.try_again(runner);
             // A program that differs only sometimes may seem to have several mistakes.
             self.diagnosed = self.diagnosed.map(|all| all.filter(|_| self.differing == self.runs));
         }
-        match self.differing {
+        match alike {
             0 => Counterexample { unfinished: self.unfinished, ..Counterexample::new(self.found) },
             _ => self,
         }
@@ -140,7 +147,7 @@ impl Counterexample {
             runner.each(proposals, Some(deadline), |runner, proposal, verdict| {
                 let verdict = runner.confirmed(&proposal.text, verdict, |_| false)?;
                 withstand(&mut self.diagnosed, &proposal.text, &verdict);
-                if verdict.is_wrong() {
+                if verdict.is_wrong_as(&self.verdict) {
                     let now = proposal.text.len();
                     runner.progress.set_message(format!("{bytes} bytes, now {now}"));
                     (self.verdict, deadline) = (verdict, end.min(Instant::now() + patience));
@@ -152,20 +159,26 @@ impl Counterexample {
         })
     }
 
-    /// Tries the input again, alone and with the full time limit.
-    fn try_again(&mut self, runner: &Runner) {
+    /// Tries the input again, alone and with the full time limit. Returns in how many of these runs
+    /// the program fails in the same way.
+    fn try_again(&mut self, runner: &Runner) -> usize {
         let start = Instant::now();
+        let mut alike = 0;
         // After Ctrl-C, or if no run can be made, what is known must do.
         while let Ok(verdict) = runner.outcome(&self.input) {
             self.runs += 1;
             if verdict.is_wrong() {
                 self.differing += 1;
+            }
+            if verdict.is_wrong_as(&self.verdict) {
+                alike += 1;
                 self.verdict = verdict;
             }
             if self.runs >= RUNS || start.elapsed() >= TIME_TO_REPEAT {
                 break;
             }
         }
+        alike
     }
 }
 

@@ -37,8 +37,9 @@ pub(crate) struct Difference {
 pub(crate) enum Extent {
     /// Whole outputs: their lines have numbers.
     Outputs,
-    /// Parts of outputs, and how many other parts differ.
-    Parts { others: usize },
+    /// Parts of outputs, and how many other parts differ. Lines of parts that are right each, but
+    /// not together, are no pairs.
+    Parts { others: usize, are_pairs: bool },
 }
 
 /// Lines of two texts that differ, and the equal lines after them.
@@ -67,10 +68,11 @@ impl Difference {
         let hidden = start.saturating_sub(BEFORE);
         let pieces = pieces(&expected, &found, start);
         let groups = together(&pieces);
-        let first = groups.first().map_or(String::new(), |first| shown(first));
+        let are_pairs = !matches!(self.extent, Extent::Parts { are_pairs: false, .. });
+        let first = groups.first().map_or(String::new(), |first| shown(first, are_pairs));
         let others = match self.extent {
             Extent::Outputs => groups.len().saturating_sub(1),
-            Extent::Parts { others } => others,
+            Extent::Parts { others, .. } => others,
         };
         let title = match self.extent {
             Extent::Outputs if hidden == 0 => "Output:\n".to_owned(),
@@ -125,21 +127,23 @@ fn together<'a>(pieces: &'a [Piece<'a>]) -> Vec<&'a [Piece<'a>]> {
 }
 
 /// Shows the pieces of a difference, with all equal lines between them.
-fn shown(group: &[Piece]) -> String {
+fn shown(group: &[Piece], are_pairs: bool) -> String {
     let lines = group.iter().enumerate().map(|(index, piece)| {
         let is_last = index + 1 == group.len();
         let most = if is_last { AFTER } else { piece.after.len() };
-        piece.text() + &Mark::Both.lines(piece.after, most, WIDTH)
+        piece.text(are_pairs) + &Mark::Both.lines(piece.after, most, WIDTH)
     });
     lines.collect()
 }
 
 impl Piece<'_> {
     /// Shows the lines that differ, in pairs as long as they are alike.
-    fn text(&self) -> String {
+    fn text(&self, are_pairs: bool) -> String {
         let expected = &self.expected[..count(self.expected)];
         let found = &self.found[..count(self.found)];
-        let alike = zip(expected, found).take_while(|(one, other)| are_alike(one, other)).count();
+        let alike = zip(expected, found)
+            .take_while(|(one, other)| are_pairs && are_alike(one, other))
+            .count();
         let pairs: String =
             zip(expected, found).take(alike).map(|(one, other)| pair(one, other)).collect();
         pairs

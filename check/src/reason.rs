@@ -1,21 +1,28 @@
-//! The sentence on a wrong output: why an answer is due, or what is not.
+//! The sentence on a wrong output: why an answer is expected, or what is too much.
 //!
-//! Each answer has its reason. So the sentence is that of the first answer that is missing, and it is true whatever was
-//! printed.
+//! Each answer has its reason. So we take that of the first answer that is missing, and it is true
+//! whatever was printed.
 
 use crate::show::printable;
 use rules::answer::Answer;
 
-/// Says why the first answer that is missing is due; if none is, what is too much. The last answer has no text: nothing more
-/// comes.
-pub(crate) fn reason(answers: &[Answer], mut found: &str) -> Option<String> {
+/// Returns a sentence on an answer that was printed with a mistake in it; `None` if the answer is
+/// not there.
+pub(crate) type Detail<'a> = &'a dyn Fn(&Answer, &str) -> Option<String>;
+
+/// Says why the first answer that is missing is expected, or what is wrong in it; if none is
+/// missing, what is too much. The last answer has no text: nothing more comes.
+pub(crate) fn reason(answers: &[Answer], mut found: &str, detail: Detail) -> Option<String> {
     let mut place = "At the start".to_owned();
-    for (index, Answer { kind, text, reason }) in answers.iter().enumerate() {
+    for (index, answer) in answers.iter().enumerate() {
+        let Answer { kind, text, reason } = answer;
         found = match found.strip_prefix(&**text) {
             Some(after) if !text.is_empty() => after,
             None if come_later(&answers[index..], found) => {
-                let line = printable(found.lines().next().unwrap_or_default());
-                return Some(format!("{place}, '{line:.40}' is not due. {reason}"));
+                return Some(format!("{place}, {} is not due. {reason}", first_line(found)));
+            }
+            None if !is_next(&answers[index + 1..], found) => {
+                return Some(detail(answer, found).unwrap_or_else(|| reason.clone().into_owned()));
             }
             _ => return Some(reason.clone().into_owned()),
         };
@@ -25,6 +32,19 @@ pub(crate) fn reason(answers: &[Answer], mut found: &str) -> Option<String> {
         );
     }
     None
+}
+
+/// Quotes the first line of an output.
+fn first_line(found: &str) -> String {
+    match printable(found.lines().next().unwrap_or_default()) {
+        line if line.is_empty() => "a blank line".to_owned(),
+        line => format!("'{line:.40}'"),
+    }
+}
+
+/// Returns whether an output goes on with some answer, so that those before it were left out.
+fn is_next(answers: &[Answer], found: &str) -> bool {
+    answers.iter().any(|answer| !answer.text.is_empty() && found.starts_with(&answer.text))
 }
 
 /// Returns whether an output has some answers, in order, each at the start of a line.

@@ -9,6 +9,7 @@ use crate::mistake::Mistake;
 use crate::passes::{self, Pass};
 use crate::reason::reason;
 use common::Error;
+use rules::answer::Answer;
 use rules::Inputs;
 use std::io::{self, Write};
 
@@ -64,9 +65,17 @@ pub(crate) trait Task: Sync {
         Box::new(<[u8]>::to_vec)
     }
 
+    /// Returns a sentence on an answer, if what was found in its place is the answer with a mistake
+    /// in it. The sentence is about the answer, so it is true whatever was found.
+    fn detail(&self, _answer: &Answer, _found: &str) -> Option<String> {
+        None
+    }
+
     /// Returns a sentence on a wrong output: why its first missing answer is due, or what is too much.
     fn sentence(&self, input: &str, _expected: &[u8], found: &[u8]) -> Option<String> {
-        reason(&(self.inputs().answers)(input, usize::MAX)?, &String::from_utf8_lossy(found))
+        let answers = (self.inputs().answers)(input, usize::MAX)?;
+        let found = String::from_utf8_lossy(found);
+        reason(&answers, &found, &|answer, found| self.detail(answer, found))
     }
 }
 

@@ -1,10 +1,12 @@
 //! Connect 4.
 
+mod board;
 mod mistakes;
 
 use crate::mistake::Mistake;
 use crate::task::{collected, Task};
 use common::Error;
+use rules::answer::Answer;
 use rules::Inputs;
 use std::io::Write;
 
@@ -25,5 +27,9 @@ impl Task for Connect4 {
 
     fn picture(&self, input: &str) -> Vec<u8> {
         collected(|output| connect4::draw(input.as_bytes(), output))
+    }
+
+    fn detail(&self, answer: &Answer, found: &str) -> Option<String> {
+        board::detail(&answer.text, found)
     }
 }

@@ -97,6 +97,24 @@ fn of_many_equal_pieces_as_few_are_left_as_it_takes() {
 }
 
 #[test]
+fn simplifying_keeps_the_kind_of_failure() {
+    let too_much = |_, input: &str, _| match input.contains("3") {
+        true => wrong(true),
+        false => Ok(verdict(Exit::WroteTooMuch, b"QUIT\n", true)),
+    };
+    let (example, _) = simplified("connect4", "60", "1 2 3 4\n", too_much);
+    assert_eq!((&*example.input, example.differing), ("3\n", 10));
+    assert!(example.verdict.run.exit.failure().is_none());
+    // So it is if the mistake is known: the simplest input is another one then.
+    let clause = "does not see rising lines";
+    let (simple, _) = named_and_simplified(clause, None);
+    let (example, _) =
+        named_and_simplified(clause, Some((&simple.input, Exit::WroteTooMuch, true)));
+    assert!(example.input != simple.input && example.verdict.run.exit.failure().is_none());
+    assert!(matches!(example.diagnosed, Ok(Some(_))));
+}
+
+#[test]
 fn a_slow_program_is_not_tried_ten_times() {
     let (example, _) = simplified("connect4", "0", "1\n", |number, _, _| {
         // The first run is that of the search.
@@ -141,16 +159,14 @@ fn experiments_are_shown_and_end_with_the_time_unless_all_is_tried() {
 
 /// Names the mistake of a program that on one input, perhaps, is right, or wrong in another way, and simplifies. Returns how many
 /// runs that took, too.
-fn named_and_simplified(clause: &str, odd: Option<(&str, bool)>) -> (Counterexample, usize) {
+fn named_and_simplified(clause: &str, odd: Option<(&str, Exit, bool)>) -> (Counterexample, usize) {
     let arguments = arguments(&["--all", "connect4"]);
     let program = program(arguments.task, clause);
     let noted = Tried::default();
     let run = |input: &str, limit| {
         note(&noted, input, limit);
         match odd {
-            Some((odd, is_wrong)) if odd == input => {
-                Ok(verdict(Exit::Status(ExitStatus::default()), b"odd\n", is_wrong))
-            }
+            Some((odd, exit, is_wrong)) if odd == input => Ok(verdict(exit, b"odd\n", is_wrong)),
             _ => Ok(judged(arguments.task, &program, input)),
         }
     };
@@ -174,8 +190,9 @@ fn a_named_mistake_takes_one_run_more_unless_it_is_rare() {
 fn a_name_goes_if_the_simple_input_shows_something_else() {
     let clause = "does not see rising lines";
     let (simple, _) = named_and_simplified(clause, None);
+    let exit = Exit::Status(ExitStatus::default());
     for is_wrong in [true, false] {
-        let (example, _) = named_and_simplified(clause, Some((&simple.input, is_wrong)));
+        let (example, _) = named_and_simplified(clause, Some((&simple.input, exit, is_wrong)));
         assert!(matches!(example.diagnosed, Ok(None)) && example.runs == 10);
         assert!(example.verdict.is_wrong() && example.differing == 10);
     }

@@ -1,6 +1,7 @@
 //! A card set as read: comment lines, then nine cards.
 
 use crate::card::{Card, Side};
+use crate::side_lines::SideLines;
 use common::{trim, Error, Session};
 use std::array::from_fn;
 
@@ -21,19 +22,30 @@ impl CardSet {
     /// end of the input.
     pub(crate) fn read(
         session: &mut Session,
+        side_lines: &mut SideLines,
         lines: usize,
         bytes: usize,
     ) -> Result<Option<Self>, Error> {
         let (comments, comment_lines) = read_comments(session, lines, bytes)?;
+        if comment_lines > 0 {
+            *side_lines = SideLines::default();
+        }
         let mut sides = Vec::with_capacity(SIDES);
         while sides.len() < SIDES {
             if session.is_at_comment_line()? {
-                return Err(incomplete(session, "a comment line", sides.len()));
+                let error = incomplete(session, "a comment line", sides.len());
+                return Err(side_lines.explain(error));
             }
-            match session.next_integer::<Side>()? {
-                Some(side) => sides.push(side),
+            match session.next_integer::<Side>().map_err(|error| side_lines.explain(error))? {
+                Some(side) => {
+                    side_lines.count(session.position().line);
+                    sides.push(side);
+                }
                 None if sides.is_empty() && comment_lines == 0 => return Ok(None),
-                None => return Err(incomplete(session, "the end of the input", sides.len())),
+                None => {
+                    let error = incomplete(session, "the end of the input", sides.len());
+                    return Err(side_lines.explain_at_end(error));
+                }
             }
         }
         Ok(Some(CardSet {

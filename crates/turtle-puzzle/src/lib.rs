@@ -40,6 +40,7 @@ mod options;
 mod puzzle;
 mod report;
 mod search;
+mod side_lines;
 mod solutions;
 #[cfg(not(bundle))]
 mod svg;
@@ -55,6 +56,7 @@ pub use common::{Error, FromInteger};
 
 use crate::card_set::{no_card_set, CardSet};
 use crate::report::{write_count, write_report};
+use crate::side_lines::SideLines;
 use common::with_session;
 use std::io::{self, Read, Write};
 
@@ -78,7 +80,8 @@ pub fn run_with(options: &Options, input: impl Read, output: impl Write) -> Resu
     let lines = if options.format == Format::Count { 1 } else { usize::MAX };
     with_session(input, output, |session| {
         let mut number = 0;
-        while let Some(set) = CardSet::read(session, lines, usize::MAX)? {
+        let mut side_lines = SideLines::default();
+        while let Some(set) = CardSet::read(session, &mut side_lines, lines, usize::MAX)? {
             number += 1;
             write_answer(options, number, &set, &mut session.output).map_err(Error::Write)?;
         }

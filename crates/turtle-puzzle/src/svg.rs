@@ -13,6 +13,7 @@ mod board;
 
 use crate::card_set::{no_card_set, CardSet};
 use crate::puzzle::{Board, Puzzle};
+use crate::side_lines::SideLines;
 use crate::solutions::Solutions;
 use board::{grid, write_board, write_caption, write_types, SHEET};
 use common::svg::{shown, write_text, Document, CONTENT_WIDTH};
@@ -27,6 +28,10 @@ const UNTITLED: &str = "Schildkrötenpuzzle";
 
 /// The baseline of the total, from the bottom of the boards.
 const TOTAL: usize = 18;
+/// The baseline of the sentence above cards without a solution, and the gap between them: a fifth of
+/// a card.
+const CAPTION: usize = 15;
+const GAP: usize = 20;
 
 /// The text alternative for solutions.
 const SOLUTIONS: &str = "\
@@ -59,8 +64,11 @@ const TITLE_BYTES: usize = 1024;
 /// written if the input is wrong.
 pub fn draw(limit: usize, input: impl Read, output: impl Write) -> Result<(), Error> {
     with_session(input, output, |session| {
-        let set = CardSet::read(session, 1, TITLE_BYTES)?.ok_or_else(|| no_card_set(session))?;
-        session.expect_end("the end of the input after one card set")?;
+        let mut side_lines = SideLines::default();
+        let set = CardSet::read(session, &mut side_lines, 1, TITLE_BYTES)?;
+        let set = set.ok_or_else(|| no_card_set(session))?;
+        let end = session.expect_end("the end of the input after one card set");
+        end.map_err(|error| side_lines.explain(error))?;
         let puzzle = Puzzle::new(&set.cards);
         write_picture(limit, &set, &puzzle, &mut session.output).map_err(Error::Write)
     })
@@ -83,7 +91,8 @@ fn write_picture(
     }
 }
 
-/// Writes the cards, as large as two solutions would be, and that there is none.
+/// Writes that there is no solution, and the cards, together as large as one of two solutions. With
+/// gaps between them, they do not look like a solution.
 fn write_unsolved(
     title: &str,
     set: &CardSet,
@@ -93,8 +102,9 @@ fn write_unsolved(
     let (grid, description) = (grid(2), &format!("{UNSOLVED} {EXPLANATION}"));
     document(title, description, grid.bottom(1)).write(output, |output| {
         write_types("card", puzzle, output)?;
-        write_board(puzzle, &puzzle.board_as_given(&set.cards), 0, grid, output)?;
-        write_text("total", grid.bottom(1) + TOTAL, "Es gibt keine Lösung.", output)
+        let [_, y] = grid.cell(0);
+        write_text("total", y + CAPTION, "Es gibt keine Lösung.", output)?;
+        write_board(puzzle, &puzzle.board_as_given(&set.cards), 0, grid, GAP, output)
     })
 }
 
@@ -108,7 +118,7 @@ fn write_sheet(
     document(title, description, SHEET.bottom(1)).write(output, |output| {
         write_types("cut", puzzle, output)?;
         writeln!(output, r#"  <g class="sheet">"#)?;
-        write_board(puzzle, &puzzle.board_as_given(&set.cards), 0, SHEET, output)?;
+        write_board(puzzle, &puzzle.board_as_given(&set.cards), 0, SHEET, 0, output)?;
         writeln!(output, "  </g>")
     })
 }
@@ -127,7 +137,7 @@ fn write_solutions(
         write_types("card", puzzle, output)?;
         for (index, board) in solutions.first.iter().enumerate() {
             write_caption(index, first_turn(board, solutions, puzzle), grid, output)?;
-            write_board(puzzle, board, index, grid, output)?;
+            write_board(puzzle, board, index, grid, 0, output)?;
         }
         write_total(solutions, bottom + TOTAL, output)
     })

@@ -36,7 +36,8 @@ pub(super) fn checks<'a>(expected: &Expected, lines: &'a [Line<'a>]) -> (Lines<'
     let fault = |row: usize| {
         let due = missing.get(row).map_or("", |line| line);
         let (found, why) = wrong.get(row).map_or(("", &counts), |(line, why)| (&line.text, why));
-        Fault::new(due, found, format!("missing {due}\nwrong {found}"), why)
+        let says = format!("missing {due}\nwrong {found}");
+        Fault { is_repeated: has(&right, found), ..Fault::new(due, found, says, why) }
     };
     let faults = (0..missing.len().max(wrong.len())).map(fault).collect();
     (right, faults)

@@ -46,8 +46,10 @@ impl Comparison {
 
     /// Returns what is wrong first, if anything is. If only one line is to be shown, it stands below another one.
     pub(super) fn difference(&self) -> Option<Difference> {
-        let Fault { expected, found, .. } = self.faults.first()?;
+        let Fault { expected, found, is_repeated, .. } = self.faults.first()?;
         let (above, found) = match (&**expected, &**found) {
+            // What comes again stands below itself.
+            (_, found) if *is_repeated => (found, found),
             // What comes last stands in place of what is missing, unless it is right.
             (_, "") if self.is_last_right => (&*self.last, ""),
             (_, "") => ("", &*self.last),
@@ -55,8 +57,8 @@ impl Comparison {
             (_, found) => ("", found),
         };
         let [expected, found] = [&**expected, found].map(|lines| above.to_owned() + lines);
-        let others = self.faults.len() - 1;
-        Some(Difference::new(expected, found, Extent::Parts { others }))
+        let extent = Extent::Parts { others: self.faults.len() - 1, are_pairs: !is_repeated };
+        Some(Difference::new(expected, found, extent))
     }
 
     /// Returns what the report says. Reports that say the same are the same in all that counts.

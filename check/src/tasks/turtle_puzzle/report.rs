@@ -32,6 +32,8 @@ pub(super) struct Fault {
     /// The lines that are due, and the one that is there in their place, if there is one.
     pub(super) expected: String,
     pub(super) found: String,
+    /// Whether the line that is there is right, but was there before.
+    pub(super) is_repeated: bool,
     /// What this says, in any layout.
     pub(super) says: String,
     /// A sentence on it.
@@ -88,7 +90,7 @@ impl Expected {
 impl Fault {
     pub(super) fn new(expected: &str, found: &str, says: String, why: &str) -> Self {
         let [expected, found] = [expected, found].map(with_end);
-        Fault { expected, found, says, why: why.to_owned() }
+        Fault { expected, found, is_repeated: false, says, why: why.to_owned() }
     }
 }
 

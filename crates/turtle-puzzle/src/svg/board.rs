@@ -69,15 +69,17 @@ pub(crate) fn write_caption(
     writeln!(output, r#"  <text class="caption" x="{x}" y="{y}">{caption}</text>"#)
 }
 
-/// Writes a board to the bottom of the cell of its index.
+/// Writes a board to the bottom of the cell of its index, with a gap between the cards.
 pub(crate) fn write_board(
     puzzle: &Puzzle,
     board: &Board,
     index: usize,
     grid: Grid,
+    gap: usize,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let (number, [x, y], scale) = (index + 1, grid.cell(index), ratio(grid.width, 3 * CARD));
+    let (number, [x, y]) = (index + 1, grid.cell(index));
+    let scale = ratio(grid.width, 3 * CARD + 2 * gap);
     let y = y + grid.height - grid.width - SPACE;
     writeln!(
         output,
@@ -86,18 +88,18 @@ pub(crate) fn write_board(
     for (place, &placement) in board.iter().enumerate() {
         let placement = &puzzle[placement];
         let quarters = quarters(&puzzle.types[placement.card_type], placement.card);
-        write_card(place, placement.card_type + 1, quarters, output)?;
+        let [x, y] = [place % 3, place / 3].map(|steps| (CARD + gap) * steps + CARD / 2);
+        write_card([x, y], placement.card_type + 1, quarters, output)?;
     }
     writeln!(output, "  </g>")
 }
 
 fn write_card(
-    place: usize,
+    [x, y]: [usize; 2],
     number: usize,
     quarters: usize,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let [x, y] = [place % 3, place / 3].map(|steps| CARD * steps + CARD / 2);
     let (degrees, line) = (90 * quarters, y + 4);
     writeln!(
         output,
