@@ -24,7 +24,7 @@ fn reports_scores_and_errors_are_as_the_pages_say() {
 }
 
 #[test]
-#[ignore = "needs python3, ps, c++, javac and rustc: `just test-check` runs it"]
+#[ignore = "needs python3, ps, script, c++, javac and rustc: `just test-check` runs it"]
 fn programs_are_graded_and_fail_as_the_pages_say() {
     let has = |compiler| Command::new(compiler).arg("--version").output().is_ok();
     let is_tried = |compiler| env::var_os("CI").is_some() || has(compiler);
