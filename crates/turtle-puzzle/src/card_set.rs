@@ -30,23 +30,10 @@ impl CardSet {
         if comment_lines > 0 {
             *side_lines = SideLines::default();
         }
-        let mut sides = Vec::with_capacity(SIDES);
-        while sides.len() < SIDES {
-            if session.is_at_comment_line()? {
-                let error = incomplete(session, "a comment line", sides.len());
-                return Err(side_lines.explain(error));
-            }
-            match session.next_integer::<Side>().map_err(|error| side_lines.explain(error))? {
-                Some(side) => {
-                    side_lines.count(session.position().line);
-                    sides.push(side);
-                }
-                None if sides.is_empty() && comment_lines == 0 => return Ok(None),
-                None => {
-                    let error = incomplete(session, "the end of the input", sides.len());
-                    return Err(side_lines.explain_at_end(error));
-                }
-            }
+        let sides = read_sides(session, side_lines, comment_lines > 0)
+            .map_err(|error| side_lines.explain(error))?;
+        if sides.is_empty() {
+            return Ok(None);
         }
         Ok(Some(CardSet {
             comments,
@@ -72,6 +59,40 @@ fn read_comments(
         number += 1;
     }
     Ok((comments, number))
+}
+
+/// Reads the sides of a card set; none at the end of the input, unless they must follow.
+fn read_sides(
+    session: &mut Session,
+    side_lines: &mut SideLines,
+    must_follow: bool,
+) -> Result<Vec<Side>, Error> {
+    let mut sides = Vec::with_capacity(SIDES);
+    while sides.len() < SIDES {
+        match session.next_integer() {
+            Ok(Some(side)) => {
+                side_lines.count(session.position().line);
+                sides.push(side);
+            }
+            Ok(None) if sides.is_empty() && !must_follow => break,
+            Ok(None) => {
+                side_lines.end_line();
+                return Err(incomplete(session, "the end of the input", sides.len()));
+            }
+            Err(error) if is_at_comment_line(&error) => {
+                return Err(incomplete(session, "a comment line", sides.len()));
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(sides)
+}
+
+/// Whether a comment line is what was found in place of a side. We look for it only then, since to
+/// look before each side takes longer.
+fn is_at_comment_line(error: &Error) -> bool {
+    matches!(error, Error::Unexpected { position, found, .. }
+        if position.column == 1 && found.starts_with("'#"))
 }
 
 /// The error if the input has no card set.

@@ -27,35 +27,25 @@ impl SideLines {
         self.sides += 1;
     }
 
-    fn end_line(&mut self) {
+    /// Says that no more sides come in the last line.
+    pub(crate) fn end_line(&mut self) {
         if self.odd.is_none() && self.sides != 1 && self.sides % 4 != 0 {
             self.odd = Some((self.line, self.sides));
         }
     }
 
-    /// Names the line in an error in a later line.
+    /// Names the line in an error, unless it is the line with the error.
     pub(crate) fn explain(&mut self, error: Error) -> Error {
         match error {
-            Error::Unexpected { position, .. } if position.line > self.line => {
-                self.explain_at_end(error)
-            }
-            _ => self.name_line(error),
-        }
-    }
-
-    /// Names the line in an error at the end of the input.
-    pub(crate) fn explain_at_end(&mut self, error: Error) -> Error {
-        self.end_line();
-        self.name_line(error)
-    }
-
-    fn name_line(&self, error: Error) -> Error {
-        match (error, self.odd) {
-            (Error::Unexpected { position, expected, found }, Some((line, sides))) => {
-                let found = format!("{found}; line {line} has {sides} sides");
+            Error::Unexpected { position, expected, found } => {
+                if position.line > self.line {
+                    self.end_line();
+                }
+                let odd = self.odd.map(|(line, sides)| format!("; line {line} has {sides} sides"));
+                let found = found + &odd.unwrap_or_default();
                 Error::Unexpected { position, expected, found }
             }
-            (error, _) => error,
+            _ => error,
         }
     }
 }

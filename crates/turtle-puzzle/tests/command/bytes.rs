@@ -40,10 +40,12 @@ fn read(input: &[u8]) -> (usize, Rejection) {
             end_of_comment = start + line.map_or(0, <[u8]>::len);
             has_comment = true;
         } else if is_comment_line(input, start) {
-            let found = format!("a comment line after {sides} of 36 sides");
+            let odd = odd_line(input, end_of_comment, start);
+            let found = format!("a comment line after {sides} of 36 sides{odd}");
             return (end_of_sets, Some((start, found)));
         } else if !is_side(&input[token.clone()]) {
-            return (end_of_sets, Some((start, quote(&input[token]))));
+            let odd = odd_line(input, end_of_comment, start);
+            return (end_of_sets, Some((start, quote(&input[token]) + &odd)));
         } else if sides == 35 {
             (end_of_sets, sides, has_comment) = (token.end, 0, false);
         } else {
@@ -53,9 +55,30 @@ fn read(input: &[u8]) -> (usize, Rejection) {
     let found = match (sides, has_comment, end_of_sets) {
         (0, false, 0) => "the end of the input".to_owned(),
         (0, false, _) => return (end_of_sets, None),
-        _ => format!("the end of the input after {sides} of 36 sides"),
+        _ => {
+            let odd = odd_line(input, end_of_comment, input.len());
+            format!("the end of the input after {sides} of 36 sides{odd}")
+        }
     };
     (end_of_sets, Some((input.len(), found)))
+}
+
+/// Names the first line with neither one side nor whole cards, if there is one between the comment
+/// lines and the line of the mistake. At the end of the input, the last line is looked at, too.
+fn odd_line(input: &[u8], end_of_comment: usize, mistake: usize) -> String {
+    let mut start = 0;
+    let mut odd = String::new();
+    for (number, line) in (1..).zip(input[..mistake].split(|&byte| byte == b'\n')) {
+        let end = start + line.len();
+        let is_complete = end < mistake || mistake == input.len();
+        let sides = test_support::tokens(line).len();
+        let is_odd = sides != 1 && sides % 4 != 0;
+        if odd.is_empty() && start >= end_of_comment && is_complete && is_odd {
+            odd = format!("; line {number} has {sides} sides");
+        }
+        start = end + 1;
+    }
+    odd
 }
 
 /// Returns whether the token at `offset` starts a comment line.

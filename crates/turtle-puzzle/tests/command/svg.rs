@@ -31,7 +31,7 @@ fn layouts_are_unchanged() {
     let [two, many] = ["1 -1 1 -1", "1 1 -1 -1"].map(|card| alike(card, 9));
     let layouts = [
         ("cards to cut out fill the sheet", drawn(0, &many)),
-        ("cards without solution are as large as two, above a sentence", drawn(1, CARDS)),
+        ("cards without solution are as large as two, with gaps, below a sentence", drawn(1, CARDS)),
         ("one solution fills the sheet", drawn(1, &one)),
         ("two solutions are side by side above their number", drawn(2, &two)),
         ("the number of all is below three boards in a row", drawn(3, &many)),
@@ -94,9 +94,11 @@ fn shown(picture: &Document) -> String {
 }
 
 /// Returns the cards of a board, each with the number of its type and its sides clockwise from the
-/// top.
+/// top. There are gaps between cards that have no solution.
 fn cards(picture: &Document, board: Node) -> Vec<String> {
-    let places = (0..9).map(|place| [50 + place % 3 * 100, 50 + place / 3 * 100]);
+    let is_unsolved = texts(picture.root_element(), "total").contains(&"Es gibt keine Lösung.");
+    let step = if is_unsolved { 120 } else { 100 };
+    let places = (0..9).map(|place| [50 + place % 3 * step, 50 + place / 3 * step]);
     let cards = board.children().filter(|node| node.tag_name().name() == "use");
     let numbers = board.children().filter(|node| node.tag_name().name() == "text");
     let card = |((card, [x, y]), number): ((Node, [u32; 2]), Node)| {
