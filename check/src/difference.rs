@@ -1,14 +1,14 @@
 //! How an output differs from the expected one, line by line.
 //!
-//! After a first wrong line most of what follows is wrong, too, and what is equal there is often equal
-//! by chance: rows of two boards, tables of two games. So we show the first lines that differ, with equal
-//! ones before, between and after them, and only count what else differs.
+//! After a first wrong line most of what follows is wrong, too. What is equal there is often equal
+//! by chance, such as rows of two boards, or tables of two games. So we show the first lines that
+//! differ, with the equal ones around them, and only count the other differences.
 
-use crate::show::{are_alike, counted, equal, lines, pair, Mark, WIDTH};
+use crate::show::{are_alike, equal, lines, pair, Mark, WIDTH};
 use similar::{capture_diff_slices, Algorithm};
 use std::iter::zip;
 
-/// How many equal lines are shown before a difference (the rows of a board), and after it.
+/// How many equal lines we show before a difference (the rows of a board), and after it.
 const BEFORE: usize = 6;
 const AFTER: usize = 7;
 /// A board with its verdict has eight lines. What begins to differ within so many lines is one
@@ -18,7 +18,7 @@ const TOGETHER: usize = 8;
 /// or a table of cards. But it shows one line, however long that is.
 const MOST_LINES: usize = 12;
 const MOST_BYTES: usize = 90;
-/// How many lines are compared. The time for it grows with the square.
+/// How many lines we compare one by one. The time for it grows with the square.
 const MOST_COMPARED: usize = 500;
 
 /// An expected text and the one that was found in its place: two outputs, or parts of them.
@@ -44,11 +44,11 @@ pub(crate) enum Extent {
 
 /// Lines of two texts that differ, and the equal lines after them.
 struct Piece<'a> {
-    /// How many expected lines come before.
+    /// How many expected lines come before, from the first line that differs.
     line: usize,
-    expected: &'a [&'a [u8]],
-    found: &'a [&'a [u8]],
-    after: &'a [&'a [u8]],
+    expected: Vec<&'a [u8]>,
+    found: Vec<&'a [u8]>,
+    after: Vec<&'a [u8]>,
 }
 
 impl Difference {
@@ -66,103 +66,92 @@ impl Difference {
         let found = lines(&self.found);
         let start = equal(&expected, &found);
         let hidden = start.saturating_sub(BEFORE);
-        let pieces = pieces(&expected, &found, start);
-        let groups = together(&pieces);
-        let are_pairs = !matches!(self.extent, Extent::Parts { are_pairs: false, .. });
-        let first = groups.first().map_or(String::new(), |first| shown(first, are_pairs));
-        let others = match self.extent {
-            Extent::Outputs => groups.len().saturating_sub(1),
-            Extent::Parts { others, .. } => others,
-        };
+        let pieces = pieces(&expected[start..], &found[start..]);
+        let first = pieces.iter().take_while(|piece| piece.line <= TOGETHER);
         let title = match self.extent {
             Extent::Outputs if hidden == 0 => "Output:\n".to_owned(),
             Extent::Outputs => format!("Output, from line {}:\n", hidden + 1),
             Extent::Parts { .. } => String::new(),
         };
-        title + &Mark::Both.lines(&expected[hidden..start], BEFORE, WIDTH) + &first + &more(others)
+        let others = match self.extent {
+            Extent::Outputs => count_differences(&pieces).saturating_sub(1),
+            Extent::Parts { others, .. } => others,
+        };
+        title
+            + &Mark::Both.lines(&expected[hidden..start], BEFORE, WIDTH)
+            + &first.map(|piece| self.shown(piece)).collect::<String>()
+            + &Mark::Both.more(others, "difference")
+    }
+
+    /// Shows the lines that differ, in pairs as long as they are alike, and the equal lines after them.
+    fn shown(&self, piece: &Piece) -> String {
+        let are_pairs = !matches!(self.extent, Extent::Parts { are_pairs: false, .. });
+        let expected = &piece.expected[..count(&piece.expected)];
+        let found = &piece.found[..count(&piece.found)];
+        let is_pair = |(one, other): &(&&[u8], &&[u8])| are_pairs && are_alike(one, other);
+        let alike = zip(expected, found).take_while(is_pair).count();
+        let pairs = zip(expected, found).take(alike).map(|(one, other)| pair(one, other));
+        pairs.collect::<String>()
+            + &self.rest(Mark::Expected, piece, &piece.expected, alike)
+            + &self.rest(Mark::Found, piece, &piece.found, alike)
+            + &Mark::Both.lines(&piece.after, AFTER, WIDTH)
+    }
+
+    /// Shows the lines of one text that are not in pairs. If it has none, and the text ends here,
+    /// words say so.
+    fn rest(&self, mark: Mark, piece: &Piece, lines: &[&[u8]], pairs: usize) -> String {
+        match lines {
+            [] if !piece.after.is_empty() => String::new(),
+            [] => mark.words(self.end(mark)),
+            lines => mark.lines(&lines[pairs..], count(lines) - pairs, WIDTH),
+        }
+    }
+
+    /// Says that a text ends. An expected part is a part of an output that is not empty.
+    fn end(&self, mark: Mark) -> &'static str {
+        let is_empty = match mark {
+            Mark::Found => self.found.is_empty(),
+            _ => self.expected.is_empty() && matches!(self.extent, Extent::Outputs),
+        };
+        if is_empty {
+            "[empty]"
+        } else {
+            "[nothing more]"
+        }
     }
 }
 
-/// Returns what differs in two texts after the equal lines at their start.
-fn pieces<'a>(expected: &'a [&[u8]], found: &'a [&[u8]], start: usize) -> Vec<Piece<'a>> {
-    let end = |lines: &[&[u8]]| lines.len().min(start + MOST_COMPARED);
-    let compared = [&expected[start..end(expected)], &found[start..end(found)]];
+/// Returns what differs in two texts that begin to differ at once.
+fn pieces<'a>(expected: &'a [&'a [u8]], found: &'a [&'a [u8]]) -> Vec<Piece<'a>> {
+    let expected = compared(expected);
+    let found = compared(found);
     let mut pieces: Vec<Piece> = Vec::new();
-    for part in capture_diff_slices(Algorithm::Myers, compared[0], compared[1]) {
-        let line = start + part.old_range().start;
-        let missing = &compared[0][part.old_range()];
-        let added = &compared[1][part.new_range()];
+    for part in capture_diff_slices(Algorithm::Myers, &expected, &found) {
+        let line = part.old_range().start;
+        let missing = expected[part.old_range()].concat();
+        let added = found[part.new_range()].concat();
         match pieces.last_mut() {
             Some(last) if missing == added => last.after = missing,
-            _ => pieces.push(Piece { line, expected: missing, found: added, after: &[] }),
-        }
-    }
-    // What comes later is not compared line by line.
-    let (missing, added) = (&expected[end(expected)..], &found[end(found)..]);
-    match pieces.last_mut() {
-        Some(last) if last.after.is_empty() => {
-            last.expected = &expected[last.line..];
-            last.found = &found[end(found) - last.found.len()..];
-        }
-        _ if missing == added => {}
-        _ => {
-            let line = end(expected);
-            pieces.push(Piece { line, expected: missing, found: added, after: &[] });
+            _ => pieces.push(Piece { line, expected: missing, found: added, after: Vec::new() }),
         }
     }
     pieces
 }
 
-/// Puts pieces together that are one difference.
-fn together<'a>(pieces: &'a [Piece<'a>]) -> Vec<&'a [Piece<'a>]> {
-    let mut groups = Vec::new();
-    let mut rest = pieces;
-    while let Some(first) = rest.first() {
-        let is_near = |piece: &&Piece| piece.line <= first.line + TOGETHER;
-        let (group, others) = rest.split_at(rest.iter().take_while(is_near).count());
-        groups.push(group);
-        rest = others;
-    }
-    groups
+/// Returns the lines that are compared one by one, and those after them as one part.
+fn compared<'a>(lines: &'a [&'a [u8]]) -> Vec<&'a [&'a [u8]]> {
+    let (first, rest) = lines.split_at(lines.len().min(MOST_COMPARED));
+    first.chunks(1).chain((!rest.is_empty()).then_some(rest)).collect()
 }
 
-/// Shows the pieces of a difference, with all equal lines between them.
-fn shown(group: &[Piece], are_pairs: bool) -> String {
-    let lines = group.iter().enumerate().map(|(index, piece)| {
-        let is_last = index + 1 == group.len();
-        let most = if is_last { AFTER } else { piece.after.len() };
-        piece.text(are_pairs) + &Mark::Both.lines(piece.after, most, WIDTH)
-    });
-    lines.collect()
+/// Counts differences. What begins near the start of one belongs to it.
+fn count_differences(pieces: &[Piece]) -> usize {
+    let mut starts: Vec<_> = pieces.iter().map(|piece| piece.line).collect();
+    starts.dedup_by(|line, start| *line <= *start + TOGETHER);
+    starts.len()
 }
 
-impl Piece<'_> {
-    /// Shows the lines that differ, in pairs as long as they are alike.
-    fn text(&self, are_pairs: bool) -> String {
-        let expected = &self.expected[..count(self.expected)];
-        let found = &self.found[..count(self.found)];
-        let alike = zip(expected, found)
-            .take_while(|(one, other)| are_pairs && are_alike(one, other))
-            .count();
-        let pairs: String =
-            zip(expected, found).take(alike).map(|(one, other)| pair(one, other)).collect();
-        pairs
-            + &self.rest(Mark::Expected, self.expected, alike)
-            + &self.rest(Mark::Found, self.found, alike)
-    }
-
-    /// Shows the lines of one text that are not in pairs. If it has none, and the text ends here, words say so.
-    fn rest(&self, mark: Mark, lines: &[&[u8]], pairs: usize) -> String {
-        match lines {
-            [] if !self.after.is_empty() => String::new(),
-            [] if self.line == 0 => mark.words("[empty]"),
-            [] => mark.words("[nothing more]"),
-            lines => mark.lines(&lines[pairs..], count(lines) - pairs, WIDTH),
-        }
-    }
-}
-
-/// Returns how many of some lines are shown: at least one, if there is any.
+/// Returns how many of some lines we show: at least one, if there is any.
 fn count(lines: &[&[u8]]) -> usize {
     let mut bytes = 0;
     let fits = |line: &&&[u8]| {
@@ -170,12 +159,4 @@ fn count(lines: &[&[u8]]) -> usize {
         bytes <= MOST_BYTES
     };
     lines.iter().take(MOST_LINES).take_while(fits).count().max(1).min(lines.len())
-}
-
-/// Counts the differences that are not shown.
-fn more(count: usize) -> String {
-    match count {
-        0 => String::new(),
-        _ => Mark::Both.words(&format!("... {}", counted(count, "more difference"))),
-    }
 }

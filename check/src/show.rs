@@ -46,12 +46,21 @@ impl Mark {
         format!("{mark}  {words}\n")
     }
 
-    /// Shows lines, each in about `width` characters. Many equal ones stand once. After `most`, the others are counted.
+    /// Counts things that are not shown, if there are any.
+    pub(crate) fn more(self, count: usize, noun: &str) -> String {
+        match count {
+            0 => String::new(),
+            _ => self.words(&format!("... {}", counted(count, &format!("more {noun}")))),
+        }
+    }
+
+    /// Shows lines, each in about `width` characters. More than six equal lines in a row become one,
+    /// with their number: `INVALID  (7 times)`. After `most`, we count the others.
     pub(crate) fn lines(self, lines: &[&[u8]], most: usize, width: usize) -> String {
         self.ends(lines, most, 0, width)
     }
 
-    /// Shows lines in this way, of many the first and the last ones.
+    /// Shows lines in this way, but only the first and the last of many.
     pub(crate) fn ends(self, lines: &[&[u8]], first: usize, last: usize, width: usize) -> String {
         let equal = lines.chunk_by(|line, next| line == next);
         let size = |count| if count > FEW { count } else { 1 };
@@ -60,9 +69,8 @@ impl Mark {
         let show = |lines: &&[&[u8]]| self.words(&(part(lines[0], 0, width) + &times(lines.len())));
         let (start, rest) = streaks.split_at(first.min(streaks.len()));
         let (middle, end) = rest.split_at(rest.len().saturating_sub(last));
-        let more: usize = middle.iter().map(|lines| lines.len()).sum();
-        let more = (more > 0).then(|| self.words(&format!("... {} more", counted(more, "line"))));
-        start.iter().map(show).chain(more).chain(end.iter().map(show)).collect()
+        let more = self.more(middle.iter().map(|lines| lines.len()).sum(), "line");
+        start.iter().map(show).chain([more]).chain(end.iter().map(show)).collect()
     }
 }
 

@@ -31,7 +31,10 @@ fn layouts_are_unchanged() {
     let [two, many] = ["1 -1 1 -1", "1 1 -1 -1"].map(|card| alike(card, 9));
     let layouts = [
         ("cards to cut out fill the sheet", drawn(0, &many)),
-        ("cards without solution are as large as two, with gaps, below a sentence", drawn(1, CARDS)),
+        (
+            "cards without solution are as large as two, with gaps, below a sentence",
+            drawn(1, CARDS),
+        ),
         ("one solution fills the sheet", drawn(1, &one)),
         ("two solutions are side by side above their number", drawn(2, &two)),
         ("the number of all is below three boards in a row", drawn(3, &many)),
