@@ -73,6 +73,10 @@ impl Several {
                 part.explained.insert(number);
             }
         }
+        if self.wrong.len() >= ENOUGH {
+            // To simulate hundreds of mutants on long inputs would take many seconds.
+            self.parts.retain(|part| !part.explained.is_empty());
+        }
     }
 
     /// Returns whether no mistakes can be named any more, whatever the outputs for a number of

@@ -85,7 +85,13 @@ impl Entry {
 
     /// Returns the row of the first line that is right.
     fn row(&self, lines: &Lines) -> Option<usize> {
-        let is_right = |line: &&&Line| self.meanings(line).any(|meant| meant.lacking.is_empty());
+        // We look for the card first: a line may have thousands of numbers.
+        let is_right = |line: &&&Line| {
+            let mut fours = line.numbers.windows(4).enumerate();
+            fours.any(|(start, four)| {
+                self.is_card(four) && self.lacking(&line.numbers, start).is_empty()
+            })
+        };
         Some(lines.iter().find(is_right)?.row)
     }
 
