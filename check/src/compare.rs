@@ -3,6 +3,7 @@
 use crate::difference::Difference;
 use crate::run::{Exit, Run};
 use crate::task::{Compared, Task};
+use std::mem::discriminant;
 
 /// What a program did on an input, and how it differs from the reference, if it does.
 #[derive(Clone, Debug)]
@@ -14,39 +15,22 @@ pub(crate) struct Verdict {
     pub(crate) not_judged: Option<&'static str>,
 }
 
-/// In which way a run is wrong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Failure {
-    WrongOutput,
-    Status,
-    Crash,
-    Timeout,
-    TooMuchOutput,
-}
-
 impl Verdict {
     /// Returns whether the program differs from the reference.
     pub(crate) fn is_wrong(&self) -> bool {
-        self.failure().is_some()
+        self.difference.is_some() || self.run.exit.failure().is_some()
     }
 
-    /// Returns in which way the run is wrong, if it is. An exit that failed counts more than a
-    /// wrong output.
-    fn failure(&self) -> Option<Failure> {
-        match self.run.exit {
-            Exit::TimedOut(_) => Some(Failure::Timeout),
-            Exit::WroteTooMuch => Some(Failure::TooMuchOutput),
-            Exit::Status(status) if status.success() => {
-                self.difference.as_ref().map(|_| Failure::WrongOutput)
-            }
-            Exit::Status(status) if status.code().is_some() => Some(Failure::Status),
-            Exit::Status(_) => Some(Failure::Crash),
-        }
-    }
-
-    /// Returns whether the run is wrong in the same way as another one.
+    /// Returns whether the run is wrong in the same way as another one that is wrong. A wrong output,
+    /// a status such as 3, a crash, a timeout and too much output are five ways.
     pub(crate) fn is_wrong_as(&self, other: &Verdict) -> bool {
-        self.is_wrong() && self.failure() == other.failure()
+        let is_alike = match (self.run.exit, other.run.exit) {
+            (Exit::Status(one), Exit::Status(other)) => {
+                one.success() == other.success() && one.code().is_some() == other.code().is_some()
+            }
+            (one, other) => discriminant(&one) == discriminant(&other),
+        };
+        self.is_wrong() && is_alike
     }
 }
 
@@ -64,7 +48,8 @@ pub(crate) fn verdict(mut run: Run, task: &dyn Task, expected: &[u8]) -> Verdict
     Verdict { run, difference, not_judged }
 }
 
-/// Returns what is judged of an output: a program that was stopped while it wrote is not to blame for half a line.
+/// Returns what we judge of an output. A program that was stopped while it wrote is not to blame for
+/// half a line.
 pub(crate) fn judged(run: &Run) -> &[u8] {
     match run.exit {
         Exit::Status(_) => &run.stdout,

@@ -1,7 +1,8 @@
 //! A task: what its inputs are, what its reference prints, and all that is special to it.
 //!
-//! A new task says what its inputs are and what its reference prints. All else has a default that works: the
-//! passes suit any numbers, outputs are compared line by line, and `rules` says why an answer is due.
+//! A new task says what its inputs are, what its reference prints, and how it draws an input. All
+//! else has a default that works: the passes suit any numbers, we compare outputs line by line, and
+//! `rules` has the reason for each answer.
 
 use crate::case::{Case, Normalize, FEW_STEPS, MANY_STEPS};
 use crate::difference::{Difference, Extent};
@@ -9,7 +10,7 @@ use crate::mistake::Mistake;
 use crate::passes::{self, Pass};
 use crate::reason::reason;
 use common::Error;
-use rules::answer::Answer;
+use rules::answer::{text, Answer};
 use rules::Inputs;
 use std::io::{self, Write};
 
@@ -35,7 +36,8 @@ pub(crate) trait Task: Sync {
     /// Writes what the reference prints for an input.
     fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error>;
 
-    /// Returns about how many bytes the output for an accepted input has, if all answers are printed.
+    /// Returns about how many bytes the output for an accepted input has, if all answers are printed:
+    /// of 246,192 solutions, the reference prints 50.
     fn output_size(&self, input: &str) -> usize {
         collected(|output| self.run(input.as_bytes(), output)).len()
     }
@@ -60,18 +62,20 @@ pub(crate) trait Task: Sync {
         Compared { difference, not_judged: None }
     }
 
-    /// Takes the right output for an input. Returns a function that tells what an output says in all that counts.
+    /// Takes the right output for an input. Returns a function that takes from an output all that is
+    /// free in it.
     fn normalizer(&self, _expected: &str) -> Box<Normalize> {
         Box::new(<[u8]>::to_vec)
     }
 
-    /// Returns a sentence on an answer, if what was found in its place is the answer with a mistake
-    /// in it. The sentence is about the answer, so it is true whatever was found.
+    /// Returns a sentence on an answer that was found with a mistake in it: "Row 6, column 2 is
+    /// empty." It is about the expected answer, so it is true whatever was found.
     fn detail(&self, _answer: &Answer, _found: &str) -> Option<String> {
         None
     }
 
-    /// Returns a sentence on a wrong output: why its first missing answer is due, or what is too much.
+    /// Returns a sentence on a wrong output: why its first missing answer is expected, or what is too
+    /// much.
     fn sentence(&self, input: &str, _expected: &[u8], found: &[u8]) -> Option<String> {
         let answers = (self.inputs().answers)(input, usize::MAX)?;
         let found = String::from_utf8_lossy(found);
@@ -89,13 +93,13 @@ impl dyn Task + '_ {
         input.len() + self.output_size(input)
     }
 
-    /// Returns whether the statement of the task allows an input: `rules` knows its layout, and the reference,
-    /// which takes others, too, knows how many cards there are, for example.
+    /// Returns whether the statement of the task allows an input. `rules` knows its layout. The
+    /// reference takes any layout, but knows how many cards there must be, for example.
     pub(crate) fn is_valid(&self, input: &str) -> bool {
         (self.inputs().is_valid)(input) && self.run(input.as_bytes(), &mut io::sink()).is_ok()
     }
 
-    /// Returns an input as a case; `None` if it takes many steps to find out what is due.
+    /// Returns an input as a case; `None` if it takes many steps to find the expected answers.
     pub(crate) fn quick_case(&self, input: &str) -> Option<Case> {
         self.case(input, FEW_STEPS)
     }
@@ -106,7 +110,13 @@ impl dyn Task + '_ {
     }
 
     fn case(&self, input: &str, most_steps: usize) -> Option<Case> {
-        Case::new(input, most_steps, self.inputs().answers, |output| self.normalizer(output))
+        let answers_to = self.inputs().answers;
+        let answers = answers_to(input, most_steps)?;
+        let output = text(&answers);
+        let normalizer = self.normalizer(&output);
+        let expected = normalizer(output.as_bytes());
+        let input = input.to_owned();
+        Some(Case { input, most_steps, answers, answers_to, normalizer, expected })
     }
 
     /// Returns the reference output for an input that it accepts.

@@ -1,7 +1,7 @@
 //! What is wrong in a board that was printed.
 //!
-//! Each sentence says how the expected board is, so it is true whatever was printed. The board that
-//! was found only tells which sentence helps.
+//! Each sentence says how the expected board is, so it is true whatever was printed. From the board
+//! that was found we only see which sentence helps.
 
 use std::iter::zip;
 
@@ -35,15 +35,12 @@ fn cell(row: usize, (expected, found): (&str, &str)) -> Option<String> {
     // The first character is a bar, so those of the columns count from 1.
     let cells = zip(expected.chars(), found.chars()).enumerate();
     let (column, (expected, found)) = cells.skip(1).find(|(_, (one, other))| one != other)?;
-    let other = match (expected, found) {
-        ('0', '1') => ", not of yellow",
-        ('1', '0') => ", not of red",
-        _ => "",
-    };
-    let what = match expected {
-        '0' => format!("has a disc of red (0){other}"),
-        '1' => format!("has a disc of yellow (1){other}"),
-        _ => "is empty".to_owned(),
+    let what = match (expected, found) {
+        ('0', '1') => "has a disc of red (0), not of yellow",
+        ('0', _) => "has a disc of red (0)",
+        ('1', '0') => "has a disc of yellow (1), not of red",
+        ('1', _) => "has a disc of yellow (1)",
+        _ => "is empty",
     };
     Some(format!("Row {row}, column {column} {what}."))
 }

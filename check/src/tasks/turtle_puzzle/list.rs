@@ -152,19 +152,18 @@ impl Entry {
         Fault::new(&self.text(), &line.text, format!("type {number} {card:?} {all:?}"), &why)
     }
 
-    /// Returns the line that lacks least, the first one of several, if it has the card or begins with the number of the type.
+    /// Returns the line that lacks least, the first one of several, if it has the card or begins with
+    /// the number of the type.
     fn nearest<'a>(&self, lines: &[&'a Line<'a>]) -> Option<Meant<'a>> {
         let begins = |line: &Line| line.numbers[0].unsigned_abs() == self.number;
-        let best = |line: &&'a Line<'a>| {
-            let meanings = self.meanings(line).filter(|meant| meant.has_card || begins(line));
+        let meanings = lines.iter().flat_map(|line| self.meanings(line));
+        let candidates = meanings.filter(|meant| meant.has_card || begins(meant.line));
+        candidates.min_by_key(|Meant { line, start, has_card, lacking }| {
             // A number of the type that comes first is no side: in `2. 1 * [1 1 1 1]` for type 2
-            // with the card [2 1 1 1], it is the card that lacks.
-            meanings.min_by_key(|meant| {
-                (meant.lacking.len(), begins(line) && meant.start == 0, !meant.has_card)
-            })
-        };
-        let best = lines.iter().filter_map(best);
-        best.min_by_key(|meant| (meant.lacking.len(), !begins(meant.line)))
+            // with the card [2 1 1 1], it is the card that is missing.
+            let is_side = begins(line) && *start == 0;
+            (lacking.len(), !begins(line), line.row, is_side, !has_card)
+        })
     }
 }
 
