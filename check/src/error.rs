@@ -10,20 +10,9 @@ pub(crate) enum Error {
     /// The command line is wrong. The text is clap's.
     #[error("{0}; see 'check --help'")]
     Usage(String),
-    /// The command of the user compiles a source, and runs nothing.
-    #[error(
-        "'{0}' compiles your program, but does not run it; compile first, then check the result"
-    )]
-    Compiler(String),
-    /// An interpreter is given a source that is not there.
-    #[error("there is no file '{0}'")]
-    NoSource(String),
-    /// Java is given the file of a class, but wants the name of the class.
-    #[error("java takes the name of a class, not '{0}'; leave out .class")]
-    ClassFile(String),
-    /// The program cannot be started. The hint is empty if we have none.
-    #[error("cannot run '{program}': {error}{hint}")]
-    Start { program: String, error: io::Error, hint: String },
+    /// The command of the user cannot work.
+    #[error("{0}")]
+    Command(String),
     /// `--time 0 --random` asks for no input at all.
     #[error("there was no time to try an input; allow more with --time")]
     NothingTried,
@@ -36,6 +25,9 @@ pub(crate) enum Error {
     /// The folder of `--fixtures` has no input.
     #[error("{0}: expected files NAME.in, found none")]
     NoInputs(String),
+    /// The system does not let us look at a run.
+    #[error("cannot look at a run of the program: {0}")]
+    Run(#[from] io::Error),
     /// The system refuses what we need: a file, a process or a thread.
     #[error("{what}: {error}")]
     System { what: String, error: io::Error },

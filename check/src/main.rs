@@ -130,7 +130,7 @@ fn judge_one(file: &Path, runner: &Runner) -> Result<Report, Stop> {
     let input = judge::input(runner.arguments.task, file)?;
     let verdict = runner.outcome(&input)?;
     Ok(if verdict.is_wrong() {
-        Report { text: report::details(&verdict, runner.arguments, &input), status: 1 }
+        Report { text: report::details(&verdict, false, runner.arguments, &input), status: 1 }
     } else {
         Report { text: report::line(verdict.not_judged), status: 0 }
     })

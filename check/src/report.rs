@@ -107,7 +107,7 @@ pub(crate) fn difference(
         format!("\nInput ({}):\n{input_lines}", counted(input.len(), "byte")),
         explanations(&input_lines) + "\n",
         if differs_always { String::new() } else { sometimes },
-        details(verdict, arguments, input),
+        details(verdict, found.agreed > 0, arguments, input),
         if may_not_read { advice(&verdict.run, &arguments.command) } else { String::new() },
         likely_mistake(example, arguments),
         files(saved, arguments),

@@ -11,7 +11,7 @@ pub(crate) use exit::Exit;
 pub(crate) use files::folder;
 pub(crate) use hint::{is_source, refuse};
 
-use crate::error::{prefixed, Error};
+use crate::error::Error;
 use crate::stop::{is_interrupted, Stop};
 use files::Files;
 use hint::hint;
@@ -81,13 +81,15 @@ pub(crate) fn run(
     // on its own, too.
     let _ = process.start_kill();
     let _ = process.inner_mut().kill();
-    process.inner_mut().wait().map_err(prefixed("cannot wait for the program"))?;
+    process.inner_mut().wait()?;
     Ok(files.contents(exit?, limits)?)
 }
 
-/// Starts a program in a session of its own (on Windows, a job). So we can kill all that it starts
-/// together, Ctrl-C at the terminal does not reach it, and it cannot write to the terminal through
-/// `/dev/tty`.
+/// Starts a program in a group of its own (on Windows, a job). So we can kill all that it starts
+/// together, and Ctrl-C at the terminal does not reach it.
+///
+/// A session would take code of ours between fork and exec. Then Rust calls `execvp`, and that gives
+/// a file in a foreign format to `sh`.
 fn start(command: &[OsString], files: &Files) -> Result<Box<dyn StdChildWrapper>, Error> {
     let path = files.path.to_string_lossy();
     let filled = |word: &OsString| match word.to_str() {
@@ -95,18 +97,20 @@ fn start(command: &[OsString], files: &Files) -> Result<Box<dyn StdChildWrapper>
         None => word.clone(),
     };
     let words: Vec<OsString> = command.iter().map(filled).collect();
-    let [stdin, stdout, stderr] = files.streams()?;
+    let stdin = files.stdin.try_clone()?;
     let mut process = Command::new(&words[0]);
-    process.args(&words[1..]).stdout(stdout).stderr(stderr);
+    process.args(&words[1..]);
+    process.stdout(files.stdout.try_clone()?).stderr(files.stderr.try_clone()?);
     process.stdin(if words == command { stdin.into() } else { Stdio::null() });
     let mut process = StdCommandWrap::from(process);
     #[cfg(unix)]
-    process.wrap(process_wrap::std::ProcessSession);
+    process.wrap(process_wrap::std::ProcessGroup::leader());
     #[cfg(windows)]
     process.wrap(process_wrap::std::JobObject);
     process.spawn().map_err(|error| {
-        let program = command[0].to_string_lossy().escape_debug().to_string();
-        Error::Start { program, error, hint: hint(&command[0]) }
+        let program = command[0].to_string_lossy();
+        let hint = hint(&command[0]);
+        Error::Command(format!("cannot run '{}': {error}{hint}", program.escape_debug()))
     })
 }
 
@@ -115,8 +119,7 @@ fn wait(process: &mut dyn StdChildWrapper, files: &Files, limits: &Limits) -> Re
     let mut elapsed = Duration::ZERO;
     let mut last = Instant::now();
     loop {
-        let status = process.inner_mut().try_wait();
-        let status = status.map_err(prefixed("cannot wait for the program"))?;
+        let status = process.inner_mut().try_wait()?;
         let written = files.written()?;
         if is_interrupted() {
             return Err(Stop::Interrupted);

@@ -5,13 +5,14 @@ use super::message::told;
 use crate::arguments::Arguments;
 use crate::compare::{judged, Verdict};
 use crate::difference::Difference;
-use crate::run::{Exit, Run, PLACEHOLDER};
+use crate::run::{is_source, Exit, Run, PLACEHOLDER};
 use crate::show::{explanations, lines, Mark, WIDTH};
 use std::ffi::OsString;
+use std::path::Path;
 
 const RIGHT: &str = " What it wrote until then is right.";
-const RIGHT_STATUS: &str =
-    " What it wrote is right. End it with status 0: in C and C++, end main with return 0.";
+const RIGHT_STATUS: &str = " What it wrote is right. End it with status 0";
+const IN_C: &str = ": in C and C++, end main with return 0";
 
 const NOT_STARTED: &str =
     "Did it start at all? It failed on the first input, and printed nothing.\n";
@@ -24,7 +25,12 @@ const LAST_LINES: usize = 6;
 
 /// Says how a run failed, how its output differs and why that is wrong, shows the ends of what it
 /// printed, and says what that tells.
-pub(crate) fn details(verdict: &Verdict, arguments: &Arguments, input: &str) -> String {
+pub(crate) fn details(
+    verdict: &Verdict,
+    has_agreed: bool,
+    arguments: &Arguments,
+    input: &str,
+) -> String {
     let Verdict { run, difference, not_judged } = verdict;
     let task = arguments.task;
     let expected = task.output(input);
@@ -40,14 +46,24 @@ pub(crate) fn details(verdict: &Verdict, arguments: &Arguments, input: &str) -> 
     let is_right = difference.is_none()
         && !run.stdout.is_empty()
         && task.compare(&expected, found, true).difference.is_none();
-    let right = match run.exit {
-        _ if !is_right => "",
-        Exit::Status(status) if status.code().is_some() && run.stderr.is_empty() => RIGHT_STATUS,
-        _ => RIGHT,
-    };
-    let failure = run.exit.failure().map(|(_, failure)| failure + right);
-    let told = told(run, arguments).map_or(String::new(), |told| format!("\n{told}\n"));
+    let right = if is_right { right(run, &arguments.command) } else { String::new() };
+    let failure = run.exit.failure().map(|(_, failure)| failure + &right);
+    let told = told(run, has_agreed, arguments).map_or(String::new(), |told| format!("\n{told}\n"));
     [line(failure), output.clone(), explanations(&output), told].concat()
+}
+
+/// Says that what a program wrote is right, although it failed.
+fn right(run: &Run, command: &[OsString]) -> String {
+    let has_code = matches!(run.exit, Exit::Status(status) if status.code().is_some());
+    if !has_code || !run.stderr.is_empty() {
+        return RIGHT.to_owned();
+    }
+    // An interpreter is found in `PATH`, and the source of a script has an ending.
+    let is_compiled = |program: &OsString| {
+        Path::new(program).components().count() > 1 && !is_source(&program.to_string_lossy())
+    };
+    let how = if command.first().is_some_and(is_compiled) { IN_C } else { "" };
+    format!("{RIGHT_STATUS}{how}.")
 }
 
 /// Shows the first and the last lines of a stream, if any.
@@ -62,17 +78,14 @@ fn ends(stream: &str, text: &[u8]) -> String {
 /// Says what may be wrong with the call of a program that agrees on no input. If it printed a
 /// message, that says more than we could.
 pub(super) fn advice(run: &Run, command: &[OsString]) -> String {
-    let Exit::Status(status) = run.exit else { return String::new() };
     // A signal has no code. A program that was ended by one had started, and read something.
-    if !run.stderr.is_empty() || status.code().is_none() {
-        return String::new();
-    }
+    let has_code = matches!(run.exit, Exit::Status(status) if status.code().is_some());
     let has_file = command.iter().any(|word| word.to_string_lossy().contains(PLACEHOLDER));
     let has_printed = !run.stdout.is_empty();
-    let start = if status.success() || has_printed { "" } else { NOT_STARTED };
-    match has_file {
-        true => format!("\n{start}{READS_STDIN}"),
-        false if has_printed => String::new(),
-        false => format!("\n{start}{READS_A_FILE}"),
+    if !has_code || !run.stderr.is_empty() || has_printed && !has_file {
+        return String::new();
     }
+    let has_started = has_printed || run.exit.failure().is_none();
+    let start = if has_started { "" } else { NOT_STARTED };
+    format!("\n{start}{}", if has_file { READS_STDIN } else { READS_A_FILE })
 }

@@ -3,7 +3,7 @@
 use super::again::{program, quoted_command};
 use crate::arguments::Arguments;
 use crate::quote::quoted;
-use crate::run::{is_source, Exit, Run, PLACEHOLDER};
+use crate::run::{Exit, Run, PLACEHOLDER};
 use crate::show::printable;
 use std::path::Path;
 
@@ -11,13 +11,8 @@ use std::path::Path;
 const KNOWN: &str = include_str!("messages.txt");
 
 /// How messages say that a file is missing, in lower case.
-const NO_FILE: [&str; 5] = [
-    "no such file",
-    "filenotfoundexception",
-    "nosuchfileexception",
-    "cannot find the file",
-    "cannot find module '/",
-];
+const NO_FILE: [&str; 4] =
+    ["no such file", "filenotfoundexception", "nosuchfileexception", "cannot find the file"];
 
 const REPEATS: &str = "It prints the same again and again. It may not notice that the input has \
     ended, and read on.";
@@ -26,47 +21,35 @@ const HANGS: &str = "If it is not just slow, it may not notice that the input ha
 /// We look for repetitions of a text of at most this many bytes.
 const LONGEST_PERIOD: usize = 1_000;
 
-/// Says what happened in a run, if its messages or its output tell.
-pub(super) fn told(run: &Run, arguments: &Arguments) -> Option<String> {
+/// Says what happened in a run, if its messages or its output tell. A program that has agreed on
+/// another input has noticed the end of that.
+pub(super) fn told(run: &Run, has_agreed: bool, arguments: &Arguments) -> Option<String> {
+    let may_read_on = run.has_read_all && !has_agreed;
     match run.exit {
-        Exit::TimedOut(_) => run.has_read_all.then(|| HANGS.to_owned()),
-        Exit::WroteTooMuch => {
-            (run.has_read_all && repeats(&run.stdout)).then(|| REPEATS.to_owned())
-        }
+        Exit::TimedOut(_) => may_read_on.then(|| HANGS.to_owned()),
+        Exit::WroteTooMuch => (may_read_on && repeats(&run.stdout)).then(|| REPEATS.to_owned()),
         // The program printed something after its message, so it may have expected the error.
         Exit::Status(status) if status.success() && !run.stdout.is_empty() => None,
-        Exit::Status(_) => by_message(&String::from_utf8_lossy(&run.stderr), arguments),
+        Exit::Status(_) => {
+            let stderr = String::from_utf8_lossy(&run.stderr);
+            // A missing library is a missing file, too, so we look for known messages first.
+            known(&printable(&stderr)).or_else(|| no_file(&stderr, arguments))
+        }
     }
-}
-
-/// Says what happened by the messages of a run. A missing library is a missing file, too, so we look
-/// for known messages before we speak of a file. A source comes first, because node calls it a module.
-fn by_message(stderr: &str, arguments: &Arguments) -> Option<String> {
-    let line = stderr.lines().rev().find(|line| says_no_file(line));
-    let name = line.and_then(file_name);
-    if let Some(source) = name.filter(|name| is_source(name)) {
-        return Some(format!("There is no file '{}'.", printable(source)));
-    }
-    known(stderr).map(str::to_owned).or_else(|| line.map(|_| no_file(name, arguments)))
 }
 
 /// Returns the sentence above the first message that occurs.
-fn known(stderr: &str) -> Option<&'static str> {
+fn known(stderr: &str) -> Option<String> {
     let occurs = |message: &str| message.split('…').all(|part| stderr.contains(part));
     let mut sentence = "";
     for line in KNOWN.lines() {
         match line.strip_prefix("    ") {
-            Some(message) if occurs(message) => return Some(sentence),
+            Some(message) if occurs(message) => return Some(sentence.to_owned()),
             Some(_) => {}
             None => sentence = line,
         }
     }
     None
-}
-
-fn says_no_file(line: &str) -> bool {
-    let line = line.to_lowercase();
-    NO_FILE.iter().any(|text| line.contains(text))
 }
 
 /// Returns the missing file that a message names: its last word that looks like a file and is none,
@@ -81,19 +64,21 @@ fn file_name(line: &str) -> Option<&str> {
     words.rev().find(looks_like_a_file).or_else(|| line.strip_suffix('\'')?.rsplit('\'').next())
 }
 
-/// Says how to give a program its input under a fixed name.
-fn no_file(name: Option<&str>, arguments: &Arguments) -> String {
+/// Says which file is missing, and how to give a program its input under this name.
+fn no_file(stderr: &str, arguments: &Arguments) -> Option<String> {
+    let says_so = |line: &&str| NO_FILE.iter().any(|text| line.to_lowercase().contains(text));
+    let name = file_name(stderr.lines().rev().find(says_so)?);
     let what = name.map_or("a file".to_owned(), |name| format!("'{}'", printable(name)));
     let sentence = format!("It opens {what}, which is not there.");
     let name = name.unwrap_or("NAME");
     if Path::new(name).parent().is_some_and(|folder| folder != Path::new("") && !folder.is_dir()) {
-        return sentence;
+        return Some(sentence);
     }
     let command = arguments.command.iter();
     let words = command.filter(|word| !word.to_string_lossy().contains(PLACEHOLDER));
     let script = quoted(format!("cat > {}; {}", quoted(name), quoted_command(words)));
     let call = format!("{} {} sh -c {script}", program(), arguments.task.name());
-    format!("{sentence} If that is to be the input: {call}")
+    Some(format!("{sentence} If that is to be the input: {call}"))
 }
 
 /// Returns whether a text ends with repetitions of one text.
