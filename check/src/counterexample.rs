@@ -1,7 +1,7 @@
 //! An input on which a program differs, which is simplified, and how often the program differs on it.
 //!
-//! A program that uses random numbers, or keeps a state, differs only in some runs. So the input is tried
-//! a few more times, alone, unless a known mistake explains all runs.
+//! A program that uses random numbers, or keeps a state, differs only in some runs. So we try the
+//! input a few more times, alone, unless a known mistake explains all runs.
 
 use crate::compare::Verdict;
 use crate::diagnosis::{diagnose, Diagnosis};
@@ -11,13 +11,13 @@ use crate::simplify::simplify;
 use crate::stop::Stop;
 use std::time::{Duration, Instant};
 
-/// How many times an input is tried in all.
+/// How many times we try an input in all.
 const RUNS: usize = 10;
-/// After this time, it is not tried again.
+/// After this time, we do not try it again.
 const TIME_TO_REPEAT: Duration = Duration::from_secs(1);
-/// Simplifying ends when nothing has become simpler for this part of its time.
+/// Simplifying ends when nothing has become simpler for a fifth of its time.
 const PATIENCE: u32 = 5;
-/// That part if only a shorter input is looked for.
+/// If we only look for a shorter input, it ends after a twentieth.
 const HASTE: u32 = 20;
 /// The time limit for a hanging program while its input is simplified.
 const SHORT_LIMIT: Duration = Duration::from_secs(1);
@@ -30,7 +30,7 @@ pub(crate) struct Counterexample {
     pub(crate) input: String,
     /// What the program does on it.
     pub(crate) verdict: Verdict,
-    /// The number of runs on this input, and of those in which the program differs.
+    /// How many runs we made on this input, and in how many of them the program differs.
     pub(crate) runs: usize,
     pub(crate) differing: usize,
     /// Why simplifying ended early, if it did.
@@ -38,19 +38,25 @@ pub(crate) struct Counterexample {
     pub(crate) diagnosed: Diagnosed,
 }
 
-/// Which mistake a program makes, if that is known; why that could not be found out.
+/// Which mistake the program makes, if we know; or why we could not find out.
 type Diagnosed = Result<Option<Diagnosis>, Stop>;
 
 impl Counterexample {
     /// Returns an input as it was found.
     pub(crate) fn new(found: Found) -> Self {
-        let (input, verdict) = (found.input.text.clone(), found.verdict.clone());
-        let (runs, differing, unfinished, diagnosed) = (1, 1, None, Ok(None));
-        Counterexample { found, input, verdict, runs, differing, unfinished, diagnosed }
+        Counterexample {
+            input: found.input.text.clone(),
+            verdict: found.verdict.clone(),
+            found,
+            runs: 1,
+            differing: 1,
+            unfinished: None,
+            diagnosed: Ok(None),
+        }
     }
 
-    /// Returns an input as it was found, with the mistake that the program makes, if that is known, and if there is time to find
-    /// out.
+    /// Returns an input as it was found, with the mistake that the program makes, if we know it, and
+    /// if there is time to find out.
     pub(crate) fn named(found: Found, runner: &mut Runner) -> Self {
         let arguments = runner.arguments;
         if arguments.time.is_zero() {
@@ -58,8 +64,7 @@ impl Counterexample {
         }
         runner.show("found a difference; {msg} (Ctrl-C shows it as it is)");
         runner.progress.set_message("looking for the likely mistake");
-        let known = arguments.task.mistakes();
-        let diagnosed = diagnose(known, &found, runner);
+        let diagnosed = diagnose(arguments.task.mistakes(), &found, runner);
         Counterexample { diagnosed, ..Counterexample::new(found) }
     }
 
@@ -82,8 +87,8 @@ impl Counterexample {
             }
         }
         let is_simple = self.input == input;
-        if self.diagnosis().is_some_and(|diagnosis| diagnosis.is_weak()) {
-            // If time is over, the input is simple all the same.
+        if self.diagnosis().is_some_and(Diagnosis::is_weak) {
+            // If no time is left, the input is simple all the same.
             let end = Instant::now() + runner.arguments.time;
             let _ = self.try_passes(&[leave_out], HASTE, end, runner);
         }
@@ -97,8 +102,9 @@ impl Counterexample {
         self.diagnosed.as_ref().ok().and_then(Option::as_ref)
     }
 
-    /// Makes the input simple by runs, and tries the result again if nothing explains it. A program that hangs gets less time
-    /// meanwhile. If it turns out to be only slow, the input stays as it was found.
+    /// Simplifies the input by runs, and tries the result again unless one mistake explains it. A
+    /// program that hangs gets less time meanwhile. If it turns out to be only slow, the input stays
+    /// as it was found.
     fn simplified_by_runs(mut self, runner: &mut Runner) -> Self {
         runner.short_limit = self.verdict.run.exit.is_timeout().then_some(SHORT_LIMIT);
         self.unfinished = self.try_all_passes(runner).err();
@@ -117,8 +123,9 @@ impl Counterexample {
         }
     }
 
-    /// Takes the input through the passes of its task. Most programs that need many equal pieces need all of them, so it does not
-    /// matter if there is no time to see whether fewer do.
+    /// Takes the input through the passes of its task. Then we look whether fewer equal pieces do, in
+    /// an input of 300 blank lines, for example. Mostly they do not, so it does not matter if there is
+    /// no time for it.
     fn try_all_passes(&mut self, runner: &mut Runner) -> Result<(), Stop> {
         let passes = runner.arguments.task.passes();
         let end = Instant::now() + runner.arguments.time;
@@ -131,7 +138,8 @@ impl Counterexample {
         Ok(())
     }
 
-    /// Takes the input through some passes by runs, until nothing helps any more, or has helped for a part of the time.
+    /// Takes the input through some passes by runs, until nothing helps any more, or nothing has
+    /// helped for a part of the time: a fifth if `part` is 5.
     fn try_passes(
         &mut self,
         passes: &[Pass],
@@ -140,7 +148,8 @@ impl Counterexample {
         runner: &mut Runner,
     ) -> Result<(), Stop> {
         let arguments = runner.arguments;
-        let (bytes, patience) = (self.input.len(), arguments.time / part);
+        let bytes = self.input.len();
+        let patience = arguments.time / part;
         let mut deadline = end.min(Instant::now() + patience);
         simplify(&mut self.input, passes, arguments.task, |proposals| {
             let mut simpler = None;
@@ -150,7 +159,8 @@ impl Counterexample {
                 if verdict.is_wrong_as(&self.verdict) {
                     let now = proposal.text.len();
                     runner.progress.set_message(format!("{bytes} bytes, now {now}"));
-                    (self.verdict, deadline) = (verdict, end.min(Instant::now() + patience));
+                    self.verdict = verdict;
+                    deadline = end.min(Instant::now() + patience);
                     simpler = Some(proposal);
                 }
                 Ok(simpler.is_some())
@@ -164,7 +174,7 @@ impl Counterexample {
     fn try_again(&mut self, runner: &Runner) -> usize {
         let start = Instant::now();
         let mut alike = 0;
-        // After Ctrl-C, or if no run can be made, what is known must do.
+        // After Ctrl-C, or if no run can be made, what we know must do.
         while let Ok(verdict) = runner.outcome(&self.input) {
             self.runs += 1;
             if verdict.is_wrong() {
@@ -182,7 +192,7 @@ impl Counterexample {
     }
 }
 
-/// Leaves out the mistakes that a run refutes.
+/// Drops the diagnosis if a run refutes it.
 fn withstand(diagnosed: &mut Diagnosed, input: &str, verdict: &Verdict) {
     if let Ok(diagnosis) = diagnosed {
         diagnosis.take_if(|diagnosis| !diagnosis.withstands(input, verdict));

@@ -1,7 +1,7 @@
 //! The sentence on a wrong output: why an answer is expected, or what is too much.
 //!
-//! Each answer has its reason. So we take that of the first answer that is missing, and it is true
-//! whatever was printed.
+//! Each answer of the reference has its reason: "Column 1 is full." So we take that of the first
+//! answer that is missing, and it is true whatever was printed.
 
 use crate::show::printable;
 use rules::answer::Answer;
@@ -42,7 +42,7 @@ fn first_line(found: &str) -> String {
     }
 }
 
-/// Returns whether an output goes on with some answer, so that those before it were left out.
+/// Returns whether an output goes on with one of some answers, so that those before it were left out.
 fn is_next(answers: &[Answer], found: &str) -> bool {
     answers.iter().any(|answer| !answer.text.is_empty() && found.starts_with(&answer.text))
 }

@@ -1,6 +1,7 @@
 //! Lines of an output or an input as text in which everything can be seen.
 //!
-//! The marks before the lines are words, since the outputs themselves have lines that begin with `=`, `-` and `+`.
+//! The marks before the lines are words, since the outputs themselves have lines that begin with
+//! `=`, `-` and `+`.
 
 mod visible;
 
@@ -74,12 +75,12 @@ impl Mark {
     }
 }
 
-/// Shows an expected line, and the one found in its place, which is alike. A row of its own points to the first character that
-/// differs.
+/// Shows an expected line, and the one found in its place, which is alike. Below them, a caret points
+/// to the first character that differs.
 pub(crate) fn pair(expected: &[u8], found: &[u8]) -> String {
-    let [one, other] = [expected, found].map(|line| visible(line).chars().collect::<Vec<_>>());
-    let column = equal(&one, &other);
-    // Both lines are shown from the same character on.
+    let chars = |line| visible(line).chars().collect::<Vec<_>>();
+    let column = equal(&chars(expected), &chars(found));
+    // We show both lines from the same character on.
     let hidden = column.saturating_sub(BEFORE);
     let column = column - hidden + if hidden > 0 { ELLIPSIS.len() } else { 0 };
     [
@@ -90,13 +91,15 @@ pub(crate) fn pair(expected: &[u8], found: &[u8]) -> String {
     .concat()
 }
 
-/// Returns whether two lines share their start or their end. Otherwise they are different things.
+/// Returns whether two lines have the same first or last character, as `- 1111 1112` and `-1111` do.
+/// Otherwise they are different things, and a caret would not help.
 pub(crate) fn are_alike(one: &[u8], other: &[u8]) -> bool {
-    let [one, other] = [one, other].map(without_end);
+    let one = without_end(one);
+    let other = without_end(other);
     one == other || !one.is_empty() && (one.first() == other.first() || one.last() == other.last())
 }
 
-/// Shows a line without some characters at its start, in about `width` characters.
+/// Shows a line without the first `hidden` characters, in about `width` characters.
 fn part(line: &[u8], hidden: usize, width: usize) -> String {
     let text = visible(line).chars().skip(hidden).collect::<String>();
     let mut text = if hidden > 0 { ELLIPSIS } else { "" }.to_owned() + &text;

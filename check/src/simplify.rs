@@ -1,11 +1,11 @@
 //! Makes an input on which a program differs shorter and simpler.
 //!
 //! Each pass proposes inputs that are shorter or simpler. The first one on which the program still
-//! differs replaces the input. Only promised inputs are tried, so cards of SET are removed in threes.
+//! differs replaces the input. We try only valid inputs, so cards of SET are left out in threes.
 //!
-//! Runs are what takes time, so none is made twice. After a
-//! success the pass goes on where it is, and does not begin again: what did not help before most likely still does not. A
-//! later round, after the other passes, looks at it again.
+//! Runs are what takes time, so we make none twice. After a success, a pass goes on where it is, and
+//! does not begin again: what did not help before most likely still does not. We look at it again in
+//! a later round, after the other passes.
 
 use crate::passes::Pass;
 use crate::stop::Stop;
@@ -13,14 +13,14 @@ use crate::task::Task;
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
 
-/// An output longer than this must not become longer: a card set of lower numbers may have thousands of solutions more. A
-/// shorter one may, so that a board can be printed that shows what is wrong.
+/// An output longer than this must not become longer: a card set of lower numbers may have thousands
+/// of solutions more. A shorter one may, so that a board can be printed that shows what is wrong.
 const SHORT_OUTPUT: usize = 4_000;
 
 /// An input that may replace another one.
 pub(crate) struct Proposal {
     pub(crate) text: String,
-    /// Its place among those of its pass.
+    /// Its place among the proposals of its pass.
     place: usize,
 }
 
@@ -30,8 +30,8 @@ impl AsRef<str> for Proposal {
     }
 }
 
-/// Takes an input of a task through some passes, until nothing helps any more. `first_differing` returns the
-/// first of some proposals on which the program differs.
+/// Takes an input of a task through some passes, until nothing helps any more. `first_differing`
+/// returns the first of some proposals on which the program differs.
 ///
 /// # Errors
 ///
@@ -44,7 +44,9 @@ pub(crate) fn simplify(
         &mut dyn Iterator<Item = Proposal>,
     ) -> Result<Option<Proposal>, Stop>,
 ) -> Result<(), Stop> {
-    let (mut idle, mut tried) = (0, HashSet::new());
+    // How many passes in a row have not helped.
+    let mut idle = 0;
+    let mut tried = HashSet::new();
     let hasher = RandomState::new();
     for pass in passes.iter().cycle() {
         let mut next = 0;
@@ -57,7 +59,9 @@ pub(crate) fn simplify(
             };
             let found = first_differing(&mut proposals.filter(is_new))?;
             let Some(Proposal { text, place }) = found else { break };
-            (*input, next, idle) = (text, place, 0);
+            *input = text;
+            next = place;
+            idle = 0;
         }
         if idle >= passes.len() {
             break;

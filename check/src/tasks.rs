@@ -1,5 +1,5 @@
-//! The tasks. All that is special to one stands in a file or folder of its own; the other modules know only the trait
-//! [`Task`].
+//! The tasks. All that is special to one is in a file or folder of its own. The other modules know
+//! only the trait [`Task`].
 
 mod connect4;
 mod set_sim;

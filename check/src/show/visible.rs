@@ -1,7 +1,7 @@
 //! Characters of a line as they are, if they can be seen; all others escaped.
 //!
-//! A letter of any language can be seen. A space at the start or end of a line, a no-break space or a byte that is not
-//! UTF-8 cannot, and would hide a difference.
+//! A letter of any language can be seen. A space at the start or end of a line, a no-break space or
+//! a byte that is not UTF-8 cannot, and would hide a difference.
 
 /// A space at the start or end of a line.
 const DOT: &str = "·";
@@ -20,12 +20,12 @@ pub(super) fn visible(line: &[u8]) -> String {
     DOT.repeat(start) + &text.collect::<String>() + &DOT.repeat(end)
 }
 
-/// Shows text that is not compared, such as stderr.
+/// Shows text that we do not compare, such as stderr.
 pub(crate) fn printable(text: &str) -> String {
     escaped(text, "")
 }
 
-/// Says what the signs in a text mean.
+/// Explains the signs in a text.
 pub(crate) fn explanations(text: &str) -> String {
     let dot =
         if text.contains(DOT) { "(· is a space at the start or end of a line)\n" } else { "" };
