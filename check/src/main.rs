@@ -102,15 +102,14 @@ fn check(arguments: &Arguments) -> Result<Report, Error> {
         None => search_and_report(runner),
     };
     runner.progress.finish_and_clear();
-    match result {
-        Ok(report) => Ok(report),
-        Err(Stop::Failed(error)) => Err(error),
+    result.or_else(|stop| match stop {
+        Stop::Failed(error) => Err(error),
         // Ctrl-C came before we found a difference. (Later on, it ends only the diagnosis and
         // simplifying, and the report follows. When time is over, a search ends by itself.)
-        Err(Stop::Interrupted | Stop::OutOfTime) => {
+        Stop::Interrupted | Stop::OutOfTime => {
             Ok(Report { text: report::agreement(runner, " so far"), status: INTERRUPTED })
         }
-    }
+    })
 }
 
 /// Runs the program on an input within a time limit, or takes the output that is to be judged, and
@@ -145,8 +144,8 @@ fn score_and_report(runner: &mut Runner) -> Result<Report, Stop> {
         .take()
         .map(|found| difference(&Counterexample::named(found, runner), runner) + "\n");
     let Report { text, status } = report::score(&score, runner);
-    let text = first.unwrap_or_else(|| report::interference(runner)) + &text;
-    Ok(Report { text, status })
+    let first = first.unwrap_or_else(|| report::interference(runner));
+    Ok(Report { text: first + &text, status })
 }
 
 /// Searches for a difference, simplifies its input, and reports it.

@@ -43,9 +43,9 @@ pub(crate) fn details(
     let stdout = if run.exit.is_timeout() { ends("stdout", &run.stdout) } else { String::new() };
     let stderr = ends("stderr", &run.stderr);
     let output = [lines, line(reason), line(*not_judged), stdout, stderr].concat();
-    let is_right = difference.is_none()
-        && !run.stdout.is_empty()
-        && task.compare(&expected, found, true).difference.is_none();
+    // Also if it was stopped, it must have printed all.
+    let is_right =
+        !run.stdout.is_empty() && task.compare(&expected, found, true).difference.is_none();
     let right = if is_right { right(run, &arguments.command) } else { String::new() };
     let failure = run.exit.failure().map(|(_, failure)| failure + &right);
     let told = told(run, has_agreed, arguments).map_or(String::new(), |told| format!("\n{told}\n"));
