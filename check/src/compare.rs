@@ -9,7 +9,8 @@ use std::mem::discriminant;
 #[derive(Clone, Debug)]
 pub(crate) struct Verdict {
     pub(crate) run: Run,
-    /// How the output differs; `None` if only the way in which the run ended is wrong, or nothing is.
+    /// How the output differs; `None` if only the way in which the run ended is wrong, or nothing
+    /// is.
     pub(crate) difference: Option<Difference>,
     /// A sentence on what cannot be judged, if there is something.
     pub(crate) not_judged: Option<&'static str>,
@@ -21,8 +22,8 @@ impl Verdict {
         self.difference.is_some() || self.run.exit.failure().is_some()
     }
 
-    /// Returns whether the run is wrong in the same way as another one that is wrong. A wrong output,
-    /// a status such as 3, a crash, a timeout and too much output are five ways.
+    /// Returns whether the run is wrong in the same way as another one that is wrong. A wrong
+    /// output, a status such as 3, a crash, a timeout and too much output are five ways.
     pub(crate) fn is_wrong_as(&self, other: &Verdict) -> bool {
         let is_alike = match (self.run.exit, other.run.exit) {
             (Exit::Status(one), Exit::Status(other)) => {
@@ -48,8 +49,8 @@ pub(crate) fn verdict(mut run: Run, task: &dyn Task, expected: &[u8]) -> Verdict
     Verdict { run, difference, not_judged }
 }
 
-/// Returns what we judge of an output. A program that was stopped while it wrote is not to blame for
-/// half a line.
+/// Returns what we judge of an output. A program that was stopped while it wrote is not to blame
+/// for half a line.
 pub(crate) fn judged(run: &Run) -> &[u8] {
     match run.exit {
         Exit::Status(_) => &run.stdout,

@@ -1,4 +1,5 @@
-//! An input on which a program differs, which is simplified, and how often the program differs on it.
+//! An input on which a program differs, which is simplified, and how often the program differs on
+//! it.
 //!
 //! A program that uses random numbers, or keeps a state, differs only in some runs. So we try the
 //! input a few more times, alone, unless a known mistake explains all runs.
@@ -55,8 +56,8 @@ impl Counterexample {
         }
     }
 
-    /// Returns an input as it was found, with the mistake that the program makes, if we know it, and
-    /// if there is time to find out.
+    /// Returns an input as it was found, with the mistake that the program makes, if we know it,
+    /// and if there is time to find out.
     pub(crate) fn named(found: Found, runner: &mut Runner) -> Self {
         let arguments = runner.arguments;
         if arguments.time.is_zero() {
@@ -103,8 +104,8 @@ impl Counterexample {
     }
 
     /// Simplifies the input by runs, and tries the result again unless one mistake explains it. A
-    /// program that hangs gets less time meanwhile. If it turns out to be only slow, the input stays
-    /// as it was found.
+    /// program that hangs gets less time meanwhile. If it turns out to be only slow, the input
+    /// stays as it was found.
     fn simplified_by_runs(mut self, runner: &mut Runner) -> Self {
         runner.short_limit = self.verdict.run.exit.is_timeout().then_some(SHORT_LIMIT);
         self.unfinished = self.try_all_passes(runner).err();
@@ -123,9 +124,9 @@ impl Counterexample {
         }
     }
 
-    /// Takes the input through the passes of its task. Then we look whether fewer equal pieces do, in
-    /// an input of 300 blank lines, for example. Mostly they do not, so it does not matter if there is
-    /// no time for it.
+    /// Takes the input through the passes of its task. Then we look whether fewer equal pieces do,
+    /// in an input of 300 blank lines, for example. Mostly they do not, so it does not matter if
+    /// there is no time for it.
     fn try_all_passes(&mut self, runner: &mut Runner) -> Result<(), Stop> {
         let passes = runner.arguments.task.passes();
         let end = Instant::now() + runner.arguments.time;

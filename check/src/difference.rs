@@ -83,7 +83,8 @@ impl Difference {
             + &Mark::Both.more(others, "difference")
     }
 
-    /// Shows the lines that differ, in pairs as long as they are alike, and the equal lines after them.
+    /// Shows the lines that differ, in pairs as long as they are alike, and the equal lines after
+    /// them.
     fn shown(&self, piece: &Piece) -> String {
         let are_pairs = !matches!(self.extent, Extent::Parts { are_pairs: false, .. });
         let expected = &piece.expected[..count(&piece.expected)];

@@ -154,8 +154,8 @@ fn joined(before: &str, part: &str, after: &str) -> String {
 }
 
 /// Returns each way to take some pieces in a row out of an input: what is before them, the part
-/// itself, and what is after it. For `"1 2 3"` with pieces in twos these are `("", "1 2 ", "3")` and
-/// `("1 2 ", "3", "")`. Parts of many pieces come first.
+/// itself, and what is after it. For `"1 2 3"` with pieces in twos these are `("", "1 2 ", "3")`
+/// and `("1 2 ", "3", "")`. Parts of many pieces come first.
 fn parts(input: &str) -> impl Iterator<Item = (&str, &str, &str)> {
     let pieces = pieces(input);
     SIZES.into_iter().flat_map(move |size| {

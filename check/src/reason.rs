@@ -42,7 +42,8 @@ fn first_line(found: &str) -> String {
     }
 }
 
-/// Returns whether an output goes on with one of some answers, so that those before it were left out.
+/// Returns whether an output goes on with one of some answers, so that those before it were left
+/// out.
 fn is_next(answers: &[Answer], found: &str) -> bool {
     answers.iter().any(|answer| !answer.text.is_empty() && found.starts_with(&answer.text))
 }

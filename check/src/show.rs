@@ -55,8 +55,8 @@ impl Mark {
         }
     }
 
-    /// Shows lines, each in about `width` characters. More than six equal lines in a row become one,
-    /// with their number: `INVALID  (7 times)`. After `most`, we count the others.
+    /// Shows lines, each in about `width` characters. More than six equal lines in a row become
+    /// one, with their number: `INVALID  (7 times)`. After `most`, we count the others.
     pub(crate) fn lines(self, lines: &[&[u8]], most: usize, width: usize) -> String {
         self.ends(lines, most, 0, width)
     }
@@ -75,8 +75,8 @@ impl Mark {
     }
 }
 
-/// Shows an expected line, and the one found in its place, which is alike. Below them, a caret points
-/// to the first character that differs.
+/// Shows an expected line, and the one found in its place, which is alike. Below them, a caret
+/// points to the first character that differs.
 pub(crate) fn pair(expected: &[u8], found: &[u8]) -> String {
     let chars = |line| visible(line).chars().collect::<Vec<_>>();
     let column = equal(&chars(expected), &chars(found));
@@ -91,8 +91,8 @@ pub(crate) fn pair(expected: &[u8], found: &[u8]) -> String {
     .concat()
 }
 
-/// Returns whether two lines have the same first or last character, as `- 1111 1112` and `-1111` do.
-/// Otherwise they are different things, and a caret would not help.
+/// Returns whether two lines have the same first or last character, as `- 1111 1112` and `-1111`
+/// do. Otherwise they are different things, and a caret would not help.
 pub(crate) fn are_alike(one: &[u8], other: &[u8]) -> bool {
     let one = without_end(one);
     let other = without_end(other);

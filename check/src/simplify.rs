@@ -3,9 +3,9 @@
 //! Each pass proposes inputs that are shorter or simpler. The first one on which the program still
 //! differs replaces the input. We try only valid inputs, so cards of SET are left out in threes.
 //!
-//! Runs are what takes time, so we make none twice. After a success, a pass goes on where it is, and
-//! does not begin again: what did not help before most likely still does not. We look at it again in
-//! a later round, after the other passes.
+//! Runs are what takes time, so we make none twice. After a success, a pass goes on where it is,
+//! and does not begin again: what did not help before most likely still does not. We look at it
+//! again in a later round, after the other passes.
 
 use crate::passes::Pass;
 use crate::stop::Stop;
@@ -13,8 +13,9 @@ use crate::task::Task;
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
 
-/// An output longer than this must not become longer: a card set of lower numbers may have thousands
-/// of solutions more. A shorter one may, so that a board can be printed that shows what is wrong.
+/// An output longer than this must not become longer: a card set of lower numbers may have
+/// thousands of solutions more. A shorter one may, so that a board can be printed that shows what
+/// is wrong.
 const SHORT_OUTPUT: usize = 4_000;
 
 /// An input that may replace another one.

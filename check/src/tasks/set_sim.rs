@@ -42,7 +42,8 @@ fn leave_out_set(input: &str) -> Proposals<'_> {
     let game = collected(|output| set_sim::run(input.as_bytes(), output));
     let game = String::from_utf8(game).expect("a game is ASCII");
     let sets = game.lines().filter_map(|line| line.strip_prefix("- ").map(str::to_owned));
-    let (sets, pieces): (Vec<_>, _) = (sets.collect(), pieces(input));
+    let sets: Vec<_> = sets.collect();
+    let pieces = pieces(input);
     Box::new(sets.into_iter().map(move |set| {
         without(input, |index| set.split(' ').any(|card| card == pieces[index].trim()))
     }))

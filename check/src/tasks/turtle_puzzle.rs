@@ -1,4 +1,4 @@
-//! Turtle puzzles: what counts of an output, what simplifies a card set, and which rule is broken.
+//! Turtle puzzles: what counts of a report, and what simplifies a card set.
 
 mod boards;
 mod checks;
@@ -28,8 +28,9 @@ const BYTES_PER_SOLUTION: usize = 650;
 /// How many solutions the picture of a counterexample shows at most: they fit on a sheet of A4.
 const DRAWN: usize = 6;
 
-const NOT_JUDGED: &str = "The boards are not judged: they should be nine lines with 3, 9 and 3 numbers, with their minus signs, as in \
-    the statement's example.";
+const NOT_JUDGED: &str = "\
+    The boards are not judged: they should be nine lines with 3, 9 and 3 numbers, with their minus \
+    signs, as in the statement's example.";
 
 pub(super) struct TurtlePuzzle;
 
@@ -66,7 +67,7 @@ impl Task for TurtlePuzzle {
 
     fn compare(&self, expected: &[u8], found: &[u8], is_whole: bool) -> Compared {
         let mut comparison = comparison(expected, found);
-        // What is missing might still have come.
+        // If the program was stopped, what is missing might still have come.
         comparison.faults.retain(|fault| is_whole || !fault.found.is_empty());
         Compared {
             difference: comparison.difference(),
@@ -75,7 +76,8 @@ impl Task for TurtlePuzzle {
     }
 
     fn normalizer(&self, expected: &str) -> Box<Normalize> {
-        let (right, expected) = (expected.to_owned(), Expected::new(expected));
+        let right = expected.to_owned();
+        let expected = Expected::new(expected);
         Box::new(move |found| match String::from_utf8_lossy(found) {
             found if found == right => Vec::new(),
             found => Comparison::new(&expected, &found).normalized().into_bytes(),

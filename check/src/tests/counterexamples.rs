@@ -14,8 +14,8 @@ use std::time::Duration;
 
 const LIMIT: Duration = Duration::from_secs(5);
 
-/// Simplifies an input, and notes the runs. The program does what `run` says, by the number of the run, the input
-/// and the time limit.
+/// Simplifies an input, and notes the runs. The program does what `run` says, by the number of the
+/// run, the input and the time limit.
 fn simplified(
     task: &str,
     time: &str,
@@ -157,8 +157,8 @@ fn experiments_are_shown_and_end_with_the_time_unless_all_is_tried() {
     }
 }
 
-/// Names the mistake of a program that on one input, perhaps, is right, or wrong in another way, and simplifies. Returns how many
-/// runs that took, too.
+/// Names the mistake of a program that on one input, perhaps, is right, or wrong in another way,
+/// and simplifies. Returns how many runs that took, too.
 fn named_and_simplified(clause: &str, odd: Option<(&str, Exit, bool)>) -> (Counterexample, usize) {
     let arguments = arguments(&["--all", "connect4"]);
     let program = program(arguments.task, clause);

@@ -1,9 +1,11 @@
-//! How differences are shown, and what is said of them: `differences.txt` and `sentences.txt` beside each task.
+//! How differences are shown, and what is said of them: `differences.txt` and `sentences.txt`
+//! beside each task.
 //!
-//! The first lines say what the file is. A case is an input, the name of a fixture after `@`, or a right output after `= `. Below
-//! it stand edits, each after `> `: a part of the right output with what a wrong program prints in its place, or a whole output.
-//! What follows an edit is what is shown of it; nothing if it does not differ, or if no sentence is certain. `¶` is a line end,
-//! `␍` a carriage return, `→` a tab, `◊` a byte order mark, and `∅` nothing at all.
+//! The first lines say what the file is. A case is an input, the name of a fixture after `@`, or a
+//! right output after `= `. Below it stand edits, each after `> `: a part of the right output with
+//! what a wrong program prints in its place, or a whole output. What follows an edit is what is
+//! shown of it; nothing if it does not differ, or if no sentence is certain. `¶` is a line end, `␍`
+//! a carriage return, `→` a tab, `◊` a byte order mark, and `∅` nothing at all.
 
 use crate::fixtures::fixtures;
 use crate::show::explanations;

@@ -28,8 +28,8 @@ const UNTITLED: &str = "Schildkrötenpuzzle";
 
 /// The baseline of the total, from the bottom of the boards.
 const TOTAL: usize = 18;
-/// The baseline of the sentence above cards without a solution, and the gap between them: a fifth of
-/// a card.
+/// The baseline of the sentence above cards without a solution, and the gap between them: a fifth
+/// of a card.
 const CAPTION: usize = 15;
 const GAP: usize = 20;
 
@@ -55,13 +55,13 @@ In der Mitte jeder Karte steht die Nummer ihres Typs.";
 /// The largest number of bytes of a comment line that are kept for the title.
 const TITLE_BYTES: usize = 1024;
 
-/// Reads one card set from `input` and draws at most `limit` of its solutions, or its cards if that is 0
-/// or there are none.
+/// Reads one card set from `input` and draws at most `limit` of its solutions, or its cards if that
+/// is 0 or there are none.
 ///
 /// # Errors
 ///
-/// As for [`run`](crate::run), and [`Error::Unexpected`] if anything follows the card set. Nothing is
-/// written if the input is wrong.
+/// As for [`run`](crate::run), and [`Error::Unexpected`] if anything follows the card set. Nothing
+/// is written if the input is wrong.
 pub fn draw(limit: usize, input: impl Read, output: impl Write) -> Result<(), Error> {
     with_session(input, output, |session| {
         let mut side_lines = SideLines::default();
@@ -143,7 +143,8 @@ fn write_solutions(
     })
 }
 
-/// The index of the first turn of a solution. It is kept, since it does not come after the solution.
+/// The index of the first turn of a solution. It is kept, since it does not come after the
+/// solution.
 fn first_turn(board: &Board, solutions: &Solutions, puzzle: &Puzzle) -> usize {
     let turns = puzzle.turns(board);
     solutions.first.partition_point(|other| turns.iter().all(|turned| other < turned))

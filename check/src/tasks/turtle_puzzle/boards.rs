@@ -1,7 +1,8 @@
-//! Boards: nine lines with the numbers of a solution. If there are any, each solution that is printed must be one of them.
+//! Boards: nine lines with the numbers of a solution. If there are any, each solution that is
+//! printed must be one of them.
 //!
-//! The numbers are compared in the order of those of a `CHECK` line: the type, top, right, bottom and left side of each
-//! place.
+//! We compare the numbers in the order of a `CHECK` line: for each place the type, then the sides
+//! at the top, right, bottom and left.
 
 use super::report::{Fault, Line, Lines};
 use super::solution::name;
@@ -11,7 +12,7 @@ use std::iter::zip;
 
 /// How many numbers the nine lines have.
 const SHAPE: [usize; 9] = [3, 9, 3, 3, 9, 3, 3, 9, 3];
-/// The numbers of a place, each with its line among three.
+/// The numbers of a place, each with its line among the three of the place.
 const PARTS: [(&str, usize); 5] =
     [("type", 1), ("top side", 0), ("right side", 1), ("bottom side", 2), ("left side", 1)];
 /// A board with fewer right numbers is not that of a solution: a third of them.
@@ -28,15 +29,15 @@ struct Board<'a> {
     numbers: Vec<i64>,
 }
 
-/// Returns each nine lines with as many numbers as those of a board.
+/// Returns all groups of nine lines that have as many numbers as those of a board.
 pub(super) fn shapes<'a>(lines: &'a [Line<'a>]) -> Vec<Lines<'a>> {
     let lines: Vec<_> = lines.iter().filter(|line| !line.numbers.is_empty()).collect();
     let is_shape = |nine: &&[&Line]| nine.iter().map(|line| line.numbers.len()).eq(SHAPE);
     lines.windows(9).filter(is_shape).map(<[_]>::to_vec).collect()
 }
 
-/// Returns what is wrong, solutions that are not shown, and whether that cannot be told: there are no boards, but below the list
-/// something else is drawn.
+/// Returns what is wrong: solutions without a board. Also returns whether we cannot judge that,
+/// since there are no boards, but something else is drawn below the list.
 pub(super) fn boards(right: &[&Line], shapes: &[Lines], below: &[Line]) -> (Vec<Fault>, bool) {
     let boards: Vec<_> = shapes.iter().filter_map(|lines| Board::read(lines)).collect();
     let is_solution = |board: &&Board| right.iter().any(|line| board.numbers == line.numbers);
@@ -64,7 +65,8 @@ impl<'a> Board<'a> {
     }
 }
 
-/// Returns the numbers of a place.
+/// Returns the numbers of a place. For example, the middle line of the first three has the left
+/// side, the type and the right side of place 0, then those of places 1 and 2.
 fn numbers(place: usize, lines: &[&Line]) -> [i64; 5] {
     let (row, column) = (place / 3 * 3, place % 3);
     let middle = &lines[row + 1].numbers[3 * column..];
@@ -72,23 +74,27 @@ fn numbers(place: usize, lines: &[&Line]) -> [i64; 5] {
     [middle[1], top, middle[2], bottom, middle[0]]
 }
 
-/// Returns what is wrong if a solution is not shown: the first difference of the board that is most like it.
+/// Returns what is wrong if a solution has no board: the first difference in the board that is most
+/// like it.
 fn fault(number: usize, solution: &Line, boards: &[&Board]) -> Fault {
     let pairs = |board: &Board| zip(board.numbers.clone(), &solution.numbers);
     let same = |board: &Board| pairs(board).filter(|(one, other)| one == *other).count();
-    // Of several that are as like it, one is chosen that does not depend on their order.
+    // Of several that are as like it, we choose by their numbers: their order must not matter.
     let likeness = |board: &&&Board| (same(board), board.numbers.clone());
     let Some(board) = boards.iter().filter(|board| same(board) >= FEW).max_by_key(likeness) else {
         let why = format!("No board with lines of 3, 9 and 3 numbers shows solution {number}.");
         return not_drawn(solution, &solution.text, &why);
     };
     let wrong = equal(&board.numbers, &solution.numbers);
-    let (place, (part, line)) = (wrong / 5, PARTS[wrong % 5]);
+    let place = wrong / 5;
+    let (part, line) = PARTS[wrong % 5];
     let line = place / 3 * 3 + line;
-    let (place, found, due) = (name(place), board.numbers[wrong], solution.numbers[wrong]);
     let says = format!("board {:?} {}", board.numbers, solution.text);
     let why = format!(
-        "No board shows solution {number}: in the one most like it, the {part} of {place} is {found}, not {due}."
+        "No board shows solution {number}: in the one most like it, the {part} of {} is {}, not {}.",
+        name(place),
+        board.numbers[wrong],
+        solution.numbers[wrong]
     );
     // There is a border above the nine lines, and below each three.
     let due = drawing(&board_of(&solution.text));

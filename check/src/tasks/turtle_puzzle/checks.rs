@@ -6,18 +6,19 @@ use crate::show::{counted, equal};
 use std::cmp::Reverse;
 use turtle_puzzle::DEFAULT_LIMIT;
 
-/// What may part thousands within a word, or the decimal part of a number.
+/// What may stand within a number: `1.276`, `1'276` or `0,5`.
 const MARKS: [char; 4] = ['.', ',', '\'', '\u{2019}'];
 
 const AGAIN: &str = "A solution is printed more than once.";
 
-/// Returns the right lines of solutions, each once, and what is wrong: each missing line, with one that is there in its place.
-/// Of more than 50 solutions, any may be printed.
+/// Returns the right lines of solutions, each once, and what is wrong: each missing line, with one
+/// that is there in its place. Of more than 50 solutions, any may be printed.
 pub(super) fn checks<'a>(expected: &Expected, lines: &'a [Line<'a>]) -> (Lines<'a>, Vec<Fault>) {
     let checks: Vec<_> = lines.iter().filter(|line| line.is_check).collect();
     let due = expected.total.min(DEFAULT_LIMIT);
     let counts = format!("Expected {}, found {}.", counted(due, "CHECK line"), checks.len());
-    let (mut right, mut wrong) = (Vec::new(), Vec::new());
+    let mut right = Vec::new();
+    let mut wrong = Vec::new();
     for line in checks {
         let is_known = expected.checks.iter().any(|check| *check == line.text);
         let why = if is_known { None } else { why_wrong(&line.text, &expected.types) };
@@ -47,25 +48,27 @@ fn has(lines: &[&Line], solution: &str) -> bool {
     lines.iter().any(|line| line.text == solution)
 }
 
-/// Returns what is wrong if the total is due, but not there.
+/// Returns what is wrong if there must be a total, but there is none. Its line may have any words.
 pub(super) fn total(total: usize, lines: &[Line]) -> Option<Fault> {
     let end = lines.rsplit(|line| line.is_check).next()?;
     let printed = lines.iter().filter(|line| line.is_check).count();
     if total <= DEFAULT_LIMIT || end.iter().any(|line| has_number(&line.text, total)) {
         return None;
     }
-    // Other numbers, such as a running time, are free.
+    // Other numbers, such as a running time, are free. So only a number that a program takes for
+    // the total is shown as wrong.
     let known = [total - 1, total + 1, total / 2, total / 4, 50, 51, 100];
     let wrong = |line: &Line| known.into_iter().find(|number| has_number(&line.text, *number));
     let found = end.iter().find_map(|line| Some((&*line.text, wrong(line)?)));
-    // So is the number of those that are printed, if these are fewer.
+    // If fewer are printed, their number is free, too.
     let (found, number) = found.filter(|_| printed >= DEFAULT_LIMIT).unwrap_or_default();
     let why = format!("Expected the total {total} after the last CHECK line.");
     let due = format!("Es gibt insgesamt {total} Loesungen.");
     Some(Fault::new(&due, found, format!("total {number}"), &why))
 }
 
-/// Returns whether a line has a number, whose thousands may be apart, and not as a part of another one.
+/// Returns whether a line has a number, and not as a part of another one: 1276 as `1276`, `1.276`
+/// or `1 276`, but not as `11276`.
 fn has_number(line: &str, number: usize) -> bool {
     let words = line.split(|char: char| !char.is_ascii_digit() && !MARKS.contains(&char));
     let words = words.map(|word| word.trim_matches(MARKS)).filter(|word| !word.is_empty());

@@ -1,6 +1,7 @@
-//! What is wrong in a report: in the lines of solutions, the total, the list of types, or the boards.
+//! What is wrong in a report: in the lines of solutions, the total, the list of types, or the
+//! boards.
 //!
-//! A report is right if it has what is due. All else in it is free.
+//! A report is right if it has all that is expected. Whatever else it has is free.
 
 use super::boards::{boards, shapes};
 use super::checks::{checks, total};
@@ -29,7 +30,8 @@ impl Comparison {
         let (mut drawn, are_boards_unread) = boards(&right, &shapes, &lines[of_types.end..]);
         let count = lines.iter().filter(|line| line.is_check).count();
         if expected.total > DEFAULT_LIMIT || count >= DEFAULT_LIMIT {
-            // Which of the solutions are printed says nothing, nor which of them again.
+            // Any of the solutions may be printed. So which ones are there, or are there twice,
+            // does not make two programs different.
             let says =
                 format!("{count}, right: {}, drawn: {}", count == right.len(), drawn.is_empty());
             solutions.iter_mut().chain(&mut drawn).for_each(|fault| fault.says.clone_from(&says));
@@ -44,13 +46,14 @@ impl Comparison {
         Comparison { faults, are_boards_unread, first, last, is_last_right }
     }
 
-    /// Returns what is wrong first, if anything is. If only one line is to be shown, it stands below another one.
+    /// Returns what is wrong first, if anything is. A line that is missing, or too much, is shown
+    /// below one that is right.
     pub(super) fn difference(&self) -> Option<Difference> {
         let Fault { expected, found, is_repeated, .. } = self.faults.first()?;
         let (above, found) = match (&**expected, &**found) {
-            // What comes again stands below itself.
+            // A line that comes again stands below itself.
             (_, found) if *is_repeated => (found, found),
-            // What comes last stands in place of what is missing, unless it is right.
+            // The last line stands in place of what is missing, unless it is right.
             (_, "") if self.is_last_right => (&*self.last, ""),
             (_, "") => ("", &*self.last),
             ("", found) => (&*self.first, found),
@@ -61,7 +64,8 @@ impl Comparison {
         Some(Difference::new(expected, found, extent))
     }
 
-    /// Returns what the report says. Reports that say the same are the same in all that counts.
+    /// Returns what is wrong in any layout. If two programs print reports for which this is the
+    /// same, they may have the same mistake.
     pub(super) fn normalized(&self) -> String {
         let mut says: Vec<_> = self.faults.iter().flat_map(|fault| fault.says.lines()).collect();
         says.sort_unstable();

@@ -1,19 +1,20 @@
-//! The list of types: above the first solution, a line for each type with its number, how many cards it has, and its card.
+//! The list of types: above the first solution, a line for each type with its number, how many
+//! cards it has, and its card.
 //!
-//! We read such a line as numbers. Four in a row are the card, in any turn; the number and the count
-//! are among those beside it. All other numbers are free, and so are signs: `5. 2 * [-4 -1 3 2]` and
-//! `2 x Typ 5: 3, 2, 4, 1` are both right.
+//! We read such a line as numbers. Four in a row are the card, in any turn; the number and the
+//! count are among those beside it. All other numbers are free, and so are signs: `5. 2 * [-4 -1 3
+//! 2]` and `2 x Typ 5: 3, 2, 4, 1` are both right.
 
 use super::report::{Fault, Line, Lines};
 use rules::turtle_puzzle::{sides, Card, Type};
 use std::collections::HashSet;
 use std::iter::zip;
 
-/// A card and the number of its type: a line with fewer numbers is not meant for a type.
+/// A card and the number of its type. We ignore a line with fewer numbers.
 const FEWEST: usize = 5;
 /// The count, too: a whole line has so many.
 const WHOLE: usize = 6;
-/// A line with so many is hardly meant for one type.
+/// A line with so many is hardly that of one type.
 const MANY: usize = 9;
 
 const BELOW: &str = "The list of types must stand before the first CHECK line.";
@@ -33,16 +34,16 @@ struct Entry {
     card: Card,
 }
 
-/// A line that may be meant for a type.
+/// A line, taken for that of a type: its four numbers from `start` on are then the card.
 struct Meant<'a> {
     line: &'a Line<'a>,
-    /// Which of its numbers is the first one of the card.
     start: usize,
     has_card: bool,
+    /// What is not in the line: "its count", for example.
     lacking: Vec<&'static str>,
 }
 
-/// Looks for the line of each type. The lines of boards (`shapes`) are none.
+/// Looks for the line of each type. Lines of boards (`shapes`) are not among them.
 pub(super) fn list(types: &[Type], lines: &[Line], shapes: &[Lines]) -> List {
     let drawn: HashSet<_> = shapes.iter().flatten().map(|line| line.row).collect();
     let may_be_meant =
@@ -95,7 +96,8 @@ impl Entry {
         Some(lines.iter().find(is_right)?.row)
     }
 
-    /// Returns what a line may mean: each four numbers in a row may be its card.
+    /// Takes a line for that of the type in each way that there is: `5 2 3 2 4 1` has three times
+    /// four numbers in a row that may be the card.
     fn meanings<'a>(&self, line: &'a Line<'a>) -> impl Iterator<Item = Meant<'a>> + use<'a, '_> {
         (0..line.numbers.len() - 3).map(|start| {
             let has_card = self.is_card(&line.numbers[start..][..4]);
@@ -103,7 +105,7 @@ impl Entry {
         })
     }
 
-    /// Names what some numbers lack if those of the card start at one of them.
+    /// Names what is missing in the numbers of a line if the card starts at one of them.
     fn lacking(&self, numbers: &[i64], start: usize) -> Vec<&'static str> {
         let (before, rest) = numbers.split_at(start);
         let (card, after) = rest.split_at(4);
@@ -146,14 +148,14 @@ impl Entry {
         let why = format!("{why}; this line lacks {}.", lacking.join(" or "));
         let mut all: Vec<_> = line.numbers.iter().map(|number| number.abs()).collect();
         let card = least_turn(&all[start..][..4]);
-        // In any layout, these are the numbers, unless there are others.
+        // These are the numbers in any layout, unless the line has more than it needs.
         all.sort_unstable();
         all.truncate(if all.len() > WHOLE { 0 } else { WHOLE });
         Fault::new(&self.text(), &line.text, format!("type {number} {card:?} {all:?}"), &why)
     }
 
-    /// Returns the line that lacks least, the first one of several, if it has the card or begins with
-    /// the number of the type.
+    /// Returns the line that lacks least, the first one of several, if it has the card or begins
+    /// with the number of the type.
     fn nearest<'a>(&self, lines: &[&'a Line<'a>]) -> Option<Meant<'a>> {
         let begins = |line: &Line| line.numbers[0].unsigned_abs() == self.number;
         let meanings = lines.iter().flat_map(|line| self.meanings(line));

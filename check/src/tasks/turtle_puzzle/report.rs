@@ -1,4 +1,7 @@
-//! The lines of a report, read as numbers: so a report may have many layouts. What is expected of it, and what can be wrong.
+//! What is expected of a report, what can be wrong in it, and how we read its lines.
+//!
+//! We read each line as its numbers, and ignore what is between them. So a report may have any
+//! layout.
 
 use rules::turtle_puzzle::{cards, Type, RIGHT};
 use std::borrow::Cow;
@@ -9,7 +12,8 @@ const SIGNS: [char; 3] = ['-', '\u{2212}', '\u{2013}'];
 /// A line of a report.
 pub(super) struct Line<'a> {
     pub(super) row: usize,
-    /// Its text without the white space at its ends. That of a solution has only the space that is due.
+    /// Its text without the white space at its ends. That of a solution has only the space after
+    /// `CHECK:`.
     pub(super) text: Cow<'a, str>,
     pub(super) numbers: Vec<i64>,
     /// Whether it is the line of a solution.
@@ -29,19 +33,20 @@ pub(super) struct Expected {
 
 /// A thing that is wrong in a report.
 pub(super) struct Fault {
-    /// The lines that are due, and the one that is there in their place, if there is one.
+    /// The lines that are missing, and the one that is there in their place, if there is one.
     pub(super) expected: String,
     pub(super) found: String,
     /// Whether the line that is there is right, but was there before.
     pub(super) is_repeated: bool,
-    /// What this says, in any layout.
+    /// What is wrong, in words that are the same for each layout: `type 3` if its line is missing.
+    /// Two reports with the same words are wrong in the same way.
     pub(super) says: String,
     /// A sentence on it.
     pub(super) why: String,
 }
 
-/// Reads the lines of a report. If none begins with `CHECK:`, those with the commas and semicolons of a solution are meant to be
-/// one.
+/// Reads the lines of a report. If none begins with `CHECK:`, we take those with the commas and
+/// semicolons of a solution for solutions.
 pub(super) fn lines(report: &str) -> Vec<Line<'_>> {
     let has_marked = report.lines().any(|line| marked(line.trim()).is_some());
     let line = |(row, line)| {
@@ -54,16 +59,18 @@ pub(super) fn lines(report: &str) -> Vec<Line<'_>> {
     report.lines().map(str::trim).enumerate().map(line).collect()
 }
 
-/// Returns a line that begins with `CHECK:`, with the space that is due.
+/// Returns a line that begins with `CHECK:`, however it is spaced, with one space after that.
 fn marked(line: &str) -> Option<String> {
     let text: String = line.strip_prefix('C')?.split_whitespace().collect();
     Some(format!("CHECK: {}", text.strip_prefix("HECK:")?))
 }
 
-/// Returns the numbers of a line, at most the largest that there is.
+/// Returns the numbers of a line: 5, 2, -4, -1, 3 and 2 for `5. 2 * [-4 -1 3 2]`. One that is too
+/// large for an `i64` becomes the largest that there is.
 fn numbers(line: &str) -> Vec<i64> {
     let is_digit = |char: char| char.is_ascii_digit();
-    let (mut numbers, mut rest) = (Vec::new(), line);
+    let mut numbers = Vec::new();
+    let mut rest = line;
     while let Some(start) = rest.find(is_digit) {
         let (before, digits) = rest.split_at(start);
         let end = digits.find(|char| !is_digit(char)).unwrap_or(digits.len());

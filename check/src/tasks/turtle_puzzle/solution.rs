@@ -1,7 +1,7 @@
 //! Why a `CHECK` line is not a solution.
 //!
-//! The rules are looked at in the order in which they build on each other: the form of the line, the types,
-//! the number of cards, and at last the sides that touch.
+//! We look at the rules in the order in which they build on each other: the form of the line, the
+//! types, how many cards of a type there are, and at last the sides that touch.
 
 use rules::turtle_puzzle::report::check;
 use rules::turtle_puzzle::{sides, solution, turns, Board, Type};

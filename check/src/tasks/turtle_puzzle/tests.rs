@@ -1,4 +1,5 @@
-//! What is free in a report of a turtle puzzle. An edit is a part of the right one, and what stands in its place.
+//! What is free in a report of a turtle puzzle. An edit is a part of the right one, and what stands
+//! in its place.
 
 use crate::case::Case;
 use crate::fixtures::fixtures;
@@ -130,8 +131,8 @@ fn outputs_are_the_same_in_what_counts() {
     }
 }
 
-/// Returns a report with other things that are free: numbered cards, a total, a running time, and, unless a mistake is about
-/// them, boards that cannot be read.
+/// Returns a report with other things that are free: numbered cards, a total, a running time, and,
+/// unless a mistake is about them, boards that cannot be read.
 fn with_other_things(report: &str, is_about_boards: bool) -> String {
     let (echo, rest) = report.split_once("\n\n").expect("a blank line");
     let cards = (0..).zip(echo.lines()).map(|(row, line)| match row {

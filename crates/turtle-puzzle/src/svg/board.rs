@@ -55,8 +55,8 @@ fn half_name(side: Side) -> String {
     }
 }
 
-/// Writes the caption of a solution into the cell of its index: its number, and that of its first turn.
-/// With two numbers of three digits, it is not wider than the board.
+/// Writes the caption of a solution into the cell of its index: its number, and that of its first
+/// turn. With two numbers of three digits, it is not wider than the board.
 pub(crate) fn write_caption(
     index: usize,
     first_turn: usize,
