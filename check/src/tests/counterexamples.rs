@@ -98,9 +98,11 @@ fn of_many_equal_pieces_as_few_are_left_as_it_takes() {
 
 #[test]
 fn simplifying_keeps_the_kind_of_failure() {
-    let too_much = |_, input: &str, _| match input.contains("3") {
-        true => wrong(true),
-        false => Ok(verdict(Exit::WroteTooMuch, b"QUIT\n", true)),
+    let too_much = |_, input: &str, _| {
+        if input.contains('3') {
+            return wrong(true);
+        }
+        Ok(verdict(Exit::WroteTooMuch, b"QUIT\n", true))
     };
     let (example, _) = simplified("connect4", "60", "1 2 3 4\n", too_much);
     assert_eq!((&*example.input, example.differing), ("3\n", 10));
