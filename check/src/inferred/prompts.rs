@@ -83,11 +83,11 @@ impl Reader {
             let so_far = (case.answers_to)(&case.input[..end], case.most_steps)?;
             let equal = zip(&so_far, answers).take_while(|(one, other)| one.text == other.text);
             let place = equal.count();
-            if last.is_none() && place == answers.len() {
+            if last == answers.len() && place == last {
                 // The game is over, so nothing more is read.
                 break;
             }
-            places.push(place.min(last.unwrap_or(place)));
+            places.push(place.min(last));
         }
         Some(places)
     }
@@ -102,10 +102,12 @@ impl Reader {
     }
 }
 
-/// Returns the number of the first answer to the end of the input, such as QUIT. It comes after the
-/// last prompt. Returns `Some(None)` if there is none, since a game was over before.
-fn at_end(case: &Case) -> Option<Option<usize>> {
+/// Returns how many answers stand before the first one to the end of the input, such as QUIT, which
+/// comes after the last prompt: all of them, if a game was over before.
+fn at_end(case: &Case) -> Option<usize> {
     let last = (case.answers_to)("", case.most_steps)?;
-    let first = case.answers.len().checked_sub(last.len());
-    Some(first.filter(|first| text(&case.answers[*first..]) == text(&last)))
+    let all = case.answers.len();
+    let first = all.checked_sub(last.len());
+    let is_last = |first: &usize| text(&case.answers[*first..]) == text(&last);
+    Some(first.filter(is_last).unwrap_or(all))
 }

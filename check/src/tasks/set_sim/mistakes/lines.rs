@@ -120,7 +120,7 @@ fn edits() -> Vec<Mistake> {
         }),
         edit("prints a space after the = of an empty table", |answers| {
             for table in answers.iter_mut().filter(|answer| answer.text == "=\n") {
-                table.text = "= \n".to_owned();
+                "= \n".clone_into(&mut table.text);
             }
         }),
         follows("prints all cards for the first table", |input| {
