@@ -215,9 +215,11 @@ fn two_mistakes_are_named_together_unless_a_right_output_rules_one_out() {
     let exposes = |text: &&String| shows_other(text) && judged(task, &both[1], text).is_wrong();
     let exception = texts.iter().rfind(exposes).expect("an input that exposes one");
     for has_exception in [false, true] {
-        let try_input = |input: &str, _| match has_exception && input == exception {
-            true => wrong(false),
-            false => Ok(judged_by_both(task, &both, input)),
+        let try_input = |input: &str, _| {
+            if has_exception && input == exception {
+                return wrong(false);
+            }
+            Ok(judged_by_both(task, &both, input))
         };
         let runner = &mut Runner::new(&try_input, &arguments).one_at_a_time();
         let found = score(runner).expect("no run fails").first.expect("a fixture shows it");
