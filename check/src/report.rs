@@ -66,14 +66,12 @@ pub(crate) fn score(score: &Score, runner: &Runner) -> Report {
     }
     let passed = runner.agreed;
     let not_tried = count - passed - not_passed.len();
-    let (end, status) = match not_tried {
-        _ if *is_interrupted => (" so far".to_owned(), INTERRUPTED),
-        0 => (String::new(), u8::from(!not_passed.is_empty())),
-        _ => (
-            format!(", stopped after {MOST_TIMEOUTS} runs that timed out ({not_tried} not tried)"),
-            1,
-        ),
+    let end = match not_tried {
+        _ if *is_interrupted => " so far".to_owned(),
+        0 => String::new(),
+        _ => format!(", stopped after {MOST_TIMEOUTS} runs that timed out ({not_tried} not tried)"),
     };
+    let status = if *is_interrupted { INTERRUPTED } else { u8::from(passed < *count) };
     let called = task_and_command(runner.arguments);
     let note = line(runner.not_judged);
     let text = format!("{list}{note}{called} passes {passed} of {count} fixtures{end}\n");

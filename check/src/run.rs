@@ -88,8 +88,8 @@ pub(crate) fn run(
 /// Starts a program in a group of its own (on Windows, a job). So we can kill all that it starts
 /// together, and Ctrl-C at the terminal does not reach it.
 ///
-/// A session would take code of ours between fork and exec. Then Rust calls `execvp`, and that gives
-/// a file in a foreign format to `sh`.
+/// A session would take code of ours between fork and exec. Then Rust calls `execvp`, and that
+/// gives a file in a foreign format to `sh`.
 fn start(command: &[OsString], files: &Files) -> Result<Box<dyn StdChildWrapper>, Error> {
     let path = files.path.to_string_lossy();
     let filled = |word: &OsString| match word.to_str() {

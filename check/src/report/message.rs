@@ -7,7 +7,8 @@ use crate::run::{Exit, Run, PLACEHOLDER};
 use crate::show::printable;
 use std::path::Path;
 
-/// Sentences of ours and, below each, the messages after which we say it. `…` stands for any text.
+/// Sentences of ours and, below each, the messages after which we say it. `…` stands for any
+/// text.
 const KNOWN: &str = include_str!("messages.txt");
 
 /// How messages say that a file is missing, in lower case.

@@ -66,7 +66,7 @@ pub(crate) fn refuse(command: &[OsString]) -> Result<(), Error> {
 fn source<'a>(words: &[&'a str], ending: &str) -> Option<&'a str> {
     let mut words = words.iter().copied();
     let is_source = |word: &&str| word.ends_with(ending) || word.ends_with(CLASS_FILE);
-    // The next word is no source then: `python3 -um MODULE`, `sh -c CODE`. (Java has none of these.)
+    // The next word is no source then: `python3 -um MODULE`, `sh -c CODE`. Java has no such options.
     let leads_elsewhere = |word: &&str| {
         let is_short = word.starts_with('-') && word.len() < 4 && ending != ".java";
         is_short && word.ends_with(NO_SOURCE)
@@ -109,8 +109,8 @@ fn advice(program: &str) -> Option<String> {
     })
 }
 
-/// Returns whether a file begins with `#!` and a line that ends in `\r\n`: the system then looks for
-/// an interpreter whose name ends in `\r`.
+/// Returns whether a file begins with `#!` and a line that ends in `\r\n`: the system then looks
+/// for an interpreter whose name ends in `\r`.
 fn has_windows_line_end(path: &Path) -> bool {
     let mut line = Vec::new();
     let read = File::open(path).and_then(|file| BufReader::new(file).read_until(b'\n', &mut line));
