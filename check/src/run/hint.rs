@@ -66,7 +66,7 @@ pub(crate) fn refuse(command: &[OsString]) -> Result<(), Error> {
 fn source<'a>(words: &[&'a str], ending: &str) -> Option<&'a str> {
     let mut words = words.iter().copied();
     let is_source = |word: &&str| word.ends_with(ending) || word.ends_with(CLASS_FILE);
-    // The next word is no source then: `python3 -um MODULE`, `sh -c CODE`. Java has no such options.
+    // The next word is no source then: `python3 -um MODULE`, `sh -c CODE`. Java has no such option.
     let leads_elsewhere = |word: &&str| {
         let is_short = word.starts_with('-') && word.len() < 4 && ending != ".java";
         is_short && word.ends_with(NO_SOURCE)
