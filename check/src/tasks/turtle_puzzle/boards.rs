@@ -89,7 +89,7 @@ fn fault(number: usize, solution: &Line, boards: &[&Board]) -> Fault {
     let place = wrong / 5;
     let (part, line) = PARTS[wrong % 5];
     let line = place / 3 * 3 + line;
-    let says = format!("board {:?} {}", board.numbers, solution.text);
+    let key = format!("board {:?} {}", board.numbers, solution.text);
     let why = format!(
         "No board shows solution {number}: in the one most like it, the {part} of {} is {}, not {}.",
         name(place),
@@ -97,11 +97,11 @@ fn fault(number: usize, solution: &Line, boards: &[&Board]) -> Fault {
         solution.numbers[wrong]
     );
     // There is a border above the nine lines, and below each three.
-    let due = drawing(&board_of(&solution.text));
-    let due = due.lines().nth(1 + line + line / 3).unwrap_or_default();
-    Fault::new(due, &board.lines[line].text, says, &why)
+    let expected = drawing(&board_of(&solution.text));
+    let expected = expected.lines().nth(1 + line + line / 3).unwrap_or_default();
+    Fault::new(expected, &board.lines[line].text, key, &why)
 }
 
-fn not_drawn(line: &Line, says: &str, why: &str) -> Fault {
-    Fault::new(&drawing(&board_of(&line.text)), "", format!("not drawn: {says}"), why)
+fn not_drawn(line: &Line, key: &str, why: &str) -> Fault {
+    Fault::new(&drawing(&board_of(&line.text)), "", format!("not drawn: {key}"), why)
 }

@@ -15,8 +15,8 @@ const AGAIN: &str = "A solution is printed more than once.";
 /// that is there in its place. Of more than 50 solutions, any may be printed.
 pub(super) fn checks<'a>(expected: &Expected, lines: &'a [Line<'a>]) -> (Lines<'a>, Vec<Fault>) {
     let checks: Vec<_> = lines.iter().filter(|line| line.is_check).collect();
-    let due = expected.total.min(DEFAULT_LIMIT);
-    let counts = format!("Expected {}, found {}.", counted(due, "CHECK line"), checks.len());
+    let count = expected.total.min(DEFAULT_LIMIT);
+    let counts = format!("Expected {}, found {}.", counted(count, "CHECK line"), checks.len());
     let mut right = Vec::new();
     let mut wrong = Vec::new();
     for line in checks {
@@ -25,20 +25,20 @@ pub(super) fn checks<'a>(expected: &Expected, lines: &'a [Line<'a>]) -> (Lines<'
         match why {
             Some(why) => wrong.push((line, why)),
             None if has(&right, &line.text) => wrong.push((line, AGAIN.to_owned())),
-            None if right.len() == due => wrong.push((line, counts.clone())),
+            None if right.len() == count => wrong.push((line, counts.clone())),
             None => right.push(line),
         }
     }
     let missing = expected.checks.iter().filter(|check| !has(&right, check));
-    let mut missing: Vec<_> = missing.take(due - right.len()).collect();
+    let mut missing: Vec<_> = missing.take(count - right.len()).collect();
     // The line that is most like the first wrong one comes first.
     let first = wrong.first().map_or("", |(line, _)| &*line.text);
     missing.sort_by_key(|line| Reverse(equal(line.as_bytes(), first.as_bytes())));
     let fault = |row: usize| {
-        let due = missing.get(row).map_or("", |line| line);
+        let missing = missing.get(row).map_or("", |line| line);
         let (found, why) = wrong.get(row).map_or(("", &counts), |(line, why)| (&line.text, why));
-        let says = format!("missing {due}\nwrong {found}");
-        Fault { is_repeated: has(&right, found), ..Fault::new(due, found, says, why) }
+        let key = format!("missing {missing}\nwrong {found}");
+        Fault { is_repeated: has(&right, found), ..Fault::new(missing, found, key, why) }
     };
     let faults = (0..missing.len().max(wrong.len())).map(fault).collect();
     (right, faults)
@@ -63,8 +63,8 @@ pub(super) fn total(total: usize, lines: &[Line]) -> Option<Fault> {
     // If fewer are printed, their number is free, too.
     let (found, number) = found.filter(|_| printed >= DEFAULT_LIMIT).unwrap_or_default();
     let why = format!("Expected the total {total} after the last CHECK line.");
-    let due = format!("Es gibt insgesamt {total} Loesungen.");
-    Some(Fault::new(&due, found, format!("total {number}"), &why))
+    let expected = format!("Es gibt insgesamt {total} Loesungen.");
+    Some(Fault::new(&expected, found, format!("total {number}"), &why))
 }
 
 /// Returns whether a line has a number, and not as a part of another one: 1276 as `1276`, `1.276`

@@ -32,9 +32,9 @@ impl Comparison {
         if expected.total > DEFAULT_LIMIT || count >= DEFAULT_LIMIT {
             // Any of the solutions may be printed. So which ones are there, or are there twice,
             // does not make two programs different.
-            let says =
+            let key =
                 format!("{count}, right: {}, drawn: {}", count == right.len(), drawn.is_empty());
-            solutions.iter_mut().chain(&mut drawn).for_each(|fault| fault.says.clone_from(&says));
+            solutions.iter_mut().chain(&mut drawn).for_each(|fault| fault.key.clone_from(&key));
         }
         let total = total(expected.total, &lines);
         let faults =
@@ -67,9 +67,9 @@ impl Comparison {
     /// Returns what is wrong in any layout. If two programs print reports for which this is the
     /// same, they may have the same mistake.
     pub(super) fn normalized(&self) -> String {
-        let mut says: Vec<_> = self.faults.iter().flat_map(|fault| fault.says.lines()).collect();
-        says.sort_unstable();
-        says.dedup();
-        says.join("\n")
+        let mut keys: Vec<_> = self.faults.iter().flat_map(|fault| fault.key.lines()).collect();
+        keys.sort_unstable();
+        keys.dedup();
+        keys.join("\n")
     }
 }

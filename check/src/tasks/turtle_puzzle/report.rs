@@ -40,7 +40,7 @@ pub(super) struct Fault {
     pub(super) is_repeated: bool,
     /// What is wrong, in words that are the same for each layout: `type 3` if its line is missing.
     /// Two reports with the same words are wrong in the same way.
-    pub(super) says: String,
+    pub(super) key: String,
     /// A sentence on it.
     pub(super) why: String,
 }
@@ -95,9 +95,9 @@ impl Expected {
 }
 
 impl Fault {
-    pub(super) fn new(expected: &str, found: &str, says: String, why: &str) -> Self {
+    pub(super) fn new(expected: &str, found: &str, key: String, why: &str) -> Self {
         let [expected, found] = [expected, found].map(with_end);
-        Fault { expected, found, is_repeated: false, says, why: why.to_owned() }
+        Fault { expected, found, is_repeated: false, key, why: why.to_owned() }
     }
 }
 
