@@ -202,8 +202,8 @@ impl Diagnosis {
         matches!(self.cause, Cause::Single { is_weak: true, .. })
     }
 
-    /// Simplifies an input as far as the mutant is still wrong. Returns `None` if it is not wrong on
-    /// this input, takes too many steps there, or explains only some wrong outputs.
+    /// Simplifies an input as far as the mutant is still wrong. Returns `None` if it is not wrong
+    /// on this input, takes too many steps there, or explains only some wrong outputs.
     pub(crate) fn simplest(&self, input: &str) -> Option<String> {
         let Cause::Single { mistakes, .. } = &self.cause else { return None };
         let is_wrong = |input: &str| {
@@ -267,7 +267,8 @@ impl Diagnosis {
         )
     }
 
-    /// Names several mistakes: "it prints no boards (9 of 15 wrong outputs), it … (3), and it … (2)".
+    /// Names several mistakes: "it prints no boards (9 of 15 wrong outputs), it … (3), and it …
+    /// (2)".
     fn of_several(&self, parts: &[Part]) -> String {
         let share = |part: &Part| format!("it {} ({}", part.mistake.clause, part.explained.len());
         let mut shares: Vec<_> = parts.iter().map(share).collect();

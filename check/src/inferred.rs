@@ -1,9 +1,9 @@
 //! Mistakes that we infer from a wrong output: what it has before, after or in place of what is
 //! expected.
 //!
-//! So we need no list of spellings. We look at the first place that differs, and read a rule off it:
-//! where `QUIT` is expected and `Quit` is found, the program may write 'Quit' for 'QUIT'. Whether
-//! the rule explains the whole output, and all others, is seen as with any other mistake.
+//! So we need no list of spellings. We look at the first place that differs, and read a rule off
+//! it: where `QUIT` is expected and `Quit` is found, the program may write 'Quit' for 'QUIT'.
+//! Whether the rule explains the whole output, and all others, is seen as with any other mistake.
 
 mod prompts;
 
@@ -76,8 +76,8 @@ fn other_characters(expected: &str, found: &str) -> Option<Mistake> {
     (!clause.is_empty()).then(|| prints(clause, change))
 }
 
-/// Cuts a text into its characters. A sequence that sets a colour belongs to the next character, one
-/// that ends it (`ESC[0m`) to the one before.
+/// Cuts a text into its characters. A sequence that sets a colour belongs to the next character,
+/// one that ends it (`ESC[0m`) to the one before.
 fn coloured_characters(text: &str) -> Vec<String> {
     let mut all = Vec::<String>::new();
     let mut colour = String::new();
@@ -103,7 +103,8 @@ fn pieces(mut text: &str) -> Vec<&str> {
     all
 }
 
-/// Another text in place of each of one character: `|X` and `|X|` where `|0` and `|0|` are expected.
+/// Another text in place of each of one character: `|X` and `|X|` where `|0` and `|0|` are
+/// expected.
 ///
 /// The first one stands at the same place in both outputs. How long the other text is follows from
 /// the lengths of the outputs: if 100 bytes are expected, 10 of which are zeros, and 120 are found,
@@ -221,7 +222,8 @@ mod tests {
     use super::*;
     use crate::tasks::named;
 
-    /// Asserts what is inferred if a part of the right output for an input is replaced everywhere: the plainest clause.
+    /// Asserts what is inferred if a part of the right output for an input is replaced everywhere:
+    /// the plainest clause.
     #[track_caller]
     fn case(task: &str, input: &str, part: &str, other: &str, clause: &str) {
         let case = named(task).quick_case(input).expect("it takes few steps");

@@ -70,13 +70,13 @@ pub(crate) struct Runner<'a> {
     pub(crate) observations: Observations,
     /// Whether the program has run.
     has_run: bool,
-    /// Whether the last run was wrong, and we did not expect that. The next one often is, too. So we
-    /// make it alone: then we need not repeat it.
+    /// Whether the last run was wrong, and we did not expect that. The next one often is, too. So
+    /// we make it alone: then we need not repeat it.
     was_wrong: bool,
     /// A sentence on what could not be judged in some run.
     pub(crate) not_judged: Option<&'static str>,
-    /// How a run ended that was wrong beside others, but not alone. A timeout says little, since on a
-    /// busy machine any program may time out; so we keep it only if no such run ended otherwise.
+    /// How a run ended that was wrong beside others, but not alone. A timeout says little, since on
+    /// a busy machine any program may time out; so we keep it only if no such run ended otherwise.
     pub(crate) interferes: Option<Exit>,
 }
 
@@ -111,8 +111,8 @@ impl<'a> Runner<'a> {
         runner
     }
 
-    /// Shows the time and a text, in which `{pos}` is the number of inputs that agree and `{msg}` the
-    /// message.
+    /// Shows the time and a text, in which `{pos}` is the number of inputs that agree and `{msg}`
+    /// the message.
     pub(crate) fn show(&self, text: &str) {
         let style = ProgressStyle::with_template(&format!("{{spinner}} {{elapsed}} {text}"));
         self.progress.set_style(style.expect("the template is valid"));

@@ -21,13 +21,15 @@ use std::env;
 use std::thread::sleep;
 use std::time::Duration;
 
-/// `cargo test` tries one of this many programs. With `ROW`, it tries those whose clause has this text.
+/// `cargo test` tries one of this many programs. With `ROW`, it tries those whose clause has this
+/// text.
 const SOME: usize = 900;
 /// `just test-check` tries one of this many programs; with an empty `ROW`, each.
 const MORE: usize = 12;
 /// How many random inputs must tell a mistake from the one that is named in its place.
 const RANDOM: usize = 1_000;
-/// One of this many mistakes may be met with silence: random inputs show it too seldom. Long buffers hardly matter for SET.
+/// One of this many mistakes may be met with silence: random inputs show it too seldom. Long
+/// buffers hardly matter for SET.
 const ONE_SILENT: usize = 90;
 
 /// Returns the single mistakes that a program is said to make, if some are known.
@@ -66,7 +68,8 @@ fn told_apart<'a>(cases: &'a [Case], one: &Mistake, other: &Mistake) -> Option<&
     })
 }
 
-/// Returns the numbers of some rows; if `ROW` is in the environment, of those with this text, which some task must have.
+/// Returns the numbers of some rows; if `ROW` is in the environment, of those with this text, which
+/// some task must have.
 fn tried_rows(programs: &[Mistake], step: usize) -> Vec<usize> {
     let Ok(row) = env::var("ROW") else {
         return (step / 2..programs.len()).step_by(step).collect();
@@ -77,7 +80,8 @@ fn tried_rows(programs: &[Mistake], step: usize) -> Vec<usize> {
     (0..programs.len()).filter(|index| has_text(&programs[*index])).collect()
 }
 
-/// Leaves each mistake out in turn: nothing else is named in its place, unless nothing tells them apart.
+/// Leaves each mistake out in turn: nothing else is named in its place, unless nothing tells them
+/// apart.
 fn leave_one_out(step: usize) {
     let mut wrong = Vec::new();
     for task in ALL {
@@ -181,8 +185,8 @@ fn judged_by_both(task: &'static dyn Task, [one, other]: &[Mistake; 2], input: &
     }
 }
 
-/// A program with two mistakes does what one with the first does wherever that is wrong. It is found
-/// out in time, since what distinguishes them comes first.
+/// A program with two mistakes does what one with the first does wherever that is wrong. It is
+/// found out in time, since what distinguishes them comes first.
 #[test]
 fn two_mistakes_are_not_named_as_one_however_slow_the_program_is() {
     let task = named_task("connect4");

@@ -1,8 +1,9 @@
-//! That names hold: a program whose mistake is named prints what such a program prints on further inputs, too, which naming has
-//! not tried.
+//! That names hold: a program whose mistake is named prints what such a program prints on further
+//! inputs, too, which naming has not tried.
 //!
-//! The programs are the right ones in awk, each with an edit. In their place, `PROGRAMS` names a file with others: on each line a
-//! task and a command, with spaces between the words. What is printed says of each whether it is named (`--nocapture`).
+//! The programs are the right ones in awk, each with an edit. In their place, `PROGRAMS` names a
+//! file with others: on each line a task and a command, with spaces between the words. What is
+//! printed says of each whether it is named (`--nocapture`).
 
 use super::arguments_for;
 use crate::diagnosis::diagnose;
@@ -13,7 +14,8 @@ use std::path::Path;
 use std::{env, fs};
 use tempfile::tempdir;
 
-/// How many further random inputs are tried, their seed, and the most bytes that one has with its output.
+/// How many further random inputs are tried, their seed, and the most bytes that one has with its
+/// output.
 const FURTHER: usize = 1_000;
 const SEED: u64 = 4_711;
 const LONG: usize = 6_000;
@@ -63,7 +65,8 @@ fn programs(folder: &Path) -> Vec<String> {
     EDITS.iter().enumerate().map(program).collect()
 }
 
-/// Names the mistake of a program, and tries it on further inputs. Returns what is found, and whether the name holds.
+/// Names the mistake of a program, and tries it on further inputs. Returns what is found, and
+/// whether the name holds.
 fn named(words: &[&str], folder: &Path) -> (String, bool) {
     let arguments = arguments_for(&[&["--all"], words].concat());
     let task = arguments.task;
