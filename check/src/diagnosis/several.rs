@@ -19,6 +19,8 @@ const LEAST_EXPLAINED: usize = 10;
 const FEW: usize = 5;
 /// We stop early if a program was wrong this often, and nothing explains most of that.
 const ENOUGH: usize = 30;
+/// An input with more bytes takes long to simulate: thousands of boards, for example.
+const LONG: usize = 1_000;
 
 /// Mistakes that no right output rules out.
 pub(super) struct Several {
@@ -48,12 +50,12 @@ impl Several {
     }
 
     /// Compares the mutants with the runs that are new. Right outputs come first: they rule out
-    /// most mutants, which we then need not simulate on the others.
+    /// most mutants, which we then need not simulate on the others. Long inputs come last: only few
+    /// mutants are left then.
     pub(super) fn compare(&mut self, runs: &[Observation]) {
-        let new = || runs.iter().enumerate().skip(self.seen);
-        let right = new().filter(|(_, run)| run.wrong.is_none());
-        let wrong = new().filter(|(_, run)| run.wrong.is_some());
-        for (number, run) in right.chain(wrong).collect::<Vec<_>>() {
+        let mut new: Vec<_> = runs.iter().enumerate().skip(self.seen).collect();
+        new.sort_by_key(|(_, run)| (run.input.len() > LONG, run.wrong.is_some()));
+        for (number, run) in new {
             self.compare_with(number, run);
         }
         self.seen = runs.len();

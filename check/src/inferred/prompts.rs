@@ -35,7 +35,7 @@ struct Reader {
 pub(super) fn prompts(case: &Case, expected: &str, found: &str) -> Vec<Mistake> {
     let Some(more) = found.len().checked_sub(expected.len()) else { return Vec::new() };
     let first = expected.lines().next().unwrap_or_default();
-    if more == 0 || found.starts_with(first) {
+    if more == 0 || found.starts_with(first) || !is_within(expected, found) {
         return Vec::new();
     }
     let mistake = |reader: Reader| {
@@ -55,6 +55,12 @@ pub(super) fn prompts(case: &Case, expected: &str, found: &str) -> Vec<Mistake> 
         }
     }
     all
+}
+
+/// Returns whether a text is what is left of another one without some of its characters.
+fn is_within(text: &str, other: &str) -> bool {
+    let mut others = other.chars();
+    text.chars().all(|char| others.any(|other| other == char))
 }
 
 /// Puts a prompt before the answers with these numbers.
