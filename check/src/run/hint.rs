@@ -112,6 +112,10 @@ fn advice(program: &str) -> Option<String> {
 /// Returns whether a file begins with `#!` and a line that ends in `\r\n`: the system then looks
 /// for an interpreter whose name ends in `\r`.
 fn has_windows_line_end(path: &Path) -> bool {
+    // To open a pipe would wait for who writes to it.
+    if !path.is_file() {
+        return false;
+    }
     let mut line = Vec::new();
     let read = File::open(path).and_then(|file| BufReader::new(file).read_until(b'\n', &mut line));
     read.is_ok() && line.starts_with(b"#!") && line.ends_with(b"\r\n")
