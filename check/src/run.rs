@@ -99,7 +99,7 @@ fn start(command: &[OsString], files: &Files) -> Result<Box<dyn StdChildWrapper>
     let words: Vec<OsString> = command.iter().map(filled).collect();
     let stdin = files.stdin.try_clone()?;
     let mut process = Command::new(&words[0]);
-    process.args(&words[1..]);
+    process.args(&words[1..]).env("TMPDIR", files.temporary.path());
     process.stdout(files.stdout.try_clone()?).stderr(files.stderr.try_clone()?);
     process.stdin(if words == command { stdin.into() } else { Stdio::null() });
     let mut process = StdCommandWrap::from(process);

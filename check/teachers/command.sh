@@ -2,10 +2,11 @@
 # remark is left.
 
 # Chooses the class to run. Of several that have a method main, this is the one that the submission
-# is named after, or Main, or a public one; a test only if there is no other.
+# is named after, or Main, or one named after the task, or a public one; a test only if there is no
+# other.
 choose_class() {
     classes=$(find classes -type f)
-    main=$(javap -cp classes $classes | tr -d '\r' | name=${name%.*} awk '
+    mains=$(javap -cp classes $classes | tr -d '\r' | name=${name%.*} main_names=$main_names awk '
         /^[^ ].*[{]$/ {
             rank = /^public / ? 3 : 4
             sub(/^([a-z-]+ )*(class|interface) /, "")
@@ -13,26 +14,31 @@ choose_class() {
             class = name = $0
             sub(/.*[.]/, "", name)
             if (name ~ /Test/) rank = 5
-            if (name == "Main") rank = 2
+            if (tolower("/" name ".") ~ ENVIRON["main_names"]) rank = 2
             if (name == ENVIRON["name"]) rank = 1
         }
         / void main\((java\.lang\.String(\[\]|\.\.\.))?\)/ {
-            if (!/^ *public static .*String/) rank += 10 # only a new Java can start it
-            if (!best || rank < best) { best = rank; main = class }
+            # Only a new Java can start one that is not public and static.
+            print (/^ *public static .*String/ ? rank : rank + 10) "\t" class
         }
-        END { print main; exit !best }
-    ') || fails_with 'cannot be started' 'No class has a method main:' "$classes"
+    ' | sort -ns | cut -f 2-)
+    main=${mains%%"$newline"*}
+    [ -n "$main" ] || fails_with 'cannot be started' 'No class has a method main:' "$classes" || return
+    note "Not graded, since the main of $main is run" "$(printf '%s\n' "$mains" | grep -vxF "$main" | uniq)"
 }
 
 # Chooses the main.py or __main__.py that is least deep in the folder, or else the only file that is
 # no test, and that no other one imports. Sets the words of the command, a line each.
 choose_python() {
-    found=$(sources "$python")
-    main=$(printf '%s\n' "$found" | grep -iE '/(__)?main(__)?\.py$' | by_depth | head -n 1)
-    [ -n "$main" ] || main=$(not_imported)
+    found=$(sources "$python") imported=''
+    mains=$(printf '%s\n' "$found" | grep -iE '/(__)?main(__)?\.py$' | by_depth)
+    main=${mains%%"$newline"*}
+    note "Not run, since $main is" "$(printf '%s\n' "$mains" | sed 1d)"
+    [ -n "$main" ] || choose_not_imported
     case $main in '' | *"$newline"*)
         fails_with 'no main.py' 'Which of these files is the program? Call it main.py:' "$found" || return ;;
     esac
+    note "$main is run, which imports, itself or through others" "$imported"
     main=./submitted/${main#./} command=python3
     # A package finds its modules only if python3 is told its name, and not its file.
     package=${main%/*}
@@ -46,15 +52,18 @@ choose_python() {
     fi
 }
 
-# Prints the Python files that are no tests, and that no other one imports, or else the only file.
-not_imported() {
-    case $found in *"$newline"*) ;; *) echo "$found" && return ;; esac
+# Chooses the Python files that are no tests, and that no other one imports, or else the only file.
+choose_not_imported() {
+    main=$found
+    case $found in *"$newline"*) ;; *) return ;; esac
     cd submitted || exit
     own=$(grep -LE '^ *(import|from) +(unittest|pytest|setuptools)|^ *def test_' $found)
-    imported=$(grep -hE '^[[:space:]]*(import|from) ' $own | tr -s ' .,()\t\r' '\n')
-    for file in $own; do
-        printf '%s\n' "${file%.*}" | tr / '\n' | grep -qxF "$imported" || printf '%s\n' "$file"
-    done
+    words=$(grep -hE '^[[:space:]]*(import|from) ' $own | tr -s ' .,()\t\r' '\n')
+    cd "$work"
+    imported=$(for file in $own; do
+        ! printf '%s\n' "${file%.*}" | tr / '\n' | grep -qxF "$words" || printf '%s\n' "$file"
+    done)
+    main=$(printf '%s\n' "$own" | grep -vxF "$imported")
 }
 
 # Chooses the submission, or its only executable file.

@@ -43,12 +43,12 @@ compile_c() {
     rm -rf "$objects" && mkdir "$objects" && cd submitted || exit
     headers_in=$(header_folders)
     found=$(sources "$c|$cpp" | by_depth)
-    with_main=$(grep -lsE '(^|[^A-Za-z0-9_])main *\(' $found | by_depth)
-    mains='' others='' failing='' errors='' link_errors='' number=0
-    for place in $(printf '%s\n' "$with_main" "$found" | sed 's|/[^/]*$||' | awk '!seen[$0]++'); do
+    mains=$(with_main $found)
+    compiled='' others='' failing='' errors='' link_errors=''
+    for place in $(printf '%s\n' "$mains" "$found" | sed 's|/[^/]*$||' | awk '!seen[$0]++'); do
         for source in $found; do
             [ "${source%/*}" = "$place" ] || continue
-            add_object
+            add_object || ! misses_program "$source" "$compiled" || break 2
             # A folder with many sources may have few that are needed.
             [ "$left" -gt 110 ] || ! link_program || break 2
         done
@@ -56,20 +56,23 @@ compile_c() {
     done
     cd "$work" && rm -rf "$objects"
     [ -e program ] || does_not_compile "$errors$link_errors" || return
-    not_graded 'it does not compile' "$failing"
+    note 'Not graded, since it does not compile' "$failing"
+    note "Not graded, since the main of $source is run" \
+        "$(printf '%s\n' "$mains" | grep -vxF "$source$newline$failing")"
 }
 
 # Prints the options by which "game.h" and <game.h> are found in the folder of any header and in
 # those above it, but only after the system's own: a student may have an errno.h.
 header_folders() {
-    sources "$headers" | awk '{ while (sub("/[^/]*$", "")) print "-iquote" $0 "\n-idirafter" $0 }' | sort -u
+    printf '%s\n' "$all" | grep -E "$headers" | awk '{ while (sub("/[^/]*$", "")) print "-iquote" $0 "\n-idirafter" $0 }' | sort -u
 }
 
 # Compiles a source. We try one standard after the other, because a newer one may reserve a name
 # that an older program uses. If all fail, we report the errors by the first standard that the
 # compiler knows.
 add_object() {
-    number=$((number + 1)) object=$objects/$number.o first=''
+    object=$objects/$source.o first=''
+    mkdir -p "${object%/*}"
     case $source in
         *.c) language=c compiler=$cc standards="-std=gnu2x$newline-std=gnu17" ;;
         *) language=c++ compiler=$cxx standards="-std=gnu++2a$newline-std=gnu++17$newline-std=gnu++14" ;;
@@ -77,9 +80,10 @@ add_object() {
     for standard in $standards; do
         if compile $compiler_memory "$compiler" $standard -w -O2 $headers_in -c -o "$object" \
             -x $language "$source"; then
-            case $newline$with_main$newline in
-                *"$newline$source$newline"*) mains=$mains$newline$object ;;
-                *) others=$others$newline$object ;;
+            compiled=$compiled$source$newline
+            case $newline$mains$newline in
+                *"$newline$source$newline"*) ;;
+                *) others=$others$object$newline ;;
             esac
             return
         fi
@@ -87,17 +91,20 @@ add_object() {
             first=$(cat "$said")
     done
     failing=$failing$source$newline errors=$errors$first$newline
+    false
 }
 
-# Links the first main that will do. We link it with all sources that have no main. If this fails,
-# we link it with an archive of all, of which the linker takes what is needed: no test, and no
-# source that another one includes.
+# Links the first main that will do, and leaves its name in `source`. We link it with all sources
+# that have no main. If this fails, we link it with an archive of all, of which the linker takes what
+# is needed: no test, and no source that another one includes. If the first main may need what does
+# not compile, we do not grade another one in its place.
 link_program() {
-    [ -n "$with_main" ] || { [ -n "$others" ] && link $others && return; }
-    for object in $mains; do
-        link "$object" $others && return
-        rm -f "$objects/all.a" && ar rcs "$objects/all.a" $mains $others &&
-            link "$object" "$objects/all.a" && return
+    [ -n "$mains" ] || { [ -n "$others" ] && link $others && return; }
+    for source in $(with_main $compiled); do
+        link "$objects/$source.o" $others && return
+        rm -f "$objects/all.a" && ar qcs "$objects/all.a" $(find "$objects" -name '*.o') &&
+            link "$objects/$source.o" "$objects/all.a" && return
+        [ -z "$failing" ] || break
     done 2> /dev/null
     false
 }
@@ -117,7 +124,7 @@ compile_java() {
     errors=$(cat "$said")
     while leave_out_failing; do
         run_javac || continue
-        not_graded 'it does not compile' "$failing"
+        note 'Not graded, since it does not compile' "$failing"
         return
     done
     printf '%s' "$copies" >&2
@@ -154,11 +161,12 @@ rename_java() {
     [ -n "$renamings" ]
 }
 
-# Removes the files with errors, unless there are no others.
+# Removes the files with errors, unless the program may be one of them, or there are no others.
 leave_out_failing() {
     found=$(tr '\\' / < "$said" | sed -n 's|^\(sources/[0-9]*\)/[^:]*:[0-9]*: error.*|\1|p' | sort -u)
-    [ -n "$found" ] && rm -r $found && [ -n "$(find sources -type f)" ] || return
     for source in $found; do
         failing=$failing$(printf '%s' "$copies" | sed -n "s|^$source has a copy of |./|p")$newline
     done
+    [ -n "$found" ] && ! misses_program "$failing" "$(sources "$java" | grep -vxF "$failing")" && rm -r $found &&
+        [ -n "$(find sources -type f)" ]
 }

@@ -6,7 +6,7 @@ use std::env;
 use std::fs::File;
 use std::io::{self, Read, Seek, Write};
 use std::path::Path;
-use tempfile::{tempdir, tempfile_in, NamedTempFile, TempDir, TempPath};
+use tempfile::{tempdir, tempdir_in, tempfile_in, NamedTempFile, TempDir, TempPath};
 
 /// The files of a run, which are removed when they are dropped.
 pub(super) struct Files {
@@ -16,6 +16,8 @@ pub(super) struct Files {
     pub(super) stderr: File,
     /// The name of the file with the input.
     pub(super) path: TempPath,
+    /// The folder for temporary files of the program, which may remove all that is in it.
+    pub(super) temporary: TempDir,
 }
 
 /// Creates the folder for the files of all runs. It is removed when it is dropped.
@@ -32,7 +34,8 @@ impl Files {
             let path = named.into_temp_path();
             let stdin = File::open(&path)?;
             let stdout = tempfile_in(folder)?;
-            Ok(Files { stdin, stdout, stderr: tempfile_in(folder)?, path })
+            let stderr = tempfile_in(folder)?;
+            Ok(Files { stdin, stdout, stderr, path, temporary: tempdir_in(folder)? })
         };
         create().map_err(error(folder))
     }
