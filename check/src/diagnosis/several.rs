@@ -15,8 +15,10 @@ const MOST_NAMED: usize = 3;
 /// Each must explain this many wrong outputs that few mistakes explain, and that none named before
 /// it does.
 const LEAST_EXPLAINED: usize = 10;
-/// Few are this many names: a mistake often has close relatives that print the same.
-const FEW: usize = 5;
+/// Few are this many names: a mistake often has a close relative that prints the same. (Of mistakes
+/// that the catalogue lacked, 77 of 711 for Connect 4 were given the name of another one; with
+/// five, 116 were.)
+const FEW: usize = 2;
 /// We stop early if a program was wrong this often, and nothing explains most of that.
 const ENOUGH: usize = 30;
 /// An input with more bytes takes long to simulate: thousands of boards, for example.
@@ -172,11 +174,10 @@ mod tests {
 
     #[test]
     fn an_output_that_many_mistakes_explain_is_weak_evidence() {
-        let [b, c, d, e] = ["b", "c", "d", "e"].map(|clause| (clause, 0..11));
-        let five = [("a", 0..12), b, c, d, e];
-        case(&five, 12, &[("a", 12)]);
-        case(&[&five[..], &[("f", 0..2)]].concat(), 12, &[("a", 12)]);
-        case(&[&five[..], &[("f", 0..3)]].concat(), 12, &[]);
+        let two = [("a", 0..12), ("b", 0..11)];
+        case(&two, 12, &[("a", 12)]);
+        case(&[&two[..], &[("c", 0..2)]].concat(), 12, &[("a", 12)]);
+        case(&[&two[..], &[("c", 0..3)]].concat(), 12, &[]);
     }
 
     #[test]
