@@ -93,7 +93,7 @@ fn named(words: &[&str], folder: &Path) -> (String, bool) {
 }
 
 #[test]
-#[ignore = "takes a minute"]
+#[ignore = "takes minutes"]
 fn a_name_holds_on_further_inputs() {
     let folder = tempdir().expect("a folder");
     let mut refuted = Vec::new();
