@@ -9,13 +9,11 @@ mod queue;
 
 use crate::arguments::Arguments;
 use crate::compare::Verdict;
-use crate::error::prefixed;
 use crate::observations::Observations;
 use crate::run::Exit;
 use crate::stop::Stop;
 use indicatif::{ProgressBar, ProgressStyle};
 use queue::{Queue, Run};
-use std::sync::mpsc::channel;
 use std::thread::{self, available_parallelism};
 use std::time::{Duration, Instant};
 
@@ -132,39 +130,37 @@ impl<'a> Runner<'a> {
     ) -> Result<(), Stop> {
         let mut inputs = inputs.peekable();
         let mut queue = Queue::new();
-        let (sender, ended) = channel();
         let outcome = self.runs_within_limits();
         thread::scope(|scope| loop {
-            while let Some(Run { input, outcome, had_others }) = queue.next_ended() {
-                let verdict = outcome.expect("it has ended")?;
-                self.was_wrong = false;
-                self.not_judged = self.not_judged.or(verdict.not_judged);
-                let is_enough = is_enough(self, input, Unconfirmed { verdict, had_others })?;
-                // Only now: what confirms the first run looks at it.
-                self.has_run = true;
-                if is_enough {
+            while let Some(run) = queue.next_ended() {
+                if self.pass_on(run, &mut is_enough)? {
                     return Ok(());
                 }
             }
             let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
             while !is_late && queue.has_room(self.most_at_once()) {
                 let Some(input) = inputs.next() else { break };
-                let text = input.as_ref().to_owned();
-                let number = queue.start(input);
-                let sender = sender.clone();
-                let run = move || {
-                    // Nobody waits for it if an earlier run was enough.
-                    let _ = sender.send((number, outcome(&text)));
-                };
-                let thread = thread::Builder::new().spawn_scoped(scope, run);
-                thread.map_err(prefixed("cannot start a thread"))?;
+                queue.start(input, outcome, scope)?;
             }
-            if queue.running == 0 {
+            if !queue.wait() {
                 return if inputs.peek().is_some() { Err(Stop::OutOfTime) } else { Ok(()) };
             }
-            let (number, outcome) = ended.recv().expect("a run is under way");
-            queue.end(number, outcome);
         })
+    }
+
+    /// Passes on a run that has ended. Returns whether it was enough.
+    fn pass_on<T>(
+        &mut self,
+        Run { input, outcome, had_others }: Run<T>,
+        is_enough: &mut impl FnMut(&mut Self, T, Unconfirmed) -> Result<bool, Stop>,
+    ) -> Result<bool, Stop> {
+        let verdict = outcome.expect("it has ended")?;
+        self.was_wrong = false;
+        self.not_judged = self.not_judged.or(verdict.not_judged);
+        let is_enough = is_enough(self, input, Unconfirmed { verdict, had_others })?;
+        // Only now: `confirmed`, which `is_enough` calls, repeats the very first run if it differs.
+        self.has_run = true;
+        Ok(is_enough)
     }
 
     /// Repeats a wrong run, unless we expect it to be wrong, or it was alone and not the first one.

@@ -2,7 +2,10 @@
 //! however long each run takes, so several runs at once give the same results as one at a time.
 
 use super::Outcome;
+use crate::error::{prefixed, Error};
 use std::collections::VecDeque;
+use std::sync::mpsc::{channel, Receiver, Sender};
+use std::thread::{self, Scope};
 
 /// For each run that there may be at once, this many may wait for a slow one before them.
 const MOST_WAITING: usize = 4;
@@ -13,7 +16,10 @@ pub(super) struct Queue<T> {
     /// How many have left.
     left: usize,
     /// How many are under way.
-    pub(super) running: usize,
+    running: usize,
+    /// A run that ends sends its number and its outcome.
+    sender: Sender<(usize, Outcome)>,
+    ended: Receiver<(usize, Outcome)>,
 }
 
 pub(super) struct Run<T> {
@@ -26,7 +32,8 @@ pub(super) struct Run<T> {
 
 impl<T> Queue<T> {
     pub(super) fn new() -> Self {
-        Queue { runs: VecDeque::new(), left: 0, running: 0 }
+        let (sender, ended) = channel();
+        Queue { runs: VecDeque::new(), left: 0, running: 0, sender, ended }
     }
 
     /// Returns whether one more run may start. While the first one waits to be repeated alone, none
@@ -37,8 +44,33 @@ impl<T> Queue<T> {
             && self.runs.front().is_none_or(|first| first.outcome.is_none())
     }
 
-    /// Adds a run that starts now. Returns its number.
-    pub(super) fn start(&mut self, input: T) -> usize {
+    /// Starts a run in a thread of its own.
+    ///
+    /// # Errors
+    ///
+    /// If the system gives us no thread.
+    pub(super) fn start<'scope>(
+        &mut self,
+        input: T,
+        outcome: impl Fn(&str) -> Outcome + Send + 'scope,
+        scope: &'scope Scope<'scope, '_>,
+    ) -> Result<(), Error>
+    where
+        T: AsRef<str>,
+    {
+        let text = input.as_ref().to_owned();
+        let number = self.add(input);
+        let sender = self.sender.clone();
+        let run = move || {
+            // Nobody waits for it if an earlier run was enough.
+            let _ = sender.send((number, outcome(&text)));
+        };
+        let thread = thread::Builder::new().spawn_scoped(scope, run);
+        thread.map(drop).map_err(prefixed("cannot start a thread"))
+    }
+
+    /// Adds a run. Returns its number.
+    fn add(&mut self, input: T) -> usize {
         let had_others = self.running > 0;
         for other in self.runs.iter_mut().filter(|other| other.outcome.is_none()) {
             other.had_others = true;
@@ -48,10 +80,15 @@ impl<T> Queue<T> {
         self.left + self.runs.len() - 1
     }
 
-    /// Notes that a run has ended.
-    pub(super) fn end(&mut self, number: usize, outcome: Outcome) {
+    /// Waits until a run ends. Returns `false` if none is under way.
+    pub(super) fn wait(&mut self) -> bool {
+        if self.running == 0 {
+            return false;
+        }
+        let (number, outcome) = self.ended.recv().expect("we hold a sender, too");
         self.running -= 1;
         self.runs[number - self.left].outcome = Some(outcome);
+        true
     }
 
     /// Takes the first run, if it has ended. A wrong one leaves only when no other is under way,
