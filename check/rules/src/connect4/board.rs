@@ -155,7 +155,12 @@ impl Board {
 
     /// Returns the board as it is printed.
     pub fn text(&self) -> String {
-        let rows = self.cells.iter().map(|row| format!("|{}|\n", String::from_utf8_lossy(row)));
-        rows.chain([FOOT.to_owned()]).collect()
+        let mut text = String::new();
+        for row in self.cells {
+            text.push('|');
+            text.extend(row.map(char::from));
+            text.push_str("|\n");
+        }
+        text + FOOT
     }
 }

@@ -25,6 +25,17 @@ pub const LAST_BOARD: &str = "last board";
 pub const QUIT: &str = "QUIT";
 
 const OVER: &str = "The game is over: nothing more comes.";
+/// Thousands of moves may be into a full column, so these are ready.
+const COLUMN_IS_FULL: [&str; COLUMNS] = [
+    "Column 1 is full.",
+    "Column 2 is full.",
+    "Column 3 is full.",
+    "Column 4 is full.",
+    "Column 5 is full.",
+    "Column 6 is full.",
+    "Column 7 is full.",
+    "Column 8 is full.",
+];
 const NOT_OVER: &str = "The input ends, but nobody has four in a row, and the board is not full.";
 
 /// A game, as far as it has come.
@@ -217,12 +228,12 @@ impl Referee {
             let last_board = || (self.last_board)(game);
             let reason: Cow<str> = match word {
                 BOARD => "A blank line asks for the board.".into(),
-                INVALID => format!("Column {column} is full.").into(),
+                INVALID => COLUMN_IS_FULL[column - 1].into(),
                 CONNECT4 => last_board().four_in_a_row(game.last).into(),
                 FULL => "The board is full.".into(),
                 _ => NOT_OVER.into(),
             };
-            let text = if word == BOARD { game.board.text() } else { format!("{word}\n") };
+            let text = if word == BOARD { game.board.text() } else { [word, "\n"].concat() };
             answers.push(Answer::new(word, text, reason));
             if [CONNECT4, FULL].contains(&word) {
                 let reason = format!("After {word} the board comes.");
