@@ -85,22 +85,9 @@ pub(crate) fn diagnose(
     runner.observations.runs.sort_by_key(|run| (run.wrong.is_none(), run.input.len()));
     let mut candidates = Candidates::new(task, known, &runner.observations.runs);
 
-    let fixtures = sorted(fixtures(task), task).into_iter();
-    let untried = fixtures.filter(|input| runner.observations.is_new(&input.text)).collect();
-    rule_out(untried, &mut candidates, deadline, runner)?;
+    try_fixtures(&mut candidates, deadline, runner)?;
     let is_weak = runner.observations.wrong().count() < WEAK;
-
-    let mut random =
-        (task.inputs().random)(SEED).filter(|text| task.is_valid(text)).take(MOST_RANDOM);
-    loop {
-        let inputs = distinguishing(&candidates, &mut random, &runner.observations);
-        if inputs.is_empty() {
-            break;
-        }
-        rule_out(inputs, &mut candidates, deadline, runner)?;
-    }
-    let unbiased = unbiased(&candidates, random, &runner.observations);
-    rule_out(unbiased, &mut candidates, deadline, runner)?;
+    try_random_inputs(&mut candidates, deadline, runner)?;
 
     let observations = &runner.observations;
     if observations.has_failed() {
@@ -112,10 +99,42 @@ pub(crate) fn diagnose(
     Ok(cause.map(|cause| Diagnosis { task, cause, inputs, wrong }))
 }
 
+/// Tries the fixtures that the search has not tried.
+fn try_fixtures(
+    candidates: &mut Candidates,
+    deadline: Option<Instant>,
+    runner: &mut Runner,
+) -> Result<(), Stop> {
+    let fixtures = sorted(fixtures(candidates.task), candidates.task).into_iter();
+    let untried = fixtures.filter(|input| runner.observations.is_new(&input.text)).collect();
+    rule_out(untried, candidates, deadline, runner)
+}
+
+/// Tries random inputs: first some that expose or distinguish candidates, then some that we do not
+/// pick.
+fn try_random_inputs(
+    candidates: &mut Candidates,
+    deadline: Option<Instant>,
+    runner: &mut Runner,
+) -> Result<(), Stop> {
+    let task = candidates.task;
+    let valid = (task.inputs().random)(SEED).filter(|text| task.is_valid(text));
+    let mut random = valid.take(MOST_RANDOM);
+    loop {
+        let inputs = distinguishing(candidates, &mut random, &runner.observations);
+        if inputs.is_empty() {
+            break;
+        }
+        rule_out(inputs, candidates, deadline, runner)?;
+    }
+    let unbiased = unbiased(candidates, random, &runner.observations);
+    rule_out(unbiased, candidates, deadline, runner)
+}
+
 /// Returns what the candidates that are left tell, if that is enough.
 fn cause(candidates: Candidates, observations: &Observations, is_weak: bool) -> Option<Cause> {
     if candidates.is_none_single() {
-        let parts = candidates.parts();
+        let parts = candidates.parts(&observations.runs);
         return (!parts.is_empty()).then_some(Cause::Several(parts));
     }
     let is_exposed = observations.wrong().count() >= LEAST_EXPOSED

@@ -117,11 +117,14 @@ impl Candidates {
         }
     }
 
-    /// Returns whether a single mistake explains an output, or takes too many steps to simulate.
+    /// Returns whether a mistake explains an output, or takes too many steps to simulate. If no
+    /// single one explains everything, those count that have explained an output before.
     pub(super) fn may_explain(&self, input: &str, verdict: &Verdict) -> bool {
         self.task.quick_case(input).is_none_or(|case| {
             let printed = case.normalized(&verdict.run.stdout);
-            self.single().iter().any(|mistake| mistake.may_print(&case, &printed))
+            let explains = |mistake: &Mistake| mistake.may_print(&case, &printed);
+            self.single().iter().any(explains)
+                || self.is_none_single() && self.several.explaining().any(explains)
         })
     }
 
@@ -153,8 +156,8 @@ impl Candidates {
     }
 
     /// Returns the mistakes that together explain most.
-    pub(super) fn parts(self) -> Vec<Part> {
-        self.several.named()
+    pub(super) fn parts(self, runs: &[Observation]) -> Vec<Part> {
+        self.several.named(runs)
     }
 
     /// Simulates the single mistakes also on those runs for which that takes long, as far as there

@@ -21,7 +21,8 @@ const LEAST_EXPLAINED: usize = 10;
 const FEW: usize = 2;
 /// We stop early if a program was wrong this often, and nothing explains most of that.
 const ENOUGH: usize = 30;
-/// An input with more bytes takes long to simulate: thousands of boards, for example.
+/// To simulate hundreds of mutants on an input with more bytes would take many seconds. So we do
+/// that in the end, with the few mutants that may be named.
 const LONG: usize = 1_000;
 
 /// Mistakes that no right output rules out.
@@ -30,7 +31,7 @@ pub(super) struct Several {
     pub(super) parts: Vec<Part>,
     /// The number of runs that we have compared with the mutants.
     seen: usize,
-    /// The numbers of those with a wrong output.
+    /// The numbers of those with a wrong output; of long ones only in the end.
     pub(super) wrong: BTreeSet<usize>,
 }
 
@@ -51,13 +52,14 @@ impl Several {
         self.parts.extend(mistakes.into_iter().map(part));
     }
 
-    /// Compares the mutants with the runs that are new. Right outputs come first: they rule out
-    /// most mutants, which we then need not simulate on the others. Long inputs come last: only few
-    /// mutants are left then.
+    /// Compares the mutants with the runs that are new, unless they are long. Right outputs come
+    /// first: they rule out most mutants, which we then need not simulate on the others.
     pub(super) fn compare(&mut self, runs: &[Observation]) {
-        let mut new: Vec<_> = runs.iter().enumerate().skip(self.seen).collect();
-        new.sort_by_key(|(_, run)| (run.input.len() > LONG, run.wrong.is_some()));
-        for (number, run) in new {
+        let new = runs.iter().enumerate().skip(self.seen);
+        let (wrong, right): (Vec<_>, _) = new
+            .filter(|(_, run)| run.input.len() <= LONG)
+            .partition(|(_, run)| run.wrong.is_some());
+        for (number, run) in right.into_iter().chain(wrong) {
             self.compare_with(number, run);
         }
         self.seen = runs.len();
@@ -78,9 +80,13 @@ impl Several {
             }
         }
         if self.wrong.len() >= ENOUGH {
-            // To simulate hundreds of mutants on long inputs would take many seconds.
             self.parts.retain(|part| !part.explained.is_empty());
         }
+    }
+
+    /// Returns the mistakes that explain an output.
+    pub(super) fn explaining(&self) -> impl Iterator<Item = &Mistake> {
+        self.parts.iter().filter(|part| !part.explained.is_empty()).map(|part| &part.mistake)
     }
 
     /// Returns whether no mistakes can be named any more, whatever the outputs for a number of
@@ -99,8 +105,12 @@ impl Several {
 
     /// Returns the mistakes to name, the one that explains most first, each with what those before
     /// it do not explain; none if together they explain less than two thirds of the wrong outputs.
-    pub(super) fn named(mut self) -> Vec<Part> {
+    pub(super) fn named(mut self, runs: &[Observation]) -> Vec<Part> {
         let strong = self.strong();
+        self.parts.retain(|part| part.explained.intersection(&strong).count() >= LEAST_EXPLAINED);
+        for (number, run) in runs.iter().enumerate().filter(|(_, run)| run.input.len() > LONG) {
+            self.compare_with(number, run);
+        }
         let mut left = self.wrong.clone();
         let mut named = Vec::new();
         while named.len() < MOST_NAMED {
@@ -157,7 +167,7 @@ mod tests {
 
     #[track_caller]
     fn case(parts: &[(&str, Range<usize>)], wrong: usize, expected: &[(&str, usize)]) {
-        let named = several(parts, wrong).named();
+        let named = several(parts, wrong).named(&[]);
         let named = named.iter().map(|part| (&*part.mistake.clause, part.explained.len()));
         assert_eq!(named.collect::<Vec<_>>(), expected);
     }
