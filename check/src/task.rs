@@ -58,7 +58,8 @@ pub(crate) trait Task: Sync {
     /// Compares an output, which may have been stopped before its end, with the reference output.
     fn compare(&self, expected: &[u8], found: &[u8], _is_whole: bool) -> Compared {
         let differs = expected != found;
-        let difference = differs.then(|| Difference::new(expected, found, Extent::Outputs));
+        let difference =
+            differs.then(|| Difference::new(expected.into(), found.into(), Extent::Outputs));
         Compared { difference, not_judged: None }
     }
 

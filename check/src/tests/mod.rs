@@ -35,7 +35,8 @@ pub(crate) fn arguments_for(words: &[&str]) -> Arguments {
 /// Returns the verdict on a run that ends so. It is wrong if its end is, or if `is_wrong` says so.
 pub(crate) fn verdict(exit: Exit, stdout: &[u8], is_wrong: bool) -> Verdict {
     let run = Run::that_printed(stdout.to_vec(), exit);
-    let difference = is_wrong.then(|| Difference::new("QUIT\n", "FULL\n", Extent::Outputs));
+    let difference =
+        is_wrong.then(|| Difference::new("QUIT\n".into(), "FULL\n".into(), Extent::Outputs));
     Verdict { run, difference, not_judged: None }
 }
 

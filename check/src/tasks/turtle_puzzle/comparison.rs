@@ -61,7 +61,7 @@ impl Comparison {
         };
         let [expected, found] = [&**expected, found].map(|lines| above.to_owned() + lines);
         let extent = Extent::Parts { others: self.faults.len() - 1, are_pairs: !is_repeated };
-        Some(Difference::new(expected, found, extent))
+        Some(Difference::new(expected.into(), found.into(), extent))
     }
 
     /// Returns what is wrong in any layout. If two programs print reports for which this is the
