@@ -14,8 +14,8 @@ const AFTER: usize = 7;
 /// A board with its word, such as CONNECT4, has eight lines. What begins to differ within so many
 /// lines is one difference: a board that is upside down, for example, or a word below its board.
 const TOGETHER: usize = 8;
-/// Of each text, a hunk shows at most so many lines, with so many bytes: a board with its
-/// word, or a table of cards. But it shows one line, however long that is.
+/// Of each text, a hunk shows at most so many lines, with so many bytes: a board with its word,
+/// or a table of cards. But it shows one line, however long that is.
 const MOST_LINES: usize = 12;
 const MOST_BYTES: usize = 90;
 /// How many lines we compare one by one. The time for it grows with the square.

@@ -14,7 +14,7 @@ use std::iter::zip;
 const FEWEST: usize = 5;
 /// The count, too: a whole line has so many.
 const WHOLE: usize = 6;
-/// A line with so many is hardly that of one type.
+/// A line with this many numbers lists no single type.
 const MANY: usize = 9;
 
 const BELOW: &str = "The list of types must stand before the first CHECK line.";
@@ -39,8 +39,6 @@ struct Meant<'a> {
     line: &'a Line<'a>,
     start: usize,
     has_card: bool,
-    /// What is not in the line: "its count", for example.
-    lacking: Vec<&'static str>,
 }
 
 /// Looks for the line of each type. Lines of boards (`shapes`) are not among them.
@@ -51,8 +49,9 @@ pub(super) fn list(types: &[Type], lines: &[Line], shapes: &[Lines]) -> List {
     let first_check = lines.iter().position(|line| line.is_check).unwrap_or(lines.len());
     let above: Lines = lines[..first_check].iter().filter(may_be_meant).collect();
     let below: Lines = lines[first_check..].iter().filter(may_be_meant).collect();
-    let entries: Vec<_> =
-        zip(1.., types).map(|(number, r#type)| Entry::new(number, r#type)).collect();
+    let entry =
+        |(number, &(card, count)): (u64, &Type)| Entry { number, count: count as u64, card };
+    let entries: Vec<_> = zip(1.., types).map(entry).collect();
     let rows: Vec<_> = entries.iter().map(|entry| entry.row(&above)).collect();
     let mut others = below_the_cards(above);
     others.retain(|line| !rows.contains(&Some(line.row)));
@@ -76,24 +75,15 @@ fn below_the_cards(mut lines: Lines) -> Lines {
 }
 
 impl Entry {
-    fn new(number: u64, &(card, count): &Type) -> Self {
-        Entry { number, count: count as u64, card }
-    }
-
     fn text(&self) -> String {
         format!("{}. {} * [{}]", self.number, self.count, sides(self.card))
     }
 
     /// Returns the row of the first line that is right.
     fn row(&self, lines: &Lines) -> Option<usize> {
-        // We look for the card first: a line may have thousands of numbers.
-        let is_right = |line: &&&Line| {
-            let mut fours = line.numbers.windows(4).enumerate();
-            fours.any(|(start, four)| {
-                self.is_card(four) && self.lacking(&line.numbers, start).is_empty()
-            })
-        };
-        Some(lines.iter().find(is_right)?.row)
+        // We ask for the card first: a line may have thousands of numbers.
+        let is_right = |meant: &Meant| meant.has_card && self.lacking(meant).is_empty();
+        Some(lines.iter().flat_map(|line| self.meanings(line)).find(is_right)?.line.row)
     }
 
     /// Takes a line for that of the type in each way that there is: `5 2 3 2 4 1` has three times
@@ -101,32 +91,28 @@ impl Entry {
     fn meanings<'a>(&self, line: &'a Line<'a>) -> impl Iterator<Item = Meant<'a>> + use<'a, '_> {
         (0..line.numbers.len() - 3).map(|start| {
             let has_card = self.is_card(&line.numbers[start..][..4]);
-            Meant { line, start, has_card, lacking: self.lacking(&line.numbers, start) }
+            Meant { line, start, has_card }
         })
     }
 
-    /// Names what is missing in the numbers of a line if the card starts at one of them.
-    fn lacking(&self, numbers: &[i64], start: usize) -> Vec<&'static str> {
-        let (before, rest) = numbers.split_at(start);
-        let (card, after) = rest.split_at(4);
-        let has = |value: u64, times: usize| {
-            let beside = before.iter().chain(after);
-            beside.filter(|number| number.unsigned_abs() == value).count() >= times
+    /// Names what is missing in a line if it means that: "its count", for example.
+    fn lacking(&self, Meant { line, start, has_card }: &Meant) -> Vec<&'static str> {
+        let (before, rest) = line.numbers.split_at(*start);
+        let times = |value: u64| {
+            let beside = before.iter().chain(&rest[4..]);
+            beside.filter(|number| number.unsigned_abs() == value).count()
         };
         let mut lacking = Vec::new();
-        if !self.is_card(card) {
+        if !has_card {
             lacking.push("its card");
         }
-        // In `2. * [...]` for type 2 with two cards, the number may be either.
-        if self.number == self.count && has(self.number, 1) && !has(self.number, 2) {
-            lacking.push("its number or its count");
-            return lacking;
-        }
-        if !has(self.number, 1) {
-            lacking.push("its number");
-        }
-        if !has(self.count, 1) {
-            lacking.push("its count");
+        match [self.number, self.count].map(times) {
+            // In `2. * [...]` for type 2 with two cards, the number may be either.
+            [1, _] if self.number == self.count => lacking.push("its number or its count"),
+            [numbers, counts] => {
+                lacking.extend((numbers == 0).then_some("its number"));
+                lacking.extend((counts == 0).then_some("its count"));
+            }
         }
         lacking
     }
@@ -142,10 +128,11 @@ impl Entry {
             "No line lists type {number}, its count ({count}) and its card [{}]",
             sides(*card)
         );
-        let Some(Meant { line, start, lacking, .. }) = self.nearest(lines) else {
+        let Some(meant) = self.nearest(lines) else {
             return Fault::new(&self.text(), "", format!("type {number}"), &(why + "."));
         };
-        let why = format!("{why}; this line lacks {}.", lacking.join(" or "));
+        let why = format!("{why}; this line lacks {}.", self.lacking(&meant).join(" or "));
+        let Meant { line, start, .. } = meant;
         let mut all: Vec<_> = line.numbers.iter().map(|number| number.abs()).collect();
         let card = least_turn(&all[start..][..4]);
         // These are the numbers in any layout, unless the line has more than it needs.
@@ -160,11 +147,12 @@ impl Entry {
         let begins = |line: &Line| line.numbers[0].unsigned_abs() == self.number;
         let meanings = lines.iter().flat_map(|line| self.meanings(line));
         let candidates = meanings.filter(|meant| meant.has_card || begins(meant.line));
-        candidates.min_by_key(|Meant { line, start, has_card, lacking }| {
+        candidates.min_by_key(|meant| {
+            let Meant { line, start, has_card } = meant;
             // A number of the type that comes first is no side: in `2. 1 * [1 1 1 1]` for type 2
             // with the card [2 1 1 1], it is the card that is missing.
             let is_side = begins(line) && *start == 0;
-            (lacking.len(), !begins(line), line.row, is_side, !has_card)
+            (self.lacking(meant).len(), !begins(line), line.row, is_side, !has_card)
         })
     }
 }
