@@ -7,14 +7,14 @@ pub mod report;
 mod valid;
 
 pub use card_sets::{puzzle, solvable};
-pub use model::{cards, turned, turns, Board, Card, Puzzle, Type, RIGHT};
+pub use model::{cards, turned, turns, Board, Card, Puzzle, Type, RULES};
 pub use report::{drawing, report, sides, solution};
 
 use crate::Inputs;
 
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
-    answers: |input, steps| model::RIGHT.answers(input, steps),
+    answers: |input, steps| model::RULES.answers(input, steps),
     is_valid: valid::is_valid,
     ..Inputs::new("turtle-puzzle", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

@@ -86,7 +86,7 @@ fn games_of_set_are_of_all_kinds() {
 #[test]
 fn turtle_puzzles_are_of_all_kinds() {
     let solved = |set: String| {
-        let puzzle = turtle_puzzle::RIGHT.solve(&turtle_puzzle::cards(&set), 30_000);
+        let puzzle = turtle_puzzle::RULES.solve(&turtle_puzzle::cards(&set), 30_000);
         (set, puzzle)
     };
     let random = (turtle_puzzle::INPUTS.random)(1).take(COUNT);
@@ -108,7 +108,7 @@ fn turtle_puzzles_are_of_all_kinds() {
                 puzzle.is_some_and(|puzzle| puzzle.solutions.len() < 4 * puzzle.up_to_rotation())
             }),
             ("nine cards of a type", &|set| {
-                turtle_puzzle::RIGHT.types(&turtle_puzzle::cards(set)).len() == 1
+                turtle_puzzle::RULES.types(&turtle_puzzle::cards(set)).len() == 1
             }),
             ("a comment of a character", &|set| set.find('\n') == Some(2)),
         ],

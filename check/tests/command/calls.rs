@@ -31,7 +31,6 @@ pub(crate) fn check(folder: &TempDir, arguments: &[&str]) -> Output {
 pub(crate) fn command(folder: &TempDir, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_check"));
     command.args(arguments).current_dir(folder).stdin(Stdio::null()).env_remove("CLICOLOR_FORCE");
-    command.env("PROGRAMS", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/programs"));
     command
 }
 

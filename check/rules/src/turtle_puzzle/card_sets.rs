@@ -1,7 +1,7 @@
 //! Random card sets. Many are hard for a search: they have few patterns, equal cards, or cards and
 //! solutions that a rotation maps to themselves.
 
-use super::model::{Card, Puzzle, RIGHT};
+use super::model::{Card, Puzzle, RULES};
 use crate::draw::{pick, repeated, shuffled, weighted, Weighted};
 use fastrand::Rng;
 use std::array;
@@ -25,7 +25,7 @@ pub fn puzzle(rng: &mut Rng) -> Puzzle {
         // Most puzzles of few patterns take too many steps.
         let patterns = pick(&[1, 2, 3, 3, 4, 4], rng);
         let cards = weighted(PUZZLES, rng)(patterns, rng);
-        RIGHT.solve(&mixed(cards, rng), STEPS)
+        RULES.solve(&mixed(cards, rng), STEPS)
     })
 }
 
@@ -33,7 +33,7 @@ pub fn puzzle(rng: &mut Rng) -> Puzzle {
 pub(super) fn puzzle_with_many_solutions(rng: &mut Rng) -> Puzzle {
     repeated(|| {
         let cards = half_turn(1, rng);
-        let puzzle = RIGHT.solve(&mixed(cards, rng), MORE_STEPS);
+        let puzzle = RULES.solve(&mixed(cards, rng), MORE_STEPS);
         puzzle.filter(|puzzle| puzzle.solutions.len() > MANY)
     })
 }

@@ -1,7 +1,7 @@
 //! The reference model: a [`Solver`] decides, and [`Solver::solve`] searches by what it decides,
 //! place by place with each type in each orientation that fits.
 //!
-//! The reference is [`RIGHT`]: each decision as the rules have it, in a line. A program is wrong
+//! The reference is [`RULES`]: each decision as the rules have it, in a line. A program is wrong
 //! because it decides one thing otherwise, so a mutant exchanges one of these lines. Those that
 //! seem to do nothing, such as `kept`, are there for mutants alone. We give up a long search, since
 //! it would take slow programs too long, too.
@@ -13,7 +13,7 @@ use std::ops::Range;
 /// The place of the top side in a card.
 pub const TOP: usize = 0;
 /// That of the right side.
-pub const RIGHT_SIDE: usize = 1;
+pub const RIGHT: usize = 1;
 /// That of the bottom side.
 pub const BOTTOM: usize = 2;
 /// That of the left side.
@@ -81,7 +81,7 @@ pub struct Solver {
 }
 
 /// The solver of the rules.
-pub const RIGHT: Solver = Solver {
+pub const RULES: Solver = Solver {
     compared: |known| 0..known,
     is_same: |_, one, other| turns(one).contains(&other),
     counted: |_, _, before| before + 1,
@@ -90,7 +90,7 @@ pub const RIGHT: Solver = Solver {
     above: [false, false, false, true, true, true, true, true, true],
     beside: [false, true, true, false, true, true, false, true, true],
     upright: [BOTTOM, TOP],
-    across: [RIGHT_SIDE, LEFT],
+    across: [RIGHT, LEFT],
     may_lie: |_, _, _| true,
     only_first: false,
     count: |multiplicity| multiplicity,
@@ -143,7 +143,7 @@ impl Solver {
     /// another sequence of places.
     fn in_order(&self, Search { mut solutions, fitting, .. }: Search) -> Vec<Board> {
         let first = |laid| fitting[0].iter().position(|other| *other == laid);
-        if self.sequence != RIGHT.sequence {
+        if self.sequence != RULES.sequence {
             solutions.sort_by_cached_key(|board| self.sequence.map(|place| first(board[place])));
         }
         solutions

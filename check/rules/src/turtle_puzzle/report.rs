@@ -20,7 +20,7 @@ pub const TOTAL: &str = "total";
 
 /// The most solutions that are printed.
 const MOST_PRINTED: usize = 1_000;
-const RULE: &str = "+----------+----------+----------+\n";
+const BORDER: &str = "+----------+----------+----------+\n";
 
 impl Solver {
     /// Returns the report for the cards of an input; `None` if the search takes more than some
@@ -85,10 +85,10 @@ pub fn drawing(board: &Board) -> String {
             line(row, |_, [top, ..]| format!("    {top:2}    ")),
             line(row, |number, [_, right, _, left]| format!(" {left:2} {number:2} {right:2} ")),
             line(row, |_, [_, _, bottom, _]| format!("    {bottom:2}    ")),
-            RULE.to_owned(),
+            BORDER.to_owned(),
         ]
     });
-    RULE.to_owned() + &rows.flatten().collect::<String>()
+    BORDER.to_owned() + &rows.flatten().collect::<String>()
 }
 
 /// Returns one line of the drawing of a row of three cards.

@@ -14,7 +14,7 @@ mod turning;
 
 use crate::mistake::{prints, searches, Mistake, Shared};
 use crate::mistakes::printing::{Answers, Kinds};
-use rules::turtle_puzzle::model::{cards, turns, Board, Card, Solver, RIGHT};
+use rules::turtle_puzzle::model::{cards, turns, Board, Card, Solver, RULES};
 use rules::turtle_puzzle::report::{check, drawing, solution, BOARD, CHECK};
 
 /// A place of a board: the number of a type, and its card as turned.
@@ -111,7 +111,7 @@ fn places(
     change: impl Fn(Place, Card) -> Place + Shared,
 ) -> Mistake {
     shows(clause, kinds, move |board, cards| {
-        let types = RIGHT.types(cards);
+        let types = RULES.types(cards);
         board.iter().map(|place| change(*place, types[place.0 - 1].0)).collect()
     })
 }

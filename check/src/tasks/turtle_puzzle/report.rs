@@ -3,7 +3,7 @@
 //! We read each line as its numbers, and ignore what is between them. So a report may have any
 //! layout.
 
-use rules::turtle_puzzle::{cards, Type, RIGHT};
+use rules::turtle_puzzle::{cards, Type, RULES};
 use std::borrow::Cow;
 
 /// What stands directly before a negative number.
@@ -90,7 +90,7 @@ impl Expected {
         let checks: Vec<_> = checks.map(|line| line.text.to_string()).collect();
         let last = lines.last().filter(|line| !line.is_check);
         let total = last.and_then(|line| usize::try_from(*line.numbers.first()?).ok());
-        Expected { types: RIGHT.types(&cards), total: total.unwrap_or(checks.len()), checks }
+        Expected { types: RULES.types(&cards), total: total.unwrap_or(checks.len()), checks }
     }
 }
 

@@ -1,5 +1,4 @@
-//! Compares the filter with the reference model of the rules, byte for byte. Among the games is one
-//! to each of the 84 windows for each player.
+//! Compares the filter with the reference model of the rules, byte for byte.
 
 use rules::connect4::{referee, INPUTS};
 use test_support::assert_answer;

@@ -4,7 +4,7 @@ use super::ORDERS;
 use crate::mistake::{reads, searches, Mistake, Shared};
 use crate::mistakes::PIECES;
 use rules::layout::BUFFERS;
-use rules::turtle_puzzle::model::{self, turns, Card, RIGHT};
+use rules::turtle_puzzle::model::{self, turns, Card, RULES};
 use std::cmp::Reverse;
 use std::iter;
 
@@ -44,7 +44,7 @@ pub(super) fn mistakes() -> Vec<Mistake> {
             sides.resize(36, 0);
             let are_halves = sides.iter().all(|side| (-4..=4).contains(side));
             let cards: Vec<_> = sides.chunks_exact(4).flat_map(Card::try_from).collect();
-            are_halves.then(|| RIGHT.answers_for(input, &cards, most_steps))?
+            are_halves.then(|| RULES.answers_for(input, &cards, most_steps))?
         })
     }));
     all.extend(ORDERS.map(|(order, change)| {
@@ -63,6 +63,6 @@ fn cards(clause: impl Into<String>, edit: impl Fn(&mut Vec<Card>) + Shared) -> M
     searches(clause, move |input, most_steps| {
         let mut cards = model::cards(input);
         edit(&mut cards);
-        RIGHT.answers_for(input, &cards, most_steps)
+        RULES.answers_for(input, &cards, most_steps)
     })
 }

@@ -3,7 +3,7 @@
 use super::solves;
 use super::turning::anticlockwise;
 use crate::mistake::Mistake;
-use rules::turtle_puzzle::model::{least_rotation, orientations, turned, Board, Solver, RIGHT};
+use rules::turtle_puzzle::model::{least_rotation, orientations, turned, Board, Solver, RULES};
 use std::collections::HashSet;
 use std::hash::Hash;
 
@@ -12,7 +12,7 @@ type Kept = fn(Vec<Board>) -> Vec<Board>;
 
 /// Sequences in which places are filled: column by column, and from the centre.
 const FILLED: [[usize; 9]; 4] = [
-    RIGHT.sequence,
+    RULES.sequence,
     [0, 3, 6, 1, 4, 7, 2, 5, 8],
     [4, 1, 5, 7, 3, 0, 2, 8, 6],
     [4, 1, 2, 5, 8, 7, 6, 3, 0],
@@ -70,9 +70,9 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         orders().map(move |solver| solves(clause, Solver { kept, ..solver }))
     });
     let by_turn = KEPT_BY_TURN.into_iter().flat_map(|(clause, kept)| {
-        [orientations, anticlockwise].map(|laid| solves(clause, Solver { laid, kept, ..RIGHT }))
+        [orientations, anticlockwise].map(|laid| solves(clause, Solver { laid, kept, ..RULES }))
     });
-    let kept = KEPT.map(|(clause, kept)| solves(clause, Solver { kept, ..RIGHT }));
+    let kept = KEPT.map(|(clause, kept)| solves(clause, Solver { kept, ..RULES }));
     let limits = LIMITS.into_iter().flat_map(|limits| {
         let clause = match limits {
             [ALL, _] => "prints all solutions, also of more than 50".to_owned(),
@@ -82,14 +82,14 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         let orders = orders().take(if limits[0] < 49 { 8 } else { 1 });
         orders.map(move |solver| solves(&*clause, Solver { limits, ..solver }))
     });
-    let found = FOUND.map(|(clause, found)| solves(clause, Solver { found, ..RIGHT }));
+    let found = FOUND.map(|(clause, found)| solves(clause, Solver { found, ..RULES }));
     by_order.chain(by_turn).chain(kept).chain(limits).chain(found).collect()
 }
 
 /// Returns the right solver, and others that find the solutions in another order.
 pub(super) fn orders() -> impl Iterator<Item = Solver> {
     let turning =
-        |sequence| [orientations, anticlockwise].map(|laid| Solver { laid, sequence, ..RIGHT });
+        |sequence| [orientations, anticlockwise].map(|laid| Solver { laid, sequence, ..RULES });
     FILLED.into_iter().flat_map(turning)
 }
 

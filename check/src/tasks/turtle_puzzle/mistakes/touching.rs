@@ -2,7 +2,7 @@
 
 use super::solves;
 use crate::mistake::Mistake;
-use rules::turtle_puzzle::model::{Solver, BOTTOM, LEFT, RIGHT, RIGHT_SIDE, TOP};
+use rules::turtle_puzzle::model::{Solver, BOTTOM, LEFT, RIGHT, RULES, TOP};
 use std::array;
 
 /// Which halves a program lets touch.
@@ -20,9 +20,9 @@ const UPRIGHT: [(&str, [usize; 2]); 3] = [
 ];
 /// Which sides are compared: of the card to the left, and of the one to its right.
 const ACROSS: [(&str, [usize; 2]); 3] = [
-    ("compares left sides with right sides the wrong way round", [LEFT, RIGHT_SIDE]),
+    ("compares left sides with right sides the wrong way round", [LEFT, RIGHT]),
     ("compares two left sides", [LEFT, LEFT]),
-    ("compares two right sides", [RIGHT_SIDE, RIGHT_SIDE]),
+    ("compares two right sides", [RIGHT, RIGHT]),
 ];
 
 /// Whether a place is not compared with the one above it, or with the one to its left.
@@ -40,21 +40,21 @@ const UNCOMPARED: [(&str, fn(usize, bool) -> bool); 7] = [
 
 pub(super) fn mistakes() -> Vec<Mistake> {
     let mut all = Vec::new();
-    let [above, beside] = RIGHT.fits;
+    let [above, beside] = RULES.fits;
     for (clause, fits) in HALVES {
         for (cards, fits) in [
             ("", [fits; 2]),
             (", of cards one above the other", [fits, beside]),
             (", of cards beside each other", [above, fits]),
         ] {
-            all.push(solves(format!("{clause}{cards}"), Solver { fits, ..RIGHT }));
+            all.push(solves(format!("{clause}{cards}"), Solver { fits, ..RULES }));
         }
     }
-    all.extend(UPRIGHT.map(|(clause, upright)| solves(clause, Solver { upright, ..RIGHT })));
-    all.extend(ACROSS.map(|(clause, across)| solves(clause, Solver { across, ..RIGHT })));
+    all.extend(UPRIGHT.map(|(clause, upright)| solves(clause, Solver { upright, ..RULES })));
+    all.extend(ACROSS.map(|(clause, across)| solves(clause, Solver { across, ..RULES })));
     all.extend(UNCOMPARED.map(|(cards, is_blind)| blind(cards, is_blind)));
     for (compared, is_above, where_) in
-        [(RIGHT.above, true, "above it"), (RIGHT.beside, false, "to its left")]
+        [(RULES.above, true, "above it"), (RULES.beside, false, "to its left")]
     {
         all.extend((0..9).filter(|place| compared[*place]).map(|place| {
             let (row, column) = (place / 3 + 1, place % 3 + 1);
@@ -74,14 +74,14 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     }));
     all.push(solves(
         "compares the first card of a row with the last one of the row before",
-        Solver { beside: array::from_fn(|place| place > 0), ..RIGHT },
+        Solver { beside: array::from_fn(|place| place > 0), ..RULES },
     ));
     all
 }
 
 /// Describes a program that does not compare some cards.
 fn blind(cards: &str, is_blind: impl Fn(usize, bool) -> bool) -> Mistake {
-    let above = array::from_fn(|place| RIGHT.above[place] && !is_blind(place, true));
-    let beside = array::from_fn(|place| RIGHT.beside[place] && !is_blind(place, false));
-    solves(format!("does not compare {cards}"), Solver { above, beside, ..RIGHT })
+    let above = array::from_fn(|place| RULES.above[place] && !is_blind(place, true));
+    let beside = array::from_fn(|place| RULES.beside[place] && !is_blind(place, false));
+    solves(format!("does not compare {cards}"), Solver { above, beside, ..RULES })
 }

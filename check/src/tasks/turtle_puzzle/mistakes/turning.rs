@@ -3,7 +3,7 @@
 
 use super::solves;
 use crate::mistake::Mistake;
-use rules::turtle_puzzle::model::{orientations, turns, Card, Solver, RIGHT};
+use rules::turtle_puzzle::model::{orientations, turns, Card, Solver, RULES};
 use std::ops::Range;
 
 /// Returns whether two cards have one type.
@@ -90,7 +90,7 @@ const LAID: [(&str, Laid); 10] = [
 const BOTH: [(&str, Laid, Same); 4] = [
     ("turns cards neither to compare them nor to lay them", |card| vec![card], BY_LAID),
     ("turns cards by half a turn only to compare and to lay them", half_turns, BY_LAID),
-    ("mirrors a card in place of turning it by half a turn", laid_mirrored, RIGHT.is_same),
+    ("mirrors a card in place of turning it by half a turn", laid_mirrored, RULES.is_same),
     ("mirrors a card in place of turning it by half a turn", laid_mirrored, |_, a, b| {
         mirrored(a).contains(&b)
     }),
@@ -121,25 +121,25 @@ const FIXED: [(&str, fn(usize, usize, bool) -> bool); 6] = [
 
 pub(super) fn mistakes() -> Vec<Mistake> {
     let mut all = vec![
-        solves("lays a type more often than it has cards", Solver { count: |_| 9, ..RIGHT }),
-        solves("lays each type once", Solver { count: |_| 1, ..RIGHT }),
-        solves("does not put cards back when it tries others", Solver { returned: 0, ..RIGHT }),
+        solves("lays a type more often than it has cards", Solver { count: |_| 9, ..RULES }),
+        solves("lays each type once", Solver { count: |_| 1, ..RULES }),
+        solves("does not put cards back when it tries others", Solver { returned: 0, ..RULES }),
     ];
-    all.extend(SAME.map(|(clause, is_same)| solves(clause, Solver { is_same, ..RIGHT })));
-    all.extend(COUNTED.map(|(clause, counted)| solves(clause, Solver { counted, ..RIGHT })));
-    all.extend(COMPARED.map(|(clause, compared)| solves(clause, Solver { compared, ..RIGHT })));
-    all.extend(LAID.map(|(clause, laid)| solves(clause, Solver { laid, ..RIGHT })));
+    all.extend(SAME.map(|(clause, is_same)| solves(clause, Solver { is_same, ..RULES })));
+    all.extend(COUNTED.map(|(clause, counted)| solves(clause, Solver { counted, ..RULES })));
+    all.extend(COMPARED.map(|(clause, compared)| solves(clause, Solver { compared, ..RULES })));
+    all.extend(LAID.map(|(clause, laid)| solves(clause, Solver { laid, ..RULES })));
     all.extend(
-        BOTH.map(|(clause, laid, is_same)| solves(clause, Solver { laid, is_same, ..RIGHT })),
+        BOTH.map(|(clause, laid, is_same)| solves(clause, Solver { laid, is_same, ..RULES })),
     );
     all.extend(QUARTERS.into_iter().flat_map(|laid| {
         let clause = "mirrors a card in place of turning it by a quarter turn";
-        [BY_LAID, RIGHT.is_same].map(|is_same| solves(clause, Solver { laid, is_same, ..RIGHT }))
+        [BY_LAID, RULES.is_same].map(|is_same| solves(clause, Solver { laid, is_same, ..RULES }))
     }));
-    all.extend(FIXED.map(|(clause, may_lie)| solves(clause, Solver { may_lie, ..RIGHT })));
+    all.extend(FIXED.map(|(clause, may_lie)| solves(clause, Solver { may_lie, ..RULES })));
     all.extend([orientations, anticlockwise].map(|laid| {
         let clause = "lays a card only in the first orientation that fits";
-        solves(clause, Solver { only_first: true, laid, ..RIGHT })
+        solves(clause, Solver { only_first: true, laid, ..RULES })
     }));
     all
 }
