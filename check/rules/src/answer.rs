@@ -5,12 +5,12 @@ use std::borrow::Cow;
 /// A part of an output.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// What it is. Each game has constants for this; they are texts since sentences name them ("in
-    /// each board"), and an enum would be one for all three games.
+    /// What it is: a constant of its game. It is a text because sentences name it ("in each
+    /// board"), and because an enum would be one for all three games.
     pub kind: &'static str,
-    /// What is printed; nothing if the reason is why nothing more comes.
+    /// What is printed. The last answer prints nothing: its reason says why nothing more comes.
     pub text: String,
-    /// Why it is expected: a sentence. Those of turtle puzzles have none, since their order is
+    /// Why it is expected: a sentence. Answers of turtle puzzles have none, since their order is
     /// free.
     pub reason: Cow<'static, str>,
 }

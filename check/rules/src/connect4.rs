@@ -6,9 +6,7 @@ mod inputs;
 pub mod model;
 mod valid;
 
-pub use board::{Board, Cell, Window, COLUMNS};
 pub use games::any_moves;
-pub use model::{referee, LAST_BOARD};
 
 use crate::Inputs;
 use model::Referee;

@@ -6,7 +6,6 @@ pub mod model;
 mod valid;
 
 pub use games::{all_cards, game};
-pub use model::play;
 
 use crate::Inputs;
 

@@ -7,8 +7,6 @@ pub mod report;
 mod valid;
 
 pub use card_sets::{puzzle, solvable};
-pub use model::{cards, turned, turns, Board, Card, Puzzle, Type, RULES};
-pub use report::{drawing, report, sides, solution};
 
 use crate::Inputs;
 

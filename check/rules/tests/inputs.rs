@@ -1,5 +1,6 @@
 //! What the random inputs contain.
 
+use rules::turtle_puzzle::model::{cards, RULES};
 use rules::{connect4, set_sim, turtle_puzzle, Inputs};
 use std::collections::HashMap;
 
@@ -31,9 +32,7 @@ fn has_long_line(input: &str) -> bool {
 
 #[test]
 fn games_of_connect4_are_of_all_kinds() {
-    fn ends(game: &str, end: &str) -> bool {
-        connect4::referee(game).contains(end)
-    }
+    let output = |game: &str| connect4::INPUTS.output(game);
     assert_contain(
         connect4::INPUTS,
         &[
@@ -41,25 +40,24 @@ fn games_of_connect4_are_of_all_kinds() {
             ("many blank lines first", &|game| game.starts_with(&"\n".repeat(1_024))),
             ("many blank lines in a row", &|game| game.contains(&"\n".repeat(2_048))),
             ("many lines", &|game| game.lines().count() > 1_024),
-            ("no end", &|game| ends(game, "QUIT\n")),
-            ("a full board", &|game| ends(game, "FULL\n")),
+            ("no end", &|game| output(game).contains("QUIT\n")),
+            ("a full board", &|game| output(game).contains("FULL\n")),
             ("wins on the 48th disc", &|game| {
-                let output = connect4::referee(game);
+                let output = output(game);
                 let board = output.rsplit_once("CONNECT4\n").map_or("", |(_, board)| board);
                 board.matches(['0', '1']).count() == 48
             }),
-            ("many INVALIDs", &|game| connect4::referee(game).matches("INVALID\n").count() > 1_024),
+            ("many INVALIDs", &|game| output(game).matches("INVALID\n").count() > 1_024),
         ],
     );
     let games = (connect4::INPUTS.random)(1).take(COUNT);
-    assert!(games.map(|game| connect4::referee(&game).len()).all(|length| length < HALF_A_MIB));
+    assert!(games.map(|game| output(&game).len()).all(|length| length < HALF_A_MIB));
 }
 
 #[test]
 fn games_of_set_are_of_all_kinds() {
     fn lines(game: &str) -> Vec<String> {
-        let cards: Vec<i32> = game.split_whitespace().flat_map(str::parse).collect();
-        set_sim::play(&cards).lines().map(str::to_owned).collect()
+        set_sim::INPUTS.output(game).lines().map(str::to_owned).collect()
     }
     fn has_table(game: &str, cards: usize, next: &str) -> bool {
         let is_so = |two: &[String]| two[0].len() == 1 + 5 * cards && two[1].starts_with(next);
@@ -86,7 +84,7 @@ fn games_of_set_are_of_all_kinds() {
 #[test]
 fn turtle_puzzles_are_of_all_kinds() {
     let solved = |set: String| {
-        let puzzle = turtle_puzzle::RULES.solve(&turtle_puzzle::cards(&set), 30_000);
+        let puzzle = RULES.solve(&cards(&set), 30_000);
         (set, puzzle)
     };
     let random = (turtle_puzzle::INPUTS.random)(1).take(COUNT);
@@ -107,9 +105,7 @@ fn turtle_puzzles_are_of_all_kinds() {
                 let puzzle = puzzles[set].as_ref().filter(|puzzle| puzzle.types.len() == 5);
                 puzzle.is_some_and(|puzzle| puzzle.solutions.len() < 4 * puzzle.up_to_rotation())
             }),
-            ("nine cards of a type", &|set| {
-                turtle_puzzle::RULES.types(&turtle_puzzle::cards(set)).len() == 1
-            }),
+            ("nine cards of a type", &|set| RULES.types(&cards(set)).len() == 1),
             ("a comment of a character", &|set| set.find('\n') == Some(2)),
         ],
     );

@@ -1,6 +1,7 @@
 //! The board: a grid of cells, and all windows of four cells in a straight line.
 
 use std::array;
+use std::cmp::Ordering::{Equal, Greater, Less};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
@@ -76,14 +77,11 @@ fn window((row, column): Cell, (down, right): Step) -> Option<Window> {
 
 /// Returns the direction of a window.
 pub fn direction(&[(row, column), (next_row, next_column), ..]: &Window) -> Direction {
-    if row == next_row {
-        Horizontal
-    } else if column == next_column {
-        Vertical
-    } else if row < next_row {
-        Falling
-    } else {
-        Rising
+    match (next_row.cmp(&row), next_column.cmp(&column)) {
+        (Equal, _) => Horizontal,
+        (_, Equal) => Vertical,
+        (Greater, _) => Falling,
+        (Less, _) => Rising,
     }
 }
 
@@ -140,17 +138,17 @@ impl Board {
 
     /// Says which four in a row the last disc completes; nothing if it completes none.
     pub fn four_in_a_row(&self, last: Cell) -> String {
-        let Some(first) = self.fours(last).next().map(direction) else { return String::new() };
-        let line = self.fours(last).filter(|four| direction(four) == first).flatten();
+        let Some(direction) = self.fours(last).next().map(direction) else { return String::new() };
+        let line = self.fours(last).filter(|four| self::direction(four) == direction).flatten();
         let columns: BTreeSet<_> = line.map(|(_, column)| column + 1).collect();
         let place = match (columns.first(), columns.last()) {
-            (Some(first), Some(last)) if first < last => {
-                format!("from column {first} to column {last}")
+            (Some(leftmost), Some(rightmost)) if leftmost < rightmost => {
+                format!("from column {leftmost} to column {rightmost}")
             }
             _ => format!("in column {}", last.1 + 1),
         };
         let player = if self.at(last) == PLAYERS[0] { "Red" } else { "Yellow" };
-        format!("{player} has four in a row: a {} line {place}.", first.name())
+        format!("{player} has four in a row: a {} line {place}.", direction.name())
     }
 
     /// Returns the board as it is printed.

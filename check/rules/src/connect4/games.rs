@@ -8,7 +8,7 @@ use crate::draw::{pick, repeated};
 use fastrand::Rng;
 
 /// How many columns are drawn for a game: more than the board has cells, since some are not taken.
-const DRAWN: usize = 150;
+const COLUMNS_DRAWN: usize = 150;
 /// How many random games are played for a goal.
 const ATTEMPTS: usize = 300;
 
@@ -31,7 +31,7 @@ pub fn any_moves(rng: &mut Rng) -> Vec<usize> {
 /// Returns random moves without those that would make four in a row, then one move in each column.
 fn cautious_moves(rng: &mut Rng) -> Vec<usize> {
     let mut game = Game::default();
-    for _ in 0..DRAWN {
+    for _ in 0..COLUMNS_DRAWN {
         game.try_column(rng, |board, cell| board.fours(cell).next().is_none());
     }
     // The last cells decide between a full board and a line on one of the last discs.
@@ -54,7 +54,7 @@ fn moves_to(goal: &Goal, rng: &mut Rng) -> Option<Vec<usize>> {
 fn try_moves_to(goal: &Goal, rng: &mut Rng) -> Option<Vec<usize>> {
     let last = *goal.0.last()?;
     let mut game = Game::default();
-    for _ in 0..DRAWN {
+    for _ in 0..COLUMNS_DRAWN {
         game.try_column(rng, |board, cell| is_open(goal, board, cell));
         if game.board.at(last) != EMPTY {
             return Some(game.moves);

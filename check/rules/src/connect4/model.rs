@@ -1,10 +1,9 @@
-//! The reference model: a [`Referee`] decides, and [`Referee::answers`] plays a game by what it
-//! decides.
+//! The reference model, and what its mutants exchange.
 //!
-//! The reference is [`Referee::reference`]: each decision as the rules have it, in a line. A
-//! program is wrong because it decides one thing otherwise, so a mutant exchanges one of these
-//! lines. What the reference never looks at is there for mutants alone: [`Past`], and all of
-//! [`Then`] but `GoOn` and `Stop`.
+//! This file has three parts. [`Referee`] is what is decided: [`Referee::reference`] decides by the
+//! rules, each time in a line, and a mutant exchanges one of these lines. [`Past`] and most of
+//! [`Then`] are there for mutants alone, as are the last fields of the referee.
+//! [`Referee::answers`] plays a game by what the referee decides; it is the same for all.
 
 use super::board::{Board, Cell, COLUMNS, PLAYERS, ROWS};
 use crate::answer::Answer;
@@ -45,12 +44,14 @@ pub struct Game {
     pub board: Board,
     /// Where the last disc is.
     pub last: Cell,
-    /// What else has happened.
+    /// The column of the last move, from 1.
+    pub column: usize,
+    /// What else has happened, for mutants alone.
     pub past: Past,
 }
 
-/// What mutants look at, of what has happened. The model keeps it, but for `above`, which only
-/// mutants write.
+/// What mutants look at, of what has happened. The rules never do. The model keeps it, but for
+/// `above`, which only mutants write.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Past {
     /// How many moves were into a full column.
@@ -73,13 +74,37 @@ pub struct Past {
     pub above: [usize; COLUMNS],
 }
 
-/// What comes after a word. In the reference, a game goes on or stops.
+impl Past {
+    fn sees_blank_line(&mut self) {
+        self.blank += 1;
+        self.is_blank = true;
+    }
+
+    fn begins_line(&mut self) {
+        self.dropped = 0;
+        self.is_blank = false;
+    }
+
+    fn refuses(&mut self) {
+        self.invalid += 1;
+        self.refused += 1;
+    }
+
+    fn drops(&mut self, wins: bool) {
+        self.dropped += 1;
+        self.refused = 0;
+        self.won += usize::from(wins);
+    }
+}
+
+/// What comes after a word.
 #[derive(Clone, Copy, Debug)]
 pub enum Then {
     /// The next move or blank line.
     GoOn,
     /// Nothing more.
     Stop,
+    // For mutants alone: by the rules, a game goes on or stops.
     /// The next line.
     NextLine,
     /// The next line, but no `QUIT`.
@@ -111,14 +136,15 @@ pub struct Referee {
     pub wins: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
     /// Returns whether the board is full.
     pub is_full: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
-    /// Returns what is printed after a disc in place of what is expected.
-    pub judges: fn(&Game, Words) -> Words,
-    /// What happens after the board for a blank line.
-    pub asked: fn(&mut Game),
     /// Returns what is printed at the end of the input.
     pub ended: fn(&Game) -> Words,
     /// What comes after `INVALID`, after `CONNECT4` and after `FULL`.
     pub then: [Then; 3],
+    // For mutants alone: by the rules, these change nothing.
+    /// Returns what is printed after a disc in place of what is expected.
+    pub judges: fn(&Game, Words) -> Words,
+    /// What happens after the board for a blank line.
+    pub asked: fn(&mut Game),
     /// Returns the board that is printed after `CONNECT4` or `FULL`.
     pub last_board: fn(&Game) -> Board,
 }
@@ -132,10 +158,11 @@ impl Referee {
             refuses: |_, _| &[INVALID],
             wins: Arc::new(|game| game.board.fours(game.last).next().is_some()),
             is_full: Arc::new(|game| game.board.discs == ROWS * COLUMNS),
-            judges: |_, expected| expected,
-            asked: |_| {},
             ended: |_| &[QUIT],
             then: [Then::GoOn, Then::Stop, Then::Stop],
+            // For mutants alone.
+            judges: |_, expected| expected,
+            asked: |_| {},
             last_board: |game| game.board,
         }
     }
@@ -148,9 +175,8 @@ impl Referee {
         let mut lines = lines(input);
         while let Some(line) = lines.next() {
             let Some(moves) = line else {
-                game.past.blank += 1;
-                game.past.is_blank = true;
-                self.say(&[BOARD], 0, &game, &mut answers);
+                game.past.sees_blank_line();
+                self.say(&[BOARD], &game, &mut answers);
                 (self.asked)(&mut game);
                 continue;
             };
@@ -161,13 +187,13 @@ impl Referee {
                 Then::NewGameInNextLine => game = Game::default(),
                 Then::Boards => {
                     let blank = lines.by_ref().filter(Option::is_none);
-                    blank.for_each(|_| self.say(&[BOARD], 0, &game, &mut answers));
+                    blank.for_each(|_| self.say(&[BOARD], &game, &mut answers));
                 }
                 _ => {}
             }
             game.past.line += 1;
         }
-        self.say(if is_over { &[] } else { (self.ended)(&game) }, 0, &game, &mut answers);
+        self.say(if is_over { &[] } else { (self.ended)(&game) }, &game, &mut answers);
         answers.push(Answer::new("", "", OVER));
         answers
     }
@@ -175,12 +201,12 @@ impl Referee {
     /// Makes the moves of a line. Returns what comes after them.
     fn play_line(&self, moves: &[usize], game: &mut Game, answers: &mut Vec<Answer>) -> Then {
         let mut after = Then::GoOn;
-        game.past.dropped = 0;
-        game.past.is_blank = false;
+        game.past.begins_line();
         for (number, column) in moves.iter().enumerate() {
             game.past.is_last = number + 1 == moves.len();
-            let (words, then) = self.words(game, *column);
-            self.say(words, *column, game, answers);
+            game.column = *column;
+            let (words, then) = self.words(game);
+            self.say(words, game, answers);
             match then {
                 Then::GoOn => {}
                 Then::ThisLine => after = Then::Stop,
@@ -192,43 +218,55 @@ impl Referee {
     }
 
     /// Makes a move. Returns the words that are printed for it, and what comes after them.
-    fn words(&self, game: &mut Game, column: usize) -> (Words, Then) {
-        let [after_invalid, after_connect4, after_full] = self.then;
-        let Some(cell) = (self.lands)(&game.board, column) else {
-            game.past.invalid += 1;
-            game.past.refused += 1;
-            let words = (self.refuses)(game, column);
-            let is_over = words.last().is_some_and(|word| ![INVALID, BOARD].contains(word));
-            return (words, if is_over { after_full } else { after_invalid });
-        };
+    fn words(&self, game: &mut Game) -> (Words, Then) {
+        match (self.lands)(&game.board, game.column) {
+            Some(cell) => self.drops(game, cell),
+            None => self.refuses(game),
+        }
+    }
+
+    /// Refuses a move into a full column.
+    fn refuses(&self, game: &mut Game) -> (Words, Then) {
+        let [after_invalid, _, after_full] = self.then;
+        game.past.refuses();
+        let words = (self.refuses)(game, game.column);
+        // By the rules the word is `INVALID`. If it is `FULL`, for example, the mutant's game is
+        // over.
+        let is_over = words.last().is_some_and(|word| ![INVALID, BOARD].contains(word));
+        (words, if is_over { after_full } else { after_invalid })
+    }
+
+    /// Drops a disc, and looks whether that ends the game.
+    fn drops(&self, game: &mut Game, cell: Cell) -> (Words, Then) {
+        let [_, after_connect4, after_full] = self.then;
         game.last = cell;
-        game.past.refused = 0;
         let disc = PLAYERS[(self.turn)(game) % 2];
         game.board = game.board.with_disc(cell, disc);
-        game.past.dropped += 1;
         let wins = (self.wins)(game);
         let is_full = (self.is_full)(game);
-        game.past.won += usize::from(wins);
         let expected: Words = match (wins, is_full) {
             (true, _) => &[CONNECT4],
             (_, true) => &[FULL],
             _ => &[],
         };
+        game.past.drops(wins);
         let words = (self.judges)(game, expected);
-        match words.last() {
-            Some(&FULL) => (words, after_full),
-            _ if wins || is_full => (words, after_connect4),
-            _ => (words, Then::GoOn),
-        }
+        let then = match words.last() {
+            Some(&FULL) => after_full,
+            // A mutant may print nothing at the end of a full board.
+            _ if wins || is_full => after_connect4,
+            _ => Then::GoOn,
+        };
+        (words, then)
     }
 
     /// Prints words, and the board after those that end the game.
-    fn say(&self, words: Words, column: usize, game: &Game, answers: &mut Vec<Answer>) {
+    fn say(&self, words: Words, game: &Game, answers: &mut Vec<Answer>) {
         for word in words.iter().copied() {
             let last_board = || (self.last_board)(game);
             let reason: Cow<str> = match word {
                 BOARD => "A blank line asks for the board.".into(),
-                INVALID => COLUMN_IS_FULL[column - 1].into(),
+                INVALID => COLUMN_IS_FULL[game.column - 1].into(),
                 CONNECT4 => last_board().four_in_a_row(game.last).into(),
                 FULL => "The board is full.".into(),
                 _ => NOT_OVER.into(),
@@ -241,11 +279,6 @@ impl Referee {
             }
         }
     }
-}
-
-/// Returns the output for an input.
-pub fn referee(input: &str) -> String {
-    Referee::reference().answers(input).into_iter().map(|answer| answer.text).collect()
 }
 
 /// Returns the columns in each line, and `None` for each blank line.

@@ -78,7 +78,7 @@ impl Dealer {
             table.push(card);
             while self.game.len() % 3 == 0 && table.len() >= ENOUGH {
                 let Some(places) = first_set(&table) else { break };
-                take(&mut table, places);
+                take(&mut table, &places);
             }
         }
     }
@@ -87,7 +87,7 @@ impl Dealer {
     fn deal_set(&mut self) {
         if let Some(places) = first_set(&self.deck) {
             self.game.extend(places.map(|place| self.deck[place]));
-            take(&mut self.deck, places);
+            take(&mut self.deck, &places);
         }
     }
 }

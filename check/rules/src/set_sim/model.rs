@@ -1,8 +1,9 @@
-//! The reference model: a [`Player`] decides, and [`Player::play`] plays a game by what it decides.
+//! The reference model, and what its mutants exchange.
 //!
-//! The reference is [`Player::reference`]: each decision as the rules have it, in a line. A program
-//! is wrong because it decides one thing otherwise, so a mutant exchanges one of these lines. Of a
-//! [`Game`], `last`, `deals` and `all_deals` are there for mutants alone.
+//! This file has two parts. [`Player`] is what is decided: [`Player::reference`] decides by the
+//! rules, each time in a line, and a mutant exchanges one of these lines. [`Player::play`] plays a
+//! game by what the player decides; it is the same for all. Comments say which fields are there for
+//! mutants alone.
 
 use crate::answer::Answer;
 
@@ -11,7 +12,7 @@ pub const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
 /// The number of cards on the table from which no more are dealt after a set.
 pub const ENOUGH: usize = 12;
 
-/// A game that never ends is given up after this many moves.
+/// A game is given up after this many moves: that of a mutant may never end.
 const MOST: usize = 250;
 
 /// A table.
@@ -44,6 +45,7 @@ pub struct Game {
     pub deck: Vec<i32>,
     /// The places of the set that the last move took; `None` if it dealt cards.
     pub set: Option<Places>,
+    // For mutants alone: the rules never look at these.
     /// The place of the first card of the last set, or 0.
     pub last: usize,
     /// How many moves were made.
@@ -71,8 +73,6 @@ type Lay = dyn Fn(&[i32], &[i32], Option<Places>) -> Vec<i32> + Send + Sync;
 pub struct Player {
     /// How many cards the first table has.
     pub first: usize,
-    /// Returns whether the game is over, while there may be a set.
-    pub is_over: Decision<bool>,
     /// Returns the places of the set that is taken.
     pub search: Decision<Option<Places>>,
     /// Takes a set off the table.
@@ -86,6 +86,9 @@ pub struct Player {
     /// Returns a table with dealt cards. The places are those of the set that was taken before, if
     /// there was one.
     pub lay: Box<Lay>,
+    // For mutants alone: by the rules this is never so.
+    /// Returns whether the game is over before we look for a set.
+    pub is_over: Decision<bool>,
 }
 
 impl Player {
@@ -93,13 +96,14 @@ impl Player {
     pub fn reference() -> Self {
         Player {
             first: ENOUGH,
-            is_over: Box::new(|_| false),
             search: Box::new(|game| first_set(&game.table)),
-            take: Box::new(take),
+            take: Box::new(|table, set| take(table, &set)),
             refill: Box::new(|game| if game.table.len() < ENOUGH { 3 } else { 0 }),
             deal: Box::new(|_| Some(3)),
             draw: Box::new(|deck, count, _| deck.drain(..count).collect()),
             lay: Box::new(|table, cards, _| [table, cards].concat()),
+            // For mutants alone.
+            is_over: Box::new(|_| false),
         }
     }
 
@@ -156,12 +160,8 @@ impl Player {
     }
 }
 
-/// Returns the output for a game.
-pub fn play(cards: &[i32]) -> String {
-    Player::reference().play(cards).into_iter().map(|answer| answer.text).collect()
-}
-
-/// Returns the cards in an input. Other words are left out.
+/// Returns the cards in an input. Mutants cut cards in pieces and join them, so a word may have
+/// fewer or more digits than a card. Those with more, and other words, are left out.
 pub fn cards(input: &str) -> Vec<i32> {
     let words = input.split_ascii_whitespace().filter_map(|card| card.parse().ok());
     words.filter(|card| (1..=9_999).contains(card)).collect()
@@ -182,10 +182,10 @@ pub fn sets(table: &[i32]) -> impl Iterator<Item = Places> + '_ {
     })
 }
 
-/// Takes a set off a table.
-pub fn take(table: &mut Vec<i32>, places: Places) {
-    for place in places.into_iter().rev() {
-        table.remove(place);
+/// Takes cards off a table. Their places are in order.
+pub fn take(table: &mut Vec<i32>, places: &[usize]) {
+    for place in places.iter().rev() {
+        table.remove(*place);
     }
 }
 

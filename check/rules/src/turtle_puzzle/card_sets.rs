@@ -58,7 +58,8 @@ fn solved(patterns: i32, rng: &mut Rng) -> Vec<Card> {
 }
 
 /// Returns the cards of a solution. `right[4 * row + edge]` is what shows to the left of a vertical
-/// edge, `bottom[3 * edge + column]` what shows above a horizontal one; edge 0 is the border.
+/// edge, `bottom[3 * edge + column]` what shows above a horizontal one. Edge 0 is the border, so
+/// `right[1]` is between places 0 and 1.
 fn cards(right: [i32; 12], bottom: [i32; 12]) -> Vec<Card> {
     let card = |place: usize| -> Card {
         let (row, column) = (place / 3, place % 3);

@@ -6,15 +6,15 @@ use crate::draw::{one_in, weighted, Weighted};
 use crate::layout::{full_line, words, OVER_16_BITS};
 use fastrand::Rng;
 
-/// Longer descriptions repeat as many characters.
-const DRAWN: usize = 61;
+/// We draw at most this many characters; a longer description repeats them.
+const LONGEST_DRAWN: usize = 61;
 
 /// The lengths of descriptions, each with its weight. The `#` belongs to a line, but not to its
 /// description.
 const LENGTHS: Weighted<fn(&mut Rng) -> usize> = &[
-    (70, |rng| rng.usize(1..=DRAWN)),
+    (70, |rng| rng.usize(1..=LONGEST_DRAWN)),
     (10, |_| 1),
-    (5, |rng| rng.usize(DRAWN + 1..=300)),
+    (5, |rng| rng.usize(LONGEST_DRAWN + 1..=300)),
     (4, |rng| rng.usize(300..=4_200)),
     (1, |rng| rng.usize(OVER_16_BITS)),
     (10, |rng| full_line(rng) - 1),
@@ -30,7 +30,7 @@ pub(super) fn input(rng: &mut Rng) -> String {
 /// Returns a comment line of printable ASCII.
 fn comment(rng: &mut Rng) -> String {
     let length = weighted(LENGTHS, rng)(rng);
-    let start: Vec<_> = (0..length.min(DRAWN)).map(|_| rng.char(' '..='~')).collect();
+    let start: Vec<_> = (0..length.min(LONGEST_DRAWN)).map(|_| rng.char(' '..='~')).collect();
     let mut text: String = start.into_iter().cycle().take(length).collect();
     // Spaces alone would be no description, and some editors remove them from the end of a line.
     if text.ends_with(' ') {

@@ -1,10 +1,10 @@
-//! The reference model: a [`Solver`] decides, and [`Solver::solve`] searches by what it decides,
-//! place by place with each type in each orientation that fits.
+//! The reference model, and what its mutants exchange.
 //!
-//! The reference is [`RULES`]: each decision as the rules have it, in a line. A program is wrong
-//! because it decides one thing otherwise, so a mutant exchanges one of these lines. Those that
-//! seem to do nothing, such as `kept`, are there for mutants alone. We give up a long search, since
-//! it would take slow programs too long, too.
+//! This file has two parts. [`Solver`] is what is decided: [`RULES`] decides by the rules, each time
+//! in a line, and a mutant exchanges one of these lines. The last fields are there for mutants
+//! alone, as is [`Solver::in_order`]. [`Solver::solve`] searches by what the solver decides, place
+//! by place with each type in each orientation that fits; it is the same for all. We give up a long
+//! search, since it would take slow programs too long, too.
 
 use std::collections::HashSet;
 use std::iter::{once, repeat_n, successors};
@@ -37,16 +37,26 @@ pub struct Puzzle {
     pub solutions: Vec<Board>,
 }
 
+/// How much of a puzzle is printed.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// At most this many solutions are printed.
+    pub printed: usize,
+    /// If there are more than this many solutions, the total is printed.
+    pub total: usize,
+}
+
 /// What a solver decides. Each field can be exchanged.
 #[expect(missing_debug_implementations, reason = "it is a table of functions")]
 #[derive(Clone, Copy)]
 pub struct Solver {
-    /// Returns which of the known types, of which there are some, a card is compared with.
+    /// Takes how many types are known. Returns the places of those that a card is compared with:
+    /// 0..3 for all of three.
     pub compared: fn(usize) -> Range<usize>,
     /// Returns whether two cards are of one type. It may go by how the solver lays them.
     pub is_same: fn(&Solver, Card, Card) -> bool,
-    /// Takes the first card of a type, another one, and how many there were before. Returns how
-    /// many there are.
+    /// Takes the first card of a type, another one, and how many cards of the type there were
+    /// before. Returns how many there are.
     pub counted: fn(Card, Card, usize) -> usize,
     /// Returns a card in the orientations in which it is laid, in order.
     pub laid: fn(Card) -> Vec<Card>,
@@ -61,6 +71,9 @@ pub struct Solver {
     pub upright: [usize; 2],
     /// Which sides are compared: of the card beside, and of the card itself.
     pub across: [usize; 2],
+    /// How many solutions are printed, and when the total is.
+    pub limits: Limits,
+    // For mutants alone: by the rules, these change nothing.
     /// Returns whether a card may lie at a place, by the number of its type, from 0, and whether it
     /// lies as given.
     pub may_lie: fn(usize, usize, bool) -> bool,
@@ -76,8 +89,6 @@ pub struct Solver {
     pub sequence: [usize; 9],
     /// Changes the list of solutions.
     pub kept: fn(Vec<Board>) -> Vec<Board>,
-    /// How many solutions are printed, and above which number of them the total is.
-    pub limits: [usize; 2],
 }
 
 /// The solver of the rules.
@@ -91,6 +102,8 @@ pub const RULES: Solver = Solver {
     beside: [false, true, true, false, true, true, false, true, true],
     upright: [BOTTOM, TOP],
     across: [RIGHT, LEFT],
+    limits: Limits { printed: 50, total: 50 },
+    // For mutants alone.
     may_lie: |_, _, _| true,
     only_first: false,
     count: |multiplicity| multiplicity,
@@ -98,14 +111,13 @@ pub const RULES: Solver = Solver {
     found: |_| 1,
     sequence: [0, 1, 2, 3, 4, 5, 6, 7, 8],
     kept: |solutions| solutions,
-    limits: [50, 50],
 };
 
 /// A search for all solutions.
 struct Search<'a> {
     solver: &'a Solver,
     types: &'a [Type],
-    /// The types as they may be laid, in order, by what is above them and beside them.
+    /// The types as they may be laid, in order, at the [`index`] of what is above and beside them.
     fitting: Vec<Vec<(usize, Card)>>,
     /// For each type, the number of cards left.
     left: Vec<usize>,
@@ -139,9 +151,11 @@ impl Solver {
         Some(Puzzle { cards: cards.to_vec(), types, solutions })
     }
 
-    /// Returns the solutions of a search, which fills the places row by row, in the order of
-    /// another sequence of places.
+    /// Returns the solutions of a search. It fills the places row by row. Had it filled them in
+    /// another sequence, the solutions would be in the order of the cards in that sequence; so we
+    /// sort them, for mutants alone.
     fn in_order(&self, Search { mut solutions, fitting, .. }: Search) -> Vec<Board> {
+        // `fitting[0]` has all cards as they may be laid.
         let first = |laid| fitting[0].iter().position(|other| *other == laid);
         if self.sequence != RULES.sequence {
             solutions.sort_by_cached_key(|board| self.sequence.map(|place| first(board[place])));
@@ -170,6 +184,7 @@ impl Solver {
             (self.laid)(*card).into_iter().map(move |card| (number, card))
         };
         let all: Vec<_> = types.iter().enumerate().flat_map(laid).collect();
+        // The order is that of `index`.
         let halves = || once(None).chain((-4..=4).map(Some));
         let beside_each = |above| halves().map(move |beside| (above, beside));
         let fitting = |(above, beside): (Option<i32>, Option<i32>)| {
@@ -183,7 +198,9 @@ impl Solver {
     }
 }
 
-/// Returns the place of what fits below a half and beside another one, if there are any.
+/// Returns the place of what fits below a half and beside another one, if there are any. `None`
+/// counts as 0, and a half from -4 to 4 as 1 to 9. What fits below 2 and beside nothing is at
+/// 10 * 7 + 0.
 fn index(above: Option<i32>, beside: Option<i32>) -> usize {
     let [above, beside] = [above, beside].map(|half| half.map_or(0, |half| (half + 5) as usize));
     10 * above + beside
@@ -250,7 +267,7 @@ pub fn orientations(card: Card) -> Vec<Card> {
 }
 
 /// Returns a board, whatever stands for its types, rotated clockwise.
-pub fn turned<T: Copy>(board: &[(T, Card)]) -> Vec<(T, Card)> {
+pub fn board_turned<T: Copy>(board: &[(T, Card)]) -> Vec<(T, Card)> {
     // The card in row r and column c moves to row c and column 2 - r.
     let cells = (0..9).map(|place| board[3 * (2 - place % 3) + place / 3]);
     cells.map(|(number, card)| (number, turns(card)[1])).collect()
@@ -258,6 +275,6 @@ pub fn turned<T: Copy>(board: &[(T, Card)]) -> Vec<(T, Card)> {
 
 /// Returns the least of the four rotations of a board.
 pub fn least_rotation(board: &Board) -> Board {
-    let rotations = successors(Some(board.clone()), |board| Some(turned(board)));
+    let rotations = successors(Some(board.clone()), |board| Some(board_turned(board)));
     rotations.take(4).min().unwrap_or_default()
 }

@@ -1,7 +1,7 @@
 //! The report on a card set, part by part.
 
-use super::model::{cards, Board, Card, Puzzle, Solver};
-use crate::answer::Answer;
+use super::model::{cards, Board, Card, Limits, Puzzle, Solver};
+use crate::answer::{text, Answer};
 
 /// The title, the comment lines, and the cards as given.
 const ECHO: &str = "echo";
@@ -33,23 +33,17 @@ impl Solver {
     pub fn answers_for(&self, input: &str, cards: &[Card], steps: usize) -> Option<Vec<Answer>> {
         let comments: Vec<_> = input.lines().filter(|line| line.starts_with('#')).collect();
         let puzzle = self.solve(cards, steps)?;
-        let is_short = puzzle.solutions.len().min(self.limits[0]) <= MOST_PRINTED;
+        let is_short = puzzle.solutions.len().min(self.limits.printed) <= MOST_PRINTED;
         is_short.then(|| answers(&comments, &puzzle, self.limits))
     }
 }
 
-/// Returns the report on a puzzle, with at most `limit` solutions.
+/// Returns the report on a puzzle, with at most `limit` solutions, and the total if there are more.
 pub fn report(comments: &[impl AsRef<str>], puzzle: &Puzzle, limit: usize) -> String {
-    answers(comments, puzzle, [limit; 2]).into_iter().map(|answer| answer.text).collect()
+    text(&answers(comments, puzzle, Limits { printed: limit, total: limit }))
 }
 
-/// Returns the report on a puzzle, with at most `limit` solutions, and the total if there are more
-/// than `above`.
-fn answers(
-    comments: &[impl AsRef<str>],
-    puzzle: &Puzzle,
-    [limit, above]: [usize; 2],
-) -> Vec<Answer> {
+fn answers(comments: &[impl AsRef<str>], puzzle: &Puzzle, limits: Limits) -> Vec<Answer> {
     let mut answers = Vec::new();
     let mut print = |kind, text: String| answers.push(Answer::new(kind, text, ""));
     let comments = comments.iter().map(|line| line.as_ref().to_owned() + "\n");
@@ -59,7 +53,7 @@ fn answers(
     for (number, &(card, multiplicity)) in (1..).zip(&puzzle.types) {
         print(ENTRY, format!("{number}. {multiplicity} * [{}]\n", sides(card)));
     }
-    for (number, board) in (1..).zip(puzzle.solutions.iter().take(limit)) {
+    for (number, board) in (1..).zip(puzzle.solutions.iter().take(limits.printed)) {
         let board: Vec<_> = board.iter().map(|(number, card)| (number + 1, *card)).collect();
         print(TITLE, format!("\n{number}. gefundene Loesung:\n"));
         print(BOARD, drawing(&board));
@@ -67,7 +61,9 @@ fn answers(
     }
     match puzzle.solutions.len() {
         0 => print(TOTAL, "\nEs gibt keine Loesung.\n".to_owned()),
-        total if total > above => print(TOTAL, format!("\nEs gibt insgesamt {total} Loesungen.\n")),
+        total if total > limits.total => {
+            print(TOTAL, format!("\nEs gibt insgesamt {total} Loesungen.\n"))
+        }
         _ => {}
     }
     answers

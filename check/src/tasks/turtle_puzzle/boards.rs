@@ -7,7 +7,7 @@
 use super::report::{Fault, Line, Lines};
 use super::solution::name;
 use crate::show::equal;
-use rules::turtle_puzzle::{drawing, solution as board_of};
+use rules::turtle_puzzle::report::{drawing, solution as board_of};
 use std::iter::zip;
 
 /// How many numbers the nine lines have.

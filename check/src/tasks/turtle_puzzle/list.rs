@@ -6,7 +6,8 @@
 //! 2]` and `2 x Typ 5: 3, 2, 4, 1` are both right.
 
 use super::report::{Fault, Line, Lines};
-use rules::turtle_puzzle::{sides, Card, Type};
+use rules::turtle_puzzle::model::{Card, Type};
+use rules::turtle_puzzle::report::sides;
 use std::collections::HashSet;
 use std::iter::zip;
 

@@ -3,7 +3,7 @@
 //! We read each line as its numbers, and ignore what is between them. So a report may have any
 //! layout.
 
-use rules::turtle_puzzle::{cards, Type, RULES};
+use rules::turtle_puzzle::model::{cards, Type, RULES};
 use std::borrow::Cow;
 
 /// What stands directly before a negative number.

@@ -3,8 +3,8 @@
 //! We look at the rules in the order in which they build on each other: the form of the line, the
 //! types, how many cards of a type there are, and at last the sides that touch.
 
-use rules::turtle_puzzle::report::check;
-use rules::turtle_puzzle::{sides, solution, turns, Board, Type};
+use rules::turtle_puzzle::model::{turns, Board, Type};
+use rules::turtle_puzzle::report::{check, sides, solution};
 
 const FORM: &str =
     "it is not 'CHECK: ' and nine times 'type,top,right,bottom,left;' in plain numbers";

@@ -5,7 +5,8 @@ use crate::case::Case;
 use crate::fixtures::fixtures;
 use crate::tasks::named;
 use rules::answer::text;
-use rules::turtle_puzzle::{drawing, sides, solution, Board};
+use rules::turtle_puzzle::model::Board;
+use rules::turtle_puzzle::report::{drawing, sides, solution};
 
 const EXAMPLE: &str = "standard-example";
 

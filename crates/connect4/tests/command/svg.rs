@@ -3,7 +3,8 @@
 
 use connect4::{draw, run};
 use roxmltree::{Document, Node};
-use rules::connect4::{Board, Cell, COLUMNS, INPUTS};
+use rules::connect4::board::{Board, Cell, COLUMNS};
+use rules::connect4::INPUTS;
 use std::fs;
 use test_support::svg::{
     assert_golden, assert_layouts, assert_picture, assert_rejected, place, reference,

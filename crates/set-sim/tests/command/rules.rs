@@ -1,13 +1,13 @@
 //! Compares the filter with the reference model of the rules, byte for byte.
 
-use rules::set_sim::{all_cards, play, INPUTS};
+use rules::set_sim::model::pairs;
+use rules::set_sim::{all_cards, INPUTS};
 use test_support::{answer, assert_answer};
 
 #[test]
 fn any_game_is_played_by_the_rules() {
     for input in (INPUTS.random)(1).take(256) {
-        let cards: Vec<_> = input.split_whitespace().flat_map(str::parse).collect();
-        assert_answer(&|input, output| set_sim::run(input, output), &input, &play(&cards));
+        assert_answer(&|input, output| set_sim::run(input, output), &input, &INPUTS.output(&input));
     }
 }
 
@@ -18,7 +18,7 @@ fn exactly_1080_of_the_85320_triples_are_sets() {
     let is_set = |cards: &&[i32; 3]| {
         let input = cards.map(|card| card.to_string()).join(" ");
         let game = answer(&|input, output| set_sim::run(input, output), input.as_bytes());
-        assert_eq!(game, play(*cards));
+        assert_eq!(game, INPUTS.output(&input));
         game.contains('-')
     };
     assert_eq!(triples.iter().filter(is_set).count(), 1080);
@@ -26,7 +26,6 @@ fn exactly_1080_of_the_85320_triples_are_sets() {
 
 /// Returns all triples of cards.
 fn triples(cards: &[i32]) -> Vec<[i32; 3]> {
-    let indices = |from| from..cards.len();
-    let pairs = indices(0).flat_map(|x| indices(x + 1).map(move |y| (x, y)));
-    pairs.flat_map(|(x, y)| indices(y + 1).map(move |z| [cards[x], cards[y], cards[z]])).collect()
+    let third = |(x, y)| cards[y + 1..].iter().map(move |z| [cards[x], cards[y], *z]);
+    pairs(cards.len()).flat_map(third).collect()
 }

@@ -4,7 +4,8 @@ mod card_sets;
 
 use card_sets::{counts, one_pattern, text, CardSet};
 use rules::samples;
-use rules::turtle_puzzle::{puzzle, report};
+use rules::turtle_puzzle::puzzle;
+use rules::turtle_puzzle::report::report;
 use test_support::{answer, assert_answer};
 use turtle_puzzle::{run_with, Format, Options, DEFAULT_LIMIT};
 

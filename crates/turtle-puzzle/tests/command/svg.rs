@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use roxmltree::{Document, Node};
-use rules::turtle_puzzle::model::least_rotation;
-use rules::turtle_puzzle::{solution, Board};
+use rules::turtle_puzzle::model::{least_rotation, Board};
+use rules::turtle_puzzle::report::solution;
 use std::fs;
 use test_support::svg::{
     assert_golden, assert_layouts, assert_picture, assert_rejected, numbered, reference, texts,

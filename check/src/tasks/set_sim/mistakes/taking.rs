@@ -23,7 +23,7 @@ fn taken() -> Vec<Mistake> {
             }
         }),
         takes("sorts the table when it takes a set", |table, set| {
-            take(table, set);
+            take(table, &set);
             table.sort_unstable();
         }),
         takes("takes away all cards from the first to the third of a set", |table, [x, _, z]| {
@@ -31,12 +31,10 @@ fn taken() -> Vec<Mistake> {
         }),
         takes("does not take off a card of a set that follows another one", |table, set| {
             let cards = set.map(|place| table[place]);
-            let mut place = 0;
-            while place < table.len() {
-                if cards.contains(&table[place]) {
+            for place in 0..table.len() {
+                if table.get(place).is_some_and(|card| cards.contains(card)) {
                     table.remove(place);
                 }
-                place += 1;
             }
         }),
     ];
@@ -45,11 +43,7 @@ fn taken() -> Vec<Mistake> {
         ("takes only the first card of a set away", 1),
     ] {
         all.extend(plays_twice(clause, |player| {
-            player.take = Box::new(move |table, set| {
-                for place in set[..taken].iter().rev() {
-                    table.remove(*place);
-                }
-            });
+            player.take = Box::new(move |table, set| take(table, &set[..taken]));
         }));
     }
     // The right places are y - 1 and z - 2 when the cards before these have left. Where no card is,

@@ -3,7 +3,9 @@
 use super::solves;
 use super::turning::anticlockwise;
 use crate::mistake::Mistake;
-use rules::turtle_puzzle::model::{least_rotation, orientations, turned, Board, Solver, RULES};
+use rules::turtle_puzzle::model::{
+    board_turned, least_rotation, orientations, Board, Limits, Solver, RULES,
+};
 use std::collections::HashSet;
 use std::hash::Hash;
 
@@ -41,7 +43,7 @@ const KEPT_BY_TURN: [(&str, Kept); 4] = [
         })
     }),
     ("counts solutions once that are equal after half a turn of the board", |all| {
-        distinct_by(all, |board| turned(&turned(board)).min(board.clone()))
+        distinct_by(all, |board| board_turned(&board_turned(board)).min(board.clone()))
     }),
 ];
 
@@ -61,8 +63,8 @@ const FOUND: [(&str, fn(&Board) -> usize); 2] = [
 ];
 
 /// How many solutions are printed, and above which number the total is.
-const LIMITS: [[usize; 2]; 8] =
-    [[10, 10], [49, 49], [51, 50], [51, 51], [100, 50], [100, 100], [ALL, 50], [ALL, ALL]];
+const LIMITS: [(usize, usize); 8] =
+    [(10, 10), (49, 49), (51, 50), (51, 51), (100, 50), (100, 100), (ALL, 50), (ALL, ALL)];
 const ALL: usize = usize::MAX;
 
 pub(super) fn mistakes() -> Vec<Mistake> {
@@ -73,13 +75,14 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         [orientations, anticlockwise].map(|laid| solves(clause, Solver { laid, kept, ..RULES }))
     });
     let kept = KEPT.map(|(clause, kept)| solves(clause, Solver { kept, ..RULES }));
-    let limits = LIMITS.into_iter().flat_map(|limits| {
-        let clause = match limits {
-            [ALL, _] => "prints all solutions, also of more than 50".to_owned(),
-            [most, _] => format!("prints at most {most} solutions"),
+    let limits = LIMITS.into_iter().flat_map(|(printed, total)| {
+        let limits = Limits { printed, total };
+        let clause = match printed {
+            ALL => "prints all solutions, also of more than 50".to_owned(),
+            most => format!("prints at most {most} solutions"),
         };
         // Which ones are printed matters only if they are few.
-        let orders = orders().take(if limits[0] < 49 { 8 } else { 1 });
+        let orders = orders().take(if printed < 49 { 8 } else { 1 });
         orders.map(move |solver| solves(&*clause, Solver { limits, ..solver }))
     });
     let found = FOUND.map(|(clause, found)| solves(clause, Solver { found, ..RULES }));

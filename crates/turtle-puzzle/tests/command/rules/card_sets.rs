@@ -1,6 +1,7 @@
 //! Card sets as they may stand in an input, and all card sets of one pattern.
 
-use rules::turtle_puzzle::{puzzle, Card, Puzzle};
+use rules::turtle_puzzle::model::{Card, Puzzle};
+use rules::turtle_puzzle::puzzle;
 use rules::Rng;
 
 /// What separates integers.
