@@ -81,7 +81,7 @@ impl Counterexample {
             return self.simplified_by_runs(runner);
         };
         if let Ok(verdict) = runner.outcome(&input) {
-            withstand(&mut self.diagnosed, &input, &verdict);
+            drop_if_refuted(&mut self.diagnosed, &input, &verdict);
             if verdict.is_wrong_as(&self.verdict) {
                 self.input.clone_from(&input);
                 self.verdict = verdict;
@@ -109,8 +109,9 @@ impl Counterexample {
     fn simplified_by_runs(mut self, runner: &mut Runner) -> Self {
         runner.short_limit = self.verdict.run.exit.is_timeout().then_some(SHORT_LIMIT);
         self.unfinished = self.try_all_passes(runner).err();
-        // A run with a short limit does not count.
-        self.runs = usize::from(runner.short_limit.take().is_none());
+        // The last run is the first of ten, unless it had a short limit.
+        let had_short_limit = runner.short_limit.take().is_some();
+        self.runs = usize::from(!had_short_limit);
         self.differing = self.runs;
         let mut alike = self.runs;
         if !self.diagnosis().is_some_and(Diagnosis::is_single) {
@@ -124,9 +125,9 @@ impl Counterexample {
         }
     }
 
-    /// Takes the input through the passes of its task. Then we look whether fewer equal pieces do,
-    /// in an input of 300 blank lines, for example. Mostly they do not, so it does not matter if
-    /// there is no time for it.
+    /// Takes the input through the passes of its task. Then we try whether fewer equal pieces are
+    /// enough, such as 64 of 300 blank lines. That seldom helps. So if there was no time for it, the
+    /// report does not say that simplifying stopped early.
     fn try_all_passes(&mut self, runner: &mut Runner) -> Result<(), Stop> {
         let passes = runner.arguments.task.passes();
         let end = Instant::now() + runner.arguments.time;
@@ -156,7 +157,7 @@ impl Counterexample {
             let mut simpler = None;
             runner.each(proposals, Some(deadline), |runner, proposal, verdict| {
                 let verdict = runner.confirmed(&proposal.text, verdict, |_| false)?;
-                withstand(&mut self.diagnosed, &proposal.text, &verdict);
+                drop_if_refuted(&mut self.diagnosed, &proposal.text, &verdict);
                 if verdict.is_wrong_as(&self.verdict) {
                     let now = proposal.text.len();
                     runner.progress.set_message(format!("{bytes} bytes, now {now}"));
@@ -178,9 +179,7 @@ impl Counterexample {
         // After Ctrl-C, or if no run can be made, what we know must do.
         while let Ok(verdict) = runner.outcome(&self.input) {
             self.runs += 1;
-            if verdict.is_wrong() {
-                self.differing += 1;
-            }
+            self.differing += usize::from(verdict.is_wrong());
             if verdict.is_wrong_as(&self.verdict) {
                 alike += 1;
                 self.verdict = verdict;
@@ -194,7 +193,7 @@ impl Counterexample {
 }
 
 /// Drops the diagnosis if a run refutes it.
-fn withstand(diagnosed: &mut Diagnosed, input: &str, verdict: &Verdict) {
+fn drop_if_refuted(diagnosed: &mut Diagnosed, input: &str, verdict: &Verdict) {
     if let Ok(diagnosis) = diagnosed {
         diagnosis.take_if(|diagnosis| !diagnosis.withstands(input, verdict));
     }

@@ -36,16 +36,17 @@ pub(crate) fn search(runner: &mut Runner) -> Result<Option<Found>, Stop> {
     let mut texts = (task.inputs().random)(seed);
     let deadline = Instant::now() + time;
     while runner.agreed_at_random == 0 || Instant::now() < deadline {
-        let (size, deadline) = match runner.agreed_at_random {
+        // We try the first random input alone and without a deadline, so that one is tried for sure.
+        let (size, until) = match runner.agreed_at_random {
             0 => (1, None),
             _ => (BATCH, Some(deadline)),
         };
         // A set, so that a batch has no input twice and its order depends on the seed alone.
         let distinct: BTreeSet<_> = texts.by_ref().take(size).collect();
         let inputs = sorted(distinct.into_iter().map(Input::from).collect(), task);
-        match runner.first_difference(inputs, deadline) {
+        match runner.first_difference(inputs, until) {
             Ok(None) | Err(Stop::OutOfTime) => {}
-            found => return found,
+            found_or_error => return found_or_error,
         }
     }
     Ok(None)

@@ -21,7 +21,8 @@ const SHORT_OUTPUT: usize = 4_000;
 /// An input that may replace another one.
 pub(crate) struct Proposal {
     pub(crate) text: String,
-    /// Its place among the proposals of its pass.
+    /// Its place among the proposals of its pass. (We could find it again by its text. But then we
+    /// would make all proposals before it once more, which takes long for an input of 100 kB.)
     place: usize,
 }
 
@@ -55,8 +56,9 @@ pub(crate) fn simplify(
         loop {
             let proposals = pass(input).enumerate().skip(next);
             let proposals = proposals.map(|(place, text)| Proposal { text, place });
+            // What is not allowed counts as tried, too.
             let is_new = |Proposal { text, .. }: &Proposal| {
-                tried.insert(hasher.hash_one(text)) && may_be(text, input, task)
+                tried.insert(hasher.hash_one(text)) && is_allowed(text, input, task)
             };
             let found = first_differing(&mut proposals.filter(is_new))?;
             let Some(Proposal { text, place }) = found else { break };
@@ -72,7 +74,7 @@ pub(crate) fn simplify(
 }
 
 /// Returns whether a proposal may replace an input.
-fn may_be(proposal: &str, input: &str, task: &dyn Task) -> bool {
+fn is_allowed(proposal: &str, input: &str, task: &dyn Task) -> bool {
     let is_short = |size: usize| size <= SHORT_OUTPUT || size <= task.output_size(input);
     task.is_valid(proposal) && !task.is_empty(proposal) && is_short(task.output_size(proposal))
 }
