@@ -1,6 +1,5 @@
 //! How a run of a program differs from the reference.
 
-use crate::difference::Difference;
 use crate::run::{Exit, Run};
 use crate::task::{Compared, Task};
 use std::mem::discriminant;
@@ -9,17 +8,14 @@ use std::mem::discriminant;
 #[derive(Clone, Debug)]
 pub(crate) struct Verdict {
     pub(crate) run: Run,
-    /// How the output differs; `None` if only the way in which the run ended is wrong, or nothing
-    /// is.
-    pub(crate) difference: Option<Difference>,
-    /// A sentence on what cannot be judged, if there is something.
-    pub(crate) not_judged: Option<&'static str>,
+    /// Its output, compared. It may be right although the program failed.
+    pub(crate) compared: Compared,
 }
 
 impl Verdict {
     /// Returns whether the program differs from the reference.
     pub(crate) fn is_wrong(&self) -> bool {
-        self.difference.is_some() || self.run.exit.failure().is_some()
+        self.compared.difference.is_some() || self.run.exit.failure().is_some()
     }
 
     /// Returns whether the run is wrong in the same way as another one that is wrong. A wrong
@@ -40,18 +36,18 @@ pub(crate) fn verdict(mut run: Run, task: &dyn Task, expected: &[u8]) -> Verdict
     if cfg!(windows) {
         run.stdout = unix_lines(&run.stdout);
     }
-    let found = judged(&run);
-    let Compared { difference, not_judged } = if expected == found {
+    let found = counted_output(&run);
+    let compared = if expected == found {
         Compared::default()
     } else {
         task.compare(expected, found, matches!(run.exit, Exit::Status(_)))
     };
-    Verdict { run, difference, not_judged }
+    Verdict { run, compared }
 }
 
-/// Returns what we judge of an output. A program that was stopped while it wrote is not to blame
+/// Returns what counts of an output. A program that was stopped while it wrote is not to blame
 /// for half a line.
-pub(crate) fn judged(run: &Run) -> &[u8] {
+pub(crate) fn counted_output(run: &Run) -> &[u8] {
     match run.exit {
         Exit::Status(_) => &run.stdout,
         _ => whole_lines(&run.stdout),
@@ -86,7 +82,7 @@ mod tests {
             let mut stdout = task.output("1\n\n");
             stdout.pop();
             let run = Run::that_printed(stdout, exit);
-            let difference = verdict(run, task, &task.output("1\n\n")).difference;
+            let difference = verdict(run, task, &task.output("1\n\n")).compared.difference;
             let text = difference.expect("a difference").text();
             assert!(text.contains(&format!("\nfound     {found}\n")), "{text}");
         }

@@ -156,7 +156,7 @@ impl<'a> Runner<'a> {
     ) -> Result<bool, Stop> {
         let verdict = outcome.expect("it has ended")?;
         self.was_wrong = false;
-        self.not_judged = self.not_judged.or(verdict.not_judged);
+        self.not_judged = self.not_judged.or(verdict.compared.not_judged);
         let is_enough = is_enough(self, input, Unconfirmed { verdict, had_others })?;
         // Only now: `confirmed`, which `is_enough` calls, repeats the very first run if it differs.
         self.has_run = true;

@@ -15,7 +15,7 @@ use rules::Inputs;
 use std::io::{self, Write};
 
 /// An output, compared with the expected one.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Compared {
     /// How it differs; `None` if it is right.
     pub(crate) difference: Option<Difference>,

@@ -1,12 +1,13 @@
 //! What a report says of one run: how it failed, how its output differs, and what it printed.
 
 use super::line;
-use super::message::told;
+use super::message::hint;
 use crate::arguments::Arguments;
-use crate::compare::{judged, Verdict};
+use crate::compare::{counted_output, Verdict};
 use crate::difference::Difference;
 use crate::run::{is_source, Exit, Run, PLACEHOLDER};
 use crate::show::{explanations, lines, Mark, WIDTH};
+use crate::task::Compared;
 use std::ffi::OsString;
 use std::path::Path;
 
@@ -31,10 +32,10 @@ pub(crate) fn details(
     arguments: &Arguments,
     input: &str,
 ) -> String {
-    let Verdict { run, difference, not_judged } = verdict;
+    let Verdict { run, compared: Compared { difference, not_judged } } = verdict;
     let task = arguments.task;
     let expected = task.output(input);
-    let found = judged(run);
+    let found = counted_output(run);
     // A program that failed before it printed anything needs no other reason.
     let has_failed_first = run.stdout.is_empty() && run.exit.failure().is_some();
     let has_reason = difference.is_some() && !has_failed_first;
@@ -43,13 +44,14 @@ pub(crate) fn details(
     let stdout = if run.exit.is_timeout() { ends("stdout", &run.stdout) } else { String::new() };
     let stderr = ends("stderr", &run.stderr);
     let output = [lines, line(reason), line(*not_judged), stdout, stderr].concat();
-    // Also if it was stopped, it must have printed all.
+    // `compare` forgives a stopped program what is missing. "What it wrote is right" must not: so
+    // `is_whole` is true here.
     let is_right =
         !run.stdout.is_empty() && task.compare(&expected, found, true).difference.is_none();
     let right = if is_right { right(run, &arguments.command) } else { String::new() };
     let failure = run.exit.failure().map(|(_, failure)| failure + &right);
-    let told = told(run, has_agreed, arguments).map_or(String::new(), |told| format!("\n{told}\n"));
-    [line(failure), output.clone(), explanations(&output), told].concat()
+    let hint = hint(run, has_agreed, arguments).map_or(String::new(), |hint| format!("\n{hint}\n"));
+    [line(failure), output.clone(), explanations(&output), hint].concat()
 }
 
 /// Says that what a program wrote is right, although it failed.

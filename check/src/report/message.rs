@@ -22,9 +22,9 @@ const HANGS: &str = "If it is not just slow, it may not notice that the input ha
 /// We look for repetitions of a text of at most this many bytes.
 const LONGEST_PERIOD: usize = 1_000;
 
-/// Says what happened in a run, if its messages or its output tell. A program that has agreed on
-/// another input has noticed the end of that.
-pub(super) fn told(run: &Run, has_agreed: bool, arguments: &Arguments) -> Option<String> {
+/// Returns a sentence on what went wrong in a run, if we recognize its messages or its output. A
+/// program that has agreed on another input has noticed the end of that.
+pub(super) fn hint(run: &Run, has_agreed: bool, arguments: &Arguments) -> Option<String> {
     let may_read_on = run.has_read_all && !has_agreed;
     match run.exit {
         Exit::TimedOut(_) => may_read_on.then(|| HANGS.to_owned()),

@@ -13,7 +13,7 @@ use crate::difference::{Difference, Extent};
 use crate::mistake::Mistake;
 use crate::run::{Exit, Run};
 use crate::runner::{Outcome, Runner};
-use crate::task::Task;
+use crate::task::{Compared, Task};
 use clap::Parser;
 use std::fmt::{Debug, Formatter, Result};
 use std::process::ExitStatus;
@@ -37,7 +37,7 @@ pub(crate) fn verdict(exit: Exit, stdout: &[u8], is_wrong: bool) -> Verdict {
     let run = Run::that_printed(stdout.to_vec(), exit);
     let difference =
         is_wrong.then(|| Difference::new("QUIT\n".into(), "FULL\n".into(), Extent::Outputs));
-    Verdict { run, difference, not_judged: None }
+    Verdict { run, compared: Compared { difference, not_judged: None } }
 }
 
 /// Returns a run that is wrong or not.
