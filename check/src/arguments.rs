@@ -1,6 +1,7 @@
 //! The command line: `check [OPTION]... TASK COMMAND [ARG]...` or `check --judge INPUT TASK`.
 
 use crate::error::Error;
+use crate::report::Report;
 use crate::task::Task;
 use crate::tasks::{named, ALL};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -36,7 +37,8 @@ pub(crate) struct Arguments {
     #[arg(short, long, conflicts_with_all = ["random", "time", "seed", "judge"])]
     pub(crate) all: bool,
     /// A folder with inputs to try in place of the fixtures.
-    // clap forgets what is required beside an option that conflicts with it.
+    // We repeat what `all` conflicts with, because clap does not require `--all` beside an option
+    // that conflicts with it: `--fixtures FOLDER --time 0` would pass without `--all`.
     #[arg(long, value_name = "FOLDER", requires = "all")]
     #[arg(conflicts_with_all = ["random", "time", "seed", "judge"])]
     pub(crate) fixtures: Option<PathBuf>,
@@ -47,27 +49,16 @@ pub(crate) struct Arguments {
     pub(crate) command: Vec<OsString>,
 }
 
-/// What the command line asks for.
-pub(crate) enum Call {
-    Check(Arguments),
-    /// The help, or the version.
-    Print(String),
-}
-
-/// Reads the command line.
+/// Returns what clap prints in place of arguments: the help or the version.
 ///
 /// # Errors
 ///
-/// If it is wrong. The message is the first paragraph of clap's, which names the offender, as one
-/// line.
-pub(crate) fn call() -> Result<Call, Error> {
-    let error = match Arguments::try_parse() {
-        Ok(arguments) => return Ok(Call::Check(arguments)),
-        Err(error) => error,
-    };
+/// If the command line is wrong. The message is the first paragraph of clap's, which names the
+/// offender, as one line.
+pub(crate) fn help_or_error(error: &clap::Error) -> Result<Report, Error> {
     let text = error.to_string();
     if !error.use_stderr() {
-        return Ok(Call::Print(text));
+        return Ok(Report { text, status: 0 });
     }
     let first = text.split("\n\n").next().unwrap_or_default().trim_start_matches("error: ");
     Err(Error::Usage(first.split_whitespace().collect::<Vec<_>>().join(" ")))

@@ -7,8 +7,9 @@ use crate::judge;
 use crate::runner::Input;
 use crate::show::printable;
 use crate::task::Task;
+use common::cli::print_error;
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 
 /// The task, the name and the text of each fixture, sorted.
@@ -45,16 +46,17 @@ pub(crate) fn in_folder(task: &dyn Task, folder: &Path) -> Result<Vec<Input>, Er
     if files.is_empty() {
         return Err(Error::NoInputs(name));
     }
-    files.iter().map(|file| input(task, file)).collect()
+    files.iter().map(|file| read_and_warn(task, file)).collect()
 }
 
-fn input(task: &dyn Task, file: &Path) -> Result<Input, Error> {
+/// Reads an input. If the statement does not allow it, a line on stderr says so.
+fn read_and_warn(task: &dyn Task, file: &Path) -> Result<Input, Error> {
     let text = judge::input(task, file)?;
     if !task.is_valid(&text) {
         let name = printable(&file.to_string_lossy());
-        let _ = writeln!(io::stderr(), "check: {name}: the statement does not allow this input");
+        print_error("check", &format!("{name}: the statement does not allow this input"));
     }
-    // A name may live as long as this process: each file is read once.
+    // We leak the name: there is one for each file, until the process ends.
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
     Ok(Input { fixture: Some(printable(&name).leak()), text })
 }

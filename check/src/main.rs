@@ -3,15 +3,18 @@
 //! We run the program ([`run`]) on inputs that the statement of the task allows, until a run
 //! differs from the filter. Then we look for the mistake, make the input small, and report both.
 //!
+//! - [`arguments`] reads the command line, and [`error`] says why there is no result.
+//! - [`mod@case`] is an input with what is expected for it. [`difference`] shows how an output
+//!   differs from that, and [`reason`] says why it is wrong.
 //! - [`search`] and [`score`] choose the inputs: [`mod@fixtures`], then random ones. [`runner`]
 //!   runs the program on them, and [`compare`] says whether its output is right. [`stop`] says why
 //!   we stop.
 //! - [`mod@diagnosis`] names the mistake: it compares what the program printed ([`observations`])
-//!   with what each known mistake would print ([`mistakes`]), or reads it off an output
+//!   with what each known [`mistake`] would print ([`mistakes`]), or reads it off an output
 //!   ([`inferred`]).
 //! - [`mod@counterexample`] lets [`mod@simplify`] make the input small, by [`passes`].
-//! - [`save`] writes the input to files, [`mod@report`] shows it, and [`show`] makes every
-//!   character visible.
+//! - [`save`] writes the input to files, [`mod@report`] shows it, [`show`] makes every character
+//!   visible, and [`quote`] writes commands so that they can be pasted.
 //! - [`mod@judge`] compares an output without running a program.
 //!
 //! None of these names a [`task`]: what is special to one is in [`tasks`].
@@ -44,15 +47,15 @@ mod stop;
 mod task;
 mod tasks;
 
-use arguments::{Arguments, Call};
-use common::cli::stdout;
+use arguments::{help_or_error, Arguments};
+use clap::Parser;
+use common::cli::{print, print_error};
 use common::report_outcome;
 use counterexample::Counterexample;
 use error::Error;
 use report::Report;
 use run::Limits;
 use runner::{Outcome, Runner};
-use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -65,26 +68,24 @@ const ERROR: u8 = 2;
 const TICK: Duration = Duration::from_millis(100);
 
 fn main() -> ExitCode {
-    let report = arguments::call().and_then(|call| match call {
-        Call::Print(text) => Ok(Report { text, status: 0 }),
-        Call::Check(arguments) => check(&arguments),
-    });
+    let report = match Arguments::try_parse() {
+        Ok(arguments) => check(&arguments),
+        Err(error) => help_or_error(&error),
+    };
     ExitCode::from(match report {
         Ok(Report { text, status }) if prints(&text) => status,
         Ok(_) => ERROR,
         Err(error) => {
-            let _ = writeln!(io::stderr(), "check: {error}");
+            print_error("check", &error.to_string());
             ERROR
         }
     })
 }
 
-/// Prints a text as the tools do, and returns whether that succeeds. Their status after an error is
-/// 1, which here is that of a difference.
+/// Prints a text, and returns whether that succeeds. We do not return the exit status of the tools,
+/// because theirs for an error is 1, and ours for a difference is 1.
 fn prints(text: &str) -> bool {
-    let outcome = stdout()
-        .and_then(|mut stdout| stdout.write_all(text.as_bytes()).map_err(common::Error::Write));
-    report_outcome("check", "", outcome) == ExitCode::SUCCESS
+    report_outcome("check", "", print(text)) == ExitCode::SUCCESS
 }
 
 /// Does what the command line asks for.
@@ -131,20 +132,19 @@ fn judge_one(file: &Path, runner: &Runner) -> Result<Report, Stop> {
     Ok(if verdict.is_wrong() {
         Report { text: report::details(&verdict, false, runner.arguments, &input), status: 1 }
     } else {
-        Report { text: report::line(verdict.not_judged), status: 0 }
+        Report { text: report::line(verdict.compared.not_judged), status: 0 }
     })
 }
 
 /// Tries all fixtures, and reports the first difference and the score.
 fn score_and_report(runner: &mut Runner) -> Result<Report, Stop> {
     runner.progress.enable_steady_tick(TICK);
-    let mut score = score::score(runner)?;
-    let first = score
-        .first
-        .take()
-        .map(|found| difference(&Counterexample::named(found, runner), runner) + "\n");
+    let score = score::score(runner)?;
+    let first = match score.first.clone() {
+        Some(found) => difference(&Counterexample::named(found, runner), runner) + "\n",
+        None => report::interference(runner),
+    };
     let Report { text, status } = report::score(&score, runner);
-    let first = first.unwrap_or_else(|| report::interference(runner));
     Ok(Report { text: first + &text, status })
 }
 
