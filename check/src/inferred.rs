@@ -10,13 +10,14 @@ mod prompts;
 use crate::case::Case;
 use crate::mistake::{prints, Mistake};
 use crate::mistakes::printing::{by_line, each_that, whole};
+use crate::show::printable;
 use rules::answer::{text, Answer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter::{once, zip};
 use std::mem;
 
-/// A longer text is not repeated in a clause.
-const LONG: usize = 40;
+/// A clause with more bytes is not given: it would repeat whole lines of the output.
+const LONGEST_CLAUSE: usize = 120;
 
 /// With this character begins a sequence that sets a colour: `ESC[31m`.
 const ESCAPE: char = '\u{1b}';
@@ -35,7 +36,7 @@ pub(crate) fn mistakes(case: &Case, found: &str) -> Vec<Mistake> {
     all.extend(scopes().flat_map(|scope| lines(scope, answers, found)));
     all.extend(scopes().flat_map(|scope| characters(scope, answers, found)));
     all.extend(other_characters(&expected, found));
-    all.retain(|row| row.clause.len() < 3 * LONG);
+    all.retain(|mistake| mistake.clause.len() < LONGEST_CLAUSE);
     all
 }
 
@@ -52,11 +53,11 @@ fn in_each(scope: Scope) -> String {
 fn around(expected: &str, found: &str) -> Vec<Mistake> {
     let mut all = Vec::new();
     if let Some(before) = found.strip_suffix(expected).map(str::to_owned) {
-        let clause = format!("prints {} before its first answer", quoted(&before));
+        let clause = format!("prints {} before its first answer", in_quotes(&before));
         all.push(prints(clause, whole(move |expected| before.clone() + expected)));
     }
     if let Some(after) = found.strip_prefix(expected).map(str::to_owned) {
-        let clause = format!("prints {} after its last answer", quoted(&after));
+        let clause = format!("prints {} after its last answer", in_quotes(&after));
         all.push(prints(clause, whole(move |expected| expected.to_owned() + &after)));
     }
     all
@@ -81,7 +82,7 @@ fn other_characters(expected: &str, found: &str) -> Option<Mistake> {
 fn coloured_characters(text: &str) -> Vec<String> {
     let mut all = Vec::<String>::new();
     let mut colour = String::new();
-    for piece in pieces(text) {
+    for piece in characters_and_colours(text) {
         match all.last_mut() {
             Some(last) if ["\u{1b}[0m", "\u{1b}[m"].contains(&piece) => *last += piece,
             _ if piece.starts_with(ESCAPE) => colour += piece,
@@ -92,7 +93,7 @@ fn coloured_characters(text: &str) -> Vec<String> {
 }
 
 /// Cuts a text into characters and sequences that set a colour.
-fn pieces(mut text: &str) -> Vec<&str> {
+fn characters_and_colours(mut text: &str) -> Vec<&str> {
     let mut all = Vec::new();
     while let Some(char) = text.chars().next() {
         let end = if char == ESCAPE { text.find('m').map(|end| end + 1) } else { None };
@@ -103,80 +104,89 @@ fn pieces(mut text: &str) -> Vec<&str> {
     all
 }
 
+/// Another text in place of each of one character, for each character that is expected.
+fn characters(scope: Scope, answers: &[Answer], found: &str) -> Vec<Mistake> {
+    let in_scope = answers.iter().filter(|answer| is_in(scope, answer));
+    let all: BTreeSet<_> = in_scope.flat_map(|answer| answer.text.chars()).collect();
+    all.into_iter().filter_map(|char| character(char, scope, answers, found)).collect()
+}
+
 /// Another text in place of each of one character: `|X` and `|X|` where `|0` and `|0|` are
 /// expected.
 ///
 /// The first one stands at the same place in both outputs. How long the other text is follows from
 /// the lengths of the outputs: if 100 bytes are expected, 10 of which are zeros, and 120 are found,
 /// then `(120 - 90) / 10` bytes, 3, stand for each zero.
-fn characters(scope: Scope, answers: &[Answer], found: &str) -> Vec<Mistake> {
-    let in_scope = || answers.iter().filter(move |answer| is_in(scope, answer));
-    let all: BTreeSet<_> = in_scope().flat_map(|answer| answer.text.chars()).collect();
-    let row = |char: char| {
-        let count: usize = in_scope().map(|answer| answer.text.matches(char).count()).sum();
-        let has = |answer: &Answer| is_in(scope, answer) && answer.text.contains(char);
-        let first = answers.iter().position(has)?;
-        let start = text(&answers[..first]).len() + answers[first].text.find(char)?;
-        let others = text(answers).len() - count * char.len_utf8();
-        let length = found.len().checked_sub(others)? / count;
-        let new = found.get(start..start + length)?.to_owned();
-        let clause = written(&char.to_string(), &new, &in_each(scope));
-        let is_word = new.trim().is_empty() || !new.contains('\n');
-        let is_other = is_word && new != char.to_string();
-        let change = move |text: &str| text.replace(char, &new);
-        let is_meant = move |answer: &Answer| is_in(scope, answer);
-        is_other.then(|| prints(clause, each_that(is_meant, change)))
-    };
-    all.into_iter().filter_map(row).collect()
+fn character(char: char, scope: Scope, answers: &[Answer], found: &str) -> Option<Mistake> {
+    let in_scope = answers.iter().filter(|answer| is_in(scope, answer));
+    let count: usize = in_scope.map(|answer| answer.text.matches(char).count()).sum();
+    let has = |answer: &Answer| is_in(scope, answer) && answer.text.contains(char);
+    let first = answers.iter().position(has)?;
+    let start = text(&answers[..first]).len() + answers[first].text.find(char)?;
+    let others = text(answers).len() - count * char.len_utf8();
+    let length = found.len().checked_sub(others)? / count;
+    let new = found.get(start..start + length)?.to_owned();
+    let clause = written(&char.to_string(), &new, &in_each(scope));
+    let is_word = new.trim().is_empty() || !new.contains('\n');
+    let is_other = is_word && new != char.to_string();
+    let change = move |text: &str| text.replace(char, &new);
+    let is_meant = move |answer: &Answer| is_in(scope, answer);
+    is_other.then(|| prints(clause, each_that(is_meant, change)))
 }
 
 /// Another line in place of the first one that differs, or another start or end of such lines.
 ///
 /// Where `= 11 12` is expected and `: 11 12` is found, the end ` 11 12` is the same. So all lines
-/// may start with `:` for `=`, or all that go on with a space, with `: ` for `= `.
+/// may start with `:` for `=`, or all that go on with a space, with `: ` for `= `. Where `|0 |` is
+/// expected and `|0 | ` is found, all lines may end with ` ` more, or those that end with `|`, with
+/// `| `.
 fn lines(scope: Scope, answers: &[Answer], found: &str) -> Vec<Mistake> {
-    let all = answers.iter().flat_map(|answer| answer.text.lines().map(move |line| (answer, line)));
+    let expected =
+        answers.iter().flat_map(|answer| answer.text.lines().map(move |line| (answer, line)));
     let differs = |((_, expected), found): &((&Answer, &str), &str)| expected != found;
-    let Some(((answer, expected), found)) = zip(all, found.lines()).find(differs) else {
+    let Some(((answer, expected), found)) = zip(expected, found.lines()).find(differs) else {
         return Vec::new();
     };
-    // A word is always the same, but a number is not.
+    // A line with a number that differs says nothing of other lines: `- 1111 1112` is no way to
+    // write `- 1113 1121`.
     let is_word = !expected.contains(' ');
     let has_other_number = !digits(expected).is_empty() && digits(expected) != digits(found);
     if has_other_number && !is_word || !is_in(scope, answer) {
         return Vec::new();
     }
-    let mut rows = vec![in_lines(scope, expected, found, WHOLE)];
+    let mut all = vec![in_lines(scope, expected, found, WHOLE)];
     if is_word {
-        return rows;
+        return all;
     }
-    let (start, end) = common(expected, found);
-    let last = expected[..start].chars().next_back().map_or(0, char::len_utf8);
-    let next = expected[expected.len() - end..].chars().next().map_or(0, char::len_utf8);
-    for end in [end, end - next] {
-        let without = |line: &str| line[..line.len() - end].to_owned();
-        rows.push(in_lines(scope, &without(expected), &without(found), START));
+    let (before, after) = common(expected, found);
+    // The change may reach one character further: not `:` for `=`, but `: ` for `= `.
+    let shorter_after = after.strip_prefix(|_: char| true).unwrap_or(after);
+    for after in [after, shorter_after] {
+        let start = |line: &str| line[..line.len() - after.len()].to_owned();
+        all.push(in_lines(scope, &start(expected), &start(found), START));
     }
-    for start in [start, start - last] {
-        rows.push(in_lines(scope, &expected[start..], &found[start..], END));
+    let shorter_before = before.strip_suffix(|_: char| true).unwrap_or(before);
+    for before in [before, shorter_before] {
+        let end = |line: &str| line[before.len()..].to_owned();
+        all.push(in_lines(scope, &end(expected), &end(found), END));
     }
-    rows
+    all
 }
 
-/// A part of a line: its name, and how another text is put in its place, if it is there.
-type Part = (&'static str, fn(&str, &str, &str) -> Option<String>);
+/// A place in a line: its name, and how another text is put there, if the expected one is there.
+type Place = (&'static str, fn(&str, &str, &str) -> Option<String>);
 
-const WHOLE: Part = ("", |line, old, new| (line == old).then(|| new.to_owned()));
-const START: Part =
+const WHOLE: Place = ("", |line, old, new| (line == old).then(|| new.to_owned()));
+const START: Place =
     (" at the start of a line", |line, old, new| Some(new.to_owned() + line.strip_prefix(old)?));
-const END: Part =
+const END: Place =
     (" at the end of a line", |line, old, new| Some(line.strip_suffix(old)?.to_owned() + new));
 
-/// Another text in place of a part of each line that has it.
-fn in_lines(scope: Scope, old: &str, new: &str, (part, exchanged): Part) -> Mistake {
-    let clause = match part {
+/// Another text in a place of each line that has the expected one there.
+fn in_lines(scope: Scope, old: &str, new: &str, (place, exchanged): Place) -> Mistake {
+    let clause = match place {
         "" => written(old, new, ""),
-        _ => written(old, new, &(part.to_owned() + &in_each(scope))),
+        _ => written(old, new, &(place.to_owned() + &in_each(scope))),
     };
     let (old, new) = (old.to_owned(), new.to_owned());
     let change = move |line: &str| exchanged(line, &old, &new).unwrap_or_else(|| line.to_owned());
@@ -189,32 +199,31 @@ fn digits(line: &str) -> String {
 
 /// Says what is written in place of what.
 fn written(old: &str, new: &str, place: &str) -> String {
-    let plain: String =
-        pieces(new).into_iter().filter(|piece| !piece.starts_with(ESCAPE)).collect();
+    let mut plain = characters_and_colours(new);
+    plain.retain(|piece| !piece.starts_with(ESCAPE));
     match (old, new) {
-        ("", _) => format!("prints {}{place}", quoted(new)),
-        (_, "") => format!("leaves out {}{place}", quoted(old)),
-        _ if plain == old => format!("prints {} in colour{place}", quoted(old)),
-        _ => format!("writes {} for {}{place}", quoted(new), quoted(old)),
+        ("", _) => format!("prints {}{place}", in_quotes(new)),
+        (_, "") => format!("leaves out {}{place}", in_quotes(old)),
+        _ if plain.concat() == old => format!("prints {} in colour{place}", in_quotes(old)),
+        _ => format!("writes {} for {}{place}", in_quotes(new), in_quotes(old)),
     }
 }
 
-/// Returns how many bytes two texts share at their start, and of the remainders at their end: 1 and
-/// 2 for `QUIT` and `QuIT`.
-fn common(one: &str, other: &str) -> (usize, usize) {
+/// Returns with what both of two texts begin, and with what their remainders end: `Q` and `IT` for
+/// `QUIT` and `QuIT`.
+fn common<'a>(one: &'a str, other: &str) -> (&'a str, &'a str) {
     let equal = |chars: &mut dyn Iterator<Item = (char, char)>| -> usize {
         let equal = chars.take_while(|(one, other)| one == other);
         equal.map(|(char, _)| char.len_utf8()).sum()
     };
     let start = equal(&mut zip(one.chars(), other.chars()));
-    (start, equal(&mut zip(one[start..].chars().rev(), other[start..].chars().rev())))
+    let end = equal(&mut zip(one[start..].chars().rev(), other[start..].chars().rev()));
+    (&one[..start], &one[one.len() - end..])
 }
 
 /// Quotes a text, so that each of its characters can be seen.
-fn quoted(text: &str) -> String {
-    let escaped = text.escape_debug().to_string();
-    let plain = [("\\'", "'"), ("\\\"", "\""), ("\\\\", "\\")];
-    format!("'{}'", plain.iter().fold(escaped, |text, (escape, sign)| text.replace(escape, sign)))
+fn in_quotes(text: &str) -> String {
+    format!("'{}'", printable(text))
 }
 
 #[cfg(test)]
@@ -229,8 +238,8 @@ mod tests {
         let case = named(task).quick_case(input).expect("it takes few steps");
         let found = text(&case.answers).replace(part, other);
         let mut inferred = mistakes(&case, &found);
-        inferred.retain(|row| row.output(&case).as_ref() == Some(&found));
-        assert_eq!(inferred.first().map_or("", |row| &*row.clause), clause);
+        inferred.retain(|mistake| mistake.output(&case).as_ref() == Some(&found));
+        assert_eq!(inferred.first().map_or("", |mistake| &*mistake.clause), clause);
     }
 
     #[test]
@@ -260,6 +269,7 @@ mod tests {
         case("set-sim", game, "= ", "", "leaves out '= ' at the start of a line");
         case("set-sim", game, "- 1111 1112 1113", "- 1111 1113 1112", "");
     }
+
     #[test]
     fn colours_are_named_in_words() {
         let game = "1 1 2\n\n";
@@ -275,7 +285,7 @@ mod tests {
         let found: String = text(&case.answers).chars().map(both).collect();
         let inferred = mistakes(&case, &found);
         let clause = "prints '0' in colour, and prints '1' in colour";
-        assert!(inferred.iter().any(|row| row.clause == clause), "{inferred:?}");
+        assert!(inferred.iter().any(|mistake| mistake.clause == clause), "{inferred:?}");
     }
 
     #[test]
@@ -284,6 +294,7 @@ mod tests {
         let clause = "prints ' ' at the end of a line in each set";
         case("set-sim", game, "3\n=", "3 \n=", clause);
     }
+
     /// A program that reads lines of moves prints a prompt before each, and one before QUIT.
     #[test]
     fn prompts_stand_before_what_is_read_next() {
@@ -296,9 +307,12 @@ mod tests {
         ] {
             let case = task.quick_case(input).expect("it takes few steps");
             let mut inferred = mistakes(&case, found);
-            inferred.retain(|row| row.output(&case).is_some_and(|output| output == found));
+            inferred.retain(|mistake| mistake.output(&case).is_some_and(|output| output == found));
             let clause = "prints 'Move: ' before it reads each line";
-            assert!(inferred.iter().any(|row| row.clause == clause), "{input:?} {inferred:?}");
+            assert!(
+                inferred.iter().any(|mistake| mistake.clause == clause),
+                "{input:?} {inferred:?}"
+            );
         }
     }
 }

@@ -18,18 +18,19 @@ pub(crate) fn reason(answers: &[Answer], mut found: &str, detail: Detail) -> Opt
         let Answer { kind, text, reason } = answer;
         found = match found.strip_prefix(&**text) {
             Some(after) if !text.is_empty() => after,
+            // Something was added before this answer: "After the board, 'INVALID' is not due."
             None if come_later(&answers[index..], found) => {
                 return Some(format!("{place}, {} is not due. {reason}", first_line(found)));
             }
+            // This answer has a mistake in it: "Row 6, column 2 is empty."
             None if !is_next(&answers[index + 1..], found) => {
                 return Some(detail(answer, found).unwrap_or_else(|| reason.clone().into_owned()));
             }
+            // This answer was left out, or it is the last one: nothing more should come.
             _ => return Some(reason.clone().into_owned()),
         };
-        place = format!(
-            "After {}{kind}",
-            if kind.starts_with(char::is_lowercase) { "the " } else { "" }
-        );
+        let the = if kind.starts_with(char::is_lowercase) { "the " } else { "" };
+        place = format!("After {the}{kind}");
     }
     None
 }
@@ -51,11 +52,9 @@ fn is_next(answers: &[Answer], found: &str) -> bool {
 /// Returns whether an output has some answers, in order, each at the start of a line.
 fn come_later(answers: &[Answer], found: &str) -> bool {
     let found = format!("\n{found}");
-    let next = |left: &mut &str, Answer { text, .. }: &Answer| {
-        let start = left.find(&format!("\n{text}"))?;
-        *left = &left[start + text.len()..];
-        Some(())
-    };
-    let mut left = &*found;
-    answers.iter().all(|answer| next(&mut left, answer).is_some())
+    let rest = answers.iter().try_fold(&*found, |rest, Answer { text, .. }| {
+        let start = rest.find(&format!("\n{text}"))?;
+        Some(&rest[start + text.len()..])
+    });
+    rest.is_some()
 }

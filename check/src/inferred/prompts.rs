@@ -4,28 +4,28 @@
 //! reference model the part of the input that has been read: its answers, up to the first one that
 //! the whole input changes, stand before the prompt.
 
-use super::quoted;
+use super::in_quotes;
 use crate::case::Case;
 use crate::mistake::{mistake, Mistake};
 use rules::answer::{text, Answer};
 use std::iter::{once, zip};
 
-/// For an input with more pieces than this we give up.
-const MOST_PIECES: usize = 300;
+/// For an input with more units than this we give up.
+const MOST_UNITS: usize = 300;
 
 /// What is read at once: its name, and whether one starts between two characters.
-type Piece = (&'static str, fn(char, char) -> bool);
+type Unit = (&'static str, fn(char, char) -> bool);
 
-const PIECES: [Piece; 2] = [
+const UNITS: [Unit; 2] = [
     ("line", |before, _| before == '\n'),
     ("number", |before, next| before.is_whitespace() && !next.is_whitespace()),
 ];
 
-/// How a program reads. It prints a prompt before each piece.
+/// How a program reads. It prints a prompt before each unit.
 #[derive(Clone, Copy)]
 struct Reader {
-    piece: Piece,
-    /// Whether it reads all pieces before it answers.
+    unit: Unit,
+    /// Whether it reads all units before it answers.
     reads_first: bool,
     /// Whether it prints one more prompt before it finds that the input has ended.
     asks_at_end: bool,
@@ -33,28 +33,25 @@ struct Reader {
 
 /// Returns the mistakes that are prompts, if an output does not begin as expected.
 pub(super) fn prompts(case: &Case, expected: &str, found: &str) -> Vec<Mistake> {
-    let Some(more) = found.len().checked_sub(expected.len()) else { return Vec::new() };
+    let more = found.len().saturating_sub(expected.len());
     let first = expected.lines().next().unwrap_or_default();
     if more == 0 || found.starts_with(first) || !is_within(expected, found) {
         return Vec::new();
     }
-    let mistake = |reader: Reader| {
+    let prompt = |reader: Reader| {
         // All prompts together are as long as what is too much.
         let length = more.checked_div(reader.places(case)?.len())?;
         let prompt = found.get(..length)?.to_owned();
-        let clause = format!("prints {} before it reads each {}", quoted(&prompt), reader.piece.0);
+        let clause =
+            format!("prints {} before it reads each {}", in_quotes(&prompt), reader.unit.0);
         let answers = move |case: &Case| Some(with_prompts(case, &reader.places(case)?, &prompt));
         Some(mistake(clause, answers))
     };
-    let mut all = Vec::new();
-    for piece in PIECES {
-        for (reads_first, asks_at_end) in
-            [(false, true), (false, false), (true, true), (true, false)]
-        {
-            all.extend(mistake(Reader { piece, reads_first, asks_at_end }));
-        }
-    }
-    all
+    let readers = UNITS.into_iter().flat_map(|unit| {
+        [(false, true), (false, false), (true, true), (true, false)]
+            .map(|(reads_first, asks_at_end)| Reader { unit, reads_first, asks_at_end })
+    });
+    readers.filter_map(prompt).collect()
 }
 
 /// Returns whether a text is what is left of another one without some of its characters.
@@ -76,21 +73,22 @@ impl Reader {
     /// Returns for each prompt how many answers stand before it; `None` if that takes many steps.
     fn places(self, case: &Case) -> Option<Vec<usize>> {
         let read = self.read(&case.input);
-        if read.len() > MOST_PIECES {
+        if read.len() > MOST_UNITS {
             return None;
         }
         if self.reads_first {
             return Some(vec![0; read.len()]);
         }
         let answers = &case.answers;
-        let last = at_end(case)?;
+        let last = before_end(case)?;
         let mut places = Vec::new();
         for end in read {
             let so_far = (case.answers_to)(&case.input[..end], case.most_steps)?;
             let equal = zip(&so_far, answers).take_while(|(one, other)| one.text == other.text);
             let place = equal.count();
             if last == answers.len() && place == last {
-                // The game is over, so nothing more is read.
+                // The game is over, so nothing more is read: `1 2 1 2 1 2 1` is won with its last
+                // move, and no prompt follows the last board.
                 break;
             }
             places.push(place.min(last));
@@ -102,15 +100,15 @@ impl Reader {
     fn read(self, input: &str) -> Vec<usize> {
         let next = input.char_indices().skip(1);
         let starts =
-            zip(input.chars(), next).filter(|(before, (_, next))| self.piece.1(*before, *next));
+            zip(input.chars(), next).filter(|(before, (_, next))| self.unit.1(*before, *next));
         let end = (self.asks_at_end && !input.is_empty()).then_some(input.len());
         once(0).chain(starts.map(|(_, (start, _))| start)).chain(end).collect()
     }
 }
 
-/// Returns how many answers stand before the first one to the end of the input, such as QUIT, which
-/// comes after the last prompt: all of them, if a game was over before.
-fn at_end(case: &Case) -> Option<usize> {
+/// Returns how many answers stand before those that the end of the input causes, such as QUIT. These
+/// come after the last prompt. If a game was over before, all answers stand before the end.
+fn before_end(case: &Case) -> Option<usize> {
     let last = (case.answers_to)("", case.most_steps)?;
     let all = case.answers.len();
     let first = all.checked_sub(last.len());
