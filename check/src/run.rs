@@ -3,18 +3,19 @@
 //! Its streams are files. So it may read and write in any order, it never waits for us, and its
 //! input has a name, for programs that read a file.
 
+mod advice;
 mod exit;
 mod files;
-mod hint;
+mod refuse;
 
 pub(crate) use exit::Exit;
 pub(crate) use files::folder;
-pub(crate) use hint::{is_source, refuse};
+pub(crate) use refuse::{is_source, refuse};
 
 use crate::error::Error;
 use crate::stop::{is_interrupted, Stop};
+use advice::advice;
 use files::Files;
-use hint::hint;
 use process_wrap::std::{StdChildWrapper, StdCommandWrap};
 use std::ffi::OsString;
 use std::path::Path;
@@ -88,8 +89,9 @@ pub(crate) fn run(
 /// Starts a program in a group of its own (on Windows, a job). So we can kill all that it starts
 /// together, and Ctrl-C at the terminal does not reach it.
 ///
-/// A session would take code of ours between fork and exec. Then Rust calls `execvp`, and that
-/// gives a file in a foreign format to `sh`.
+/// We do not start a session. For that Rust would have to run code of ours between `fork` and
+/// `exec`, and would then call `execvp`. `execvp` runs a text file without `#!` by `sh`: a source
+/// would be run as a shell script, and we want the error.
 fn start(command: &[OsString], files: &Files) -> Result<Box<dyn StdChildWrapper>, Error> {
     let path = files.path.to_string_lossy();
     let filled = |word: &OsString| match word.to_str() {
@@ -109,8 +111,8 @@ fn start(command: &[OsString], files: &Files) -> Result<Box<dyn StdChildWrapper>
     process.wrap(process_wrap::std::JobObject);
     process.spawn().map_err(|error| {
         let program = command[0].to_string_lossy();
-        let hint = hint(&command[0]);
-        Error::Command(format!("cannot run '{}': {error}{hint}", program.escape_debug()))
+        let advice = advice(&command[0]).map_or(String::new(), |advice| format!("; {advice}"));
+        Error::Command(format!("cannot run '{}': {error}{advice}", program.escape_debug()))
     })
 }
 
