@@ -14,8 +14,8 @@ use std::iter;
 const SIZES: [usize; 18] = [
     98_304, 49_152, 24_576, 12_288, 6_144, 3_072, 1_536, 768, 384, 192, 96, 48, 24, 12, 6, 3, 2, 1,
 ];
-/// More equal pieces in a row than this are many. If a program needs thousands of them, to lower
-/// each one would take thousands of runs.
+/// Of equal moves in a row, [`lower_one`] lowers this many, from the first on. A program may need
+/// thousands of them, and a run for each would take too long.
 const MANY: usize = 8;
 /// Of many equal pieces, [`shorten`] leaves fewer than this.
 const MOST: usize = 300;
@@ -65,7 +65,7 @@ pub(crate) fn leave_out(input: &str) -> Proposals<'_> {
 
 /// Leaves out two pieces that need not be adjacent. In Connect 4, without a move of each player the
 /// moves between them change players, but all later ones do not. Of equal pieces in a row, we try
-/// the first two.
+/// the first two: leaving out any two of `1 1 1` leaves the same.
 pub(crate) fn leave_out_two(input: &str) -> Proposals<'_> {
     let all = pieces(input);
     let is_third = |index: usize| index > 1 && all[index - 2..index] == [all[index]; 2];
@@ -74,14 +74,17 @@ pub(crate) fn leave_out_two(input: &str) -> Proposals<'_> {
         let pairs = candidates.windows(distance + 1).map(|few| [few[0], few[distance]]);
         pairs.collect::<Vec<_>>()
     });
-    Box::new(pairs.map(|pair| without(input, |index| pair.contains(&index))))
+    Box::new(pairs.map(|pair| without(input, |index, _| pair.contains(&index))))
 }
 
-/// Leaves only some of many equal pieces in a row, one at first. A buffer may be full with 64 of
-/// them, but neither with 65 nor with 63. So leaving out one after the other does not lead there.
+/// Puts 1, 2, 3 and so on in place of the longest row of equal pieces, if it has more than eight.
+/// We try each count, because a program may be wrong with one count alone: a buffer of 64 is full
+/// with 64 blank lines, but not with 63 or 65. From 100 lines, leaving out one at a time would end
+/// at 99.
 pub(crate) fn shorten(input: &str) -> Proposals<'_> {
     let pieces = pieces(input);
     let streaks: Vec<_> = pieces.chunk_by(PartialEq::eq).collect();
+    // Of several that are as long, `max_by_key` returns the last: so we count backwards.
     let longest = (0..streaks.len()).rev().max_by_key(|place| streaks[*place].len());
     let Some(longest) = longest.filter(|place| streaks[*place].len() > MANY) else {
         return Box::new(iter::empty());
@@ -126,15 +129,15 @@ fn lower_digits(digit: char) -> impl Iterator<Item = char> {
 }
 
 /// Returns the pieces of an input.
-pub(crate) fn pieces(input: &str) -> Vec<&str> {
+fn pieces(input: &str) -> Vec<&str> {
     input.split_inclusive([' ', '\n']).collect()
 }
 
-/// Returns the input without some of its pieces.
-pub(crate) fn without(input: &str, is_left_out: impl Fn(usize) -> bool) -> String {
+/// Returns the input without some of its pieces, each with its number.
+pub(crate) fn without(input: &str, is_left_out: impl Fn(usize, &str) -> bool) -> String {
     let mut text = String::new();
     for (index, piece) in pieces(input).into_iter().enumerate() {
-        if is_left_out(index) {
+        if is_left_out(index, piece) {
             text = joined(&text, piece, "");
         } else {
             text += piece;
@@ -143,8 +146,9 @@ pub(crate) fn without(input: &str, is_left_out: impl Fn(usize) -> bool) -> Strin
     text
 }
 
-/// Returns what comes before and after a part that is left out. If that was the end of a line, the
-/// line keeps its end, without a space before it: `"1 2\n"` without `"2\n"` is `"1\n"`, not `"1 "`.
+/// Returns what comes before and after a part that is left out. `"1 2\n"` without `"2\n"` is
+/// `"1\n"`: the line keeps its end. `"1 2"` without `"2"` is `"1"`: no space is left at the end.
+/// Otherwise nothing changes at the joint.
 fn joined(before: &str, part: &str, after: &str) -> String {
     match before.strip_suffix(' ') {
         Some(line) if part.contains('\n') => [line, "\n", after].concat(),

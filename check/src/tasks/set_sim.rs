@@ -1,9 +1,9 @@
-//! SET: what simplifies a game.
+//! SET, with a pass of its own: it leaves out a set that the game takes.
 
 mod mistakes;
 
 use crate::mistake::Mistake;
-use crate::passes::{pieces, without, Pass, Proposals, GENERAL};
+use crate::passes::{without, Pass, Proposals, GENERAL};
 use crate::task::{collected, Task};
 use common::Error;
 use rules::Inputs;
@@ -41,12 +41,10 @@ impl Task for SetSim {
 fn leave_out_set(input: &str) -> Proposals<'_> {
     let game = collected(|output| set_sim::run(input.as_bytes(), output));
     let game = String::from_utf8(game).expect("a game is ASCII");
-    let sets = game.lines().filter_map(|line| line.strip_prefix("- ").map(str::to_owned));
-    let sets: Vec<_> = sets.collect();
-    let pieces = pieces(input);
-    Box::new(sets.into_iter().map(move |set| {
-        without(input, |index| set.split(' ').any(|card| card == pieces[index].trim()))
-    }))
+    let sets = game.lines().filter_map(|line| line.strip_prefix("- "));
+    let is_in = |set: &str, piece: &str| set.split(' ').any(|card| card == piece.trim());
+    let proposals: Vec<_> = sets.map(|set| without(input, |_, piece| is_in(set, piece))).collect();
+    Box::new(proposals.into_iter())
 }
 
 #[cfg(test)]
