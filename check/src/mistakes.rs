@@ -45,14 +45,14 @@ fn reading() -> Vec<Mistake> {
 }
 
 /// What a program does whose buffer for a line has too few characters.
-pub(crate) const PIECES: &str =
+pub(crate) const CUT_LINES: &str =
     "reads at most {} characters of a line at once, and takes the remainder for another line";
 
 /// Lines and inputs that are longer than a buffer.
 fn buffers() -> Vec<Mistake> {
     let rows = BUFFERS.into_iter().flat_map(|size| {
         let most = size - 1;
-        let clause = PIECES.replace("{}", &most.to_string());
+        let clause = CUT_LINES.replace("{}", &most.to_string());
         let pieces = reads(clause, move |input| in_pieces(input, most));
         let clause = format!("reads only {size} bytes of the input");
         [pieces, reads(clause, move |input| input.chars().take(size).collect())]
@@ -128,12 +128,12 @@ pub(crate) fn at_times((name, kinds): (&str, Kinds)) -> Vec<Mistake> {
 /// Describes a program that prints the answers of some kinds in another order, or some of them.
 fn reordered((clause, order): (&str, Order), (name, kinds): (&str, Kinds)) -> Mistake {
     prints(clause.replace("{}", name), move |answers| {
-        let mut after = answers.iter().filter(|answer| kinds.contains(&answer.kind)).count();
+        let count = answers.iter().filter(|answer| kinds.contains(&answer.kind)).count();
         let mut before = 0;
         let mut placed = Vec::new();
         for (place, answer) in (3..).step_by(2).zip(answers) {
             if kinds.contains(&answer.kind) {
-                after -= 1;
+                let after = count - 1 - before;
                 placed.extend(order(place, before, after).map(|place| (place, answer)));
                 before += 1;
             } else {

@@ -20,12 +20,16 @@ pub(super) fn detail(expected: &str, found: &str) -> Option<String> {
         return None;
     }
     let is_whole = |row: &&str| row.len() == WIDTH && row.is_ascii() && row.ends_with('|');
-    let sentence = match () {
-        () if found.len() != ROWS => "A board has 6 rows above its foot.",
-        () if !found.iter().all(is_whole) => "A row of a board has 8 columns between two bars.",
-        () if found == rows => "Below its rows a board has the foot \\--------/.",
-        () if found.iter().eq(rows.iter().rev()) => "The top row of a board comes first.",
-        () => return zip(1.., zip(rows, found)).find_map(|(row, pair)| cell(row, pair)),
+    let sentence = if found.len() != ROWS {
+        "A board has 6 rows above its foot."
+    } else if !found.iter().all(is_whole) {
+        "A row of a board has 8 columns between two bars."
+    } else if found == rows {
+        "Below its rows a board has the foot \\--------/."
+    } else if found.iter().eq(rows.iter().rev()) {
+        "The top row of a board comes first."
+    } else {
+        return zip(1.., zip(rows, found)).find_map(|(row, pair)| cell(row, pair));
     };
     Some(sentence.to_owned())
 }

@@ -12,10 +12,11 @@ use std::iter::zip;
 
 /// How many numbers the nine lines have.
 const SHAPE: [usize; 9] = [3, 9, 3, 3, 9, 3, 3, 9, 3];
-/// The numbers of a place, each with its line among the three of the place.
+/// The numbers of a place, each with its line among the three of the place: `PARTS[2]` is the right
+/// side, in the second line.
 const PARTS: [(&str, usize); 5] =
     [("type", 1), ("top side", 0), ("right side", 1), ("bottom side", 2), ("left side", 1)];
-/// A board with fewer right numbers is not that of a solution: a third of them.
+/// We compare a board with a solution only if a third of its 45 numbers are those of the solution.
 const FEW: usize = 15;
 /// A line with fewer numbers draws nothing.
 const DRAWN: usize = 3;
@@ -54,7 +55,8 @@ pub(super) fn boards(right: &[&Line], shapes: &[Lines], below: &[Line]) -> (Vec<
 }
 
 impl<'a> Board<'a> {
-    /// Reads a board in nine lines, if it has a sign and no border like `--2`.
+    /// Reads a board in nine lines. If it has no minus sign, its signs may be missing; if it has
+    /// `--2`, the minus may be a border. Then we do not judge it.
     fn read(lines: &'a [&'a Line<'a>]) -> Option<Self> {
         let numbers: Vec<_> = (0..9).flat_map(|place| numbers(place, lines)).collect();
         let has_sign = numbers.iter().any(|number| *number < 0);
@@ -74,14 +76,19 @@ fn numbers(place: usize, lines: &[&Line]) -> [i64; 5] {
     [middle[1], top, middle[2], bottom, middle[0]]
 }
 
-/// Returns what is wrong if a solution has no board: the first difference in the board that is most
-/// like it.
-fn fault(number: usize, solution: &Line, boards: &[&Board]) -> Fault {
+/// Returns the board that is most like a solution, if one is like it.
+fn nearest<'a>(solution: &Line, boards: &[&'a Board<'a>]) -> Option<&'a Board<'a>> {
     let pairs = |board: &Board| zip(board.numbers.clone(), &solution.numbers);
     let same = |board: &Board| pairs(board).filter(|(one, other)| one == *other).count();
     // Of several that are as like it, we choose by their numbers: their order must not matter.
-    let likeness = |board: &&&Board| (same(board), board.numbers.clone());
-    let Some(board) = boards.iter().filter(|board| same(board) >= FEW).max_by_key(likeness) else {
+    let likeness = |board: &&Board| (same(board), board.numbers.clone());
+    boards.iter().copied().filter(|board| same(board) >= FEW).max_by_key(likeness)
+}
+
+/// Returns what is wrong if a solution has no board: the first difference in the board that is most
+/// like it.
+fn fault(number: usize, solution: &Line, boards: &[&Board]) -> Fault {
+    let Some(board) = nearest(solution, boards) else {
         let why = format!("No board with lines of 3, 9 and 3 numbers shows solution {number}.");
         return not_drawn(solution, &solution.text, &why);
     };
@@ -90,13 +97,14 @@ fn fault(number: usize, solution: &Line, boards: &[&Board]) -> Fault {
     let (part, line) = PARTS[wrong % 5];
     let line = place / 3 * 3 + line;
     let key = format!("board {:?} {}", board.numbers, solution.text);
+    let place = name(place);
+    let is = board.numbers[wrong];
+    let should_be = solution.numbers[wrong];
     let why = format!(
-        "No board shows solution {number}: in the one most like it, the {part} of {} is {}, not {}.",
-        name(place),
-        board.numbers[wrong],
-        solution.numbers[wrong]
+        "No board shows solution {number}: in the one most like it, the {part} of {place} is {is}, \
+        not {should_be}."
     );
-    // There is a border above the nine lines, and below each three.
+    // `+---+` stands above lines 0, 3 and 6, so line 4 of the board is line 6 of the drawing.
     let expected = drawing(&board_of(&solution.text));
     let expected = expected.lines().nth(1 + line + line / 3).unwrap_or_default();
     Fault::new(expected, &board.lines[line].text, key, &why)

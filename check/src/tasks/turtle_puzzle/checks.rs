@@ -34,9 +34,9 @@ pub(super) fn checks<'a>(expected: &Expected, lines: &'a [Line<'a>]) -> (Lines<'
     // The line that is most like the first wrong one comes first.
     let first = wrong.first().map_or("", |(line, _)| &*line.text);
     missing.sort_by_key(|line| Reverse(equal(line.as_bytes(), first.as_bytes())));
-    let fault = |row: usize| {
-        let missing = missing.get(row).map_or("", |line| line);
-        let (found, why) = wrong.get(row).map_or(("", &counts), |(line, why)| (&line.text, why));
+    let fault = |index: usize| {
+        let missing = missing.get(index).map_or("", |line| line);
+        let (found, why) = wrong.get(index).map_or(("", &counts), |(line, why)| (&line.text, why));
         let key = format!("missing {missing}\nwrong {found}");
         Fault { is_repeated: has(&right, found), ..Fault::new(missing, found, key, why) }
     };

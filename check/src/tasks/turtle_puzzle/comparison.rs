@@ -14,7 +14,8 @@ use turtle_puzzle::DEFAULT_LIMIT;
 pub(super) struct Comparison {
     pub(super) faults: Vec<Fault>,
     pub(super) are_boards_unread: bool,
-    /// The first right line of a solution, and the last line of all.
+    /// Where a line that is missing, or too much, is shown: below the first right solution, or in
+    /// place of the last line of the report.
     first: String,
     last: String,
     is_last_right: bool,
@@ -25,20 +26,23 @@ impl Comparison {
     pub(super) fn new(expected: &Expected, report: &str) -> Self {
         let lines = lines(report);
         let shapes = shapes(&lines);
-        let (right, mut solutions) = checks(expected, &lines);
-        let of_types = list(&expected.types, &lines, &shapes);
-        let (mut drawn, are_boards_unread) = boards(&right, &shapes, &lines[of_types.end..]);
+        let (right, mut check_faults) = checks(expected, &lines);
+        let types = list(&expected.types, &lines, &shapes);
+        let (mut board_faults, are_boards_unread) = boards(&right, &shapes, &lines[types.end..]);
         let count = lines.iter().filter(|line| line.is_check).count();
         if expected.total > DEFAULT_LIMIT || count >= DEFAULT_LIMIT {
             // Any of the solutions may be printed. So which ones are there, or are there twice,
             // does not make two programs different.
-            let key =
-                format!("{count}, right: {}, drawn: {}", count == right.len(), drawn.is_empty());
-            solutions.iter_mut().chain(&mut drawn).for_each(|fault| fault.key.clone_from(&key));
+            let are_right = count == right.len();
+            let key = format!("{count}, right: {are_right}, drawn: {}", board_faults.is_empty());
+            for fault in check_faults.iter_mut().chain(&mut board_faults) {
+                fault.key.clone_from(&key);
+            }
         }
-        let total = total(expected.total, &lines);
-        let faults =
-            solutions.into_iter().chain(total).chain(of_types.faults).chain(drawn).collect();
+        let mut faults = check_faults;
+        faults.extend(total(expected.total, &lines));
+        faults.extend(types.faults);
+        faults.extend(board_faults);
         let text = |line: Option<&Line>| line.map_or(String::new(), |line| with_end(&line.text));
         let first = text(right.first().copied());
         let last = text(lines.iter().rfind(|line| !line.text.is_empty()));

@@ -1,5 +1,8 @@
 //! What is expected of a report, what can be wrong in it, and how we read its lines.
 //!
+//! A report is here what a program prints: the statement calls it so. (That of `check` is in
+//! `crate::report`.)
+//!
 //! We read each line as its numbers, and ignore what is between them. So a report may have any
 //! layout.
 
@@ -31,7 +34,7 @@ pub(super) struct Expected {
     pub(super) total: usize,
 }
 
-/// A thing that is wrong in a report.
+/// One fault of a report.
 pub(super) struct Fault {
     /// The lines that are missing, and the one that is there in their place, if there is one.
     pub(super) expected: String,

@@ -2,7 +2,7 @@
 
 use super::ORDERS;
 use crate::mistake::{reads, searches, Mistake, Shared};
-use crate::mistakes::PIECES;
+use crate::mistakes::CUT_LINES;
 use rules::layout::BUFFERS;
 use rules::turtle_puzzle::model::{self, turns, Card, RULES};
 use std::cmp::Reverse;
@@ -28,7 +28,7 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         reads("does not read minus signs", |input| input.replace('-', "")),
     ];
     all.extend(BUFFERS.map(|size| {
-        searches(PIECES.replace("{}", &(size - 1).to_string()), move |input, most_steps| {
+        searches(CUT_LINES.replace("{}", &(size - 1).to_string()), move |input, most_steps| {
             let (comment, _) = input.split_once('\n')?;
             // As scanf does: from the first text on that is no number, sides stay 0.
             let mut text = input.get(comment.len().min(size - 1)..)?;
