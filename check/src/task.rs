@@ -36,8 +36,8 @@ pub(crate) trait Task: Sync {
     /// Writes what the reference prints for an input.
     fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error>;
 
-    /// Returns about how many bytes the output for an accepted input has, if all answers are
-    /// printed: of 246,192 solutions, the reference prints 50.
+    /// Returns about how many bytes the output for an accepted input has if all answers are printed.
+    /// The reference prints 50 of 246,192 solutions; we count all of them here.
     fn output_size(&self, input: &str) -> usize {
         collected(|output| self.run(input.as_bytes(), output)).len()
     }
@@ -77,7 +77,7 @@ pub(crate) trait Task: Sync {
 
     /// Returns a sentence on a wrong output: why its first missing answer is expected, or what is
     /// too much.
-    fn sentence(&self, input: &str, _expected: &[u8], found: &[u8]) -> Option<String> {
+    fn reason(&self, input: &str, _expected: &[u8], found: &[u8]) -> Option<String> {
         let answers = (self.inputs().answers)(input, usize::MAX)?;
         let found = String::from_utf8_lossy(found);
         reason(&answers, &found, &|answer, found| self.detail(answer, found))

@@ -39,7 +39,7 @@ pub(crate) fn details(
     // A program that failed before it printed anything needs no other reason.
     let has_failed_first = run.stdout.is_empty() && run.exit.failure().is_some();
     let has_reason = difference.is_some() && !has_failed_first;
-    let reason = has_reason.then(|| task.sentence(input, &expected, found)).flatten();
+    let reason = has_reason.then(|| task.reason(input, &expected, found)).flatten();
     let lines = difference.as_ref().map_or(String::new(), Difference::text);
     let stdout = if run.exit.is_timeout() { ends("stdout", &run.stdout) } else { String::new() };
     let stderr = ends("stderr", &run.stderr);

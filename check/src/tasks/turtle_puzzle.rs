@@ -84,7 +84,7 @@ impl Task for TurtlePuzzle {
         })
     }
 
-    fn sentence(&self, _input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
+    fn reason(&self, _input: &str, expected: &[u8], found: &[u8]) -> Option<String> {
         comparison(expected, found).faults.into_iter().next().map(|fault| fault.why)
     }
 }

@@ -53,7 +53,7 @@ fn computed(task: &dyn Task, case: &str, show: Show) -> String {
         let found = edited(&right, &plain(edit));
         let difference = task.compare(right.as_bytes(), found.as_bytes(), true).difference;
         let shown = difference.map_or(String::new(), |difference| difference.text());
-        let said = task.sentence(&input, right.as_bytes(), found.as_bytes());
+        let said = task.reason(&input, right.as_bytes(), found.as_bytes());
         let said = said.filter(|_| !shown.is_empty());
         let said = said.map_or(String::new(), |sentence| sentence + "\n");
         text += &format!("> {edit}\n{}", show(&shown, &said));
