@@ -126,8 +126,8 @@ impl Counterexample {
     }
 
     /// Takes the input through the passes of its task. Then we try whether fewer equal pieces are
-    /// enough, such as 64 of 300 blank lines. That seldom helps. So if there was no time for it, the
-    /// report does not say that simplifying stopped early.
+    /// enough, such as 64 of 300 blank lines. That seldom helps. So if there was no time for it,
+    /// the report does not say that simplifying stopped early.
     fn try_all_passes(&mut self, runner: &mut Runner) -> Result<(), Stop> {
         let passes = runner.arguments.task.passes();
         let end = Instant::now() + runner.arguments.time;

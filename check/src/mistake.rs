@@ -6,7 +6,7 @@
 use crate::case::Case;
 use rules::answer::{text, Answer};
 
-/// What may be a part of a mutant. Threads share mutants.
+/// What may be a part of a mutant. Threads of tests share mutants.
 pub(crate) trait Shared: Send + Sync + 'static {}
 impl<Part: Send + Sync + 'static> Shared for Part {}
 
@@ -67,13 +67,13 @@ impl Mistake {
     }
 
     /// Returns whether the mutant prints an output, which is normalized, or takes too many steps.
-    pub(crate) fn may_print(&self, case: &Case, said: &[u8]) -> bool {
-        self.normalized(case).is_none_or(|says| says == said)
+    pub(crate) fn may_print(&self, case: &Case, printed: &[u8]) -> bool {
+        self.normalized(case).is_none_or(|prints| prints == printed)
     }
 
     /// Returns whether an input exposes the mistake. If the mutant takes too many steps, we do not
     /// know.
     pub(crate) fn is_wrong(&self, case: &Case) -> bool {
-        self.normalized(case).is_some_and(|says| says != case.expected)
+        self.normalized(case).is_some_and(|prints| prints != case.expected)
     }
 }

@@ -6,9 +6,11 @@ use std::ffi::OsStr;
 pub(crate) fn quoted(word: impl AsRef<OsStr>) -> String {
     let word = word.as_ref();
     let text = &*word.to_string_lossy();
+    if cfg!(unix) && word.to_str().is_none() {
+        return escaped(word.as_encoded_bytes());
+    }
     let is_plain = |char: char| char.is_alphanumeric() || "+-./:_=\\".contains(char);
     match shlex::try_quote(text) {
-        _ if cfg!(unix) && word.to_str().is_none() => escaped(word.as_encoded_bytes()),
         Ok(quoted) if cfg!(unix) => quoted.into(),
         _ if !text.is_empty() && text.chars().all(is_plain) => text.to_owned(),
         _ => format!("\"{text}\""),

@@ -17,7 +17,7 @@ use crate::runner::Runner;
 use crate::score::{Score, MOST_TIMEOUTS};
 use crate::show::{counted, explanations};
 use crate::stop::{Stop, INTERRUPTED};
-use again::{files, task_and_command};
+use again::{saved_and_again, task_and_command};
 use failure::advice;
 
 const SOMETIMES: &str =
@@ -108,7 +108,7 @@ pub(crate) fn difference(
         details(verdict, found.agreed > 0, arguments, input),
         if may_not_read { advice(&verdict.run, &arguments.command) } else { String::new() },
         likely_mistake(example, arguments),
-        files(saved, arguments),
+        saved_and_again(saved, arguments),
     ]
     .concat()
 }
@@ -136,7 +136,7 @@ fn origin(example: &Counterexample, seed: u64) -> String {
 pub(crate) fn interference(runner: &Runner) -> String {
     let what = match runner.interferes {
         None => return String::new(),
-        Some(end) if end.is_timeout() => BUSY,
+        Some(exit) if exit.is_timeout() => BUSY,
         Some(_) => SOMETIMES,
     };
     format!("{what} From then on it was run on one input at a time.\n")

@@ -2,7 +2,7 @@
 //! input.
 //!
 //! We write them into a folder with somebody's work. So their names are unlikely ones, and the
-//! report says them.
+//! report names them.
 
 use crate::task::Task;
 use std::fs;
@@ -13,17 +13,16 @@ pub(crate) const INPUT: &str = "counterexample.in";
 
 /// Saves the files for an input. Returns for each its name and what it is, or a line that says why
 /// it could not be saved.
-pub(crate) fn save(task: &dyn Task, input: &str) -> Vec<Result<&'static str, String>> {
+pub(crate) fn save(task: &dyn Task, input: &str) -> [Result<&'static str, String>; 3] {
     let files = [
         (INPUT, INPUT, input.into()),
         ("counterexample.out", "counterexample.out (expected)", task.output(input)),
         ("counterexample.svg", "counterexample.svg (picture)", task.picture(input)),
     ];
-    let saved = files.map(|(name, shown, bytes)| {
+    files.map(|(name, shown, bytes)| {
         let error = |error| format!("Cannot save {name}: {error}.\n");
         replace(name, &bytes).map(|()| shown).map_err(error)
-    });
-    saved.into()
+    })
 }
 
 /// Writes a file. A link or a pipe of this name is replaced, not followed. If the disk is full, the

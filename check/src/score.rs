@@ -43,7 +43,7 @@ pub(crate) fn score(runner: &mut Runner) -> Result<Score, Stop> {
             score.not_passed.push((name, found.verdict.run.exit));
             score.first.get_or_insert(found);
         }
-        let timeouts = score.not_passed.iter().filter(|(_, end)| end.is_timeout());
+        let timeouts = score.not_passed.iter().filter(|(_, exit)| exit.is_timeout());
         Ok(timeouts.count() >= MOST_TIMEOUTS)
     });
     match tried {

@@ -36,7 +36,7 @@ pub(crate) fn search(runner: &mut Runner) -> Result<Option<Found>, Stop> {
     let mut texts = (task.inputs().random)(seed);
     let deadline = Instant::now() + time;
     while runner.agreed_at_random == 0 || Instant::now() < deadline {
-        // We try the first random input alone and without a deadline, so that one is tried for sure.
+        // The first random input is alone and has no deadline, so that one is tried for sure.
         let (size, until) = match runner.agreed_at_random {
             0 => (1, None),
             _ => (BATCH, Some(deadline)),

@@ -64,6 +64,7 @@ impl Mark {
     /// Shows lines in this way, but only the first and the last of many.
     pub(crate) fn ends(self, lines: &[&[u8]], first: usize, last: usize, width: usize) -> String {
         let equal = lines.chunk_by(|line, next| line == next);
+        // A streak is shown as one entry: seven equal lines together, or one line alone.
         let size = |count| if count > FEW { count } else { 1 };
         let streaks: Vec<_> = equal.flat_map(|lines| lines.chunks(size(lines.len()))).collect();
         let times = |count| if count > 1 { format!("  ({count} times)") } else { String::new() };
@@ -96,7 +97,7 @@ pub(crate) fn pair(expected: &[u8], found: &[u8]) -> String {
 pub(crate) fn are_alike(one: &[u8], other: &[u8]) -> bool {
     let one = without_end(one);
     let other = without_end(other);
-    one == other || !one.is_empty() && (one.first() == other.first() || one.last() == other.last())
+    one.first() == other.first() || one.last() == other.last()
 }
 
 /// Shows a line without the first `hidden` characters, in about `width` characters.

@@ -30,8 +30,8 @@ impl<E: Into<Error>> From<E> for Stop {
     }
 }
 
-/// Starts to listen for Ctrl-C, and for other signals that ask this process to end. The second one
-/// removes the folder with our temporary files, and ends this process.
+/// Starts to listen for Ctrl-C, and for other signals that ask this process to end. The second
+/// signal removes the folder with our temporary files, and ends this process.
 pub(crate) fn listen(folder: PathBuf) -> Result<(), Error> {
     let handler = move || {
         if IS_INTERRUPTED.swap(true, Relaxed) {

@@ -106,8 +106,8 @@ impl Reader {
     }
 }
 
-/// Returns how many answers stand before those that the end of the input causes, such as QUIT. These
-/// come after the last prompt. If a game was over before, all answers stand before the end.
+/// Returns how many answers stand before those that the end of the input causes, such as QUIT.
+/// These come after the last prompt. If a game was over before, all answers stand before the end.
 fn before_end(case: &Case) -> Option<usize> {
     let last = (case.answers_to)("", case.most_steps)?;
     let all = case.answers.len();

@@ -13,7 +13,7 @@ const USUAL_LIMIT: Duration = Duration::from_secs(5);
 
 /// Names the files that were saved, says why others were not, and how to run the program on the
 /// input again.
-pub(super) fn files(saved: &[Result<&str, String>], arguments: &Arguments) -> String {
+pub(super) fn saved_and_again(saved: &[Result<&str, String>], arguments: &Arguments) -> String {
     let names: Vec<_> = saved.iter().flatten().copied().collect();
     let errors: String = saved.iter().filter_map(|saved| saved.as_ref().err().cloned()).collect();
     let saved =
