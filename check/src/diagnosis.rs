@@ -22,12 +22,12 @@ use crate::simplify::simplify;
 use crate::stop::Stop;
 use crate::task::Task;
 use candidates::Candidates;
-use several::Part;
+use several::Share;
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-/// If no input distinguishes more mistakes than this, we name none.
-const MOST_NAMED: usize = 3;
+/// If more names than this are left, and no input distinguishes them, we name none.
+const MOST_NAMES: usize = 3;
 /// A single mistake is named only if this many inputs exposed it. (With three, a program that
 /// misses lines in one column was said to miss them in all columns.)
 const LEAST_EXPOSED: usize = 10;
@@ -37,11 +37,12 @@ const WEAK: usize = 4;
 /// fixed, so that grading a program twice gives the same result.
 const MOST_RANDOM: usize = 3_000;
 const SEED: u64 = 1;
-/// We picked inputs because they expose a candidate, so they cannot refute it elsewhere. If the
-/// program failed on fewer than this, we also run it on random ones: two for each missing failure.
+/// An input that we picked because it exposes a candidate cannot show that the program is also wrong
+/// where the mutant is right. So if the program was wrong on fewer inputs than this, we run it on
+/// random ones, too: two for each that is missing. (After 15 wrong outputs these are ten.)
 const SURE: usize = 20;
-/// We skip random inputs that are this many bytes longer than twice the shortest failing one: what
-/// a short input exposes, we need not look for where a run takes long.
+/// We skip random inputs that are this many bytes longer than twice the shortest one on which the
+/// program was wrong: what a short input exposes, we need not look for where a run takes long.
 const MUCH_LONGER: usize = 1_000;
 /// A diagnosis may take this many times as long as the search.
 const TIMES_AS_LONG: u32 = 6;
@@ -61,7 +62,7 @@ pub(crate) enum Cause {
     /// one. It is weak if few fixtures exposed it.
     Single { mistakes: Vec<Mistake>, is_weak: bool },
     /// Each of these explains some of them, the first one most.
-    Several(Vec<Part>),
+    Several(Vec<Share>),
 }
 
 /// Diagnoses a program that was wrong on `found`. Returns `None` if no known mistakes explain it,
@@ -81,12 +82,12 @@ pub(crate) fn diagnose(
     let Arguments { task, all, time, .. } = *runner.arguments;
     let deadline = (!all).then(|| Instant::now() + TIMES_AS_LONG * time);
 
-    // The shortest failing run comes first: from its output we infer mistakes.
-    runner.observations.runs.sort_by_key(|run| (run.wrong.is_none(), run.input.len()));
+    // The shortest input with a wrong output comes first: from that output we infer mistakes.
+    runner.observations.runs.sort_by_key(|run| (run.wrong_output.is_none(), run.input.len()));
     let mut candidates = Candidates::new(task, known, &runner.observations.runs);
 
     try_fixtures(&mut candidates, deadline, runner)?;
-    let is_weak = runner.observations.wrong().count() < WEAK;
+    let is_weak = runner.observations.wrong_runs().count() < WEAK;
     try_random_inputs(&mut candidates, deadline, runner)?;
 
     let observations = &runner.observations;
@@ -94,7 +95,7 @@ pub(crate) fn diagnose(
         return Ok(None);
     }
     let inputs = observations.runs.len();
-    let wrong = observations.wrong().count();
+    let wrong = observations.wrong_runs().count();
     let cause = cause(candidates, observations, is_weak);
     Ok(cause.map(|cause| Diagnosis { task, cause, inputs, wrong }))
 }
@@ -121,7 +122,7 @@ fn try_random_inputs(
     let valid = (task.inputs().random)(SEED).filter(|text| task.is_valid(text));
     let mut random = valid.take(MOST_RANDOM);
     loop {
-        let inputs = distinguishing(candidates, &mut random, &runner.observations);
+        let inputs = informative(candidates, &mut random, &runner.observations);
         if inputs.is_empty() {
             break;
         }
@@ -133,54 +134,54 @@ fn try_random_inputs(
 
 /// Returns what the candidates that are left tell, if that is enough.
 fn cause(candidates: Candidates, observations: &Observations, is_weak: bool) -> Option<Cause> {
-    if candidates.is_none_single() {
-        let parts = candidates.parts(&observations.runs);
-        return (!parts.is_empty()).then_some(Cause::Several(parts));
+    if !candidates.has_single() {
+        let shares = candidates.several.named(&observations.runs, candidates.task);
+        return (!shares.is_empty()).then_some(Cause::Several(shares));
     }
-    let is_exposed = observations.wrong().count() >= LEAST_EXPOSED
+    let is_exposed = observations.wrong_runs().count() >= LEAST_EXPOSED
         || observations.is_wrong_only_if_empty(candidates.task);
     let mistakes = candidates.simulated_in_full(&observations.runs);
     let names = names(&mistakes).len();
-    let is_clear = is_exposed && (1..=MOST_NAMED).contains(&names);
+    let is_clear = is_exposed && (1..=MOST_NAMES).contains(&names);
     is_clear.then_some(Cause::Single { mistakes, is_weak })
 }
 
-/// Runs the program on inputs and rules out mistakes, as long as some may be left in the end. We
-/// need not repeat a wrong run that a candidate explains.
+/// Runs the program on inputs and rules out mistakes, as long as some may be left in the end.
 fn rule_out(
     inputs: Vec<Input>,
     candidates: &mut Candidates,
     deadline: Option<Instant>,
     runner: &mut Runner,
 ) -> Result<(), Stop> {
-    let mut further = inputs.len();
-    if candidates.is_over(&runner.observations, further) {
+    let mut left = inputs.len();
+    if candidates.is_over(&runner.observations, left) {
         return Ok(());
     }
     runner.each(inputs.into_iter(), deadline, |runner, input, verdict| {
-        let is_expected = |verdict: &Verdict| candidates.may_explain(&input.text, verdict);
+        let is_expected = |verdict: &Verdict| candidates.is_expected(&input.text, verdict);
         let verdict = runner.confirmed(&input.text, verdict, is_expected)?;
         runner.observations.keep(input.text, &verdict);
-        candidates.compare_last(&runner.observations.runs);
-        further -= 1;
-        Ok(candidates.is_over(&runner.observations, further))
+        candidates.update(&runner.observations.runs);
+        left -= 1;
+        Ok(candidates.is_over(&runner.observations, left))
     })
 }
 
-/// Returns random inputs worth a run: as many as are missing of those that expose the first
-/// candidate, or else one that distinguishes it from another.
-fn distinguishing(
+/// Returns random inputs that are worth a run. If too few inputs have exposed the first candidate,
+/// these are as many as are missing. Otherwise it is one that distinguishes the first candidate
+/// from another.
+fn informative(
     candidates: &Candidates,
     random: &mut impl Iterator<Item = String>,
     observations: &Observations,
 ) -> Vec<Input> {
-    let missing = LEAST_EXPOSED.saturating_sub(observations.wrong().count());
+    let missing = LEAST_EXPOSED.saturating_sub(observations.wrong_runs().count());
     let is_settled = missing == 0 && candidates.have_one_name();
-    if observations.has_failed() || candidates.is_none_single() || is_settled {
+    if observations.has_failed() || !candidates.has_single() || is_settled {
         return Vec::new();
     }
     let is_worth_a_run = |text: &String| {
-        is_useful(text, observations) && candidates.are_distinguished_by(text, missing > 0)
+        is_useful(text, observations) && candidates.is_worth_a_run(text, missing > 0)
     };
     // If a thousand inputs do not distinguish two mistakes, hardly any input does.
     let most = if missing > 0 { MOST_RANDOM } else { MOST_RANDOM / 3 };
@@ -193,15 +194,15 @@ fn unbiased(
     random: impl Iterator<Item = String>,
     observations: &Observations,
 ) -> Vec<Input> {
-    let count = 2 * SURE.saturating_sub(observations.wrong().count());
+    let count = 2 * SURE.saturating_sub(observations.wrong_runs().count());
     let is_quick =
         |text: &String| is_useful(text, observations) && candidates.task.quick_case(text).is_some();
     random.filter(is_quick).take(count).map(Input::from).collect()
 }
 
-/// Returns whether an input is new, and not much longer than the shortest failing one.
+/// Returns whether an input is new, and not much longer than the shortest with a wrong output.
 fn is_useful(text: &str, observations: &Observations) -> bool {
-    let longest = observations.wrong().map(|run| 2 * run.input.len() + MUCH_LONGER).min();
+    let longest = observations.wrong_runs().map(|run| 2 * run.input.len() + MUCH_LONGER).min();
     text.len() < longest.unwrap_or_default() && observations.is_new(text)
 }
 
@@ -216,7 +217,7 @@ impl Diagnosis {
         matches!(self.cause, Cause::Single { .. })
     }
 
-    /// Returns whether few inputs expose the mistake, so that it may be another one.
+    /// Returns whether few fixtures expose the mistake, so that it may be another one.
     pub(crate) fn is_weak(&self) -> bool {
         matches!(self.cause, Cause::Single { is_weak: true, .. })
     }
@@ -250,9 +251,9 @@ impl Diagnosis {
                 mistakes.retain(|mistake| mistake.may_print(&case, &printed));
                 !mistakes.is_empty()
             }
-            Cause::Several(parts) => {
+            Cause::Several(shares) => {
                 let Some(case) = self.task.quick_case(input) else { return true };
-                verdict.is_wrong() || !parts.iter().any(|part| part.mistake.is_wrong(&case))
+                verdict.is_wrong() || !shares.iter().any(|share| share.mistake.is_wrong(&case))
             }
         }
     }
@@ -262,17 +263,17 @@ impl Diagnosis {
     pub(crate) fn sentence(&self, input: &str, verdict: &Verdict) -> String {
         match &self.cause {
             Cause::Single { mistakes, .. } => self.of_single(mistakes),
-            Cause::Several(parts) => self.of_several(parts) + &self.shown(parts, input, verdict),
+            Cause::Several(shares) => self.of_several(shares) + &self.shown(shares, input, verdict),
         }
     }
 
     /// Says which of several mistakes an input exposes, if just one of them explains its output.
-    fn shown(&self, parts: &[Part], input: &str, verdict: &Verdict) -> String {
+    fn shown(&self, shares: &[Share], input: &str, verdict: &Verdict) -> String {
         let Some(case) = self.task.quick_case(input) else { return String::new() };
-        let printed = Some(case.normalized(&verdict.run.stdout));
-        let explains = |part: &&Part| part.mistake.normalized(&case) == printed;
-        match parts.iter().filter(explains).collect::<Vec<_>>()[..] {
-            [shown] if parts.len() > 1 => format!("Here it {}.\n", shown.mistake.clause),
+        let printed = case.normalized(&verdict.run.stdout);
+        let explains = |share: &&Share| share.mistake.prints(&case, &printed);
+        match shares.iter().filter(explains).collect::<Vec<_>>()[..] {
+            [shown] if shares.len() > 1 => format!("Here it {}.\n", shown.mistake.clause),
             _ => String::new(),
         }
     }
@@ -288,17 +289,20 @@ impl Diagnosis {
 
     /// Names several mistakes: "it prints no boards (9 of 15 wrong outputs), it … (3), and it …
     /// (2)".
-    fn of_several(&self, parts: &[Part]) -> String {
-        let share = |part: &Part| format!("it {} ({}", part.mistake.clause, part.explained.len());
-        let mut shares: Vec<_> = parts.iter().map(share).collect();
-        shares[0] += &format!(" of {} wrong outputs", self.wrong);
-        if let [_, .., last] = &mut shares[..] {
+    fn of_several(&self, shares: &[Share]) -> String {
+        let named = |share: &Share| {
+            let Share { mistake, explained } = share;
+            format!("it {} ({}", mistake.clause, explained.len())
+        };
+        let mut names: Vec<_> = shares.iter().map(named).collect();
+        names[0] += &format!(" of {} wrong outputs", self.wrong);
+        if let [_, .., last] = &mut names[..] {
             last.insert_str(0, "and ");
         }
-        let s = if parts.len() > 1 { "s" } else { "" };
-        let explained: usize = parts.iter().map(|part| part.explained.len()).sum();
-        let rest = rest(self.wrong - explained, parts.len());
-        format!("Likely mistake{s}: {}).{rest}\n", shares.join("), "))
+        let s = if shares.len() > 1 { "s" } else { "" };
+        let explained: usize = shares.iter().map(|share| share.explained.len()).sum();
+        let rest = rest(self.wrong - explained, shares.len());
+        format!("Likely mistake{s}: {}).{rest}\n", names.join("), "))
     }
 }
 

@@ -5,17 +5,19 @@
 
 use crate::case::Case;
 use rules::answer::{text, Answer};
+use std::sync::Arc;
 
 /// What may be a part of a mutant. Threads of tests share mutants.
 pub(crate) trait Shared: Send + Sync + 'static {}
 impl<Part: Send + Sync + 'static> Shared for Part {}
 
 /// A mistake that programs make.
+#[derive(Clone)]
 pub(crate) struct Mistake {
     /// What such a program does: a clause after "it", such as "does not see rising lines".
     pub(crate) clause: String,
     /// Returns the answers of the mutant; `None` if it takes too many steps.
-    pub(crate) answers: Box<dyn Fn(&Case) -> Option<Vec<Answer>> + Send + Sync>,
+    pub(crate) answers: Arc<dyn Fn(&Case) -> Option<Vec<Answer>> + Send + Sync>,
 }
 
 /// Describes a program that reads something else.
@@ -52,7 +54,7 @@ pub(crate) fn mistake(
     clause: impl Into<String>,
     answers: impl Fn(&Case) -> Option<Vec<Answer>> + Shared,
 ) -> Mistake {
-    Mistake { clause: clause.into(), answers: Box::new(answers) }
+    Mistake { clause: clause.into(), answers: Arc::new(answers) }
 }
 
 impl Mistake {
@@ -66,14 +68,19 @@ impl Mistake {
         Some(case.normalized(self.output(case)?.as_bytes()))
     }
 
+    /// Returns whether the mutant prints an output, which is normalized.
+    pub(crate) fn prints(&self, case: &Case, printed: &[u8]) -> bool {
+        self.normalized(case).is_some_and(|output| output == printed)
+    }
+
     /// Returns whether the mutant prints an output, which is normalized, or takes too many steps.
     pub(crate) fn may_print(&self, case: &Case, printed: &[u8]) -> bool {
-        self.normalized(case).is_none_or(|prints| prints == printed)
+        self.normalized(case).is_none_or(|output| output == printed)
     }
 
     /// Returns whether an input exposes the mistake. If the mutant takes too many steps, we do not
     /// know.
     pub(crate) fn is_wrong(&self, case: &Case) -> bool {
-        self.normalized(case).is_some_and(|prints| prints != case.expected)
+        self.normalized(case).is_some_and(|output| output != case.expected)
     }
 }

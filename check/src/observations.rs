@@ -1,4 +1,4 @@
-//! What a program printed for the inputs so far. By that we rule mistakes out.
+//! What a program printed for the inputs so far. With that we rule out mistakes.
 
 use crate::compare::Verdict;
 use crate::task::Task;
@@ -16,7 +16,7 @@ pub(crate) struct Observations {
 /// What a program printed for an input, unless that was right.
 pub(crate) struct Observation {
     pub(crate) input: String,
-    pub(crate) wrong: Option<Vec<u8>>,
+    pub(crate) wrong_output: Option<Vec<u8>>,
 }
 
 impl Observations {
@@ -25,8 +25,8 @@ impl Observations {
         if verdict.run.exit.failure().is_some() {
             self.failed.push(input);
         } else {
-            let wrong = verdict.is_wrong().then(|| verdict.run.stdout.clone());
-            self.runs.push(Observation { input, wrong });
+            let wrong_output = verdict.is_wrong().then(|| verdict.run.stdout.clone());
+            self.runs.push(Observation { input, wrong_output });
         }
     }
 
@@ -43,13 +43,13 @@ impl Observations {
     }
 
     /// Returns the runs with a wrong output.
-    pub(crate) fn wrong(&self) -> impl Iterator<Item = &Observation> {
-        self.runs.iter().filter(|run| run.wrong.is_some())
+    pub(crate) fn wrong_runs(&self) -> impl Iterator<Item = &Observation> {
+        self.runs.iter().filter(|run| run.wrong_output.is_some())
     }
 
     /// Returns whether the program is wrong on empty inputs alone. There are too few of these to
     /// expose a mistake ten times.
     pub(crate) fn is_wrong_only_if_empty(&self, task: &dyn Task) -> bool {
-        self.wrong().all(|run| task.is_empty(&run.input))
+        self.wrong_runs().all(|run| task.is_empty(&run.input))
     }
 }

@@ -8,7 +8,7 @@
 //! The mistakes come from the catalogue of the task, and from a wrong output itself: what it has in
 //! place of another text, we read there. If the catalogue has a name for it, that name is better.
 
-use super::several::{Part, Several};
+use super::several::Several;
 use crate::case::Case;
 use crate::compare::Verdict;
 use crate::inferred;
@@ -30,7 +30,7 @@ pub(super) struct Candidates {
     inferred: Vec<Mistake>,
     /// Mistakes that do not explain some wrong output. We look at them only if no single mistake
     /// explains everything.
-    several: Several,
+    pub(super) several: Several,
     /// The number of runs that we have compared with the mutants.
     seen: usize,
 }
@@ -39,7 +39,7 @@ impl Candidates {
     /// Compares the mistakes of a catalogue with some runs. From the first run, which should be the
     /// shortest with a wrong output, we infer others.
     pub(super) fn new(task: &'static dyn Task, known: Vec<Mistake>, runs: &[Observation]) -> Self {
-        let several = Several::new(task);
+        let several = Several::default();
         let mut candidates = Candidates { task, known, inferred: Vec::new(), several, seen: 0 };
         candidates.compare_new(runs);
         candidates.infer(runs.first(), runs);
@@ -56,16 +56,16 @@ impl Candidates {
         }
     }
 
-    /// Returns whether no single mistake explains everything.
-    pub(super) fn is_none_single(&self) -> bool {
-        self.single().is_empty()
+    /// Returns whether a single mistake explains everything.
+    pub(super) fn has_single(&self) -> bool {
+        !self.single().is_empty()
     }
 
-    /// Compares the mistakes with the last run. If no single one explains everything, we infer some
-    /// from its output: it may tell more than the first one did.
-    pub(super) fn compare_last(&mut self, runs: &[Observation]) {
+    /// Compares the mistakes with the last run. If no single one explains everything then, we infer
+    /// others from its output: it may tell more than the first one did.
+    pub(super) fn update(&mut self, runs: &[Observation]) {
         self.compare_new(runs);
-        if self.is_none_single() {
+        if !self.has_single() {
             self.infer(runs.last(), runs);
         }
         self.compare_several(runs);
@@ -73,14 +73,14 @@ impl Candidates {
 
     /// Compares those that do not explain everything, once they matter.
     fn compare_several(&mut self, runs: &[Observation]) {
-        if self.is_none_single() {
-            self.several.compare(runs);
+        if !self.has_single() {
+            self.several.compare(runs, self.task);
         }
     }
 
     /// Compares the single mistakes with new runs, unless it takes many steps to simulate them.
     fn compare_new(&mut self, runs: &[Observation]) {
-        for run in &runs[self.seen.min(runs.len())..] {
+        for run in &runs[self.seen..] {
             if let Some(case) = self.task.quick_case(&run.input) {
                 self.compare(run, &case);
             }
@@ -89,43 +89,39 @@ impl Candidates {
     }
 
     fn compare(&mut self, run: &Observation, case: &Case) {
-        let printed = run.wrong.as_ref().map(|output| case.normalized(output));
+        let printed = run.wrong_output.as_ref().map(|output| case.normalized(output));
         let printed = printed.as_ref().unwrap_or(&case.expected);
         let explains = |mistake: &Mistake| mistake.may_print(case, printed);
         let (known, others): (_, Vec<_>) =
             mem::take(&mut self.known).into_iter().partition(explains);
         self.known = known;
-        if run.wrong.is_some() {
+        if run.wrong_output.is_some() {
             self.several.add(others);
         }
-        self.inferred.retain(|mistake| explains_all(mistake, case, run));
+        self.inferred.retain(|mistake| explains_exactly(mistake, case, run));
     }
 
     /// Infers mistakes from the output of a run, and keeps those that explain all runs.
     fn infer(&mut self, run: Option<&Observation>, runs: &[Observation]) {
-        let Some(run) = run else { return };
-        let Some(output) = &run.wrong else { return };
-        let Some(case) = self.task.quick_case(&run.input) else { return };
+        let Some(Observation { input, wrong_output: Some(output) }) = run else { return };
+        let Some(case) = self.task.quick_case(input) else { return };
         self.inferred = inferred::mistakes(&case, &String::from_utf8_lossy(output));
         for run in runs {
             if self.inferred.is_empty() {
                 break;
             }
             if let Some(case) = self.task.quick_case(&run.input) {
-                self.inferred.retain(|mistake| explains_all(mistake, &case, run));
+                self.inferred.retain(|mistake| explains_exactly(mistake, &case, run));
             }
         }
     }
 
-    /// Returns whether a mistake explains an output, or takes too many steps to simulate. If no
-    /// single one explains everything, those count that have explained an output before.
-    pub(super) fn may_explain(&self, input: &str, verdict: &Verdict) -> bool {
-        self.task.quick_case(input).is_none_or(|case| {
-            let printed = case.normalized(&verdict.run.stdout);
-            let explains = |mistake: &Mistake| mistake.may_print(&case, &printed);
-            self.single().iter().any(explains)
-                || self.is_none_single() && self.several.explaining().any(explains)
-        })
+    /// Returns whether we need not repeat a wrong run. A single mistake must explain everything, so
+    /// we want to be sure of a run that refutes it. If there is none, one output matters less.
+    pub(super) fn is_expected(&self, input: &str, verdict: &Verdict) -> bool {
+        let Some(case) = self.task.quick_case(input) else { return true };
+        let printed = case.normalized(&verdict.run.stdout);
+        !self.has_single() || self.single().iter().any(|mistake| mistake.may_print(&case, &printed))
     }
 
     /// Returns the mistakes with another name than the first one.
@@ -139,25 +135,21 @@ impl Candidates {
         self.others().next().is_none()
     }
 
-    /// Returns whether an input distinguishes the first candidate from one with another name, or,
-    /// if that is asked for, exposes it.
-    pub(super) fn are_distinguished_by(&self, input: &str, or_exposed: bool) -> bool {
+    /// Returns whether a run on an input would tell us something: the input distinguishes the first
+    /// candidate from one with another name. While too few inputs have exposed the first candidate
+    /// (`is_rarely_exposed`), one that exposes it is of use, too.
+    pub(super) fn is_worth_a_run(&self, input: &str, is_rarely_exposed: bool) -> bool {
         let Some(case) = self.task.quick_case(input) else { return false };
         let Some(first) = self.single().first() else { return false };
         let Some(printed) = first.normalized(&case) else { return false };
         let differs = |other: &Mistake| !other.may_print(&case, &printed);
-        or_exposed && printed != case.expected || self.others().any(differs)
+        is_rarely_exposed && printed != case.expected || self.others().any(differs)
     }
 
-    /// Returns whether no more runs are of use, of which a number are left: nothing can be named
-    /// any more, or the program fails.
-    pub(super) fn is_over(&self, observations: &Observations, further: usize) -> bool {
-        observations.has_failed() || self.is_none_single() && self.several.is_hopeless(further)
-    }
-
-    /// Returns the mistakes that together explain most.
-    pub(super) fn parts(self, runs: &[Observation]) -> Vec<Part> {
-        self.several.named(runs)
+    /// Returns whether we may stop although some inputs are left: the program fails too often, or
+    /// no mistake can be named any more, neither a single one nor several.
+    pub(super) fn is_over(&self, observations: &Observations, left: usize) -> bool {
+        observations.has_failed() || !self.has_single() && self.several.is_hopeless(left)
     }
 
     /// Simulates the single mistakes also on those runs for which that takes long, as far as there
@@ -165,10 +157,7 @@ impl Candidates {
     pub(super) fn simulated_in_full(mut self, runs: &[Observation]) -> Vec<Mistake> {
         let end = Instant::now() + TIME_TO_CONFIRM;
         let unsure: Vec<_> = runs.iter().filter(|run| self.is_unsure(run)).collect();
-        for run in unsure {
-            if Instant::now() >= end {
-                break;
-            }
+        for run in unsure.into_iter().take_while(|_| Instant::now() < end) {
             if let Some(case) = self.task.thorough_case(&run.input) {
                 self.compare(run, &case);
             }
@@ -184,15 +173,17 @@ impl Candidates {
     /// a single mistake prints.
     fn is_unsure(&self, run: &Observation) -> bool {
         let case = self.task.quick_case(&run.input);
-        case.is_none_or(|case| self.single().iter().any(|row| row.normalized(&case).is_none()))
+        case.is_none_or(|case| {
+            self.single().iter().any(|mistake| mistake.normalized(&case).is_none())
+        })
     }
 }
 
-/// Returns whether an inferred mistake is all that is wrong with an output, also in what does not
-/// count. (Its mutant may print spaces that no judge looks at; the program must print the same.)
-/// Where it takes too many steps to simulate, we cannot tell.
-fn explains_all(mistake: &Mistake, case: &Case, run: &Observation) -> bool {
-    match &run.wrong {
+/// Returns whether a mutant prints the output of a run byte by byte, also in what does not count: an
+/// inferred mistake must be all that is wrong. (Its mutant may print spaces that no judge looks at;
+/// the program must print the same.) Where it takes too many steps to simulate, we cannot tell.
+fn explains_exactly(mistake: &Mistake, case: &Case, run: &Observation) -> bool {
+    match &run.wrong_output {
         Some(output) => mistake.output(case).is_none_or(|text| text.as_bytes() == output),
         None => mistake.may_print(case, &case.expected),
     }

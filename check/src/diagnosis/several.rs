@@ -7,143 +7,138 @@
 use crate::mistake::Mistake;
 use crate::observations::Observation;
 use crate::task::Task;
-use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 /// We name at most this many mistakes.
-const MOST_NAMED: usize = 3;
-/// Each must explain this many wrong outputs that few mistakes explain, and that none named before
-/// it does.
+const MOST_MISTAKES: usize = 3;
+/// We name a mistake only if this many wrong outputs are strong evidence for it.
 const LEAST_EXPLAINED: usize = 10;
-/// Few are this many names: a mistake often has a close relative that prints the same. (Of mistakes
-/// that the catalogue lacked, 77 of 711 for Connect 4 were given the name of another one; with
-/// five, 116 were.)
-const FEW: usize = 2;
-/// We stop early if a program was wrong this often, and nothing explains most of that.
-const ENOUGH: usize = 30;
+/// An output is strong evidence if at most this many names explain it. A mistake often has close
+/// relatives that print the same. (1,433 programs had one mistake that the catalogue lacked. With
+/// five, 164 of them were given the name of another one, mostly that of a close relative; with two,
+/// 116. Of 49 programs with two mistakes, five gave 20 a name, and two gave 13.)
+const FEW: usize = 5;
+/// When a program was wrong this often, and what we could name explains less than half of that, we
+/// do not expect it to change.
+const ENOUGH: usize = 10;
 /// To simulate hundreds of mutants on an input with more bytes would take many seconds. So we do
 /// that in the end, with the few mutants that may be named.
-const LONG: usize = 1_000;
+const LONG_INPUT: usize = 1_000;
 
-/// Mistakes that no right output rules out.
+/// The mistakes that no right output rules out.
+#[derive(Default)]
 pub(super) struct Several {
-    task: &'static dyn Task,
-    pub(super) parts: Vec<Part>,
+    shares: Vec<Share>,
     /// The number of runs that we have compared with the mutants.
     seen: usize,
     /// The numbers of those with a wrong output; of long ones only in the end.
-    pub(super) wrong: BTreeSet<usize>,
+    wrong_runs: BTreeSet<usize>,
 }
 
 /// A mistake, and the numbers of the runs whose wrong outputs it explains.
-pub(crate) struct Part {
+#[derive(Clone)]
+pub(crate) struct Share {
     pub(crate) mistake: Mistake,
     pub(crate) explained: BTreeSet<usize>,
 }
 
 impl Several {
-    pub(super) fn new(task: &'static dyn Task) -> Self {
-        Several { task, parts: Vec::new(), seen: 0, wrong: BTreeSet::new() }
-    }
-
     /// Adds mistakes that do not explain everything.
-    pub(super) fn add(&mut self, mistakes: impl IntoIterator<Item = Mistake>) {
-        let part = |mistake| Part { mistake, explained: BTreeSet::new() };
-        self.parts.extend(mistakes.into_iter().map(part));
+    pub(super) fn add(&mut self, mistakes: Vec<Mistake>) {
+        let share = |mistake| Share { mistake, explained: BTreeSet::new() };
+        self.shares.extend(mistakes.into_iter().map(share));
     }
 
     /// Compares the mutants with the runs that are new, unless they are long. Right outputs come
     /// first: they rule out most mutants, which we then need not simulate on the others.
-    pub(super) fn compare(&mut self, runs: &[Observation]) {
+    pub(super) fn compare(&mut self, runs: &[Observation], task: &dyn Task) {
         let new = runs.iter().enumerate().skip(self.seen);
-        let (wrong, right): (Vec<_>, _) = new
-            .filter(|(_, run)| run.input.len() <= LONG)
-            .partition(|(_, run)| run.wrong.is_some());
+        let (wrong, right): (Vec<_>, Vec<_>) = new
+            .filter(|(_, run)| run.input.len() <= LONG_INPUT)
+            .partition(|(_, run)| run.wrong_output.is_some());
         for (number, run) in right.into_iter().chain(wrong) {
-            self.compare_with(number, run);
+            self.compare_with(number, run, task);
         }
         self.seen = runs.len();
     }
 
-    fn compare_with(&mut self, number: usize, run: &Observation) {
+    fn compare_with(&mut self, number: usize, run: &Observation, task: &dyn Task) {
+        if run.wrong_output.is_some() {
+            self.wrong_runs.insert(number);
+        }
         // An output that we cannot compare counts as one that nothing explains.
-        self.wrong.extend(run.wrong.as_ref().map(|_| number));
-        let Some(case) = self.task.quick_case(&run.input) else { return };
-        let Some(output) = &run.wrong else {
-            self.parts.retain(|part| !part.mistake.is_wrong(&case));
+        let Some(case) = task.quick_case(&run.input) else { return };
+        let Some(output) = &run.wrong_output else {
+            self.shares.retain(|share| !share.mistake.is_wrong(&case));
             return;
         };
         let printed = case.normalized(output);
-        for part in &mut self.parts {
-            if part.mistake.normalized(&case).is_some_and(|output| output == printed) {
-                part.explained.insert(number);
+        for share in &mut self.shares {
+            if share.mistake.prints(&case, &printed) {
+                share.explained.insert(number);
             }
         }
-        if self.wrong.len() >= ENOUGH {
-            self.parts.retain(|part| !part.explained.is_empty());
-        }
     }
 
-    /// Returns the mistakes that explain an output.
-    pub(super) fn explaining(&self) -> impl Iterator<Item = &Mistake> {
-        self.parts.iter().filter(|part| !part.explained.is_empty()).map(|part| &part.mistake)
+    /// Returns whether we may stop although some inputs are left.
+    pub(super) fn is_hopeless(&self, left: usize) -> bool {
+        let most = self.shares.iter().map(|share| share.explained.len()).max();
+        let best = self.best();
+        let explained: usize = best.iter().map(|share| share.explained.len()).sum();
+        // No mistake reaches ten, even if it explains all that is still to come.
+        most.is_none_or(|most| most + left < LEAST_EXPLAINED)
+            || self.wrong_runs.len() >= ENOUGH && 2 * explained < self.wrong_runs.len()
     }
 
-    /// Returns whether no mistakes can be named any more, whatever the outputs for a number of
-    /// further inputs are, or whether that is unlikely.
-    pub(super) fn is_hopeless(&self, further: usize) -> bool {
-        let wrong = self.wrong.len();
-        let mut unexplained = self.wrong.clone();
-        for part in &self.parts {
-            unexplained.retain(|number| !part.explained.contains(number));
-        }
-        let most = self.parts.iter().map(|part| part.explained.len()).max();
-        most.is_none_or(|most| most + further < LEAST_EXPLAINED)
-            || 3 * unexplained.len() > wrong + further
-            || wrong >= ENOUGH && 3 * unexplained.len() > wrong
-    }
-
-    /// Returns the mistakes to name, the one that explains most first, each with what those before
-    /// it do not explain; none if together they explain less than two thirds of the wrong outputs.
-    pub(super) fn named(mut self, runs: &[Observation]) -> Vec<Part> {
+    /// Returns the mistakes to name, the one that explains most first; none if together they
+    /// explain less than two thirds of the wrong outputs.
+    pub(super) fn named(mut self, runs: &[Observation], task: &dyn Task) -> Vec<Share> {
         let strong = self.strong();
-        self.parts.retain(|part| part.explained.intersection(&strong).count() >= LEAST_EXPLAINED);
-        for (number, run) in runs.iter().enumerate().filter(|(_, run)| run.input.len() > LONG) {
-            self.compare_with(number, run);
-        }
-        let mut left = self.wrong.clone();
-        let mut named = Vec::new();
-        while named.len() < MOST_NAMED {
-            for part in &mut self.parts {
-                part.explained.retain(|number| left.contains(number));
+        let is_strong =
+            |share: &Share| share.explained.intersection(&strong).count() >= LEAST_EXPLAINED;
+        self.shares.retain(is_strong);
+        for (number, run) in runs.iter().enumerate() {
+            if run.input.len() > LONG_INPUT {
+                self.compare_with(number, run, task);
             }
-            // Of two that explain as much, the first one of the catalogue is named.
-            let most = |(place, part): &(usize, &Part)| (part.explained.len(), Reverse(*place));
-            let Some((best, _)) = self.parts.iter().enumerate().max_by_key(most) else { break };
-            let best = self.parts.remove(best);
-            if best.explained.intersection(&strong).count() < LEAST_EXPLAINED {
-                break;
-            }
-            left.retain(|number| !best.explained.contains(number));
-            // A mistake can be made in several ways; a program makes it in one.
-            self.parts.retain(|part| part.mistake.clause != best.mistake.clause);
-            named.push(best);
         }
-        if 3 * left.len() > self.wrong.len() {
-            named.clear();
+        let mut best = self.best();
+        best.retain(is_strong);
+        let explained: usize = best.iter().map(|share| share.explained.len()).sum();
+        if 3 * explained < 2 * self.wrong_runs.len() {
+            best.clear();
         }
-        named
+        best
     }
 
-    /// Returns the numbers of those outputs that are strong evidence, since few mistakes explain
-    /// them. That a turtle puzzle has no solutions, for example, dozens of mutants print.
+    /// Returns up to three mistakes, the one that explains most first, each with what those before
+    /// it do not explain. A mistake can be made in several ways; a program makes it in one.
+    fn best(&self) -> Vec<Share> {
+        let mut left = self.wrong_runs.clone();
+        let mut best: Vec<Share> = Vec::new();
+        for _ in 0..MOST_MISTAKES {
+            let name = |share: &Share| share.mistake.clause.clone();
+            let named: Vec<_> = best.iter().map(name).collect();
+            let others = self.shares.iter().filter(|share| !named.contains(&share.mistake.clause));
+            // Of two that explain as much, `max_by_key` returns the last. We want the first.
+            let count = |share: &&Share| share.explained.intersection(&left).count();
+            let Some(Share { mistake, explained }) = others.rev().max_by_key(count) else { break };
+            let explained = explained & &left;
+            left = &left - &explained;
+            best.push(Share { mistake: mistake.clone(), explained });
+        }
+        best
+    }
+
+    /// Returns the numbers of those outputs that are strong evidence. That a turtle puzzle has no
+    /// solutions, for example, is weak evidence: dozens of mutants print it.
     fn strong(&self) -> BTreeSet<usize> {
         let is_strong = |number: &&usize| {
-            let explains = |part: &&Part| part.explained.contains(number);
-            let names = self.parts.iter().filter(explains).map(|part| &part.mistake.clause);
+            let explains = |share: &&Share| share.explained.contains(number);
+            let names = self.shares.iter().filter(explains).map(|share| &share.mistake.clause);
             names.collect::<BTreeSet<_>>().len() <= FEW
         };
-        self.wrong.iter().filter(is_strong).copied().collect()
+        self.wrong_runs.iter().filter(is_strong).copied().collect()
     }
 }
 
@@ -155,20 +150,19 @@ mod tests {
     use std::ops::Range;
 
     /// Returns mistakes, each with the wrong outputs that it explains.
-    fn several(parts: &[(&str, Range<usize>)], wrong: usize) -> Several {
-        let mut several = Several::new(named("connect4"));
-        several.wrong = (0..wrong).collect();
-        several.parts.extend(parts.iter().cloned().map(|(clause, explained)| Part {
-            mistake: prints(clause, |answers| answers),
-            explained: explained.collect(),
-        }));
-        several
+    fn several(shares: &[(&str, Range<usize>)], wrong: usize) -> Several {
+        let share = |(clause, explained): &(&str, Range<usize>)| Share {
+            mistake: prints(*clause, |answers| answers),
+            explained: explained.clone().collect(),
+        };
+        let shares = shares.iter().map(share).collect();
+        Several { shares, seen: 0, wrong_runs: (0..wrong).collect() }
     }
 
     #[track_caller]
-    fn case(parts: &[(&str, Range<usize>)], wrong: usize, expected: &[(&str, usize)]) {
-        let named = several(parts, wrong).named(&[]);
-        let named = named.iter().map(|part| (&*part.mistake.clause, part.explained.len()));
+    fn case(shares: &[(&str, Range<usize>)], wrong: usize, expected: &[(&str, usize)]) {
+        let named = several(shares, wrong).named(&[], named("connect4"));
+        let named = named.iter().map(|share| (&*share.mistake.clause, share.explained.len()));
         assert_eq!(named.collect::<Vec<_>>(), expected);
     }
 
@@ -180,22 +174,23 @@ mod tests {
         case(&[("a", 0..16)], 24, &[("a", 16)]);
         case(&[("a", 0..16)], 25, &[]);
         case(&[("a", 0..20), ("a", 20..32)], 32, &[]);
+        case(&[("a", 0..12), ("b", 0..12)], 12, &[("a", 12)]);
     }
 
     #[test]
     fn an_output_that_many_mistakes_explain_is_weak_evidence() {
-        let two = [("a", 0..12), ("b", 0..11)];
-        case(&two, 12, &[("a", 12)]);
-        case(&[&two[..], &[("c", 0..2)]].concat(), 12, &[("a", 12)]);
-        case(&[&two[..], &[("c", 0..3)]].concat(), 12, &[]);
+        let five = ["a", "b", "c", "d", "e"].map(|clause| (clause, 0..12));
+        case(&five, 12, &[("a", 12)]);
+        case(&[&five[..], &[("f", 0..2)]].concat(), 12, &[("a", 12)]);
+        case(&[&five[..], &[("f", 0..3)]].concat(), 12, &[]);
     }
 
     #[test]
-    fn nothing_can_be_named_any_more_if_too_few_inputs_are_left() {
-        let is_hopeless = |parts: &[_], wrong, further| several(parts, wrong).is_hopeless(further);
+    fn nothing_can_be_named_any_more_if_too_few_inputs_are_left_or_little_is_explained() {
+        let is_hopeless = |shares: &[_], wrong, left| several(shares, wrong).is_hopeless(left);
         assert!(is_hopeless(&[], 0, 99));
         assert!(is_hopeless(&[("a", 0..8)], 8, 1) && !is_hopeless(&[("a", 0..8)], 8, 2));
-        assert!(is_hopeless(&[("a", 0..8)], 15, 5) && !is_hopeless(&[("a", 0..8)], 15, 6));
-        assert!(is_hopeless(&[("a", 0..19)], 30, 99) && !is_hopeless(&[("a", 0..20)], 30, 99));
+        assert!(is_hopeless(&[("a", 0..4)], 10, 99) && !is_hopeless(&[("a", 0..5)], 10, 99));
+        assert!(!is_hopeless(&[("a", 0..2)], 9, 99));
     }
 }
