@@ -7,7 +7,7 @@
 //! shown of it; nothing if it does not differ, or if no sentence is certain. `¶` is a line end, `␍`
 //! a carriage return, `→` a tab, `◊` a byte order mark, and `∅` nothing at all.
 
-use crate::fixtures::fixtures;
+use super::fixture;
 use crate::show::explanations;
 use crate::task::Task;
 use crate::tasks::ALL;
@@ -64,11 +64,6 @@ fn computed(task: &dyn Task, case: &str, show: Show) -> String {
 fn plain(text: &str) -> String {
     let text = text.replace('¶', "\n").replace('␍', "\r").replace('→', "\t");
     text.replace('∅', "").replace('◊', "\u{feff}")
-}
-
-fn fixture(task: &dyn Task, name: &str) -> String {
-    let fixture = fixtures(task).into_iter().find(|input| input.fixture == Some(name));
-    fixture.expect("a fixture").text
 }
 
 fn with_output(task: &dyn Task, input: String) -> (String, String) {

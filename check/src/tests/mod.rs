@@ -10,6 +10,7 @@ mod search;
 use crate::arguments::Arguments;
 use crate::compare::{self, Verdict};
 use crate::difference::{Difference, Extent};
+use crate::fixtures::fixtures;
 use crate::mistake::Mistake;
 use crate::run::{Exit, Run};
 use crate::runner::{Outcome, Runner};
@@ -74,6 +75,12 @@ impl Debug for Mistake {
     fn fmt(&self, formatter: &mut Formatter) -> Result {
         formatter.write_str(&self.clause)
     }
+}
+
+/// Returns a fixture.
+pub(crate) fn fixture(task: &dyn Task, name: &str) -> String {
+    let fixture = fixtures(task).into_iter().find(|input| input.fixture == Some(name));
+    fixture.expect("a fixture").text
 }
 
 /// Returns the program that makes a mistake.

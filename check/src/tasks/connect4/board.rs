@@ -20,18 +20,16 @@ pub(super) fn detail(expected: &str, found: &str) -> Option<String> {
         return None;
     }
     let is_whole = |row: &&str| row.len() == WIDTH && row.is_ascii() && row.ends_with('|');
-    let sentence = if found.len() != ROWS {
-        "A board has 6 rows above its foot."
-    } else if !found.iter().all(is_whole) {
-        "A row of a board has 8 columns between two bars."
-    } else if found == rows {
-        "Below its rows a board has the foot \\--------/."
-    } else if found.iter().eq(rows.iter().rev()) {
-        "The top row of a board comes first."
-    } else {
-        return zip(1.., zip(rows, found)).find_map(|(row, pair)| cell(row, pair));
-    };
-    Some(sentence.to_owned())
+    let sentences = [
+        (found.len() != ROWS, "A board has 6 rows above its foot."),
+        (!found.iter().all(is_whole), "A row of a board has 8 columns between two bars."),
+        (found == rows, "Below its rows a board has the foot \\--------/."),
+        (found.iter().eq(rows.iter().rev()), "The top row of a board comes first."),
+    ];
+    match sentences.into_iter().find(|(is_so, _)| *is_so) {
+        Some((_, sentence)) => Some(sentence.to_owned()),
+        None => zip(1.., zip(rows, found)).find_map(|(row, pair)| cell(row, pair)),
+    }
 }
 
 /// Says what is in the first cell that differs in a row, if one does.

@@ -39,10 +39,9 @@ impl Comparison {
                 fault.key.clone_from(&key);
             }
         }
-        let mut faults = check_faults;
-        faults.extend(total(expected.total, &lines));
-        faults.extend(types.faults);
-        faults.extend(board_faults);
+        let total = total(expected.total, &lines);
+        let faults = check_faults.into_iter().chain(total).chain(types.faults).chain(board_faults);
+        let faults = faults.collect();
         let text = |line: Option<&Line>| line.map_or(String::new(), |line| with_end(&line.text));
         let first = text(right.first().copied());
         let last = text(lines.iter().rfind(|line| !line.text.is_empty()));

@@ -2,22 +2,17 @@
 //! in its place.
 
 use crate::case::Case;
-use crate::fixtures::fixtures;
 use crate::tasks::named;
+use crate::tests::fixture;
 use rules::answer::text;
 use rules::turtle_puzzle::model::Board;
 use rules::turtle_puzzle::report::{drawing, sides, solution};
 
 const EXAMPLE: &str = "standard-example";
 
-fn input(fixture: &str) -> String {
-    let inputs = fixtures(named("turtle-puzzle"));
-    let input = inputs.into_iter().find(|input| input.fixture == Some(fixture));
-    input.expect("a fixture").text
-}
-
-fn case(fixture: &str) -> Case {
-    named("turtle-puzzle").quick_case(&input(fixture)).expect("few steps are enough")
+fn case(name: &str) -> Case {
+    let task = named("turtle-puzzle");
+    task.quick_case(&fixture(task, name)).expect("few steps are enough")
 }
 
 #[track_caller]
@@ -194,7 +189,8 @@ fn if_fifty_solutions_are_printed_it_says_nothing_which_of_them_come_again() {
 
 #[test]
 fn a_picture_has_six_of_more_solutions() {
-    let picture = named("turtle-puzzle").picture(&input("51-solutions-are-50-and-the-total"));
+    let task = named("turtle-puzzle");
+    let picture = task.picture(&fixture(task, "51-solutions-are-50-and-the-total"));
     assert_eq!(String::from_utf8_lossy(&picture).matches("gefundene").count(), 6);
 }
 
