@@ -7,9 +7,8 @@ use crate::judge;
 use crate::runner::Input;
 use crate::show::printable;
 use crate::task::Task;
-use common::cli::print_error;
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
 
 /// The task, the name and the text of each fixture, sorted.
@@ -54,7 +53,7 @@ fn read_and_warn(task: &dyn Task, file: &Path) -> Result<Input, Error> {
     let text = judge::input(task, file)?;
     if !task.is_valid(&text) {
         let name = printable(&file.to_string_lossy());
-        print_error("check", &format!("{name}: the statement does not allow this input"));
+        let _ = writeln!(io::stderr(), "check: {name}: the statement does not allow this input");
     }
     // We leak the name: there is one for each file, until the process ends.
     let name = file.file_stem().unwrap_or_default().to_string_lossy();

@@ -4,7 +4,7 @@
 //! differs from the filter. Then we look for the mistake, make the input small, and report both.
 //!
 //! - [`arguments`] reads the command line, and [`error`] says why there is no result.
-//! - [`mod@case`] is an input with what is expected for it. [`difference`] shows how an output
+//! - [`mod@case`] is an input with what is expected for it. [`mod@difference`] shows how an output
 //!   differs from that, and [`reason`] says why it is wrong.
 //! - [`search`] and [`score`] choose the inputs: [`mod@fixtures`], then random ones. [`runner`]
 //!   runs the program on them, and [`compare`] says whether its output is right. [`stop`] says why
@@ -49,13 +49,14 @@ mod tasks;
 
 use arguments::{help_or_error, Arguments};
 use clap::Parser;
-use common::cli::{print, print_error};
+use common::cli::print;
 use common::report_outcome;
 use counterexample::Counterexample;
 use error::Error;
 use report::Report;
 use run::Limits;
 use runner::{Outcome, Runner};
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -76,7 +77,7 @@ fn main() -> ExitCode {
         Ok(Report { text, status }) if prints(&text) => status,
         Ok(_) => ERROR,
         Err(error) => {
-            print_error("check", &error.to_string());
+            let _ = writeln!(io::stderr(), "check: {error}");
             ERROR
         }
     })

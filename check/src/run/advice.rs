@@ -56,9 +56,9 @@ fn source_beside(program: &str) -> Option<String> {
 
 /// Says how to run a source, or what to do first.
 fn how_to_run(source: &str) -> Option<String> {
-    let interpreted = INTERPRETED.iter().find(|(ending, _)| source.ends_with(ending));
+    let known = INTERPRETED.iter().find(|(ending, _)| source.ends_with(ending));
     let shown = quoted(source);
-    match interpreted {
+    match known {
         Some((_, interpreter)) => Some(format!("try {interpreter} {shown}")),
         None => is_source(source).then(|| format!("compile {shown} first")),
     }

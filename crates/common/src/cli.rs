@@ -3,11 +3,11 @@
 mod stdio;
 mod usage_error;
 
-pub use crate::exit::print_error;
 pub use lexopt::Parser;
 pub use stdio::{stdin, stdout};
 pub use usage_error::UsageError;
 
+use crate::exit::print_error;
 use crate::{report_outcome, Error};
 use lexopt::Arg;
 use std::io::{Read, Write};
@@ -123,10 +123,6 @@ pub const NO_OPTIONS: fn(&mut (), &str, &mut Parser) -> Result<bool, UsageError>
     |(), _, _| Ok(false);
 
 /// Prints a text to stdout.
-///
-/// # Errors
-///
-/// If it cannot be written.
 pub fn print(text: &str) -> Result<(), Error> {
     stdout()?.write_all(text.as_bytes()).map_err(Error::Write)
 }

@@ -28,6 +28,6 @@ fn message(source: &str, error: &Error) -> String {
 }
 
 /// Prints one line to stderr in one write. If that fails, there is nowhere left to report it.
-pub fn print_error(tool: &str, message: &str) {
+pub(crate) fn print_error(tool: &str, message: &str) {
     let _ = io::stderr().write_all(format!("{tool}: {message}\n").as_bytes());
 }

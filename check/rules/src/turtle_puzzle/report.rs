@@ -62,7 +62,7 @@ fn answers(comments: &[impl AsRef<str>], puzzle: &Puzzle, limits: Limits) -> Vec
     match puzzle.solutions.len() {
         0 => print(TOTAL, "\nEs gibt keine Loesung.\n".to_owned()),
         total if total > limits.total => {
-            print(TOTAL, format!("\nEs gibt insgesamt {total} Loesungen.\n"))
+            print(TOTAL, format!("\nEs gibt insgesamt {total} Loesungen.\n"));
         }
         _ => {}
     }
