@@ -44,9 +44,9 @@ pub(crate) fn searches(
 /// Describes a program that prints something else.
 pub(crate) fn prints(
     clause: impl Into<String>,
-    edit: impl Fn(Vec<Answer>) -> Vec<Answer> + Shared,
+    edit: impl Fn(&mut Vec<Answer>) + Shared,
 ) -> Mistake {
-    mistake(clause, move |case| Some(edit(case.answers.clone())))
+    mistake(clause, |case| Some(case.answers.clone())).and_prints(edit)
 }
 
 /// Describes a program that gives these answers.
@@ -58,6 +58,16 @@ pub(crate) fn mistake(
 }
 
 impl Mistake {
+    /// Describes a program that makes this mistake, and prints something else, too.
+    pub(crate) fn and_prints(self, edit: impl Fn(&mut Vec<Answer>) + Shared) -> Mistake {
+        let Mistake { clause, answers } = self;
+        mistake(clause, move |case| {
+            let mut answers = answers(case)?;
+            edit(&mut answers);
+            Some(answers)
+        })
+    }
+
     /// Returns what the mutant prints; `None` if it takes too many steps.
     pub(crate) fn output(&self, case: &Case) -> Option<String> {
         Some(text(&(self.answers)(case)?))
@@ -73,7 +83,8 @@ impl Mistake {
         self.normalized(case).is_some_and(|output| output == printed)
     }
 
-    /// Returns whether the mutant prints an output, which is normalized, or takes too many steps.
+    /// Returns whether the mutant may have printed an output, which is normalized. If it takes too
+    /// many steps, we do not know, so it may.
     pub(crate) fn may_print(&self, case: &Case, printed: &[u8]) -> bool {
         self.normalized(case).is_none_or(|output| output == printed)
     }

@@ -1,8 +1,9 @@
 //! Mistakes that programs for Connect 4 and for SET make alike: what they read, and what they
 //! print.
 //!
-//! [`mistakes`] returns those of every program. [`each_time`] and [`at_times`] describe what
-//! programs do with answers of some kinds, which a game names: boards or tables, for example.
+//! [`mistakes`] returns those of every program. [`in_place_of_each`] and [`at_other_places`]
+//! describe what programs do with answers of some kinds, which a game names: boards or tables, for
+//! example.
 
 pub(crate) mod printing;
 
@@ -17,7 +18,7 @@ pub(crate) fn mistakes() -> Vec<Mistake> {
 
 /// Describes a program that reads only some lines. Whether it reads one depends on how many lines
 /// come before it, and after it.
-pub(crate) fn reads_lines(
+pub(crate) fn reads_only(
     clause: impl Into<String>,
     is_read: impl Fn(usize, usize) -> bool + Shared,
 ) -> Mistake {
@@ -30,10 +31,10 @@ pub(crate) fn reads_lines(
 
 fn reading() -> Vec<Mistake> {
     vec![
-        reads_lines("reads only the first line", |before, _| before == 0),
-        reads_lines("does not read the first line", |before, _| before > 0),
-        reads_lines("reads only the last line", |_, after| after == 0),
-        reads_lines("does not read the last line", |_, after| after > 0),
+        reads_only("reads only the first line", |before, _| before == 0),
+        reads_only("does not read the first line", |before, _| before > 0),
+        reads_only("reads only the last line", |_, after| after == 0),
+        reads_only("does not read the last line", |_, after| after > 0),
         reads("reads the last line twice", |input| {
             let last = input.split_inclusive('\n').next_back();
             input.to_owned() + last.unwrap_or_default()
@@ -73,16 +74,26 @@ fn printing() -> Vec<Mistake> {
     let text = |clause, change: fn(&str) -> String| prints(clause, whole(change));
     vec![
         text("leaves out the last line end", |text| text[..text.len().max(1) - 1].to_owned()),
-        text("prints blank lines between lines", |text| {
-            text.trim_end().replace('\n', "\n\n") + "\n"
-        }),
+        text("prints blank lines between lines", |all| all.trim_end().replace('\n', "\n\n") + "\n"),
         text("prints everything twice", |text| text.repeat(2)),
         prints("prints each line twice", each_line(|line| format!("{line}\n{line}"))),
     ]
 }
 
+/// What a program does, and what it prints in place of the text of an answer.
+pub(crate) type Rewrite = (&'static str, fn(&str) -> String);
+/// Kinds of answers, as clauses call them.
+pub(crate) type Named = (&'static str, Kinds);
+
+/// Describes programs that print something else in place of each answer of some kinds, which `{}`
+/// stands for.
+pub(crate) fn rewritten((name, kinds): Named, rewrites: &[Rewrite]) -> Vec<Mistake> {
+    let row = |(clause, edit): &Rewrite| prints(clause.replace("{}", name), each_of(kinds, *edit));
+    rewrites.iter().map(row).collect()
+}
+
 /// What is printed in place of each answer of some kinds, which `{}` stands for.
-const TEXTS: [(&str, fn(&str) -> String); 5] = [
+const TEXTS: [Rewrite; 5] = [
     ("does not print {}", |_| String::new()),
     ("prints {} twice", |text| text.repeat(2)),
     ("prints {} three times", |text| text.repeat(3)),
@@ -90,13 +101,12 @@ const TEXTS: [(&str, fn(&str) -> String); 5] = [
     ("prints a blank line after {}", |text| text.to_owned() + "\n"),
 ];
 
-/// Returns where an answer is printed, or `None` if it is left out. It gets the right place, and
-/// how many answers of the same kinds come before it, and after it. Right places are 3, 5, 7 and so
-/// on, so that there is room before and between them.
+/// Returns where an answer is printed, or `None` if it is left out. It gets its right place, and
+/// how many answers of the same kinds come before and after it. The right places are 3, 5, 7 and so
+/// on. So `place - 3` is just before the answer before it: the answer of 7 goes to 4, before 5. And
+/// 0 is before all.
 type Order = fn(usize, usize, usize) -> Option<usize>;
 
-/// Where each answer of some kinds is printed.
-const EARLY: (&str, Order) = ("prints {} one answer too early", |place, _, _| Some(place - 3));
 /// Where answers are printed of which there are several. `{}` stands for one of them.
 const ORDERS: [(&str, Order); 6] = [
     ("prints only the first {}", |place, before, _| (before == 0).then_some(place)),
@@ -108,30 +118,37 @@ const ORDERS: [(&str, Order); 6] = [
 ];
 
 /// Describes programs that print something else in place of each answer of some kinds.
-pub(crate) fn each_time((name, kinds): (&str, Kinds)) -> Vec<Mistake> {
-    let texts =
-        TEXTS.map(|(clause, edit)| prints(clause.replace("{}", name), each_of(kinds, edit)));
-    texts.into_iter().chain([reordered(EARLY, (name, kinds))]).collect()
+pub(crate) fn in_place_of_each((name, kinds): Named) -> Vec<Mistake> {
+    let mut all = rewritten((name, kinds), &TEXTS);
+    let early = |place, _, _| Some(place - 3);
+    all.push(reordered(format!("prints {name} one answer too early"), kinds, early));
+    all
 }
 
-/// Describes programs that print answers of some kinds at other times, or stop after some of them.
-pub(crate) fn at_times((name, kinds): (&str, Kinds)) -> Vec<Mistake> {
+/// Describes programs that print answers of some kinds at other places, or stop after some of them.
+pub(crate) fn at_other_places((name, kinds): Named) -> Vec<Mistake> {
     let stops = [(1, "first"), (2, "second"), (3, "third")].map(|(count, number)| {
         prints(format!("stops after the {number} {name}"), move |answers| {
             let parts = answers.split_inclusive(|answer| kinds.contains(&answer.kind));
-            parts.take(count).flatten().cloned().collect()
+            let end = parts.take(count).map(<[_]>::len).sum();
+            answers.truncate(end);
         })
     });
-    ORDERS.map(|order| reordered(order, (name, kinds))).into_iter().chain(stops).collect()
+    let orders = ORDERS.map(|(clause, order)| reordered(clause.replace("{}", name), kinds, order));
+    orders.into_iter().chain(stops).collect()
 }
 
 /// Describes a program that prints the answers of some kinds in another order, or some of them.
-fn reordered((clause, order): (&str, Order), (name, kinds): (&str, Kinds)) -> Mistake {
-    prints(clause.replace("{}", name), move |answers| {
+pub(crate) fn reordered(
+    clause: impl Into<String>,
+    kinds: Kinds,
+    order: impl Fn(usize, usize, usize) -> Option<usize> + Shared,
+) -> Mistake {
+    prints(clause, move |answers| {
         let count = answers.iter().filter(|answer| kinds.contains(&answer.kind)).count();
         let mut before = 0;
         let mut placed = Vec::new();
-        for (place, answer) in (3..).step_by(2).zip(answers) {
+        for (place, answer) in (3..).step_by(2).zip(answers.drain(..)) {
             if kinds.contains(&answer.kind) {
                 let after = count - 1 - before;
                 placed.extend(order(place, before, after).map(|place| (place, answer)));
@@ -141,6 +158,6 @@ fn reordered((clause, order): (&str, Order), (name, kinds): (&str, Kinds)) -> Mi
             }
         }
         placed.sort_by_key(|(place, _)| *place);
-        placed.into_iter().map(|(_, answer)| answer).collect()
+        answers.extend(placed.into_iter().map(|(_, answer)| answer));
     })
 }

@@ -1,4 +1,4 @@
-//! What programs do with the answers that they print. Each function here returns one that changes
+//! What programs do with the answers that they print. Each function here returns an edit of
 //! answers, so that a row of a catalogue is short: `each(CHECK, |line| line.repeat(2))`.
 
 use rules::answer::{text, Answer};
@@ -6,35 +6,31 @@ use rules::answer::{text, Answer};
 /// Answers, the last of which may have no text.
 pub(crate) type Answers = Vec<Answer>;
 
-/// A word, line or kind that a row of a catalogue names.
-type Name = &'static str;
+/// A text that a row of a catalogue has in it: a kind, or what is printed.
+type Text = &'static str;
 
 /// Kinds of answers.
-pub(crate) type Kinds = &'static [Name];
+pub(crate) type Kinds = &'static [Text];
 
 /// Changes the text of each answer that is meant.
 pub(crate) fn each_that(
     is_meant: impl Fn(&Answer) -> bool,
     change: impl Fn(&str) -> String,
-) -> impl Fn(Answers) -> Answers {
-    move |mut answers| {
+) -> impl Fn(&mut Answers) {
+    move |answers| {
         for answer in answers.iter_mut().filter(|answer| is_meant(answer)) {
             answer.text = change(&answer.text);
         }
-        answers
     }
 }
 
 /// Changes the text of each answer of a kind.
-pub(crate) fn each(kind: Name, change: impl Fn(&str) -> String) -> impl Fn(Answers) -> Answers {
+pub(crate) fn each(kind: Text, change: impl Fn(&str) -> String) -> impl Fn(&mut Answers) {
     each_that(move |answer| answer.kind == kind, change)
 }
 
 /// Changes the text of each answer of some kinds.
-pub(crate) fn each_of(
-    kinds: Kinds,
-    change: impl Fn(&str) -> String,
-) -> impl Fn(Answers) -> Answers {
+pub(crate) fn each_of(kinds: Kinds, change: impl Fn(&str) -> String) -> impl Fn(&mut Answers) {
     each_that(move |answer| kinds.contains(&answer.kind), change)
 }
 
@@ -44,21 +40,21 @@ pub(crate) fn by_line(change: impl Fn(&str) -> String) -> impl Fn(&str) -> Strin
 }
 
 /// Changes each line of all answers. The lines have no ends.
-pub(crate) fn each_line(change: impl Fn(&str) -> String) -> impl Fn(Answers) -> Answers {
+pub(crate) fn each_line(change: impl Fn(&str) -> String) -> impl Fn(&mut Answers) {
     whole(by_line(change))
 }
 
 /// Leaves out the answers of a kind.
-pub(crate) fn without(kind: Name) -> impl Fn(Answers) -> Answers {
+pub(crate) fn without(kind: Text) -> impl Fn(&mut Answers) {
     each(kind, |_| String::new())
 }
 
 /// Prints a text in place of another one in each answer of a kind.
-pub(crate) fn replaced(kind: Name, text: Name, other: Name) -> impl Fn(Answers) -> Answers {
+pub(crate) fn replaced(kind: Text, text: Text, other: Text) -> impl Fn(&mut Answers) {
     each(kind, move |answer| answer.replace(text, other))
 }
 
 /// Changes the whole text.
-pub(crate) fn whole(change: impl Fn(&str) -> String) -> impl Fn(Answers) -> Answers {
-    move |answers| vec![Answer::new("", change(&text(&answers)), "")]
+pub(crate) fn whole(change: impl Fn(&str) -> String) -> impl Fn(&mut Answers) {
+    move |answers| *answers = vec![Answer::new("", change(&text(answers)), "")]
 }

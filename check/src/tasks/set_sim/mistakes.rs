@@ -13,12 +13,7 @@ mod taking;
 mod writing;
 
 use crate::mistake::{follows, Mistake, Shared};
-use crate::mistakes::printing::Kinds;
-use rules::set_sim::model::{Game, Places, Player, DEAL, ENOUGH, SET, TABLE};
-
-/// Lines, as clauses call them.
-const NAMED: [(&str, Kinds); 4] =
-    [("tables", &[TABLE]), ("sets", &[SET]), ("+", &[DEAL]), ("moves", &[SET, DEAL])];
+use rules::set_sim::model::{Game, Places, Player, ENOUGH};
 
 /// When cards are dealt, and whether that is after a set.
 const WHENS: [(&str, &[bool]); 3] =
@@ -71,8 +66,8 @@ fn takes(clause: impl Into<String>, take: impl Fn(&mut Vec<i32>, Places) + Share
     plays(clause, |player| player.take = Box::new(take))
 }
 
-fn reversed(cards: &[i32]) -> Vec<i32> {
-    cards.iter().rev().copied().collect()
+fn reversed<T: Clone>(cards: &[T]) -> Vec<T> {
+    cards.iter().rev().cloned().collect()
 }
 
 fn sorted<T: Clone + Ord>(cards: &[T]) -> Vec<T> {

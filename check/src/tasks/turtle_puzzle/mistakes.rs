@@ -61,11 +61,10 @@ const SEQUENCES: [(&str, fn(&Board) -> Board); 4] = [
 pub(crate) fn mistakes() -> Vec<Mistake> {
     let solving = [turning::mistakes(), touching::mistakes(), solutions::mistakes()];
     let shown = SHOWN.into_iter().flat_map(|(name, kinds)| {
-        let places =
-            PLACES.map(|(clause, change)| places(clause.replace("{}", name), kinds, change));
-        let numbers = [0, 1].map(|used| {
+        let places = PLACES.map(|(clause, edit)| places(clause.replace("{}", name), kinds, edit));
+        let numbers = [false, true].map(|is_used| {
             let clause = format!("prints the number of a card, not of its type, in {name}");
-            shows(clause, kinds, move |board, cards| numbered(board, cards, used))
+            shows(clause, kinds, move |board, cards| numbered(board, cards, is_used))
         });
         places.into_iter().chain(numbers)
     });
@@ -93,13 +92,12 @@ fn shows(
     kinds: Kinds,
     change: impl Fn(&Board, &[Card]) -> Board + Shared,
 ) -> Mistake {
-    prints(clause, move |mut answers| {
+    prints(clause, move |answers| {
         let cards = cards(&answers[0].text);
         for kind in kinds {
             let text = if *kind == BOARD { drawing } else { check };
-            answers = each_solution(answers, kind, |board| text(&change(board, &cards)));
+            each_solution(answers, kind, |board| text(&change(board, &cards)));
         }
-        answers
     })
 }
 
@@ -116,31 +114,26 @@ fn places(
     })
 }
 
-/// Numbers places by the first card that lies there when it is turned. If `used` is 1, each card
-/// lies in one place.
-fn numbered(board: &Board, cards: &[Card], used: usize) -> Board {
+/// Numbers places by the first card that lies there when it is turned. A card may be used up: then
+/// each lies in one place.
+fn numbered(board: &Board, cards: &[Card], is_used: bool) -> Board {
     let mut left: Vec<_> = (1..).zip(cards).collect();
     let place = |(_, laid): &Place| {
         let at = left.iter().position(|(_, card)| turns(**card).contains(laid))?;
         let number = left[at].0;
-        left.drain(at..at + used);
+        left.drain(at..at + usize::from(is_used));
         Some((number, *laid))
     };
     board.iter().filter_map(place).collect()
 }
 
 /// Prints another text for each solution in the lines of a kind.
-fn each_solution(
-    mut answers: Answers,
-    kind: &str,
-    mut text: impl FnMut(&Board) -> String,
-) -> Answers {
+fn each_solution(answers: &mut Answers, kind: &str, mut text: impl FnMut(&Board) -> String) {
     let checks = answers.iter().filter(|answer| answer.kind == CHECK);
     let all: Vec<_> = checks.map(|answer| solution(&answer.text)).collect();
     for (answer, board) in answers.iter_mut().filter(|answer| answer.kind == kind).zip(&all) {
         answer.text = text(board);
     }
-    answers
 }
 
 /// Returns the first numbers in a line.

@@ -1,6 +1,6 @@
 //! Whose disc is dropped, where it lands, and what happens to one for a full column.
 
-use super::ends::{are_full, is_row_full};
+use super::ends::{are_filled, words_if};
 use super::lines::own_four;
 use super::{all_moves, changed, CELLS};
 use crate::mistake::Mistake;
@@ -8,31 +8,22 @@ use rules::connect4::board::{Board, Cell, COLUMNS, EMPTY, PLAYERS, ROWS};
 use rules::connect4::model::{Game, Words, BOARD, FULL, INVALID};
 use std::sync::Arc;
 
-pub(super) fn mistakes() -> Vec<Mistake> {
-    [turns(), full_columns(), drops(), boards()].into_iter().flatten().collect()
-}
+/// The number of the turn: red has those that are even.
+const TURNS: [(&str, fn(&Game) -> usize); 8] = [
+    ("lets yellow begin, or prints red discs as 1", |game| game.board.discs + 1),
+    ("lets the other player move after INVALID", all_moves),
+    ("lets the other player move after a blank line", |game| game.board.discs + game.past.blank),
+    ("lets red begin in each line", |game| game.past.dropped),
+    ("lets the other player move only after a line", |game| game.past.line),
+    ("lets the other player move only after a line", |game| game.past.line + game.past.blank),
+    ("drops red discs only", |_| 0),
+    ("goes by the discs in a column, not by the turn", |game| ROWS - 1 - game.last.0),
+];
 
-/// Whose disc is dropped.
-fn turns() -> Vec<Mistake> {
-    let turn = |clause, turn| changed(clause, |referee| referee.turn = turn);
-    vec![
-        turn("lets yellow begin, or prints red discs as 1", |game| game.board.discs + 1),
-        turn("lets the other player move after INVALID", all_moves),
-        turn("lets the other player move after a blank line", |game| {
-            game.board.discs + game.past.blank
-        }),
-        turn("lets red begin in each line", |game| game.past.dropped),
-        turn("lets the other player move only after a line", |game| game.past.line),
-        turn("lets the other player move only after a line", |game| {
-            game.past.line + game.past.blank
-        }),
-        turn("drops red discs only", |_| 0),
-        turn("goes by the discs in a column, not by the turn", |game| ROWS - 1 - game.last.0),
-        changed("does not print INVALID, and lets the other player move", |referee| {
-            referee.turn = all_moves;
-            referee.refuses = |_, _| &[];
-        }),
-    ]
+pub(super) fn mistakes() -> Vec<Mistake> {
+    let turns = TURNS.map(|(clause, turn)| changed(clause, |referee| referee.turn = turn));
+    let others = [full_columns(), drops(), boards()].into_iter().flatten();
+    turns.into_iter().chain(others).collect()
 }
 
 /// What happens to a disc for a full column.
@@ -52,7 +43,7 @@ fn full_columns() -> Vec<Mistake> {
         changed("puts the disc into the top cell of a full column", |referee| {
             referee.lands = landing_or_top;
             referee.wins = Arc::new(own_four);
-            referee.is_full = Arc::new(|game| are_full(game, 1..=COLUMNS));
+            referee.is_full = Arc::new(|game| are_filled(game, 0, 1..=COLUMNS));
         }),
     ]
 }
@@ -61,7 +52,7 @@ fn full_columns() -> Vec<Mistake> {
 fn put_above(game: &mut Game, column: usize) -> Words {
     game.past.above[column - 1] += 1;
     game.board.discs += 1;
-    &[FULL][usize::from(game.board.discs != CELLS)..]
+    words_if(game.board.discs == CELLS, &[FULL])
 }
 
 /// Puts one disc above a full column.
@@ -84,12 +75,11 @@ fn lands(clause: &str, lands: fn(&Board, usize) -> Option<Cell>) -> Mistake {
 fn drops() -> Vec<Mistake> {
     vec![
         changed("fills columns from the top", |referee| {
-            referee.lands = free_from_above;
-            referee.is_full = Arc::new(|game| is_row_full(game, 0));
+            referee.lands = |board, column| first_free(board, column, 0..ROWS);
+            referee.is_full = Arc::new(|game| are_filled(game, 0, 1..=COLUMNS));
         }),
         lands("leaves the bottom row empty", |board, column| {
-            let mut cells = (0..ROWS - 1).rev().map(|row| (row, column - 1));
-            cells.find(|cell| board.at(*cell) == EMPTY)
+            first_free(board, column, (0..ROWS - 1).rev())
         }),
         lands("takes a column with five discs for full", |board, column| {
             board.landing(column).filter(|(row, _)| *row > 0)
@@ -111,15 +101,20 @@ fn from_0(board: &Board, column: usize) -> Option<Cell> {
     board.landing(column % COLUMNS + 1)
 }
 
-/// Returns the highest free cell of a column.
-fn free_from_above(board: &Board, column: usize) -> Option<Cell> {
-    (0..ROWS).map(|row| (row, column - 1)).find(|cell| board.at(*cell) == EMPTY)
+/// Returns the first free cell of a column, in some rows.
+fn first_free(board: &Board, column: usize, rows: impl Iterator<Item = usize>) -> Option<Cell> {
+    rows.map(|row| (row, column - 1)).find(|cell| board.at(*cell) == EMPTY)
 }
 
-/// What else happens to the board.
+/// What is printed for a full column, and what happens to the whole board.
 fn boards() -> Vec<Mistake> {
     vec![
+        changed("does not print INVALID, and lets the other player move", |referee| {
+            referee.turn = all_moves;
+            referee.refuses = |_, _| &[];
+        }),
         changed("puts each disc into all rows (as with [[' '] * 8] * 6)", |referee| {
+            // The first disc fills its column, and so wins.
             referee.wins = Arc::new(|_| true);
             referee.last_board = |game| {
                 let (_, column) = game.last;

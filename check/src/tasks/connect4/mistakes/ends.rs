@@ -3,7 +3,7 @@
 
 use super::lines::{any_four, is_won, own_four};
 use super::{all_moves, changed, wins, CELLS};
-use crate::mistake::{follows, Mistake, Shared};
+use crate::mistake::{Mistake, Shared};
 use rules::connect4::board::{direction, Board, COLUMNS, EMPTY, ROWS};
 use rules::connect4::model::{
     Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT,
@@ -24,9 +24,7 @@ pub(super) fn mistakes() -> Vec<Mistake> {
 /// Ends of games that are seen too late.
 fn late() -> Vec<Mistake> {
     vec![
-        wins("sees a line only when the next disc is dropped", |game| {
-            any_four(&without_last(game))
-        }),
+        wins("sees a line only when the next disc is dropped", |game| any_four(&before_last(game))),
         wins("looks for four in a row with the last disc of a line of moves only", |game| {
             game.past.is_last && is_won(game)
         }),
@@ -45,8 +43,7 @@ fn late() -> Vec<Mistake> {
         }),
         changed("prints FULL only at the next move", |referee| {
             referee.is_full = Arc::new(|_| false);
-            referee.refuses =
-                |game, _| if game.board.discs == CELLS { &[FULL] } else { &[INVALID] };
+            referee.refuses = |game, _| if game.board.discs < CELLS { &[INVALID] } else { &[FULL] };
         }),
         changed("prints FULL only at the end of the input", |referee| {
             referee.is_full = Arc::new(|_| false);
@@ -56,7 +53,7 @@ fn late() -> Vec<Mistake> {
 }
 
 /// Returns the board before the last move.
-fn without_last(game: &Game) -> Board {
+fn before_last(game: &Game) -> Board {
     let mut board = game.board.with_disc(game.last, EMPTY);
     board.discs -= 2;
     board
@@ -81,12 +78,10 @@ fn refuse_at_end(game: &mut Game, _: usize) -> Words {
     }
 }
 
-pub(super) fn are_full(game: &Game, mut columns: RangeInclusive<usize>) -> bool {
-    columns.all(|column| game.board.landing(column).is_none())
-}
-
-pub(super) fn is_row_full(game: &Game, row: usize) -> bool {
-    (0..COLUMNS).all(|column| game.board.at((row, column)) != EMPTY)
+/// Returns whether a row has discs in some columns. Discs lie on each other, so a column is full if
+/// it has one in row 0.
+pub(super) fn are_filled(game: &Game, row: usize, mut columns: RangeInclusive<usize>) -> bool {
+    columns.all(|column| game.board.at((row, column - 1)) != EMPTY)
 }
 
 /// When the board is full.
@@ -97,14 +92,14 @@ fn full() -> Vec<Mistake> {
     let mut all = vec![
         full("does not see that the board is full", |_| false),
         full("prints FULL if any column is full", |game| {
-            (1..=COLUMNS).any(|column| are_full(game, column..=column))
+            (1..=COLUMNS).any(|column| are_filled(game, 0, column..=column))
         }),
-        full("prints FULL if all columns have five discs", |game| is_row_full(game, 1)),
-        full("prints FULL if the bottom row is full", |game| is_row_full(game, ROWS - 1)),
-        full("prints FULL if column 1 is full", |game| are_full(game, 1..=1)),
-        full("prints FULL if column 8 is full", |game| are_full(game, 8..=8)),
-        full("prints FULL if columns 1 to 7 are full", |game| are_full(game, 1..=7)),
-        full("prints FULL if columns 2 to 8 are full", |game| are_full(game, 2..=8)),
+        full("prints FULL if all columns have five discs", |game| are_filled(game, 1, 1..=8)),
+        full("prints FULL if the bottom row is full", |game| are_filled(game, ROWS - 1, 1..=8)),
+        full("prints FULL if column 1 is full", |game| are_filled(game, 0, 1..=1)),
+        full("prints FULL if column 8 is full", |game| are_filled(game, 0, 8..=8)),
+        full("prints FULL if columns 1 to 7 are full", |game| are_filled(game, 0, 1..=7)),
+        full("prints FULL if columns 2 to 8 are full", |game| are_filled(game, 0, 2..=8)),
         full("counts blank lines among the 48 discs", |game| {
             game.board.discs + game.past.blank == CELLS
         }),
@@ -119,22 +114,24 @@ fn full() -> Vec<Mistake> {
     all
 }
 
-/// Programs that count `INVALID` moves, too, up to 48. They may look at the count after discs only,
-/// where it may have passed 48, or after all moves. They may go by it for whose turn it is, too.
+/// Programs that count `INVALID` moves, too, up to 48. They may also go by the count for whose turn
+/// it is.
 fn counts_invalid() -> Vec<Mistake> {
-    let right = Referee::reference();
-    let full_after_invalid: fn(&mut Game, usize) -> Words =
+    let Referee { turn, refuses, .. } = Referee::reference();
+    let full_late: fn(&mut Game, usize) -> Words =
         |game, _| if all_moves(game) == CELLS { &[INVALID, FULL] } else { &[INVALID] };
     let mut all = Vec::new();
     for (clause, turn) in [
-        ("counts INVALID moves among the 48 discs", right.turn),
+        ("counts INVALID moves among the 48 discs", turn),
         ("takes INVALID moves for discs, for whose turn it is and for FULL", all_moves),
     ] {
-        for (most, refuses) in
-            [(CELLS, right.refuses), (CELLS, full_after_invalid), (usize::MAX, right.refuses)]
-        {
+        // `(CELLS, refuses)`: the program looks after discs whether the count is 48, which may pass
+        // unseen. `(CELLS, full_late)`: it looks after each move. `(usize::MAX, refuses)`: it looks
+        // after discs whether the count is 48 or more.
+        for (most, refuses) in [(CELLS, refuses), (CELLS, full_late), (usize::MAX, refuses)] {
             all.push(changed(clause, |referee| {
-                *referee = Referee { turn, refuses, ..right.clone() };
+                referee.turn = turn;
+                referee.refuses = refuses;
                 referee.is_full = Arc::new(move |game| (CELLS..=most).contains(&all_moves(game)));
             }));
         }
@@ -155,12 +152,12 @@ fn several_words() -> Vec<Mistake> {
     for (name, judges) in [("line", lines), ("direction of a line", directions)] {
         let clause = format!("prints CONNECT4 and the board once for each {name}");
         all.push(changed(clause, |referee| referee.judges = judges));
-        let referee = Referee { judges, ..Referee::reference() };
-        all.push(follows(format!("prints CONNECT4 once for each {name}"), move |input| {
-            let mut answers = referee.answers(input);
+        let clause = format!("prints CONNECT4 once for each {name}");
+        all.push(changed(clause, |referee| referee.judges = judges).and_prints(|answers| {
+            // The last board, and the answer without text.
             let end = answers.split_off(answers.len() - 2);
             answers.retain(|answer| answer.kind != LAST_BOARD);
-            [answers, end].concat()
+            answers.extend(end);
         }));
     }
     all
@@ -182,8 +179,18 @@ fn judge_both(game: &Game, expected: Words) -> Words {
     }
 }
 
-fn quit_unless(is_missing: bool) -> Words {
-    &[QUIT][usize::from(is_missing)..]
+/// Returns words if they are printed.
+pub(super) fn words_if(are_printed: bool, words: Words) -> Words {
+    if are_printed {
+        words
+    } else {
+        &[]
+    }
+}
+
+/// Prints `QUIT`, but not if that is so.
+fn no_quit(if_so: bool) -> Words {
+    words_if(!if_so, &[QUIT])
 }
 
 /// What comes after each word, and where else the board is printed.
@@ -201,20 +208,21 @@ fn ends() -> Vec<Mistake> {
         then("goes on with the next line after FULL", [GoOn, Stop, NextLine]),
         refuses("ends the game with QUIT after INVALID", |_, _| &[INVALID, QUIT]),
         refuses("prints one INVALID for several in a row", |game, _| {
-            &[INVALID][usize::from(game.past.refused > 1)..]
+            words_if(game.past.refused == 1, &[INVALID])
         }),
         refuses("prints the board after INVALID, too", |_, _| &[INVALID, BOARD]),
         refuses("prints the board after a line with INVALID moves only", |game, _| {
-            &[INVALID, BOARD][..if game.past.is_last && game.past.dropped == 0 { 2 } else { 1 }]
+            match (game.past.is_last, game.past.dropped) {
+                (true, 0) => &[INVALID, BOARD],
+                _ => &[INVALID],
+            }
         }),
-        ended("does not print QUIT if there are no moves", |game| {
-            quit_unless(game.board.discs == 0)
-        }),
+        ended("does not print QUIT if there are no moves", |game| no_quit(game.board.discs == 0)),
         ended("does not print QUIT if the last line is blank", |game| {
-            quit_unless(game.past.is_blank && game.past.blank + game.past.line > 1)
+            no_quit(game.past.is_blank && game.past.blank + game.past.line > 1)
         }),
         ended("does not print QUIT if the last move is INVALID", |game| {
-            quit_unless(game.past.refused > 0)
+            no_quit(game.past.refused > 0)
         }),
         ended("prints the board after QUIT, too", |_| &[QUIT, BOARD]),
         judges("looks for FULL before CONNECT4", |game, expected| match game.board.discs {
@@ -222,9 +230,13 @@ fn ends() -> Vec<Mistake> {
             _ => expected,
         }),
         judges("prints FULL, too, after CONNECT4 with the 48th disc", judge_both),
-        last_board("prints the last board without the last disc", without_last),
+        last_board("prints the last board without the last disc", before_last),
         last_board("prints the board after CONNECT4 without the last disc", |game| {
-            [game.board, without_last(game)][usize::from(is_won(game))]
+            if is_won(game) {
+                before_last(game)
+            } else {
+                game.board
+            }
         }),
     ]
 }
@@ -236,29 +248,30 @@ fn goes_on_after_wins() -> Vec<Mistake> {
     let right = Referee::reference();
     let lines: [fn(&Game) -> bool; 3] = [is_won, own_four, |game| any_four(&game.board)];
     let turns: [fn(&Game) -> usize; 2] = [right.turn, |game| game.board.discs - game.past.won];
-    let seeing = lines.map(|wins| Referee { wins: Arc::new(wins), ..right.clone() });
-    let judging = seeing.iter().flat_map(|other| {
-        [right.judges, judge_both].map(|judges| Referee { judges, ..other.clone() })
-    });
-    let turning =
-        seeing.iter().flat_map(|other| turns.map(|turn| Referee { turn, ..other.clone() }));
-    let judging: Vec<_> = judging.collect();
-    let turning: Vec<_> = turning.take(5).collect();
+    let judging =
+        lines.map(|wins| [right.judges, judge_both].map(|judges| (wins, right.turn, judges)));
+    let turning = lines.map(|wins| turns.map(|turn| (wins, turn, right.judges)));
+    let judging = judging.as_flattened();
+    // The sixth way does what the fourth does: if the winner moves again, only the
+    // winner has lines.
+    let turning = &turning.as_flattened()[..5];
     let mut all = Vec::new();
-    for (clause, next, referees) in [
-        ("goes on after {}", GoOn, &judging[..]),
-        ("goes on to the end of the line after {}", ThisLine, &judging),
-        ("goes on with the next line after {}", NextLine, &turning),
-        ("goes on with the next line after {}", OverNextLine, &turning),
-        ("begins a new game after {}", NewGame, &seeing[..1]),
-        ("begins a new game after {}", NewGameInNextLine, &seeing[..1]),
+    for (clause, next, ways) in [
+        ("goes on after {}", GoOn, judging),
+        ("goes on to the end of the line after {}", ThisLine, judging),
+        ("goes on with the next line after {}", NextLine, turning),
+        ("goes on with the next line after {}", OverNextLine, turning),
+        ("begins a new game after {}", NewGame, &turning[..1]),
+        ("begins a new game after {}", NewGameInNextLine, &turning[..1]),
     ] {
         for (name, then) in
             [("CONNECT4", [GoOn, next, Stop]), ("CONNECT4 and FULL", [GoOn, next, next])]
         {
-            let clause = clause.replace("{}", name);
-            all.extend(referees.iter().map(|other| {
-                changed(&*clause, |referee| *referee = Referee { then, ..other.clone() })
+            all.extend(ways.iter().map(|&(wins, turn, judges)| {
+                changed(clause.replace("{}", name), |referee| {
+                    let wins = Arc::new(wins);
+                    *referee = Referee { wins, turn, judges, then, ..right.clone() };
+                })
             }));
         }
     }

@@ -18,9 +18,11 @@ const RISING: Kind = ("rising ", &[Rising]);
 const FALLING: Kind = ("falling ", &[Falling]);
 const DIAGONAL: Kind = ("diagonal ", &[Rising, Falling]);
 const ALL: Kind = ("", &[Horizontal, Vertical, Rising, Falling]);
-/// Each kind. We often need all but one, so the order lets a slice leave it out: `[1..]` is without
-/// vertical lines, `[..5]` without horizontal ones, and `[2..]` also without all lines together.
 const KINDS: [Kind; 6] = [VERTICAL, ALL, RISING, FALLING, DIAGONAL, HORIZONTAL];
+const NOT_VERTICAL: &[Kind] = &[ALL, RISING, FALLING, DIAGONAL, HORIZONTAL];
+const NOT_HORIZONTAL: &[Kind] = &[VERTICAL, ALL, RISING, FALLING, DIAGONAL];
+/// Lines that have a left end and a right one.
+const SIDEWAYS: &[Kind] = &[RISING, FALLING, DIAGONAL, HORIZONTAL];
 const SLANTING: &[Kind] = &[RISING, FALLING, DIAGONAL];
 
 /// Returns whether a cell is at a border.
@@ -70,7 +72,8 @@ fn back((down, right): Step) -> Step {
     (-down, -right)
 }
 
-/// Returns the row and the column that a program takes for others, which may be outside the board.
+/// A program may take a cell beyond a border for another one, column 8 for column 0, for example.
+/// Returns the row and the column that it looks at.
 type Place = fn(isize, isize) -> (isize, isize);
 const AS_IT_IS: Place = |row, column| (row, column);
 

@@ -1,23 +1,26 @@
 //! What is printed: words, the end of a game, boards, and their rows.
 
+use super::changed;
 use super::discs::unless_8;
 use crate::mistake::{follows, prints, Mistake, Shared};
 use crate::mistakes::printing::{each_line, each_of, Kinds};
-use crate::mistakes::{at_times, each_time};
+use crate::mistakes::{at_other_places, in_place_of_each, rewritten, Named, Rewrite};
 use rules::answer::Answer;
 use rules::connect4::board::{COLUMNS, FOOT, ROWS};
-use rules::connect4::model::{Referee, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
+use rules::connect4::model::{
+    Game, Referee, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT,
+};
 use std::mem;
 use std::sync::Arc;
 
 /// Boards, as clauses call them.
-const BOARDS: [(&str, Kinds); 3] = [
+const BOARDS: [Named; 3] = [
     ("boards", &[BOARD, LAST_BOARD]),
     ("boards for blank lines", &[BOARD]),
     ("the last board", &[LAST_BOARD]),
 ];
 /// Words at the end of a game.
-const VERDICTS: [(&str, Kinds); 3] =
+const VERDICTS: [Named; 3] =
     [("CONNECT4 and FULL", &[CONNECT4, FULL]), ("CONNECT4", &[CONNECT4]), ("FULL", &[FULL])];
 /// How many bytes a drawn row has: a sign for each cell, two walls and the line end.
 const ROW: usize = COLUMNS + 3;
@@ -25,27 +28,35 @@ const EMPTY_ROW: &str = "|        |\n";
 const NUMBERS: &str = " 12345678\n";
 
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let boards = [whole_boards(), parts_of_boards(), narrow_boards(), rows_of_boards()];
-    let all = [words(), endings()].into_iter().chain(boards);
-    all.flatten().collect()
+    let drawn = rewritten(BOARDS[0], &DRAWN);
+    let parts = BOARDS.into_iter().flat_map(|boards| rewritten(boards, &PARTS));
+    let rows = [narrow_boards(), rows_of_boards()].into_iter().flatten();
+    [words(), endings(), drawn].into_iter().flatten().chain(parts).chain(rows).collect()
 }
 
 /// What is printed in place of words, and when.
 fn words() -> Vec<Mistake> {
     const WORDS: Kinds = &[INVALID, CONNECT4, FULL, QUIT];
     let mut all = vec![
-        prints("prints all words before all boards", |mut answers| {
-            answers.sort_by_key(is_board);
+        prints("prints all words before all boards", |answers| answers.sort_by_key(is_board)),
+        prints("prints lower-case letters", each_line(str::to_lowercase)),
+        follows("prints the last board each time", |input| {
+            let mut answers = Referee::reference().answers(&(input.to_owned() + "\n"));
+            let last = answers.iter().rposition(is_board).expect("the added line asks for one");
+            let board = answers[last].text.clone();
+            if answers[last].kind == BOARD {
+                answers.remove(last);
+            }
+            let boards = answers.iter_mut().filter(|answer| is_board(answer));
+            boards.for_each(|answer| answer.text.clone_from(&board));
             answers
         }),
-        prints("prints lower-case letters", each_line(str::to_lowercase)),
     ];
-    let one = WORDS.iter().zip(WORDS.chunks(1));
-    all.extend(one.flat_map(|(word, kinds)| each_time((word, kinds))));
-    all.extend(each_time(("words", WORDS)));
-    all.extend(at_times((INVALID, &[INVALID])));
-    all.extend(BOARDS.into_iter().take(2).flat_map(each_time));
-    all.extend(at_times(("board for a blank line", BOARDS[1].1)));
+    all.extend(WORDS.iter().copied().zip(WORDS.chunks(1)).flat_map(in_place_of_each));
+    all.extend(in_place_of_each(("words", WORDS)));
+    all.extend(at_other_places((INVALID, &[INVALID])));
+    all.extend(BOARDS.into_iter().take(2).flat_map(in_place_of_each));
+    all.extend(at_other_places(("board for a blank line", BOARDS[1].1)));
     all
 }
 
@@ -55,13 +66,12 @@ fn is_board(answer: &Answer) -> bool {
 
 /// Exchanges a word at the end of a game and the board after it.
 fn end(clause: &str, words: Kinds, change: impl Fn(&mut Answer, &mut Answer) + Shared) -> Mistake {
-    prints(clause, move |mut answers| {
+    prints(clause, move |answers| {
         if let [.., word, board, _] = &mut answers[..] {
             if board.kind == LAST_BOARD && words.contains(&word.kind) {
                 change(word, board);
             }
         }
-        answers
     })
 }
 
@@ -106,11 +116,6 @@ fn endings() -> Vec<Mistake> {
     all
 }
 
-/// Changes each board.
-fn board(clause: impl Into<String>, change: impl Fn(&str) -> String + Shared) -> Mistake {
-    prints(clause, each_of(BOARDS[0].1, change))
-}
-
 /// Returns the rows of a board.
 fn rows(board: &str) -> &str {
     &board[..ROWS * ROW]
@@ -122,64 +127,34 @@ fn columns<'a>(rows: &(impl Iterator<Item = &'a str> + Clone)) -> String {
     (1..=COLUMNS).map(|at| ["|", &column(at), "|\n"].concat()).collect::<String>() + FOOT
 }
 
-/// What is drawn as a board.
-fn whole_boards() -> Vec<Mistake> {
-    vec![
-        follows("prints the last board each time", |input| {
-            let mut answers = Referee::reference().answers(&(input.to_owned() + "\n"));
-            let last = answers.iter().rposition(is_board).expect("the added line asks for one");
-            let board = answers[last].text.clone();
-            if answers[last].kind == BOARD {
-                answers.remove(last);
-            }
-            let boards = answers.iter_mut().filter(|answer| is_board(answer));
-            boards.for_each(|answer| answer.text.clone_from(&board));
-            answers
-        }),
-        board("prints boards one row too high, and the last row empty", |board| {
-            board[ROW..ROWS * ROW].to_owned() + EMPTY_ROW + FOOT
-        }),
-        board("prints boards one row too low, and the top row empty", |board| {
-            EMPTY_ROW.to_owned() + &board[..(ROWS - 1) * ROW] + FOOT
-        }),
-        board("prints boards upside down", |board| {
-            rows(board).split_inclusive('\n').rev().collect::<String>() + FOOT
-        }),
-        board("prints columns as rows", |board| columns(&rows(board).lines())),
-        board("prints columns as rows, from the bottom", |board| {
-            columns(&rows(board).lines().rev())
-        }),
-    ]
-}
-
-/// Parts of boards that are left out, added or in the wrong place.
-fn parts_of_boards() -> Vec<Mistake> {
-    /// What a program does with boards of some kinds, which `{}` stands for.
-    const WITHOUT: [(&str, fn(&str) -> String); 3] = [
-        ("prints {} without a foot", |board| rows(board).to_owned()),
-        ("prints {} without the top row", |board| board[ROW..].to_owned()),
-        ("prints {} without the bottom row", |board| board[..(ROWS - 1) * ROW].to_owned() + FOOT),
-    ];
-    let mut all = vec![
-        board("prints the foot above the board, too", |board| FOOT.to_owned() + board),
-        board("prints the foot above the board", |board| FOOT.to_owned() + rows(board)),
-        board("leaves out empty rows of boards", |board| board.replace(EMPTY_ROW, "")),
-        board("prints boards of seven rows", |board| EMPTY_ROW.to_owned() + board),
-        board("prints boards of seven columns", narrow),
-        board("prints boards of nine columns", |board| {
-            board.replace("|\n", " |\n").replace('/', "-/")
-        }),
-        board("prints the numbers of columns above boards", |board| NUMBERS.to_owned() + board),
-        board("prints the numbers of columns below boards", |board| board.to_owned() + NUMBERS),
-    ];
-    for (name, kinds) in BOARDS {
-        all.extend(
-            WITHOUT
-                .map(|(clause, change)| prints(clause.replace("{}", name), each_of(kinds, change))),
-        );
-    }
-    all
-}
+/// What is drawn in place of each board.
+const DRAWN: [Rewrite; 13] = [
+    ("prints boards one row too high, and the last row empty", |board| {
+        board[ROW..ROWS * ROW].to_owned() + EMPTY_ROW + FOOT
+    }),
+    ("prints boards one row too low, and the top row empty", |board| {
+        EMPTY_ROW.to_owned() + &board[..(ROWS - 1) * ROW] + FOOT
+    }),
+    ("prints boards upside down", |board| {
+        rows(board).split_inclusive('\n').rev().collect::<String>() + FOOT
+    }),
+    ("prints columns as rows", |board| columns(&rows(board).lines())),
+    ("prints columns as rows, from the bottom", |board| columns(&rows(board).lines().rev())),
+    ("prints the foot above the board, too", |board| FOOT.to_owned() + board),
+    ("prints the foot above the board", |board| FOOT.to_owned() + rows(board)),
+    ("leaves out empty rows of boards", |board| board.replace(EMPTY_ROW, "")),
+    ("prints boards of seven rows", |board| EMPTY_ROW.to_owned() + board),
+    ("prints boards of seven columns", narrow),
+    ("prints boards of nine columns", |board| board.replace("|\n", " |\n").replace('/', "-/")),
+    ("prints the numbers of columns above boards", |board| NUMBERS.to_owned() + board),
+    ("prints the numbers of columns below boards", |board| board.to_owned() + NUMBERS),
+];
+/// Parts that are left out of boards of some kinds, which `{}` stands for.
+const PARTS: [Rewrite; 3] = [
+    ("prints {} without a foot", |board| rows(board).to_owned()),
+    ("prints {} without the top row", |board| board[ROW..].to_owned()),
+    ("prints {} without the bottom row", |board| board[..(ROWS - 1) * ROW].to_owned() + FOOT),
+];
 
 /// Draws seven columns of a board.
 fn narrow(board: &str) -> String {
@@ -190,24 +165,28 @@ fn narrow(board: &str) -> String {
 /// Programs whose board has seven columns. They print `INVALID` or nothing for a move into column
 /// 8, and see that the board is full after 42 discs or never.
 fn narrow_boards() -> Vec<Mistake> {
-    let mut all = Vec::new();
-    for (ignored, discs) in [('-', 42), ('-', 48), ('8', 42), ('8', 48)] {
-        let mut referee = Referee::reference();
-        referee.lands = unless_8;
-        referee.is_full = Arc::new(move |game| game.board.discs == discs);
-        all.push(follows("plays on a board of seven columns", move |input| {
-            each_of(BOARDS[0].1, narrow)(referee.answers(&input.replace(ignored, " ")))
-        }));
-    }
-    all
+    let refuses = Referee::reference().refuses;
+    let ignores_8: fn(&mut Game, usize) -> Words =
+        |_, column| if column == COLUMNS { &[] } else { &[INVALID] };
+    let ways = [(refuses, 42), (refuses, 48), (ignores_8, 42), (ignores_8, 48)];
+    let all = ways.map(|(refuses, discs)| {
+        let narrower = changed("plays on a board of seven columns", |referee| {
+            referee.lands = unless_8;
+            referee.refuses = refuses;
+            referee.is_full = Arc::new(move |game| game.board.discs == discs);
+        });
+        narrower.and_prints(each_of(BOARDS[0].1, narrow))
+    });
+    all.into()
 }
 
-/// Changes the cells of each row.
+/// Changes the cells of each row of boards.
 fn row(clause: &str, change: fn(&str) -> String) -> Mistake {
-    board(clause, move |board| {
+    let board = move |board: &str| {
         let row = |row: &str| format!("|{}|\n", change(&row[1..=COLUMNS]));
         rows(board).lines().map(row).collect::<String>() + FOOT
-    })
+    };
+    prints(clause, each_of(BOARDS[0].1, board))
 }
 
 /// How the cells of a row are drawn.

@@ -2,7 +2,7 @@
 //! out, and inputs that are too long for a program.
 
 use crate::mistake::{reads, Mistake, Shared};
-use crate::mistakes::reads_lines;
+use crate::mistakes::reads_only;
 use std::iter;
 
 pub(super) fn mistakes() -> Vec<Mistake> {
@@ -10,8 +10,8 @@ pub(super) fn mistakes() -> Vec<Mistake> {
 }
 
 /// Describes a program that reads another number of blank lines in place of some in a row. `number`
-/// gets how many there are, 1 or 0 for whether they come first, and 1 or 0 for whether they come
-/// last.
+/// gets how many there are, 1 if they come first, else 0, and 1 if they come last, else 0. For
+/// three blank lines at the start it gets 3, 1 and 0.
 fn blank(clause: &str, number: fn(usize, usize, usize) -> usize) -> Mistake {
     reads(clause, move |input| {
         let lines: Vec<_> = input.split_inclusive('\n').collect();
@@ -30,6 +30,7 @@ fn blank(clause: &str, number: fn(usize, usize, usize) -> usize) -> Mistake {
 /// Describes a program that stops reading where some line ends come in a row, after two of them.
 fn until(clause: &str, line_ends: &'static str) -> Mistake {
     reads(clause, move |input| {
+        // A line end before the input makes a blank first line look like the others.
         let text = "\n".to_owned() + input;
         let end = text.find(line_ends).map_or(text.len(), |place| place + 2);
         text[1..end].to_owned()
@@ -63,7 +64,7 @@ fn blank_lines() -> Vec<Mistake> {
         reads("takes the empty text after the last line end for a blank line", |input| {
             input.to_owned() + "\n"
         }),
-        line("prints the board after each line of moves, too", |line| line.to_owned() + "\n"),
+        reads_line("prints the board after each line of moves, too", |line| line.to_owned() + "\n"),
         reads(
             "prints the board after each line of moves, and not for blank lines at the start",
             |input| each_line(input.trim_start(), |line| line.to_owned() + "\n"),
@@ -76,16 +77,20 @@ fn blank_lines() -> Vec<Mistake> {
             let lines = input.lines().filter(|line| !line.is_empty());
             lines.map(|line| line.to_owned() + "\n\n").collect()
         }),
-        line("prints the board before each line of moves, too", |line| "\n".to_owned() + line),
-        line("prints the board after each move, too", |line| line.replace(' ', "\n\n") + "\n"),
-        line("takes a line with one move for a blank line", |line| {
+        reads_line("prints the board before each line of moves, too", |line| {
+            "\n".to_owned() + line
+        }),
+        reads_line("prints the board after each move, too", |line| {
+            line.replace(' ', "\n\n") + "\n"
+        }),
+        reads_line("takes a line with one move for a blank line", |line| {
             line[usize::from(line.len() == 2)..].to_owned()
         }),
     ]
 }
 
 /// Describes a program that reads something else in place of each line of moves.
-fn line(clause: impl Into<String>, change: impl Fn(&str) -> String + Shared) -> Mistake {
+fn reads_line(clause: impl Into<String>, change: impl Fn(&str) -> String + Shared) -> Mistake {
     reads(clause, move |input| each_line(input, &change))
 }
 
@@ -99,12 +104,12 @@ fn each_line(input: &str, change: impl Fn(&str) -> String) -> String {
 /// not blank.
 fn moves() -> Vec<Mistake> {
     vec![
-        line("reads only the first move of a line", |line| line[..1].to_owned() + "\n"),
-        line("does not read the first move of a line", |line| format!(" {}", &line[1..])),
-        line("does not read the last move of a line", |line| {
+        reads_line("reads only the first move of a line", |line| line[..1].to_owned() + "\n"),
+        reads_line("does not read the first move of a line", |line| format!(" {}", &line[1..])),
+        reads_line("does not read the last move of a line", |line| {
             line[..line.len() - 2].to_owned() + " \n"
         }),
-        line("does not read the last move of a line with several", |line| {
+        reads_line("does not read the last move of a line with several", |line| {
             line.rsplit_once(' ').map_or(line.to_owned(), |(moves, _)| moves.to_owned() + "\n")
         }),
         reads("does not read the last move or blank line", |input| {
@@ -112,8 +117,8 @@ fn moves() -> Vec<Mistake> {
             let moves = text.strip_suffix(|char: char| char.is_ascii_digit());
             moves.map_or(text.to_owned(), |moves| moves.to_owned() + "\n")
         }),
-        line("does not read moves into column 8", |line| line.replace('8', " ")),
-        reads_lines("reads only each second line", |before, _| before % 2 == 0),
+        reads_line("does not read moves into column 8", |line| line.replace('8', " ")),
+        reads_only("reads only each second line", |before, _| before % 2 == 0),
         reads("does not read the line after a blank line", |input| {
             let mut lines = input.split_inclusive('\n');
             let mut skipped = 0;
@@ -129,20 +134,17 @@ fn moves() -> Vec<Mistake> {
 
 /// Inputs of which only a part is read.
 fn limits() -> Vec<Mistake> {
-    let moves = [42, 48, 50, 64, 100, 128, 256].into_iter().flat_map(|limit| {
-        [0, 1].map(|stops| {
-            reads(format!("reads only {limit} moves"), move |input| {
-                first_moves(input, limit, stops)
-            })
-        })
+    let limits = [42, 48, 50, 64, 100, 128, 256].into_iter();
+    let moves = limits.flat_map(|limit| [(limit, 0), (limit, 1)]).map(|(limit, stops)| {
+        reads(format!("reads only {limit} moves"), move |input| first_moves(input, limit, stops))
     });
     let moves_of_a_line = [8, 20, 50, 100].map(|limit| {
-        line(format!("reads at most {limit} moves of a line"), move |line| {
+        reads_line(format!("reads at most {limit} moves of a line"), move |line| {
             first_moves(line.trim_end(), limit, 0) + "\n"
         })
     });
     let lines = [10, 50, 100].map(|limit| {
-        reads_lines(format!("reads only {limit} lines"), move |before, _| before < limit)
+        reads_only(format!("reads only {limit} lines"), move |before, _| before < limit)
     });
     moves.chain(moves_of_a_line).chain(lines).collect()
 }

@@ -24,9 +24,8 @@ const IN_ALL: [(&str, Fit); 6] = [
     }),
     ("does not see sets whose third card has a digit 3", |[a, b, c]| c != 3 && fit([a, b, c])),
     ("takes two different digits for fitting, but not three", |digits| !differ(digits)),
-    ("compares digits as a == b == c does in C", |[a, b, c]| {
-        i32::from(a == b) == c || differ([a, b, c])
-    }),
+    // In C, a == b is 0 or 1, and no digit is 0.
+    ("compares digits as a == b == c does in C", |[a, b, c]| a == b && c == 1 || differ([a, b, c])),
     ("sees only 1 2 3 and 3 2 1 as different digits", |[a, b, c]| a + c == b + b),
 ];
 
@@ -90,16 +89,16 @@ fn count(all: All, is_so: Fit) -> usize {
 
 /// Attributes of which one is seen in another way, or alone.
 fn in_one() -> Vec<Mistake> {
-    let compared =
-        IN_ALL_OR_ONE.map(|(clause, fit)| (clause.to_owned() + " in the {} attribute", fit));
+    let compared = IN_ALL_OR_ONE.map(|row| (row, " in the {} attribute"));
+    let rows: Vec<_> = compared.into_iter().chain(IN_ONE.map(|row| (row, ""))).collect();
     let mut all = Vec::new();
     for (attribute, name) in NAMES.into_iter().enumerate() {
         let only = format!("looks only at the {name} attribute");
         all.push(accepts(&only, move |all| fit(all[attribute])));
-        let rows = IN_ONE.map(|(clause, other)| (clause.to_owned(), other));
-        all.extend(compared.iter().cloned().chain(rows).map(|(clause, other)| {
-            accepts(&clause.replace("{}", name), move |mut all| {
-                let is_fit = other(all[attribute]);
+        all.extend(rows.iter().map(|&((clause, fits), end)| {
+            accepts(&(clause.to_owned() + end).replace("{}", name), move |mut all| {
+                let is_fit = fits(all[attribute]);
+                // The others are compared as usual.
                 all[attribute] = [1; 3];
                 is_fit && all_fit(all)
             })
@@ -151,20 +150,21 @@ fn confused() -> Vec<Mistake> {
             }
             all_fit(all)
         }));
-        for (attribute, other) in (0..4).flat_map(|one| (0..4).map(move |other| (one, other))) {
-            if attribute != other {
-                let name = NAMES[attribute];
-                let clause = format!("takes another attribute of a card for the {name} one");
-                all.push(accepts(&clause, move |mut all| {
+        for (attribute, name) in NAMES.into_iter().enumerate() {
+            let clause = format!("takes another attribute of a card for the {name} one");
+            all.extend((0..4).filter(|other| *other != attribute).map(|other| {
+                accepts(&clause, move |mut all| {
                     all[attribute][card] = all[other][card];
                     all_fit(all)
-                }));
-            }
+                })
+            }));
         }
     }
     all.extend([1, 2].map(|attribute| {
         let name = NAMES[attribute];
         let clause = format!("takes the {name} digit together with those before it for one");
+        // For the second attribute it compares 11, 12 and 13, for example. These numbers are all
+        // different if those of any digit are.
         accepts(&clause, move |all| {
             let is_other = all[..attribute].iter().any(|digits| differ(*digits));
             zip(0.., all).all(|(place, digits)| place == attribute && is_other || fit(digits))

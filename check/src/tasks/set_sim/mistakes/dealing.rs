@@ -160,8 +160,8 @@ fn three(is_dealt: bool) -> usize {
     3 * usize::from(is_dealt)
 }
 
-/// Other numbers than 12 cards on the table, and than three that are dealt. In some of these games
-/// it matters how many are dealt after a set.
+/// Other numbers than 12 cards on the table, and than three that are dealt. It may matter how many
+/// are dealt after a set: three, or up to 12. With 15 cards at the start, both do the same.
 fn counts() -> Vec<Mistake> {
     let mut all = Vec::new();
     for (count, styles) in [(3, 2), (9, 2), (10, 2), (11, 2), (13, 2), (15, 1), (16, 2), (18, 1)] {

@@ -1,16 +1,22 @@
 //! Lines that are left out, printed more than once, added, or printed in place of others.
 
 use super::writing::{ascending, line, words};
-use super::NAMED;
-use crate::mistake::{follows, prints, Mistake, Shared};
-use crate::mistakes::printing::{Answers, Kinds};
-use crate::mistakes::{at_times, each_time};
+use crate::mistake::{follows, prints, Mistake};
+use crate::mistakes::printing::{replaced, Answers};
+use crate::mistakes::{at_other_places, in_place_of_each, Named};
 use rules::answer::Answer;
 use rules::set_sim::model::{cards, Player, DEAL, NO_DECK, SET, TABLE};
 
+/// Lines, as clauses call them.
+const LINES: [Named; 4] =
+    [("tables", &[TABLE]), ("sets", &[SET]), ("+", &[DEAL]), ("moves", &[SET, DEAL])];
+/// One of these lines.
+const LINE: [Named; 3] = [("table", &[TABLE]), ("set", &[SET]), ("+", &[DEAL])];
+
 /// How often lines are printed: the first table, moves, tables between two moves, the last table,
-/// and one without any move.
-const TIMES: [(&str, [usize; 5]); 9] = [
+/// and the only table of a game without moves.
+const COPIES: [(&str, [usize; 5]); 9] = [
+    // first, moves, between, last, only
     ("prints only the last table, no moves", [0, 0, 0, 1, 1]),
     ("prints no table between moves", [1, 1, 0, 1, 1]),
     ("prints only the first table and the last one, no moves", [1, 0, 0, 1, 1]),
@@ -47,8 +53,8 @@ const LEFT: Text = |[before, made, _]| minus("=", before, made);
 const DEALT: Text = |[before, _, after]| minus("+", after, before);
 const NEW: Text = |[before, _, after]| minus("=", after, before);
 const MOVED: Text = |[before, made, _]| moved(before, made);
-const FROM_0: Text = |[before, made, _]| places(0, before, made);
-const FROM_1: Text = |[before, made, _]| places(1, before, made);
+const FROM_0: Text = |[before, made, _]| place_numbers(0, before, made);
+const FROM_1: Text = |[before, made, _]| place_numbers(1, before, made);
 const PLUS: Text = |_| "+\n".to_owned();
 const BLANK: Text = |_| "\n".to_owned();
 
@@ -81,48 +87,44 @@ const MOVES: [(&str, Which, &[Text]); 24] = [
 ];
 
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let named = NAMED.into_iter().flat_map(each_time);
-    let lines: [(&str, Kinds); 3] = [("table", &[TABLE]), ("set", &[SET]), ("+", &[DEAL])];
-    let at_times = lines.into_iter().flat_map(at_times);
+    let copies = COPIES.into_iter().map(copied);
     let moves =
-        MOVES.map(|(clause, which, parts)| prints(clause, move |all| retold(all, which, parts)));
-    TIMES.into_iter().map(times).chain(edits()).chain(moves).chain(named).chain(at_times).collect()
+        MOVES.map(|(clause, which, parts)| prints(clause, move |all| retell(all, which, parts)));
+    let others = LINES.into_iter().flat_map(in_place_of_each);
+    let places = LINE.into_iter().flat_map(at_other_places);
+    copies.chain(edits()).chain(moves).chain(others).chain(places).collect()
 }
 
-fn times((clause, [first, moves, between, last, alone]): (&str, [usize; 5])) -> Mistake {
+fn copied((clause, [first, moves, between, last, only]): (&str, [usize; 5])) -> Mistake {
     prints(clause, move |answers| {
         let end = answers.len() - 2;
         let count = |place| match place {
-            0 if end == 0 => alone,
+            0 if end == 0 => only,
             0 => first,
             _ if place == end => last,
             _ if place % 2 == 1 => moves,
             _ => between,
         };
-        let all = answers.into_iter().enumerate();
-        all.flat_map(|(place, answer)| vec![answer; count(place)]).collect()
+        let all = answers.iter().enumerate();
+        *answers = all.flat_map(|(place, answer)| vec![answer.clone(); count(place)]).collect();
     })
 }
 
 fn edits() -> Vec<Mistake> {
     vec![
-        edit("prints the number of sets at the end", |answers| {
+        prints("prints the number of sets at the end", |answers| {
             let sets = answers.iter().filter(|answer| answer.kind == SET).count();
             answers.push(Answer::new(SET, format!("{sets}\n"), ""));
         }),
-        edit("prints the last table each time", |answers| {
+        prints("prints the last table each time", |answers| {
             let last = answers[answers.len() - 2].text.clone();
             let tables = answers.iter_mut().filter(|answer| answer.kind == TABLE);
             tables.for_each(|answer| answer.text.clone_from(&last));
         }),
-        edit("prints nothing if there are no cards", |answers| {
+        prints("prints nothing if there are no cards", |answers| {
             answers.truncate(if answers[0].text == "=\n" { 0 } else { answers.len() });
         }),
-        edit("prints a space after the = of an empty table", |answers| {
-            for table in answers.iter_mut().filter(|answer| answer.text == "=\n") {
-                "= \n".clone_into(&mut table.text);
-            }
-        }),
+        prints("prints a space after the = of an empty table", replaced(TABLE, "=\n", "= \n")),
         follows("prints all cards for the first table", |input| {
             let mut answers = Player::reference().answers(input);
             answers[0].text = line("=", cards(input));
@@ -131,15 +133,8 @@ fn edits() -> Vec<Mistake> {
     ]
 }
 
-fn edit(clause: &str, change: impl Fn(&mut Answers) + Shared) -> Mistake {
-    prints(clause, move |mut answers| {
-        change(&mut answers);
-        answers
-    })
-}
-
 /// Prints other texts for the moves that are meant.
-fn retold(mut answers: Answers, is_meant: Which, parts: &[Text]) -> Answers {
+fn retell(answers: &mut Answers, is_meant: Which, parts: &[Text]) {
     // From the last move on: the table after a move is also the one before the next move.
     for place in (1..answers.len() - 1).step_by(2).rev() {
         let all = &answers[place - 1..];
@@ -148,7 +143,6 @@ fn retold(mut answers: Answers, is_meant: Which, parts: &[Text]) -> Answers {
             answers[place + 1].text.clear();
         }
     }
-    answers
 }
 
 /// Returns the texts of a table, the move, and the next table.
@@ -170,8 +164,8 @@ fn moved(table: &str, set: &str) -> String {
     line("-", (0..before.len()).filter(|place| set.contains(&before[*place])).map(at))
 }
 
-/// Returns the places of a set.
-fn places(first: usize, table: &str, set: &str) -> String {
+/// Returns a line with the places of a set, counted from `first`.
+fn place_numbers(first: usize, table: &str, set: &str) -> String {
     let table = words(table);
     let place = |card: &str| table.iter().position(|other| *other == card);
     line("-", words(set).into_iter().filter_map(place).map(|place| place + first))

@@ -1,7 +1,7 @@
 //! What is read of the input: some of its cards or lines, or cards in another order.
 
 use crate::mistake::{reads, Mistake, Shared};
-use crate::mistakes::reads_lines;
+use crate::mistakes::reads_only;
 use rules::set_sim::model::ENOUGH;
 
 /// At most this many cards are read.
@@ -9,14 +9,14 @@ const COUNTS: [usize; 15] = [12, 15, 18, 20, 21, 24, 27, 30, 40, 50, 60, 63, 64,
 
 pub(super) fn mistakes() -> Vec<Mistake> {
     let mut all = vec![
-        words("does not read the first card", |words| drop(words.drain(..words.len().min(1)))),
-        words("does not read the last card", |words| words.truncate(words.len().max(1) - 1)),
-        words("does not read the last three cards", |words| words.truncate(words.len().max(3) - 3)),
-        words("lays no cards if there are fewer than 12", |words| {
-            words.truncate(if words.len() < ENOUGH { 0 } else { words.len() });
+        reads_words("does not read the first card", |all| drop(all.drain(..all.len().min(1)))),
+        reads_words("does not read the last card", |all| all.truncate(all.len().max(1) - 1)),
+        reads_words("does not read the last three cards", |all| all.truncate(all.len().max(3) - 3)),
+        reads_words("lays no cards if there are fewer than 12", |all| {
+            all.truncate(if all.len() < ENOUGH { 0 } else { all.len() });
         }),
-        words("begins with the last card of the input", |words| words.reverse()),
-        words("sorts the cards that it reads", |words| words.sort_unstable()),
+        reads_words("begins with the last card of the input", |all| all.reverse()),
+        reads_words("sorts the cards that it reads", |all| all.sort_unstable()),
         reads("reads the last card twice if a space or a line end follows it", |input| {
             let last = input.split_ascii_whitespace().last().filter(|card| !input.ends_with(card));
             input.to_owned() + last.unwrap_or_default()
@@ -24,7 +24,7 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         reads("does not read the last line if it has no end", |input| {
             input.split_inclusive('\n').filter(|line| line.ends_with('\n')).collect()
         }),
-        reads_lines("reads only two lines", |before, _| before < 2),
+        reads_only("reads only two lines", |before, _| before < 2),
         reads("stops reading at a line without cards, also if it has spaces", |input| {
             input.split_inclusive('\n').take_while(|line| !line.trim().is_empty()).collect()
         }),
@@ -36,13 +36,13 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         })
     }));
     all.extend(COUNTS.map(|count| {
-        words(format!("reads at most {count} cards"), move |words| words.truncate(count))
+        reads_words(format!("reads at most {count} cards"), move |all| all.truncate(count))
     }));
     all
 }
 
 /// Reads some of the words of an input, or in another order.
-fn words(clause: impl Into<String>, change: impl Fn(&mut Vec<&str>) + Shared) -> Mistake {
+fn reads_words(clause: impl Into<String>, change: impl Fn(&mut Vec<&str>) + Shared) -> Mistake {
     reads(clause, move |input| {
         let mut words = input.split_ascii_whitespace().collect();
         change(&mut words);

@@ -1,8 +1,8 @@
 //! Which of several sets is taken, and which are not seen, by where they lie.
 
 use super::writing::ascending;
-use super::{changed, finds, sorted};
-use crate::mistake::{follows, Mistake, Shared};
+use super::{finds, sorted};
+use crate::mistake::{Mistake, Shared};
 use crate::mistakes::printing::each;
 use rules::set_sim::model::{sets, Game, Places, ENOUGH, SET};
 use std::fmt::Display;
@@ -57,10 +57,11 @@ const KEYS: [(&str, fn(Places) -> usize); 6] = [
 /// Orders of search, by two of the places of a set.
 fn orders() -> impl Iterator<Item = Mistake> {
     let all = (0..6).flat_map(|one| (0..6).map(move |other| (one, other)));
-    // Neither a place twice, nor the first set and the last one.
+    // Neither a place twice, nor the first set (lowest x, then lowest y) and the last one.
     let others = all.filter(|pair| pair.0 / 2 != pair.1 / 2 && ![(0, 2), (1, 3)].contains(pair));
     others.map(|(one, other)| {
-        let ((first, key), (then, next)) = (KEYS[one], KEYS[other]);
+        let (first, key) = KEYS[one];
+        let (then, next) = KEYS[other];
         taken_by(format!("{first}, then the {then}"), move |set| [key(set), next(set)])
     })
 }
@@ -81,21 +82,18 @@ fn lowest(game: &Game) -> Option<Places> {
 /// Sets that are chosen by their cards, by what happened before, or with no regard to what they
 /// are.
 fn others() -> Vec<Mistake> {
-    let lowest_first = changed(|player| player.search = Box::new(lowest));
     vec![
         finds("takes the last set, not the first one", |game| sets(&game.table).last()),
         taken_by("lowest x + y + z", |set| [set.iter().sum(), 0]),
         finds(LOWEST, lowest),
         // It searches in sorted cards, and prints the set as it finds it there.
-        follows(LOWEST, move |input| each(SET, ascending)(lowest_first.answers(input))),
+        finds(LOWEST, lowest).and_prints(each(SET, ascending)),
         finds("finds no sets", |_| None),
         finds("takes the last three cards if there is a set", |game| {
             let count = game.table.len();
             sets(&game.table).next().map(|_| [count - 3, count - 2, count - 1])
         }),
-        finds("takes a card for a set with itself", |game| {
-            (game.table.len() > 2).then_some([0; 3])
-        }),
+        finds("takes a card for a set with itself", |game| game.table.get(2).map(|_| [0; 3])),
         finds("looks after a set only at the cards after its first one", |game| {
             sets(&game.table).find(|[x, ..]| game.set.map_or(true, |[last, ..]| *x > last))
         }),

@@ -46,15 +46,15 @@ fn taken() -> Vec<Mistake> {
             player.take = Box::new(move |table, set| take(table, &set[..taken]));
         }));
     }
-    // The right places are y - 1 and z - 2 when the cards before these have left. Where no card is,
-    // the last one may go.
+    // (1, 2) would be right: when the cards before them have left, the second card is at y - 1, and
+    // the third one at z - 2. Beyond the end of the table, no card or the last one goes.
     let moved = [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter();
-    let each_beyond = moved.flat_map(|(up, twice)| [(up, twice, 0), (up, twice, 1)]);
-    for (up, twice, beyond) in each_beyond.chain([(0, 2, 0)]) {
+    let each_end = moved.flat_map(|(second, third)| [(second, third, 0), (second, third, 1)]);
+    for (second_up, third_up, before_end) in each_end.chain([(0, 2, 0)]) {
         let clause = "takes off wrong cards, since those after the first card move up";
         all.push(takes(clause, move |table, [x, y, z]| {
-            for place in [x, y - up, z - twice] {
-                let place = place.min(table.len() - beyond);
+            for place in [x, y - second_up, z - third_up] {
+                let place = place.min(table.len() - before_end);
                 drop(table.drain(place..(place + 1).min(table.len())));
             }
         }));

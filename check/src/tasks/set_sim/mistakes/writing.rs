@@ -1,25 +1,24 @@
 //! How the cards of a line are written. What we can infer from an output, such as another sign, is
 //! not listed here.
 
-use super::sorted;
+use super::{reversed, sorted};
 use crate::mistake::{prints, Mistake};
-use crate::mistakes::printing::{by_line, each, each_of, replaced, Kinds};
+use crate::mistakes::printing::{by_line, each, each_of, replaced};
+use crate::mistakes::{rewritten, Named, Rewrite};
 use rules::set_sim::model::{ENOUGH, SET, TABLE};
 use std::fmt::Display;
 
 /// Lines of cards, as clauses call them.
-const KINDS: [(&str, Kinds); 3] =
+const KINDS: [Named; 3] =
     [("tables and sets", &[TABLE, SET]), ("tables", &[TABLE]), ("sets", &[SET])];
 
 /// What is printed in place of each line of some kinds, which `{}` stands for.
-const CARDS: [(&str, fn(&str) -> String); 5] = [
+const CARDS: [Rewrite; 5] = [
     ("prints no sign before {}", |line| line.trim_start_matches(['=', '-', ' ']).to_owned()),
     ("prints {} in [ ] and with commas", |line| list(line, "")),
     ("prints {} in [ ] and with commas", |line| list(line, "'")),
-    ("prints the cards of {} in ascending order", |text| ascending(text).trim_end().to_owned()),
-    ("prints the cards of {} in reverse order", |text| {
-        line(&text[..1], words(text).into_iter().rev()).trim_end().to_owned()
-    }),
+    ("prints the cards of {} in ascending order", ascending),
+    ("prints the cards of {} in reverse order", |text| line(&text[..1], reversed(&words(text)))),
 ];
 
 /// The cards of a set that are printed, by their places among three.
@@ -27,18 +26,12 @@ const THREE: [[usize; 3]; 8] =
     [[1, 2, 2], [1, 1, 2], [1, 1, 3], [1, 3, 3], [3, 1, 2], [2, 1, 3], [1, 3, 2], [2, 3, 1]];
 
 pub(super) fn mistakes() -> Vec<Mistake> {
+    let first_12 = each(TABLE, |table| line("=", words(table).into_iter().take(ENOUGH)));
     let mut all = vec![
         prints("does not print an empty table", replaced(TABLE, "=\n", "")),
-        prints(
-            "prints only 12 cards of a table",
-            each(TABLE, |table| line("=", words(table).into_iter().take(ENOUGH))),
-        ),
+        prints("prints only 12 cards of a table", first_12),
     ];
-    for (name, kinds) in KINDS {
-        all.extend(CARDS.map(|(clause, change)| {
-            prints(clause.replace("{}", name), each_of(kinds, by_line(change)))
-        }));
-    }
+    all.extend(KINDS.into_iter().flat_map(|kinds| rewritten(kinds, &CARDS)));
     all.extend(separated());
     for (count, name) in [(3, "three"), (4, "four")] {
         all.extend(["\n ", "\n= ", "\n  "].map(|between| {
@@ -53,8 +46,9 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     all
 }
 
-/// What stands after the sign, between the cards, after the last card, and after the sign of a
-/// table without cards.
+/// Programs that separate the parts of a line in another way. We try all combinations of what
+/// stands after the sign (`start`), between the cards, after the last card (`end`: nothing, or the
+/// same as between cards), and after the sign of a table without cards (`empty`).
 fn separated() -> Vec<Mistake> {
     let mut all = Vec::new();
     for (name, kinds) in KINDS {
@@ -102,7 +96,7 @@ pub(super) fn line(sign: &str, words: impl IntoIterator<Item = impl Display>) ->
 /// Returns a line as languages write lists of numbers or of texts.
 fn list(line: &str, quote: &str) -> String {
     let cards: Vec<_> = words(line).iter().map(|card| format!("{quote}{card}{quote}")).collect();
-    format!("{} [{}]", &line[..1], cards.join(", "))
+    format!("{} [{}]\n", &line[..1], cards.join(", "))
 }
 
 /// Returns a table in several rows.

@@ -1,8 +1,8 @@
 //! How the boards are drawn.
 
 use super::solutions::orders;
-use super::{each_solution, writes, SEQUENCES};
-use crate::mistake::{prints, searches, Mistake};
+use super::{each_solution, solves, writes, SEQUENCES};
+use crate::mistake::{prints, Mistake};
 use crate::mistakes::printing::without;
 use rules::turtle_puzzle::model::{least_rotation, Board};
 use rules::turtle_puzzle::report::{drawing, BOARD};
@@ -19,14 +19,15 @@ pub(super) fn mistakes() -> Vec<Mistake> {
             each_solution(answers, BOARD, |board| {
                 let is_new = seen.insert(least_rotation(board));
                 drawing(board).repeat(usize::from(is_new))
-            })
+            });
         }),
     ];
     all.extend(orders().map(|solver| {
-        searches("draws the board of the first solution for all", move |input, most_steps| {
+        let solves = solves("draws the board of the first solution for all", solver);
+        solves.and_prints(|answers| {
             let mut first = None;
             let board = |board: &Board| first.get_or_insert(drawing(board)).clone();
-            Some(each_solution(solver.answers(input, most_steps)?, BOARD, board))
+            each_solution(answers, BOARD, board);
         })
     }));
     all.extend(SEQUENCES.map(|(sequence, moved)| {

@@ -1,9 +1,10 @@
 //! What is printed beside the boards: the list of types, `CHECK` lines, the total.
 
-use super::turning::ascending;
+use super::turning::sorted;
 use super::{numbers, places, writes, Place, ORDERS, SEQUENCES};
 use crate::mistake::{prints, Mistake, Shared};
 use crate::mistakes::printing::{each, replaced, without};
+use crate::mistakes::reordered;
 use rules::turtle_puzzle::model::{Board, Card};
 use rules::turtle_puzzle::report::{check, sides, BOARD, CHECK, ENTRY, TOTAL};
 
@@ -20,9 +21,9 @@ const WRITTEN: [(&str, &str, &str); 8] = [
     ("leaves out minus signs in CHECK lines", "-", ""),
 ];
 
-/// The first or the last line of a kind, by its index and that of the last one.
+/// The first or the last line of a kind, by how many of that kind come before and after it.
 const ENDS: [(&str, fn(usize, usize) -> bool); 2] =
-    [("first", |index, _| index == 0), ("last", |index, last| index == last)];
+    [("first", |before, _| before == 0), ("last", |_, after| after == 0)];
 
 /// Other totals.
 const TOTALS: [(&str, fn(i32) -> i32); 5] = [
@@ -37,14 +38,16 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     let mut all = list();
     all.extend(checks());
     for (kind, does, does_not, part) in [
-        (ENTRY, "lists", "does not list", "the # type"),
-        (BOARD, "draws", "does not draw", "the board of the # solution"),
-        (CHECK, "prints", "does not print", "the CHECK line of the # solution"),
+        (&[ENTRY], "lists", "does not list", "the # type"),
+        (&[BOARD], "draws", "does not draw", "the board of the # solution"),
+        (&[CHECK], "prints", "does not print", "the CHECK line of the # solution"),
     ] {
         for (which, is_it) in ENDS {
             let part = part.replace('#', which);
-            all.push(some(format!("{does} only {part}"), kind, is_it));
-            all.push(some(format!("{does_not} {part}"), kind, move |at, last| !is_it(at, last)));
+            let it = move |place, before, after| is_it(before, after).then_some(place);
+            let others = move |place, before, after| (!is_it(before, after)).then_some(place);
+            all.push(reordered(format!("{does} only {part}"), kind, it));
+            all.push(reordered(format!("{does_not} {part}"), kind, others));
         }
     }
     all.push(prints("does not print the right total", without(TOTAL)));
@@ -58,35 +61,18 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     all
 }
 
-/// Prints only some of the lines of a kind, by their index and that of the last one.
-fn some(
-    clause: String,
-    kind: &'static str,
-    is_printed: impl Fn(usize, usize) -> bool + Shared,
-) -> Mistake {
-    prints(clause, move |mut answers| {
-        let parts: Vec<_> = answers.iter_mut().filter(|answer| answer.kind == kind).collect();
-        let last = parts.len().max(1) - 1;
-        let others = parts.into_iter().enumerate().filter(|(index, _)| !is_printed(*index, last));
-        others.for_each(|(_, part)| part.text.clear());
-        answers
-    })
-}
-
 /// The list of types.
 fn list() -> Vec<Mistake> {
+    let no_count = each(ENTRY, |line| {
+        let [number, _, t, r, b, l]: [i32; 6] = numbers(line);
+        format!("{number}. [{t} {r} {b} {l}]\n")
+    });
     let mut all = vec![
         prints("does not list each type on a line", without(ENTRY)),
-        prints(
-            "does not list how many cards of a type there are",
-            each(ENTRY, |line| {
-                let [number, _, t, r, b, l]: [i32; 6] = numbers(line);
-                format!("{number}. [{t} {r} {b} {l}]\n")
-            }),
-        ),
+        prints("does not list how many cards of a type there are", no_count),
         entry("lists each type with one card", |(n, _, card)| (n, 1, card)),
         entry("numbers the list from 0", |(n, count, card)| (n - 1, count, card)),
-        entry("lists sides in ascending order", |(n, count, card)| (n, count, ascending(card))),
+        entry("lists sides in ascending order", |(n, count, card)| (n, count, sorted(card))),
     ];
     all.extend(ORDERS.map(|(order, change)| {
         entry(format!("lists sides {order}"), move |(n, count, card)| (n, count, change(card)))

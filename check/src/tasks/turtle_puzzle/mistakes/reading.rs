@@ -4,23 +4,23 @@ use super::ORDERS;
 use crate::mistake::{reads, searches, Mistake, Shared};
 use crate::mistakes::CUT_LINES;
 use rules::layout::BUFFERS;
-use rules::turtle_puzzle::model::{self, turns, Card, RULES};
+use rules::turtle_puzzle::model::{cards, turns, Card, RULES};
 use std::cmp::Reverse;
 use std::iter;
 
 pub(super) fn mistakes() -> Vec<Mistake> {
     let mut all = vec![
-        cards("does not read the first card", |cards| *cards = cards.split_off(1)),
-        cards("does not read the last card", |cards| cards.truncate(8)),
-        cards("takes a card with four zeros for the last card", |cards| cards[8] = [0; 4]),
-        cards("takes the comment line for the first card, with four zeros", |cards| {
+        reads_cards("does not read the first card", |cards| *cards = cards.split_off(1)),
+        reads_cards("does not read the last card", |cards| cards.truncate(8)),
+        reads_cards("takes a card with four zeros for the last card", |cards| cards[8] = [0; 4]),
+        reads_cards("takes the comment line for the first card, with four zeros", |cards| {
             *cards = [&[[0; 4]], &cards[..8]].concat();
         }),
-        cards("reads the last card twice", |cards| cards.extend(cards.last().copied())),
-        cards("reads the first card twice, and not the last one", |cards| {
+        reads_cards("reads the last card twice", |cards| cards.extend(cards.last().copied())),
+        reads_cards("reads the first card twice, and not the last one", |cards| {
             *cards = [&cards[..1], &cards[..8]].concat();
         }),
-        cards("sorts the types by the number of their cards", |cards| {
+        reads_cards("sorts the types by the number of their cards", |cards| {
             let all = cards.clone();
             let equal = |card: Card| all.iter().filter(|other| turns(card).contains(other)).count();
             cards.sort_by_key(|card| Reverse(equal(*card)));
@@ -48,9 +48,10 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         })
     }));
     all.extend(ORDERS.map(|(order, change)| {
-        cards(format!("reads sides {order}"), move |cards| {
+        reads_cards(format!("reads sides {order}"), move |cards| {
             for card in cards {
-                // To change the order five more times gives the right one.
+                // Each change gives the card back after two or three times, so also after six. So
+                // five times undo one.
                 *card = (0..5).fold(*card, |card, _| change(card));
             }
         })
@@ -59,9 +60,9 @@ pub(super) fn mistakes() -> Vec<Mistake> {
 }
 
 /// Describes a program that reads other cards.
-fn cards(clause: impl Into<String>, edit: impl Fn(&mut Vec<Card>) + Shared) -> Mistake {
+fn reads_cards(clause: impl Into<String>, edit: impl Fn(&mut Vec<Card>) + Shared) -> Mistake {
     searches(clause, move |input, most_steps| {
-        let mut cards = model::cards(input);
+        let mut cards = cards(input);
         edit(&mut cards);
         RULES.answers_for(input, &cards, most_steps)
     })

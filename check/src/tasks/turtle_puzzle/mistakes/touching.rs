@@ -26,9 +26,11 @@ const ACROSS: [(&str, [usize; 2]); 3] = [
 ];
 
 /// Whether a place is not compared with the one above it, or with the one to its left.
-const UNCOMPARED: [(&str, fn(usize, bool) -> bool); 7] = [
+const UNCOMPARED: [(&str, fn(usize, bool) -> bool); 9] = [
     ("cards with those above them", |_, is_above| is_above),
     ("cards with those beside them", |_, is_above| !is_above),
+    ("the second row with the first", |place, is_above| place / 3 == 1 && is_above),
+    ("the second column with the first", |place, is_above| place % 3 == 1 && !is_above),
     ("the last row with the one above it", |place, is_above| place > 5 && is_above),
     ("the last column with the one beside it", |place, is_above| place % 3 == 2 && !is_above),
     ("a card with the one above it if there is one to its left", |place, is_above| {
@@ -53,13 +55,13 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     all.extend(UPRIGHT.map(|(clause, upright)| solves(clause, Solver { upright, ..RULES })));
     all.extend(ACROSS.map(|(clause, across)| solves(clause, Solver { across, ..RULES })));
     all.extend(UNCOMPARED.map(|(cards, is_blind)| blind(cards, is_blind)));
-    for (compared, is_above, where_) in
+    for (compared, is_above, other) in
         [(RULES.above, true, "above it"), (RULES.beside, false, "to its left")]
     {
         all.extend((0..9).filter(|place| compared[*place]).map(|place| {
             let (row, column) = (place / 3 + 1, place % 3 + 1);
-            let cards = format!("the card in row {row}, column {column} with the one {where_}");
-            blind(&cards, move |other, above| (other, above) == (place, is_above))
+            let cards = format!("the card in row {row}, column {column} with the one {other}");
+            blind(&cards, move |at, is_above_it| (at, is_above_it) == (place, is_above))
         }));
     }
     for (number, line) in [("first", 0), ("second", 1), ("third", 2)] {
@@ -68,10 +70,6 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         let above = format!("the cards of the {number} column with those above them");
         all.push(blind(&above, move |place, is_above| place % 3 == line && is_above));
     }
-    all.push(blind("the second row with the first", |place, is_above| place / 3 == 1 && is_above));
-    all.push(blind("the second column with the first", |place, is_above| {
-        place % 3 == 1 && !is_above
-    }));
     all.push(solves(
         "compares the first card of a row with the last one of the row before",
         Solver { beside: array::from_fn(|place| place > 0), ..RULES },

@@ -12,6 +12,8 @@ type Same = fn(&Solver, Card, Card) -> bool;
 type Laid = fn(Card) -> Vec<Card>;
 /// Two cards have one type if the second one is an orientation in which the first one is laid.
 const BY_LAID: Same = |solver, a, b| (solver.laid)(a).contains(&b);
+/// They have one type if the second one is the first as [`mirrored`].
+const BY_MIRRORED: Same = |_, a, b| mirrored(a).contains(&b);
 
 /// Whether two cards have one type.
 const SAME: [(&str, Same); 11] = [
@@ -35,23 +37,17 @@ const SAME: [(&str, Same); 11] = [
     ("gives cards with equal patterns one type, whatever their signs are", |_, a, b| {
         turns(a.map(i32::abs)).contains(&b.map(i32::abs))
     }),
-    ("gives cards with equal sides in another order one type", |_, a, b| {
-        ascending(a) == ascending(b)
-    }),
-    ("mirrors a card in place of turning it by half a turn to compare it", |_, a, b| {
-        mirrored(a).contains(&b)
-    }),
+    ("gives cards with equal sides in another order one type", |_, a, b| sorted(a) == sorted(b)),
+    ("mirrors a card in place of turning it by half a turn to compare it", BY_MIRRORED),
     ("does not see that cards are equal as given", |_, a, b| turns(a)[1..].contains(&b)),
 ];
 
 /// How many cards of a type there are, by its first card, another one, and how many there were
-/// before.
+/// before (`n`).
 const COUNTED: [(&str, fn(Card, Card, usize) -> usize); 3] = [
-    ("counts only cards of a type that are equal as given", |a, b, count| {
-        count + usize::from(a == b)
-    }),
-    ("counts a card again for each turn in which it equals the first one", |a, b, count| {
-        count + turns(a).iter().filter(|turn| **turn == b).count()
+    ("counts only cards of a type that are equal as given", |a, b, n| n + usize::from(a == b)),
+    ("counts a card again for each turn in which it equals the first one", |a, b, n| {
+        n + turns(a).iter().filter(|turn| **turn == b).count()
     }),
     ("counts at most two cards of a type", |_, _, _| 2),
 ];
@@ -80,9 +76,8 @@ const LAID: [(&str, Laid); 10] = [
     ("takes a card for symmetric if only top and bottom are equal", |[t, r, b, l]| {
         few([t, r, b, l], if t == b { 2 } else { 4 })
     }),
-    ("turns over cards, too, like a mirror", |[top, right, bottom, left]| {
-        [orientations([top, right, bottom, left]), orientations([top, left, bottom, right])]
-            .concat()
+    ("turns over cards, too, like a mirror", |[t, r, b, l]| {
+        [orientations([t, r, b, l]), orientations([t, l, b, r])].concat()
     }),
 ];
 
@@ -91,20 +86,16 @@ const BOTH: [(&str, Laid, Same); 4] = [
     ("turns cards neither to compare them nor to lay them", |card| vec![card], BY_LAID),
     ("turns cards by half a turn only to compare and to lay them", half_turns, BY_LAID),
     ("mirrors a card in place of turning it by half a turn", laid_mirrored, RULES.is_same),
-    ("mirrors a card in place of turning it by half a turn", laid_mirrored, |_, a, b| {
-        mirrored(a).contains(&b)
-    }),
+    ("mirrors a card in place of turning it by half a turn", laid_mirrored, BY_MIRRORED),
 ];
 
-/// Cards as mirrored.
-const MIRRORS: [fn(Card) -> Card; 4] = [
-    |[t, r, b, l]| [l, b, r, t],
-    |[t, r, b, l]| [r, t, l, b],
-    |[t, r, b, l]| [t, l, b, r],
-    |[t, r, b, l]| [b, r, t, l],
-];
 /// How a program lays cards that mirrors them where it should turn them by a quarter.
-const QUARTERS: [Laid; 4] = [flipped::<0>, flipped::<1>, flipped::<2>, flipped::<3>];
+const QUARTERS: [Laid; 4] = [
+    |[t, r, b, l]| as_given_and([t, r, b, l], [l, b, r, t]),
+    |[t, r, b, l]| as_given_and([t, r, b, l], [r, t, l, b]),
+    |[t, r, b, l]| as_given_and([t, r, b, l], [t, l, b, r]),
+    |[t, r, b, l]| as_given_and([t, r, b, l], [b, r, t, l]),
+];
 
 /// Whether a card may lie at a place, by the number of its type, from 0, and whether it lies as
 /// given.
@@ -161,7 +152,7 @@ pub(super) fn anticlockwise(card: Card) -> Vec<Card> {
     all
 }
 
-/// Returns a card as turned, but mirrored in place of half a turn.
+/// Returns the turns of a card, but in place of half a turn a mirrored card.
 fn mirrored([top, right, bottom, left]: Card) -> [Card; 4] {
     let mut turns = turns([top, right, bottom, left]);
     turns[2] = [left, bottom, right, top];
@@ -172,14 +163,15 @@ fn laid_mirrored(card: Card) -> Vec<Card> {
     mirrored(card)[..orientations(card).len()].to_vec()
 }
 
-fn flipped<const MIRROR: usize>(card: Card) -> Vec<Card> {
-    let mut all = vec![card, MIRRORS[MIRROR](card)];
+/// Returns a card as given, and as mirrored, if that differs.
+fn as_given_and(card: Card, mirrored: Card) -> Vec<Card> {
+    let mut all = vec![card, mirrored];
     all.dedup();
     all
 }
 
-/// Returns a card whose sides are in order.
-pub(super) fn ascending(mut card: Card) -> Card {
+/// Returns a card whose sides are in ascending order.
+pub(super) fn sorted(mut card: Card) -> Card {
     card.sort_unstable();
     card
 }

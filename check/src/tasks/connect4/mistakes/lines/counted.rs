@@ -4,8 +4,8 @@
 
 use super::super::wins;
 use super::{
-    back, following, is_won, Kind, Place, ALL, AS_IT_IS, BORDERS, FALLING, HORIZONTAL, KINDS,
-    SLANTING,
+    back, following, is_won, Kind, Place, ALL, AS_IT_IS, BORDERS, DIAGONAL, FALLING, HORIZONTAL,
+    NOT_HORIZONTAL, NOT_VERTICAL, RISING, SLANTING,
 };
 use crate::mistake::{Mistake, Shared};
 use rules::connect4::board::{Cell, Direction, Step, STEPS};
@@ -50,6 +50,7 @@ fn beside(game: &Game, step: Step) -> usize {
 /// One side of the last disc is not counted, or counted twice. Each direction may have its own.
 fn one_side() -> Vec<Mistake> {
     let mut all = Vec::new();
+    // Each bit of `turned` says which side of a direction is counted.
     for turned in 0..16 {
         let sides = [0, 1, 2, 3].map(|direction| {
             let (_, step) = STEPS[direction];
@@ -94,11 +95,10 @@ fn turned() -> Vec<Mistake> {
 /// the line, and on the side of the last disc.
 fn sees(clause: String, is_seen: impl Fn(Direction, Step, &Cell) -> bool + Shared) -> Mistake {
     wins(clause, move |game| {
-        let total = |(direction, step): &(Direction, Step)| -> usize {
-            let sides = [*step, back(*step)];
+        let total = |&(direction, step): &(Direction, Step)| -> usize {
             let count =
-                |side| following(game, side, AS_IT_IS, |cell| is_seen(*direction, side, cell));
-            sides.map(count).iter().sum()
+                |side| following(game, side, AS_IT_IS, |cell| is_seen(direction, side, cell));
+            [step, back(step)].map(count).iter().sum()
         };
         STEPS.iter().map(total).max() > Some(2)
     })
@@ -107,15 +107,16 @@ fn sees(clause: String, is_seen: impl Fn(Direction, Step, &Cell) -> bool + Share
 /// Borders at which counting ends too early.
 fn borders() -> Vec<Mistake> {
     let mut all = Vec::new();
-    // The side on which the counting comes to a border first, if it goes from the top and from the
-    // left.
-    for ((border, is_at), is_first) in BORDERS[1..].iter().zip([true, false, true]) {
+    let [_, bottom, left, right] = BORDERS;
+    // To the bottom row and to the last column a program counts forward, as in `FROM_TOP`; to the
+    // first column, back.
+    for ((border, is_at), sides) in
+        [(bottom, FROM_TOP), (left, FROM_TOP.map(back)), (right, FROM_TOP)]
+    {
         let clause = format!("stops counting before the {border} on one side");
-        all.push(sees(clause, move |_, side, cell| {
-            !is_at(cell) || FROM_TOP.contains(&side) != is_first
-        }));
+        all.push(sees(clause, move |_, side, cell| !is_at(cell) || !sides.contains(&side)));
     }
-    for (kind, directions) in &KINDS[1..] {
+    for (kind, directions) in NOT_VERTICAL {
         let borders = if *directions == HORIZONTAL.1 { &BORDERS[2..] } else { &BORDERS[..] };
         all.extend(borders.iter().map(|(border, is_at)| {
             let clause = format!("stops counting discs of {kind}lines before the {border}");
@@ -137,33 +138,27 @@ fn goes_on(clause: &str, (_, directions): Kind, place: Place) -> Mistake {
 /// Lines that go on elsewhere beyond a border. Each kind of lines may do so alone.
 fn elsewhere() -> Vec<Mistake> {
     let mut all = Vec::new();
-    for (clause, places, kinds) in [
-        ("lets {}lines go on at the other side", &[OTHER_SIDE][..], &KINDS[1..]),
-        ("lets {}lines go on from top to bottom", &[FROM_TOP_TO_BOTTOM], SLANTING),
-        (
-            "lets {}lines go on in the next row, as in an array",
-            &[NEXT_ROW, ROW_BEFORE],
-            &KINDS[1..],
-        ),
-        (
-            "lets {}lines go on in the next column, as in an array",
-            &[NEXT_COLUMN, COLUMN_BEFORE],
-            &KINDS[..5],
-        ),
-        // Indices below 0 count from the end.
-        ("takes row 0 - 1 of {}lines for the last one", &[ROW_BELOW_0], &KINDS[1..5]),
-        (
-            "takes column 0 - 1 of {}lines for the last one",
-            &[COLUMN_BELOW_0],
-            &[HORIZONTAL, FALLING, ALL],
-        ),
-        ("takes row or column 0 - 1 of {}lines for the last one", &[BELOW_0], &KINDS[1..5]),
+    for (elsewhere, places, kinds) in [
+        ("at the other side", &[OTHER_SIDE][..], NOT_VERTICAL),
+        ("from top to bottom", &[FROM_TOP_TO_BOTTOM], SLANTING),
+        ("in the next row, as in an array", &[NEXT_ROW, ROW_BEFORE], NOT_VERTICAL),
+        ("in the next column, as in an array", &[NEXT_COLUMN, COLUMN_BEFORE], NOT_HORIZONTAL),
     ] {
         for kind in kinds {
-            all.extend(
-                places.iter().map(|place| goes_on(&clause.replace("{}", kind.0), *kind, *place)),
-            );
+            let clause = format!("lets {}lines go on {elsewhere}", kind.0);
+            all.extend(places.iter().map(|place| goes_on(&clause, *kind, *place)));
         }
+    }
+    // Indices below 0 count from the end.
+    for (index, place, kinds) in [
+        ("row", ROW_BELOW_0, &[ALL, RISING, FALLING, DIAGONAL][..]),
+        ("column", COLUMN_BELOW_0, &[HORIZONTAL, FALLING, ALL]),
+        ("row or column", BELOW_0, &[ALL, RISING, FALLING, DIAGONAL]),
+    ] {
+        all.extend(kinds.iter().map(|kind| {
+            let clause = format!("takes {index} 0 - 1 of {}lines for the last one", kind.0);
+            goes_on(&clause, *kind, place)
+        }));
     }
     all
 }

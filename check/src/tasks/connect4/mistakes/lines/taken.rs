@@ -3,7 +3,7 @@
 use super::super::wins;
 use super::{
     any_four, beyond, is_alike, is_own, is_own_line, Kind, ALL, AS_IT_IS, FALLING, HORIZONTAL,
-    KINDS, RISING, VERTICAL,
+    KINDS, NOT_VERTICAL, RISING, VERTICAL,
 };
 use crate::mistake::Mistake;
 use rules::connect4::board::{direction, windows_of, Window, EMPTY, ROWS, STEPS, WINDOWS};
@@ -34,13 +34,16 @@ fn boards() -> Vec<Mistake> {
     ]
 }
 
-/// Returns whether a program sees a line in the cells of a direction, by their text, the text of
-/// four discs of the last player, and the place of the last disc.
+/// Returns whether a program sees a line in the cells of a direction. It gets their text, that of
+/// four discs of the last player, and the place of the last disc: `1100 0`, `0000` and 3, for
+/// example, if red dropped the last disc beside another one.
 type Rule = fn(&str, &str, usize) -> bool;
 
-/// Describes a program that takes something else for a line of a kind, which `{}` stands for. It
-/// looks at the cells that are at most `reach` steps from the last disc.
-fn takes(clause: &str, reach: isize, is_seen: Rule, (kind, directions): Kind) -> Mistake {
+/// What a program does, how many steps from the last disc it looks, and what it takes for a line.
+type Taken = (&'static str, isize, Rule);
+
+/// Describes a program that takes something else for a line of a kind, which `{}` stands for.
+fn takes((clause, reach, is_seen): Taken, (kind, directions): Kind) -> Mistake {
     wins(clause.replace("{}", kind), move |game| {
         let four = game.board.at(game.last).to_string().repeat(4);
         STEPS.iter().any(|(direction, step)| {
@@ -55,7 +58,7 @@ fn takes(clause: &str, reach: isize, is_seen: Rule, (kind, directions): Kind) ->
 }
 
 /// What is taken for a line of each kind.
-const EACH: [(&str, isize, Rule); 7] = [
+const EACH: [Taken; 7] = [
     ("takes three in a {}row for four", 7, |line, four, _| line.contains(&four[1..])),
     ("wants five in a {}row", 7, has_five),
     ("counts four discs in a {}line, whatever is between them", 7, has_four),
@@ -65,7 +68,7 @@ const EACH: [(&str, isize, Rule); 7] = [
     ("does not look at the fourth disc of {}lines", 7, |line, four, _| skips(line, four, 3)),
 ];
 /// What is taken for a line of each kind that has cells in several columns.
-const ACROSS: [(&str, isize, Rule); 3] = [
+const ACROSS: [Taken; 3] = [
     ("counts four discs in a {}line, whatever is between them", 3, has_four),
     ("does not stop counting at empty cells of {}lines", 7, |line, four, _| {
         line.replace(EMPTY, "").contains(four)
@@ -94,7 +97,7 @@ fn skips(line: &str, four: &str, place: usize) -> bool {
 
 /// Discs in a row: how many there are, of which colour, and what is between them.
 fn runs() -> Vec<Mistake> {
-    let one = |clause, kind, is_seen: Rule| takes(clause, 7, is_seen, kind);
+    let one = |clause, kind, is_seen: Rule| takes((clause, 7, is_seen), kind);
     let mut all = vec![
         one("takes any four discs in a row for a line, of both colours, too", ALL, |line, _, _| {
             line.split(EMPTY).any(|discs| discs.len() > 3)
@@ -110,21 +113,18 @@ fn runs() -> Vec<Mistake> {
             line.split(|disc| !four.contains(disc)).any(|discs| discs.len() == 4)
         }),
     ];
-    for kind in KINDS {
-        all.extend(EACH.map(|(clause, reach, is_seen)| takes(clause, reach, is_seen, kind)));
-    }
-    for kind in &KINDS[1..] {
-        all.extend(ACROSS.map(|(clause, reach, is_seen)| takes(clause, reach, is_seen, *kind)));
-    }
+    all.extend(KINDS.iter().flat_map(|kind| EACH.map(|taken| takes(taken, *kind))));
+    all.extend(NOT_VERTICAL.iter().flat_map(|kind| ACROSS.map(|taken| takes(taken, *kind))));
     all
 }
 
 /// Programs that look at a wrong cell of diagonals: its row or its column is that of another cell.
 fn slips() -> Vec<Mistake> {
     let mut all = Vec::new();
-    let pairs = (0..16).map(|number| (number / 4, number % 4)).filter(|(one, other)| one != other);
-    for ((one, other), kind) in pairs.flat_map(|pair| [(pair, RISING), (pair, FALLING)]) {
-        let (name, directions) = kind;
+    let pairs = (0..4).flat_map(|one| (0..4).map(move |other| (one, other)));
+    let pairs = pairs.filter(|(one, other)| one != other);
+    let kinds = pairs.flat_map(|pair| [(pair, RISING), (pair, FALLING)]);
+    for ((one, other), (name, directions)) in kinds {
         for place in [one, other] {
             let slipped = |four: &Window| {
                 let [(row, _), (_, column)] = [four[one], four[other]];

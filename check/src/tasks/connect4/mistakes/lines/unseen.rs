@@ -3,7 +3,8 @@
 
 use super::super::wins;
 use super::{
-    IsAt, Kind, ALL, BORDERS, DIAGONAL, FALLING, HORIZONTAL, KINDS, RISING, SLANTING, VERTICAL,
+    IsAt, Kind, ALL, BORDERS, DIAGONAL, FALLING, HORIZONTAL, KINDS, NOT_VERTICAL, RISING, SIDEWAYS,
+    SLANTING, VERTICAL,
 };
 use crate::mistake::{Mistake, Shared};
 use rules::connect4::board::{direction, Direction, Window, COLUMNS, ROWS};
@@ -17,8 +18,9 @@ const STARTS: [(&str, IsAt); 5] = [
     ("the upper three rows", |&(row, _)| row < 3),
     ("columns 1 to 5 of the upper three rows", |&(row, column)| column < 5 && row < 3),
 ];
-/// Which diagonals are seen, by their first column, and by how many rows a falling one begins below
-/// the top row, and a rising one above the bottom row.
+/// Which diagonals are seen, by where they begin: how many rows from the border, which `#` stands
+/// for, and in which column. A falling line that begins in the third row of the first column is on
+/// the diagonal (2, 0). For rising lines, rows count from the bottom.
 const DIAGONALS: [(&str, fn((usize, usize)) -> bool); 5] = [
     ("looks for {}lines only on diagonals from the first column", |(rows, column)| rows >= column),
     ("looks for {}lines only on diagonals from the # row", |(rows, column)| rows <= column),
@@ -28,8 +30,7 @@ const DIAGONALS: [(&str, fn((usize, usize)) -> bool); 5] = [
 ];
 
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let all = [kinds(), last_discs(), at_borders(), starts()];
-    all.into_iter().flatten().collect()
+    [kinds(), last_discs(), at_borders(), starts()].into_iter().flatten().collect()
 }
 
 /// Describes programs that see lines of a kind only if they see one of its windows. Each kind,
@@ -73,7 +74,7 @@ fn kinds() -> Vec<Mistake> {
 /// Lines that are seen by where their last disc is.
 fn last_discs() -> Vec<Mistake> {
     let mut rows = vec![
-        blind(&KINDS[1..], "sees {}lines only if their last disc is at an end", |four, game| {
+        blind(NOT_VERTICAL, "sees {}lines only if their last disc is at an end", |four, game| {
             [four[0], four[3]].contains(&game.last)
         }),
         blind(&[ALL], "counts at most two discs on each side of the last one", |four, game| {
@@ -88,9 +89,9 @@ fn last_discs() -> Vec<Mistake> {
     ];
     for (end, place) in [("left", 0), ("right", 3)] {
         let clause = format!("does not see {{}}lines if their last disc is at their {end} end");
-        rows.push(blind(&KINDS[2..], &clause, move |four, game| four[place] != game.last));
+        rows.push(blind(SIDEWAYS, &clause, move |four, game| four[place] != game.last));
         let clause = format!("sees {{}}lines only if their last disc is at their {end} end");
-        rows.push(blind(&KINDS[2..], &clause, move |four, game| four[place] == game.last));
+        rows.push(blind(SIDEWAYS, &clause, move |four, game| four[place] == game.last));
     }
     rows.into_iter().flatten().collect()
 }
@@ -121,19 +122,16 @@ fn starts() -> Vec<Mistake> {
     // A rising line may start at its right end.
     let start = |four: &Window| four[if direction(four) == Direction::Rising { 3 } else { 0 }];
     let clause = "sees {}lines only if they begin in columns 1 to 3";
-    let mut rows = vec![blind(&KINDS[2..], clause, |&[(_, column), ..], _| column < 3)];
+    let mut rows = vec![blind(SIDEWAYS, clause, |&[(_, column), ..], _| column < 3)];
     for (place, is_start) in STARTS {
         let clause = format!("looks only for lines that start in {place}");
         rows.push(blind(&[ALL], &clause, move |four, _| is_start(&four[0])));
         rows.push(blind(&[ALL], &clause, move |four, _| is_start(&start(four))));
     }
-    let rows_below_top: fn(usize) -> usize = |row| row;
-    for (kind, border, rows_from_it) in
-        [(FALLING, "top", rows_below_top), (RISING, "bottom", |row| ROWS - 1 - row)]
-    {
+    for (kind, border, border_row) in [(FALLING, "top", 0), (RISING, "bottom", ROWS - 1)] {
         rows.extend(DIAGONALS.map(|(clause, is_seen)| {
             blind(&[kind], &clause.replace('#', border), move |&[(row, column), ..], _| {
-                is_seen((rows_from_it(row), column))
+                is_seen((row.abs_diff(border_row), column))
             })
         }));
     }
