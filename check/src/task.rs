@@ -36,8 +36,8 @@ pub(crate) trait Task: Sync {
     /// Writes what the reference prints for an input.
     fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error>;
 
-    /// Returns about how many bytes the output for an accepted input has if all answers are printed.
-    /// The reference prints 50 of 246,192 solutions; we count all of them here.
+    /// Returns about how many bytes the output for an accepted input has if all answers are
+    /// printed. The reference prints 50 of 246,192 solutions; we count all of them here.
     fn output_size(&self, input: &str) -> usize {
         collected(|output| self.run(input.as_bytes(), output)).len()
     }

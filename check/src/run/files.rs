@@ -53,17 +53,13 @@ impl Files {
     pub(super) fn contents(&mut self, exit: Exit, limits: &Limits) -> Result<Run, Error> {
         let stdout = start(&mut self.stdout, limits.bytes())?;
         let stderr = start(&mut self.stderr, limits.bytes())?;
-        self.test_disk(limits.expected.saturating_sub(stdout.len() as u64))?;
-        let has_read_all = self.stdin.stream_position()? == self.stdin.metadata()?.len();
-        Ok(Run { stdout, stderr, exit, has_read_all })
-    }
-
-    /// Writes what is missing of the expected output. If the disk is full, we cannot write it,
-    /// either, and it is not the program's fault that its output is too short.
-    fn test_disk(&mut self, missing: u64) -> Result<(), Error> {
+        let missing = limits.expected.saturating_sub(stdout.len() as u64);
+        // If the disk is full, we cannot write what is missing, either. Then it is not the
+        // program's fault that its output is too short.
         let written = io::copy(&mut io::repeat(0).take(missing), &mut self.stdout);
         written.map_err(prefixed("cannot write the output of the program to a temporary file"))?;
-        Ok(())
+        let has_read_all = self.stdin.stream_position()? == self.stdin.metadata()?.len();
+        Ok(Run { stdout, stderr, exit, has_read_all })
     }
 }
 
