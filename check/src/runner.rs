@@ -56,6 +56,8 @@ pub(crate) type TryInput<'a> = dyn Fn(&str, Duration) -> Outcome + Sync + 'a;
 pub(crate) struct Runner<'a> {
     try_input: &'a TryInput<'a>,
     pub(crate) arguments: &'a Arguments,
+    /// How many runs there may be at once.
+    cores: usize,
     /// A time limit while the input of a hanging program is simplified, if it is shorter.
     pub(crate) short_limit: Option<Duration>,
     /// Shows what has been found so far.
@@ -95,6 +97,7 @@ impl<'a> Runner<'a> {
         let runner = Runner {
             try_input,
             arguments,
+            cores: available_parallelism().map_or(1, usize::from),
             short_limit: None,
             progress: ProgressBar::new_spinner(),
             agreed: 0,
@@ -227,12 +230,14 @@ impl<'a> Runner<'a> {
         Ok(None)
     }
 
-    /// Returns how many runs there may be at once.
+    /// Returns how many runs there may be at once now.
     fn most_at_once(&self) -> usize {
-        if self.interferes.is_some() || !self.has_run || self.was_wrong {
-            return 1;
+        let is_alone = self.interferes.is_some() || !self.has_run || self.was_wrong;
+        if is_alone {
+            1
+        } else {
+            self.cores
         }
-        available_parallelism().map_or(1, usize::from)
     }
 
     /// Tries an input, perhaps beside others, within its time limit.
