@@ -13,7 +13,7 @@ use crate::mistakes::printing::{by_line, each_that, whole};
 use crate::show::printable;
 use rules::answer::{text, Answer};
 use std::collections::{BTreeMap, BTreeSet};
-use std::iter::{once, zip};
+use std::iter::{once, repeat, zip};
 use std::mem;
 
 /// A clause with more bytes is not given: it would repeat whole lines of the output.
@@ -141,8 +141,7 @@ fn character(char: char, scope: Scope, answers: &[Answer], found: &str) -> Optio
 /// expected and `|0 | ` is found, all lines may end with ` ` more, or those that end with `|`, with
 /// `| `.
 fn lines(scope: Scope, answers: &[Answer], found: &str) -> Vec<Mistake> {
-    let expected =
-        answers.iter().flat_map(|answer| answer.text.lines().map(move |line| (answer, line)));
+    let expected = answers.iter().flat_map(|answer| zip(repeat(answer), answer.text.lines()));
     let differs = |((_, expected), found): &((&Answer, &str), &str)| expected != found;
     let Some(((answer, expected), found)) = zip(expected, found.lines()).find(differs) else {
         return Vec::new();

@@ -41,12 +41,11 @@ impl Comparison {
         }
         let total = total(expected.total, &lines);
         let faults = check_faults.into_iter().chain(total).chain(types.faults).chain(board_faults);
-        let faults = faults.collect();
         let text = |line: Option<&Line>| line.map_or(String::new(), |line| with_end(&line.text));
         let first = text(right.first().copied());
         let last = text(lines.iter().rfind(|line| !line.text.is_empty()));
         let is_last_right = right.iter().any(|line| with_end(&line.text) == last);
-        Comparison { faults, are_boards_unread, first, last, is_last_right }
+        Comparison { faults: faults.collect(), are_boards_unread, first, last, is_last_right }
     }
 
     /// Returns what is wrong first, if anything is. A line that is missing, or too much, is shown
