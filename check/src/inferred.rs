@@ -220,9 +220,11 @@ fn common<'a>(one: &'a str, other: &str) -> (&'a str, &'a str) {
     (&one[..start], &one[one.len() - end..])
 }
 
-/// Quotes a text, so that each of its characters can be seen.
+/// Quotes a text, so that each of its characters can be seen; of a long one only the start, since
+/// its clause is too long to be given.
 fn in_quotes(text: &str) -> String {
-    format!("'{}'", printable(text))
+    let start: String = text.chars().take(LONGEST_CLAUSE).collect();
+    format!("'{}'", printable(&start))
 }
 
 #[cfg(test)]
