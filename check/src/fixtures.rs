@@ -79,16 +79,6 @@ mod tests {
     }
 
     #[test]
-    fn the_fixtures_are_those_at_the_top_of_the_folder_of_a_task() {
-        for task in ALL {
-            let names: Vec<_> = fixtures(*task).iter().filter_map(|input| input.fixture).collect();
-            let files = inputs(task.name());
-            let stem = |file: &PathBuf| file.file_stem()?.to_str().map(str::to_owned);
-            assert_eq!(names, files.iter().filter_map(stem).collect::<Vec<_>>());
-        }
-    }
-
-    #[test]
     fn exactly_the_fixtures_outside_lenient_and_rejected_are_valid() {
         for task in ALL {
             for (folder, is_valid) in [("", true), ("/lenient", false), ("/rejected", false)] {

@@ -1,12 +1,11 @@
 //! `check` on any system, without a shell: this binary is both the test and the programs that it
 //! checks.
 
-#[allow(dead_code, reason = "the other tests use the rest")]
 // Both test binaries call `check` in the same way.
 #[path = "command/calls.rs"]
 mod calls;
 
-use calls::{assert_nothing_lives, assert_report, check, folder, read, END};
+use calls::{check, folder, text};
 use std::io::{self, Write};
 use std::process::{Command, Output};
 use std::thread::{self, sleep};
@@ -16,6 +15,8 @@ use tempfile::TempDir;
 
 /// The prefix of an argument that makes this binary act as a program.
 const AS: &str = "as:";
+/// What a process writes to the file `life` at last, if nothing ended it.
+const END: &str = "end";
 
 fn main() {
     // A test harness has other arguments.
@@ -64,15 +65,28 @@ fn a_wrong_program_differs() {
 }
 
 fn a_program_that_hangs_is_stopped_with_its_children() {
-    let again = " --limit 0.5 --judge counterexample.in connect4 ";
-    no_child_is_left("hanging-parent", &["\nIt did not finish within 500ms.", again]);
-}
-
-fn no_child_is_left(program: &str, contained: &[&str]) {
     let folder = folder();
     let options = ["--time", "0", "--limit", "0.5"];
-    assert_report(&checked(&folder, &options, "connect4", program), 1, contained);
-    assert_nothing_lives(&folder);
+    let report = checked(&folder, &options, "connect4", "hanging-parent");
+    let again = " --limit 0.5 --judge counterexample.in connect4 ";
+    assert_report(&report, 1, &["\nIt did not finish within 500ms.", again]);
+    // The child wrote often, but was ended.
+    let life = read(&folder, "life");
+    sleep(Duration::from_millis(300));
+    assert!(!life.is_empty(), "nothing lived");
+    assert!(!life.contains(END) && read(&folder, "life") == life, "a process is left");
+}
+
+/// Asserts the exit status, and texts that stdout and stderr contain.
+#[track_caller]
+fn assert_report(output: &Output, status: i32, contained: &[&str]) {
+    let text = text(output);
+    let missing: Vec<_> = contained.iter().filter(|part| !text.contains(**part)).collect();
+    assert!(output.status.code() == Some(status) && missing.is_empty(), "{missing:?}\n{text}");
+}
+
+fn read(folder: &TempDir, name: &str) -> String {
+    fs::read_to_string(folder.path().join(name)).expect("a file")
 }
 
 /// Leaves signs of life in the current folder. It ends after a while: on Windows the test waits for

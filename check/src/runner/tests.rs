@@ -5,7 +5,7 @@ use crate::observations::Observations;
 use crate::report::interference;
 use crate::stop::Stop;
 use crate::tasks::named;
-use crate::tests::{arguments, note, timeout, tried, wrong, Tried};
+use crate::tests::{arguments, note, timeout_if, tried, wrong_if, Tried};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::thread::{available_parallelism, sleep};
 use std::time::Duration;
@@ -20,7 +20,7 @@ fn differs(runner: &mut Runner, count: usize) -> Result<bool, Stop> {
 fn the_first_run_is_repeated_if_it_differs_but_a_later_run_alone_is_not() {
     for (failing, counts) in [(0, false), (1, true)] {
         let noted = Tried::default();
-        let run = |input: &str, limit| wrong(note(&noted, input, limit) == failing);
+        let run = |input: &str, limit| wrong_if(note(&noted, input, limit) == failing);
         let arguments = arguments(&["connect4"]);
         let runner = &mut Runner::new(&run, &arguments).one_at_a_time();
         assert_eq!(differs(runner, 2).expect("no run fails"), counts);
@@ -31,7 +31,7 @@ fn the_first_run_is_repeated_if_it_differs_but_a_later_run_alone_is_not() {
 fn ctrl_c_ends_the_runs_and_no_input_is_tried_twice() {
     let noted = Tried::default();
     let run = |input: &str, limit| match note(&noted, input, limit) {
-        0 => wrong(false),
+        0 => wrong_if(false),
         _ => Err(Stop::Interrupted),
     };
     let arguments = arguments(&["connect4"]);
@@ -44,8 +44,8 @@ fn ctrl_c_ends_the_runs_and_no_input_is_tried_twice() {
 
 #[test]
 fn runs_that_interfere_are_made_one_at_a_time_from_then_on() {
-    assert_interferes(timeout, "Your program timed out in parallel runs");
-    assert_interferes(wrong, "Your program differed in parallel runs");
+    assert_interferes(timeout_if, "Your program timed out in parallel runs");
+    assert_interferes(wrong_if, "Your program differed in parallel runs");
 }
 
 /// Asserts what is said of a program that fails beside other runs.
@@ -73,7 +73,7 @@ fn assert_interferes(fails: fn(bool) -> Outcome, said: &str) {
 #[test]
 fn a_very_long_input_or_output_has_more_time() {
     let limits = Tried::default();
-    let run = |input: &str, limit| wrong(note(&limits, input, limit) > 9);
+    let run = |input: &str, limit| wrong_if(note(&limits, input, limit) > 9);
     let arguments = arguments(&["connect4"]);
     let mut runner = Runner::new(&run, &arguments);
     let boards = "\n".repeat(1_000);
@@ -87,9 +87,9 @@ fn a_very_long_input_or_output_has_more_time() {
 }
 
 #[test]
-fn only_promised_inputs_help_to_find_a_mistake() {
+fn only_valid_inputs_help_to_find_a_mistake() {
     let arguments = arguments(&["connect4"]);
-    let right = |_: &str, _| wrong(false);
+    let right = |_: &str, _| wrong_if(false);
     let mut runner = Runner::new(&right, &arguments);
     let inputs = ["1 2\n", "\u{feff}1 2\n"].map(|text| Input::from(text.to_owned()));
     assert!(runner.first_difference(inputs.to_vec(), None).is_ok());
@@ -104,11 +104,13 @@ fn wrong_outputs_are_few_but_enough_only_if_all_inputs_are_empty() {
     for (task, inputs, are_enough) in [
         ("connect4", ["", ""], true),
         ("connect4", ["", "1\n"], false),
-        ("set-sim", ["", "\n"], true),
+        ("connect4", ["", "\n"], false),
+        ("set-sim", ["", " \n"], true),
+        ("set-sim", ["", "1111\n"], false),
     ] {
         let mut observations = Observations::default();
         for input in inputs {
-            observations.keep(input.to_owned(), &wrong(true).expect("a run"));
+            observations.keep(input.to_owned(), &wrong_if(true).expect("a run"));
         }
         assert_eq!(observations.is_wrong_only_if_empty(named(task)), are_enough, "{inputs:?}");
     }
@@ -116,10 +118,10 @@ fn wrong_outputs_are_few_but_enough_only_if_all_inputs_are_empty() {
 
 #[test]
 fn a_difference_beside_other_runs_says_more_than_a_timeout() {
-    let (arguments, right) = (arguments(&["connect4"]), |_: &str, _| wrong(false));
+    let (arguments, right) = (arguments(&["connect4"]), |_: &str, _| wrong_if(false));
     let runner = &mut Runner::new(&right, &arguments);
     let failing: [(fn(bool) -> Outcome, _); 3] =
-        [(timeout, "timed out"), (wrong, "differed"), (timeout, "differed")];
+        [(timeout_if, "timed out"), (wrong_if, "differed"), (timeout_if, "differed")];
     for (fails, said) in failing {
         let verdict = fails(true).expect("a run");
         let run = Unconfirmed { verdict, had_others: true };

@@ -1,6 +1,8 @@
 //! How an input is simplified, and what is then reported.
 
-use super::{arguments, judged, note, program, timeout, tried, verdict, wrong, Tried};
+use super::{
+    arguments, first_found, judged, note, program, timeout_if, tried, verdict, wrong_if, Tried,
+};
 use crate::counterexample::Counterexample;
 use crate::fixtures::fixtures;
 use crate::run::Exit;
@@ -36,7 +38,7 @@ fn simplified(
 fn a_hanging_program_has_less_time_until_its_input_is_simple() {
     let run = |_, input: &str, limit| {
         if !input.contains('7') {
-            return wrong(false);
+            return wrong_if(false);
         }
         Ok(verdict(Exit::TimedOut(limit), b"QUIT\n", false))
     };
@@ -52,14 +54,15 @@ fn a_hanging_program_has_less_time_until_its_input_is_simple() {
 
 #[test]
 fn a_slow_program_that_seemed_to_hang_keeps_its_input() {
-    let run = |_, input: &str, limit| timeout(limit < LIMIT || input.contains('3'));
+    let run = |_, input: &str, limit| timeout_if(limit < LIMIT || input.contains('3'));
     let (example, _) = simplified("connect4", "60", "1 2 7 3\n\n", run);
     assert_eq!((&*example.input, example.runs, example.differing), ("1 2 7 3\n\n", 1, 1));
 }
 
 #[test]
 fn after_ctrl_c_an_input_stays_as_found() {
-    let run = |number, _: &str, _| if number == 0 { wrong(true) } else { Err(Stop::Interrupted) };
+    let run =
+        |number, _: &str, _| if number == 0 { wrong_if(true) } else { Err(Stop::Interrupted) };
     let (example, tried) = simplified("connect4", "60", "1 2 3\n", run);
     assert_eq!((&*example.input, example.runs, example.differing), ("1 2 3\n", 1, 1));
     assert!(matches!(example.unfinished, Some(Stop::Interrupted)));
@@ -70,7 +73,7 @@ fn after_ctrl_c_an_input_stays_as_found() {
 #[test]
 fn a_long_output_does_not_become_longer() {
     let puzzle = include_str!("../../../fixtures/turtle-puzzle/standard-example.in");
-    let (example, tried) = simplified("turtle-puzzle", "60", puzzle, |_, _, _| wrong(true));
+    let (example, tried) = simplified("turtle-puzzle", "60", puzzle, |_, _, _| wrong_if(true));
     let size = |input: &str| named("turtle-puzzle").output_size(input);
     assert_eq!(tried.iter().map(|(input, _)| size(input)).max(), Some(size(puzzle)));
     assert!(example.input.len() < puzzle.len() && example.input.starts_with("# a\n"));
@@ -78,19 +81,19 @@ fn a_long_output_does_not_become_longer() {
 
 #[test]
 fn of_many_equal_pieces_as_few_are_left_as_it_takes() {
-    let fills_a_buffer = |_, input: &str, _| wrong(input.len() % 14 == 13);
+    let fills_a_buffer = |_, input: &str, _| wrong_if(input.len() % 14 == 13);
     let (example, _) = simplified("connect4", "60", &"\n".repeat(69), fills_a_buffer);
     assert_eq!(example.input, "\n".repeat(13));
     // Then it may be simpler in another way, too.
     let or_has_few_moves = |_, input: &str, _| {
-        wrong(input.len() % 14 == 13 || input.len() < 13 && !input.contains(' '))
+        wrong_if(input.len() % 14 == 13 || input.len() < 13 && !input.contains(' '))
     };
     let input = "\n".repeat(51) + "1 2\n";
     let (example, _) = simplified("connect4", "60", &input, or_has_few_moves);
     assert_eq!(example.input, "\n");
     let has_many = |_, input: &str, _| {
         sleep(Duration::from_millis(15));
-        wrong(input.len() >= 150)
+        wrong_if(input.len() >= 150)
     };
     let (example, tried) = simplified("connect4", "2", &"\n".repeat(200), has_many);
     assert!(example.input.len() == 150 && example.unfinished.is_none(), "{}", tried.len());
@@ -100,7 +103,7 @@ fn of_many_equal_pieces_as_few_are_left_as_it_takes() {
 fn simplifying_keeps_the_kind_of_failure() {
     let too_much = |_, input: &str, _| {
         if input.contains('3') {
-            return wrong(true);
+            return wrong_if(true);
         }
         Ok(verdict(Exit::WroteTooMuch, b"QUIT\n", true))
     };
@@ -110,8 +113,8 @@ fn simplifying_keeps_the_kind_of_failure() {
     // So it is if the mistake is known: the simplest input is another one then.
     let clause = "does not see rising lines";
     let (simple, _) = named_and_simplified(clause, None);
-    let (example, _) =
-        named_and_simplified(clause, Some((&simple.input, Exit::WroteTooMuch, true)));
+    let odd = Odd { input: &simple.input, exit: Exit::WroteTooMuch, is_wrong: true };
+    let (example, _) = named_and_simplified(clause, Some(odd));
     assert!(example.input != simple.input && example.verdict.run.exit.failure().is_none());
     assert!(matches!(example.diagnosed, Ok(Some(_))));
 }
@@ -121,7 +124,7 @@ fn a_slow_program_is_not_tried_ten_times() {
     let (example, _) = simplified("connect4", "0", "1\n", |number, _, _| {
         // The first run is that of the search.
         sleep(Duration::from_secs(number.min(1) as u64));
-        wrong(true)
+        wrong_if(true)
     });
     assert_eq!(example.runs, 2);
 }
@@ -143,9 +146,8 @@ fn experiments_are_shown_and_end_with_the_time_unless_all_is_tried() {
             arguments.time = Duration::from_millis(1);
         }
         let mut runner = Runner::new(&run, &arguments);
-        let inputs = fixtures(arguments.task);
-        let found = runner.first_difference(inputs, None).expect("no run fails");
-        let example = Counterexample::named(found.expect("it differs"), &mut runner);
+        let found = first_found(&mut runner, fixtures(arguments.task));
+        let example = Counterexample::named(found, &mut runner);
         assert!(runner.progress.message().starts_with("looking for the likely mistake"));
         assert!(runner.short_limit.is_none());
         match example.diagnosed {
@@ -159,24 +161,31 @@ fn experiments_are_shown_and_end_with_the_time_unless_all_is_tried() {
     }
 }
 
-/// Names the mistake of a program that on one input, perhaps, is right, or wrong in another way,
-/// and simplifies. Returns how many runs that took, too.
-fn named_and_simplified(clause: &str, odd: Option<(&str, Exit, bool)>) -> (Counterexample, usize) {
+/// An input on which the program does not make its mistake: it is right, or wrong in another way.
+struct Odd<'a> {
+    input: &'a str,
+    exit: Exit,
+    is_wrong: bool,
+}
+
+/// Names the mistake of a program, and simplifies. Returns how many runs that took, too.
+fn named_and_simplified(clause: &str, odd: Option<Odd>) -> (Counterexample, usize) {
     let arguments = arguments(&["--all", "connect4"]);
     let program = program(arguments.task, clause);
     let noted = Tried::default();
     let run = |input: &str, limit| {
         note(&noted, input, limit);
-        match odd {
-            Some((odd, exit, is_wrong)) if odd == input => Ok(verdict(exit, b"odd\n", is_wrong)),
+        match &odd {
+            Some(odd) if odd.input == input => Ok(verdict(odd.exit, b"odd\n", odd.is_wrong)),
             _ => Ok(judged(arguments.task, &program, input)),
         }
     };
     let mut runner = Runner::new(&run, &arguments).one_at_a_time();
-    let found = runner.first_difference(fixtures(arguments.task), None).expect("no run fails");
-    let example = Counterexample::named(found.expect("it differs"), &mut runner);
+    // In the order of their names: the shortest would show the odd input too soon.
+    let found = first_found(&mut runner, fixtures(arguments.task));
+    let example = Counterexample::named(found, &mut runner);
     assert!(matches!(example.diagnosed, Ok(Some(_))));
-    let before = note(&noted, "", LIMIT) + 1;
+    let before = noted.lock().expect("no test panics here").len();
     (example.simplified(&mut runner), tried(noted).len() - before)
 }
 
@@ -194,7 +203,8 @@ fn a_name_goes_if_the_simple_input_shows_something_else() {
     let (simple, _) = named_and_simplified(clause, None);
     let exit = Exit::Status(ExitStatus::default());
     for is_wrong in [true, false] {
-        let (example, _) = named_and_simplified(clause, Some((&simple.input, exit, is_wrong)));
+        let odd = Odd { input: &simple.input, exit, is_wrong };
+        let (example, _) = named_and_simplified(clause, Some(odd));
         assert!(matches!(example.diagnosed, Ok(None)) && example.runs == 10);
         assert!(example.verdict.is_wrong() && example.differing == 10);
     }
@@ -211,7 +221,7 @@ fn steady_success_ends_with_the_time() {
             sleep(Duration::from_millis(40));
             input.clone_into(&mut last);
         }
-        wrong(is_wrong)
+        wrong_if(is_wrong)
     };
     let (example, _) = simplified("connect4", "1", &moves, gets_shorter_move_by_move);
     // Each success takes 40 ms, so there are at most 25.

@@ -2,7 +2,7 @@
 //!
 //! The programs of the catalogues take the place of real ones: they run in this process.
 
-use super::{arguments, judged, note, program, verdict, wrong, Tried};
+use super::{arguments, first_found, judged, note, program, verdict, wrong_if, Tried};
 use crate::arguments::Arguments;
 use crate::case::{Case, FEW_STEPS};
 use crate::compare::Verdict;
@@ -14,7 +14,7 @@ use crate::run::Exit;
 use crate::runner::{Input, Runner, TryInput};
 use crate::score::score;
 use crate::task::Task;
-use crate::tasks::{named as named_task, ALL};
+use crate::tasks::{self, ALL};
 use rules::turtle_puzzle::report::CHECK;
 use std::cell::LazyCell;
 use std::env;
@@ -33,21 +33,20 @@ const RANDOM: usize = 1_000;
 const ONE_SILENT: usize = 90;
 
 /// Returns the single mistakes that a program is said to make, if some are known.
-fn named(task: &'static dyn Task, program: &Mistake, known: Vec<Mistake>) -> Option<Vec<Mistake>> {
+fn names(task: &'static dyn Task, program: &Mistake, known: Vec<Mistake>) -> Option<Vec<Mistake>> {
     let try_input = |input: &str, _| Ok(judged(task, program, input));
-    named_after_runs(&arguments(&["--all", task.name()]), &try_input, known)
+    names_after(&arguments(&["--all", task.name()]), &try_input, known)
 }
 
 /// Returns the single mistakes that runs show.
-fn named_after_runs(
+fn names_after(
     arguments: &Arguments,
     try_input: &TryInput,
     known: Vec<Mistake>,
 ) -> Option<Vec<Mistake>> {
     let mut runner = Runner::new(try_input, arguments).one_at_a_time();
-    let inputs = sorted(fixtures(arguments.task), arguments.task);
-    let found = runner.first_difference(inputs, None).expect("no run fails");
-    let found = found.expect("a fixture shows it");
+    let task = arguments.task;
+    let found = first_found(&mut runner, sorted(fixtures(task), task));
     match diagnose(known, &found, &mut runner).expect("all is tried")?.cause {
         Cause::Single { mistakes, .. } => Some(mistakes),
         Cause::Several(_) => None,
@@ -82,14 +81,14 @@ fn tried_rows(programs: &[Mistake], step: usize) -> Vec<usize> {
 
 /// Leaves each mistake out in turn: nothing else is named in its place, unless nothing tells them
 /// apart.
-fn leave_one_out(step: usize) {
+fn assert_none_replaces(step: usize) {
     let mut wrong = Vec::new();
     for task in ALL {
         let cases = LazyCell::new(|| cases(*task));
         for index in tried_rows(&task.mistakes(), step) {
             let mut known = task.mistakes();
             let program = known.remove(index);
-            let others = named(*task, &program, known).into_iter().flatten();
+            let others = names(*task, &program, known).into_iter().flatten();
             for other in others.filter(|other| other.clause != program.clause) {
                 if let Some(case) = told_apart(&cases, &program, &other) {
                     wrong.push(format!(
@@ -104,13 +103,13 @@ fn leave_one_out(step: usize) {
 }
 
 /// Names each mistake, or is silent on it.
-fn name(step: usize) {
+fn assert_each_is_named(step: usize) {
     let (mut count, mut silent) = (0, Vec::new());
     for task in ALL {
         let (programs, cases) = (task.mistakes(), LazyCell::new(|| cases(*task)));
         for program in tried_rows(&programs, step).into_iter().map(|index| &programs[index]) {
             count += 1;
-            match named(*task, program, task.mistakes()) {
+            match names(*task, program, task.mistakes()) {
                 None => silent.push(format!("{}: {program:?}", task.name())),
                 Some(named) => {
                     let is_same = |other: &Mistake| {
@@ -127,24 +126,24 @@ fn name(step: usize) {
 
 #[test]
 fn no_mistake_is_named_in_place_of_some_others() {
-    leave_one_out(SOME);
+    assert_none_replaces(SOME);
 }
 
 #[test]
 #[ignore = "takes minutes"]
 fn no_mistake_is_named_in_place_of_more_others() {
-    leave_one_out(MORE);
+    assert_none_replaces(MORE);
 }
 
 #[test]
 fn some_mistakes_are_named() {
-    name(SOME);
+    assert_each_is_named(SOME);
 }
 
 #[test]
 #[ignore = "takes minutes"]
 fn more_mistakes_are_named() {
-    name(MORE);
+    assert_each_is_named(MORE);
 }
 
 #[test]
@@ -170,7 +169,7 @@ fn a_program_that_fails_is_not_named_but_one_that_is_sometimes_slow_is() {
             }
             Ok(verdict)
         };
-        let named = named_after_runs(&arguments, &try_input, arguments.task.mistakes());
+        let named = names_after(&arguments, &try_input, arguments.task.mistakes());
         assert_eq!(named.is_some(), is_named, "{end:?} {failing:?} {named:?}");
     }
 }
@@ -189,7 +188,7 @@ fn judged_by_both(task: &'static dyn Task, [one, other]: &[Mistake; 2], input: &
 /// found out in time, since what distinguishes them comes first.
 #[test]
 fn two_mistakes_are_not_named_as_one_however_slow_the_program_is() {
-    let task = named_task("connect4");
+    let task = tasks::named("connect4");
     let both = ["top row", "last column"]
         .map(|border| program(task, &format!("does not see lines that touch the {border}")));
     for pause in [0, 25].map(Duration::from_millis) {
@@ -201,8 +200,7 @@ fn two_mistakes_are_not_named_as_one_however_slow_the_program_is() {
         let is_shown = |input: &Input| judged(task, &both[0], &input.text).is_wrong();
         let inputs: Vec<_> = fixtures(task).into_iter().filter(is_shown).take(1).collect();
         let runner = &mut Runner::new(&try_input, &arguments);
-        let found = runner.first_difference(inputs, None).expect("no run fails");
-        let diagnosis = diagnose(task.mistakes(), &found.expect("one"), runner);
+        let diagnosis = diagnose(task.mistakes(), &first_found(runner, inputs), runner);
         let cause = diagnosis.expect("there is time").map(|diagnosis| diagnosis.cause);
         assert!(!matches!(cause, Some(Cause::Single { .. })), "{pause:?}");
     }
@@ -221,7 +219,7 @@ fn two_mistakes_are_named_together_unless_a_right_output_rules_one_out() {
     for has_exception in [false, true] {
         let try_input = |input: &str, _| {
             if has_exception && input == exception {
-                return wrong(false);
+                return wrong_if(false);
             }
             Ok(judged_by_both(task, &both, input))
         };
@@ -250,17 +248,17 @@ fn a_program_that_is_wrong_where_its_mistake_does_not_show_is_not_named() {
             if is_known || !is_wrong {
                 Ok(verdict)
             } else {
-                wrong(true)
+                wrong_if(true)
             }
         };
-        let named = named_after_runs(&arguments, &try_input, task.mistakes());
+        let named = names_after(&arguments, &try_input, task.mistakes());
         assert_eq!(named.is_some(), is_named, "{named:?}");
     }
 }
 
 #[test]
 fn a_random_input_tells_apart_what_no_fixture_does() {
-    let task = named_task("connect4");
+    let task = tasks::named("connect4");
     let program = || reads("reads only columns 1 to 6", |input| input.replace(['7', '8'], " "));
     let texts: Vec<_> = fixtures(task).into_iter().map(|input| input.text).collect();
     let other = reads("reads column 7 of what is no fixture", move |input| {
@@ -272,32 +270,32 @@ fn a_random_input_tells_apart_what_no_fixture_does() {
             text
         }
     });
-    let named = named(task, &program(), vec![program(), other]).expect("a name");
+    let named = names(task, &program(), vec![program(), other]).expect("a name");
     assert!(named.len() == 1 && named[0].clause == program().clause, "{named:?}");
 }
 
 #[test]
-fn what_is_learned_from_an_output_must_explain_all_of_it() {
-    let task = named_task("turtle-puzzle");
+fn what_is_inferred_from_an_output_must_explain_all_of_it() {
+    let task = tasks::named("turtle-puzzle");
     for (title, is_named) in [("Eingabedaten", true), ("EINGABEDATEN", false)] {
         let change =
             move |text: &str| text.replace("CHECK", "CHECk").replace("Eingabedaten", title);
         let program = prints("writes k, and perhaps another title", whole(change));
-        let names = named(task, &program, Vec::new()).map(|names| names.len());
+        let names = names(task, &program, Vec::new()).map(|names| names.len());
         assert_eq!(names, is_named.then_some(1), "{title}");
     }
 }
 
 #[test]
 fn a_long_search_is_worked_out_in_the_end() {
-    let task = named_task("turtle-puzzle");
+    let task = tasks::named("turtle-puzzle");
     let program = program(task, "prints no CHECK lines");
     let like = searches("does so where a search is short", |input, most_steps| {
-        let mut answers = (named_task("turtle-puzzle").inputs().answers)(input, most_steps)?;
+        let mut answers = (tasks::named("turtle-puzzle").inputs().answers)(input, most_steps)?;
         if most_steps <= FEW_STEPS {
             without(CHECK)(&mut answers);
         }
         Some(answers)
     });
-    assert!(named(task, &program, vec![like]).is_none());
+    assert!(names(task, &program, vec![like]).is_none());
 }

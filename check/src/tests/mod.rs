@@ -13,7 +13,7 @@ use crate::difference::{Difference, Extent};
 use crate::fixtures::fixtures;
 use crate::mistake::Mistake;
 use crate::run::{Exit, Run};
-use crate::runner::{Outcome, Runner};
+use crate::runner::{Found, Input, Outcome, Runner};
 use crate::task::{Compared, Task};
 use clap::Parser;
 use std::fmt::{Debug, Formatter, Result};
@@ -41,16 +41,16 @@ pub(crate) fn verdict(exit: Exit, stdout: &[u8], is_wrong: bool) -> Verdict {
     Verdict { run, compared: Compared { difference, not_judged: None } }
 }
 
-/// Returns a run that is wrong or not.
+/// Returns a run that is right, or wrong if `is_wrong` says so.
 #[expect(clippy::unnecessary_wraps, reason = "a run may fail")]
-pub(crate) fn wrong(is_wrong: bool) -> Outcome {
+pub(crate) fn wrong_if(is_wrong: bool) -> Outcome {
     Ok(verdict(Exit::Status(ExitStatus::default()), b"QUIT\n", is_wrong))
 }
 
-/// Returns a run that times out or not.
-pub(crate) fn timeout(is_timeout: bool) -> Outcome {
+/// Returns a run that is right, or times out if `is_timeout` says so.
+pub(crate) fn timeout_if(is_timeout: bool) -> Outcome {
     if !is_timeout {
-        return wrong(false);
+        return wrong_if(false);
     }
     Ok(verdict(Exit::TimedOut(Duration::ZERO), b"QUIT\n", false))
 }
@@ -86,6 +86,12 @@ pub(crate) fn fixture(task: &dyn Task, name: &str) -> String {
 /// Returns the program that makes a mistake.
 pub(crate) fn program(task: &dyn Task, clause: &str) -> Mistake {
     task.mistakes().into_iter().find(|mistake| mistake.clause == clause).expect("a known mistake")
+}
+
+/// Returns the first of some fixtures on which the program differs.
+pub(crate) fn first_found(runner: &mut Runner, inputs: Vec<Input>) -> Found {
+    let found = runner.first_difference(inputs, None).expect("no run fails");
+    found.expect("a fixture exposes the mistake")
 }
 
 /// Notes a run. Returns its number, from 0.

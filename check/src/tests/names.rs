@@ -14,10 +14,11 @@ use std::path::Path;
 use std::{env, fs};
 use tempfile::tempdir;
 
-/// How many further random inputs are tried, their seed, and the most bytes that one has with its
-/// output.
+/// How many further random inputs are tried.
 const FURTHER: usize = 1_000;
+/// Their seed.
 const SEED: u64 = 4_711;
+/// From this number of bytes on, with its output, an input is too long to be tried.
 const LONG: usize = 6_000;
 
 /// Texts of the right programs, and what stands in their place in wrong ones.

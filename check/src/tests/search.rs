@@ -1,6 +1,6 @@
 //! In which order inputs are tried.
 
-use super::{arguments, note, tried, wrong, Tried};
+use super::{arguments, note, tried, wrong_if, Tried};
 use crate::runner::Runner;
 use crate::search::search;
 use crate::tasks::named;
@@ -10,7 +10,7 @@ use std::time::Duration;
 fn each_batch_is_tried_from_the_shortest_input_to_the_longest() {
     for options in [&["--time", "0"][..], &["--random", "--seed", "1"]] {
         let noted = Tried::default();
-        let run = |input: &str, limit| wrong(note(&noted, input, limit) >= 64);
+        let run = |input: &str, limit| wrong_if(note(&noted, input, limit) >= 64);
         let arguments = arguments(&[options, &["connect4"]].concat());
         let mut runner = Runner::new(&run, &arguments).one_at_a_time();
         let found = search(&mut runner).expect("no run fails");

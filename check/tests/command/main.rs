@@ -1,6 +1,6 @@
 //! Calls of `check`: pages of commands.
 
-#[allow(dead_code, reason = "the other tests use the rest")]
+#[cfg(unix)]
 mod calls;
 #[cfg(unix)]
 mod report;

@@ -1,7 +1,7 @@
 //! What `check` prints and saves when a program differs, and what it says if it has no result:
 //! pages of commands.
 
-use crate::calls::{check, folder, judge, text};
+use crate::calls::{check, folder, text};
 use std::process::Command;
 use std::{env, fs};
 use test_support::{assert_commands, assert_same};
@@ -70,6 +70,12 @@ fn the_readme_shows_a_report() {
     let shown = shown.expect("a block").replace("python3 mine.py", "awk -f mine.awk");
     let shown = shown.replace("check --judge counterexample.in connect4", &judge());
     assert_same("the report in README.md", &masked(&shown), &masked(&report));
+}
+
+/// Returns a call of `check` that compares an output for Connect 4.
+fn judge() -> String {
+    let check = shlex::try_quote(PROGRAM).expect("a path");
+    format!("{check} --judge counterexample.in connect4")
 }
 
 /// Leaves out the digits of lines about inputs: a new fixture changes how many there are.

@@ -33,7 +33,7 @@ pub fn bundle(tool: &str) -> Result<String, String> {
     let manifest = read(&format!("crates/{tool}/Cargo.toml"))?;
     let description = manifest.lines().find_map(|line| line.strip_prefix("description = "));
     let description = description.unwrap_or_default().trim_matches('"');
-    Ok(join(tool, description, &(krate("common")? + "\n" + &krate(tool)?)))
+    Ok(join(tool, description, &(library("common")? + "\n" + &library(tool)?)))
 }
 
 fn join(tool: &str, description: &str, modules: &str) -> String {
@@ -59,7 +59,7 @@ fn main() -> std::process::ExitCode {{
 }
 
 /// Returns the library of a package as a module.
-fn krate(package: &str) -> Result<String, String> {
+fn library(package: &str) -> Result<String, String> {
     let name = package.replace('-', "_");
     let text = file(&name, &format!("crates/{package}/src"), "lib")?;
     Ok(format!("mod {name} {{\n{text}}}\n"))

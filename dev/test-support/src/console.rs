@@ -20,13 +20,13 @@ pub(crate) const OPTIONS: &str = "dev/test-support/src/options.md";
 /// The pages about streams that fail.
 const STREAMS: &str = "dev/test-support/src/streams.md";
 const STREAMS_OF_LINUX: &str = "dev/test-support/src/streams-of-linux.md";
-/// The page about the fixtures, whose scripts need `check`. Unlike other pages, it need not have a
-/// command of each tool.
-const FIXTURES: &str = "check/teachers/README.md";
+/// The page for teachers, whose scripts need `check`. Unlike other pages, it need not have a command
+/// of each tool.
+const TEACHERS: &str = "check/teachers/README.md";
 
-/// Asserts that a tool's commands in the README, on the page about the fixtures, on its own page
-/// and in the example of its `--help` do what is shown. Needs a shell, and for the page about the
-/// fixtures `check`.
+/// Asserts that a tool's commands in the README, on the page for teachers, on its own page and in
+/// the example of its `--help` do what is shown. Needs a shell, and `check` for the page for
+/// teachers.
 #[track_caller]
 pub fn assert_examples(program: &str) {
     if process::Command::new("sh").args(["-c", ":"]).status().is_err() {
@@ -36,9 +36,9 @@ pub fn assert_examples(program: &str) {
     let own = ["README.md", "src/help.txt"].map(|file| format!("crates/{tool}/{file}"));
     let mut pages = with_own("README.md", &[&own[0], &own[1]]);
     if Path::new(program).with_file_name("check").with_extension(EXE_EXTENSION).exists() {
-        pages.push(FIXTURES);
+        pages.push(TEACHERS);
     } else {
-        skip("check, which the page about the fixtures needs, is not built");
+        skip("check, which the page for teachers needs, is not built");
     }
     assert_pages(program, &pages, |command| owner(command) == tool);
 }
@@ -70,7 +70,7 @@ pub fn assert_commands(program: &str, pages: &[&str]) {
     assert_pages(program, pages, |_| true);
 }
 
-/// Returns a page about all tools, and those of a tool that exist: it need not have each.
+/// Returns a page about all tools, and the pages of one tool, as far as it has them.
 pub(crate) fn with_own<'a>(page: &'a str, own: &[&'a str]) -> Vec<&'a str> {
     let own = own.iter().copied().filter(|page| root().join(page).exists());
     iter::once(page).chain(own).collect()
@@ -97,7 +97,7 @@ fn assert_page(program: &str, page: &str, is_chosen: impl Fn(&Command) -> bool) 
     let named = |text: String, (name, meaning): &(&str, String)| text.replace(meaning, name);
     let mut commands = commands(&placeholders.iter().fold(text.clone(), filled));
     commands.retain(is_chosen);
-    assert!(page == FIXTURES || !commands.is_empty(), "{page} has no command of {program}");
+    assert!(page == TEACHERS || !commands.is_empty(), "{page} has no command of {program}");
     let folder = folder_for(program, page);
     let outputs: Vec<_> =
         commands.iter().map(|command| run(program, &folder, command, TIMEOUT)).collect();

@@ -42,18 +42,15 @@ pub fn assert_golden_file(file: &Path, found: &str) {
 }
 
 /// Returns the content of a golden file, or nothing if it does not exist. If golden files are to be
-/// rewritten, first writes `actual` to the file; `actual` must come from a successful run.
+/// rewritten, as by `just bless`, first writes `actual` to the file; `actual` must come from a
+/// successful run.
 fn expected(golden: &Path, actual: &[u8]) -> Vec<u8> {
+    let is_blessing = env::var_os("INSTA_UPDATE").is_some_and(|update| update == "always");
     // Other tests read these files.
-    if is_blessing() && read(golden) != actual {
+    if is_blessing && read(golden) != actual {
         fs::write(golden, actual).expect("a golden file can be written");
     }
     read(golden)
-}
-
-/// Returns whether expected output is rewritten from the current output, as `just bless` does.
-pub(crate) fn is_blessing() -> bool {
-    env::var_os("INSTA_UPDATE").is_some_and(|update| update == "always")
 }
 
 fn read(file: &Path) -> Vec<u8> {

@@ -2,7 +2,7 @@
 //! once.
 //!
 //! ```text
-//!   assert_picture     any picture works in any viewer
+//!   checked            any picture works in any viewer
 //!   assert_golden      how things are drawn: complete pictures, in fixtures/pictures
 //!   assert_layouts     where tables and boards are on paper: the snapshot layouts
 //!   assert_rejected    wrong inputs are not drawn
@@ -52,12 +52,20 @@ pub fn texts<'a>(part: Node<'a, '_>, class: &str) -> Vec<&'a str> {
     of_class.filter_map(|node| node.text()).collect()
 }
 
+/// Parses a picture, and asserts the properties of every picture.
+#[track_caller]
+pub fn checked(picture: &str) -> Document<'_> {
+    let picture = Document::parse(picture).expect("a picture is XML");
+    assert_picture(&picture);
+    picture
+}
+
 /// Asserts the properties of every picture. It has a text alternative. Each name that it uses is
 /// defined once. Links are `xlink:href`, which all viewers know. No text is too near to the bottom
 /// edge. The selectors of dark colours start with `:root`, which hides them from viewers that
 /// ignore the condition of `@media`.
 #[track_caller]
-pub fn assert_picture(picture: &Document) {
+fn assert_picture(picture: &Document) {
     let root = picture.root_element();
     for name in root.attribute("aria-labelledby").unwrap_or_default().split(' ').chain(["desc"]) {
         let text = root.children().find(|node| node.attribute("id") == Some(name));

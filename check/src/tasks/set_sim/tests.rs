@@ -4,13 +4,6 @@ use crate::simplify::tests::simplified_for;
 use crate::tasks::named;
 
 #[test]
-fn white_space_alone_is_empty() {
-    let task = named("set-sim");
-    assert!(task.is_empty(" \n") && !task.is_empty("1111\n"));
-    assert!(!named("connect4").is_empty("\n"));
-}
-
-#[test]
 fn a_game_of_set_is_left_with_the_set_that_matters() {
     let game = include_str!(
         "../../../../fixtures/set-sim/full-deck-of-81-ends-with-cards-on-the-table.in"

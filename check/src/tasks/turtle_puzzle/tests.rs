@@ -33,24 +33,6 @@ fn judged(found: &str) -> [bool; 2] {
 }
 
 #[test]
-fn the_list_may_have_any_form() {
-    for edits in [
-        &[". 1 * [ => .1  *[ "][..],
-        &["1. 1 * [ => - 1. 1 * [", "5. 2 => – 5. 2"],
-        &[". 1 * [ => : 1 mal (", "5. 2 * [ => Typ 5 von 8: 2 Stück ("],
-        &["5. 2 * [-4 -1 3 2] => Typ 5: [-4 -1 3 2], 2 Stück"],
-        &["5. 2 * [-4 -1 3 2] => 2 x Typ 5: -4, -1, 3, 2", "1. 1 * [-3 => 1 x Typ 1: [-3"],
-        &["5. 2 * [-4 -1 3 2] => [-4 -1 3 2] (Typ 5, 2 Karten)"],
-        &["1. 1 * [-3 -1 4 2] => [-3 -1 4 2] 1 1", "5. 2 * [-4 -1 3 2] => 5: 2 (3 2 -4 -1)"],
-        &[" 3 2]\n => , 3,\u{A0}2]\n\n+---+\n", "5. 2 => 5. - 2"],
-        &["[-3 -1 4 => [-3-1 4", "[-1 -2 => [−1 - 2"],
-        &["1. 1 * [-3 -1 4 2]\n => ", "8. 1 *  => 1. 1 * [2 -3 -1 4]\n8. 1 * "],
-    ] {
-        assert_eq!(judged(&edited(&case(EXAMPLE), edits)), [true, true], "{edits:?}");
-    }
-}
-
-#[test]
 fn boards_are_judged_if_they_can_be_read() {
     let row = "-1  2  3 | -3  1  4 | -4  5  3";
     let swap = &*format!("{row} => -4  5  3 | -3  1  4 | -1  2  3");
@@ -99,7 +81,7 @@ fn outputs_are_the_same_in_what_counts() {
     let free = "7 7 7\n7 7 7 7 7 7 7 7 7\n7 7 7\n".repeat(3);
     let free = &*format!("Es gibt 8 => {free}Es gibt 8");
     for (is_same, one, other) in [
-        (true, &["-+ => ++"][..], &["5. 2 * [-4 -1 3 2] => Typ 5: 2 (3 2 -4 -1)"][..]),
+        (true, &["-+ => ++"][..], &["5. 2 * [-4 -1 3 2] => Typ 5: 2 (3, 2,\u{A0}-4, -1)"][..]),
         (true, &["5. 2 => 5. 1"], &["5. 2 * [-4 => Typ 1-mal 5 [-4", "Es => Zeit: 1\nEs"]),
         (true, &["5. 2 * => 5. "], &["5. 2 * => Typ 5: "]),
         (true, &["2,-2,3,4,-1; => 2,-2,3,4,-1"], &["2,-2,3,4,-1; => 2,-2 ,3,4,-1"]),
@@ -122,8 +104,8 @@ fn outputs_are_the_same_in_what_counts() {
         (false, "52", "50"),
     ] {
         let (one, other) = (total(one), total(other));
-        let is = are_same("51-solutions-are-50-and-the-total", &[&one], &[&other]);
-        assert_eq!(is, is_same, "{one} {other}");
+        let found = are_same("51-solutions-are-50-and-the-total", &[&one], &[&other]);
+        assert_eq!(found, is_same, "{one} {other}");
     }
 }
 

@@ -1,11 +1,11 @@
 //! Pictures show every table and move of the output.
 
-use roxmltree::{Document, Node};
+use roxmltree::Node;
 use rules::set_sim::INPUTS;
 use set_sim::{draw, run};
 use std::fs;
 use test_support::svg::{
-    assert_golden, assert_layouts, assert_picture, assert_rejected, numbered, texts, uses,
+    assert_golden, assert_layouts, assert_rejected, checked, numbered, texts, uses,
 };
 use test_support::{answer, Filter};
 
@@ -53,8 +53,7 @@ fn rejected_inputs_are_not_drawn() {
 fn assert_shows_the_output(input: &[u8]) {
     let picture = drawn(input);
     assert!(picture.len() < 100_000);
-    let picture = Document::parse(&picture).expect("a picture is XML");
-    assert_picture(&picture);
+    let picture = checked(&picture);
     let shown: String = numbered(&picture, "table-").map(transcript).collect();
     assert_eq!(shown, answer(RUN, input));
 }

@@ -18,10 +18,10 @@ fn any_card_sets_are_reported_by_the_rules() {
         samples(1, |rng| (0..rng.usize(1..=3)).map(|_| CardSet::any(rng)).collect::<Vec<_>>());
     for sets in inputs.take(48) {
         let input: String = sets.iter().map(|set| &*set.text).collect();
-        let report_on = |set: &CardSet| report(&set.comments, &set.puzzle, DEFAULT_LIMIT);
+        let report_on = |set: &CardSet| report(set.comments, &set.puzzle, DEFAULT_LIMIT);
         let reports: Vec<_> = sets.iter().map(report_on).collect();
         assert_answers(&REPORT, &input, &reports.join("\n"));
-        let counts: Vec<_> = sets.iter().map(|set| counts(&set.comments, &set.puzzle)).collect();
+        let counts: Vec<_> = sets.iter().map(|set| counts(set.comments, &set.puzzle)).collect();
         assert_answers(&COUNT, &input, &counts.concat());
     }
 }

@@ -4,13 +4,14 @@ use rules::turtle_puzzle::model::{Card, Puzzle};
 use rules::turtle_puzzle::puzzle;
 use rules::Rng;
 
-/// What separates integers.
-const WHITE_SPACE: [char; 6] = [' ', '\t', '\n', '\x0B', '\x0C', '\r'];
+/// Comment lines, and how they are printed.
+const COMMENTS: [(&str, &[&str]); 3] =
+    [("", &[]), ("# a\n", &["# a"]), ("\n#\x0Ba\tb \r\n\t\n#\n", &["#\x0Ba\tb ", "#"])];
 
 /// A card set, and its text in the input.
 pub(crate) struct CardSet {
     /// The comment lines as printed.
-    pub(crate) comments: Vec<String>,
+    pub(crate) comments: &'static [&'static str],
     /// The cards and their solutions.
     pub(crate) puzzle: Puzzle,
     /// The text in the input.
@@ -18,40 +19,21 @@ pub(crate) struct CardSet {
 }
 
 impl CardSet {
-    /// Returns a card set with random comment lines and spelling.
+    /// Returns a random card set with some of the comment lines.
     pub(crate) fn any(rng: &mut Rng) -> Self {
-        let lines: Vec<_> = (0..rng.usize(..3)).map(|_| comment(rng)).collect();
+        let (lines, comments) = rng.choice(COMMENTS).expect("there are comment lines");
         let puzzle = puzzle(rng);
-        let text = lines.concat() + &text(&puzzle.cards);
-        CardSet { comments: lines.iter().map(|line| printed(line)).collect(), puzzle, text }
+        let text = lines.to_owned() + &text(&puzzle.cards);
+        CardSet { comments, puzzle, text }
     }
 }
 
 /// Returns the line with the number of solutions of a card set. A tab in its description is a
 /// space.
-pub(crate) fn counts(comments: &[String], puzzle: &Puzzle) -> String {
+pub(crate) fn counts(comments: &[&str], puzzle: &Puzzle) -> String {
     let description = comments.first().map_or("", |comment| &comment[1..]);
-    let description = description.trim_matches(WHITE_SPACE).replace('\t', " ");
+    let description = description.trim_matches([' ', '\x0B']).replace('\t', " ");
     format!("{}\t{}\t{description}\n", puzzle.solutions.len(), puzzle.up_to_rotation())
-}
-
-/// Returns a comment line of any characters, perhaps after lines of white space.
-fn comment(rng: &mut Rng) -> String {
-    let before: String = (0..rng.usize(..5)).map(|_| pick("\n\n \t\x0B\x0C\r", rng)).collect();
-    let before = if before.is_empty() { before } else { before + "\n" };
-    let any = |rng: &mut Rng| if rng.bool() { rng.char(..) } else { pick("aA1-# \t\x0B\r\0", rng) };
-    let text: String = (0..rng.usize(..=20)).map(|_| any(rng)).collect();
-    before + "#" + &text.replace('\n', "") + ["\n", "\r\n"][rng.usize(..2)]
-}
-
-fn pick(chars: &str, rng: &mut Rng) -> char {
-    rng.choice(chars.chars().collect::<Vec<_>>()).expect("there are characters")
-}
-
-/// Returns a comment line as printed: without its line end and the lines before it.
-fn printed(line: &str) -> String {
-    let line = line.trim_start().trim_end_matches('\n');
-    line.strip_suffix('\r').unwrap_or(line).to_owned()
 }
 
 /// Writes cards, one per line.
