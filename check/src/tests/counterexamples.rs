@@ -114,7 +114,7 @@ fn simplifying_keeps_the_kind_of_failure() {
     let clause = "does not see rising lines";
     let (simple, _) = named_and_simplified(clause, None);
     let odd = Odd { input: &simple.input, exit: Exit::WroteTooMuch, is_wrong: true };
-    let (example, _) = named_and_simplified(clause, Some(odd));
+    let (example, _) = named_and_simplified(clause, Some(&odd));
     assert!(example.input != simple.input && example.verdict.run.exit.failure().is_none());
     assert!(matches!(example.diagnosed, Ok(Some(_))));
 }
@@ -169,13 +169,13 @@ struct Odd<'a> {
 }
 
 /// Names the mistake of a program, and simplifies. Returns how many runs that took, too.
-fn named_and_simplified(clause: &str, odd: Option<Odd>) -> (Counterexample, usize) {
+fn named_and_simplified(clause: &str, odd: Option<&Odd>) -> (Counterexample, usize) {
     let arguments = arguments(&["--all", "connect4"]);
     let program = program(arguments.task, clause);
     let noted = Tried::default();
     let run = |input: &str, limit| {
         note(&noted, input, limit);
-        match &odd {
+        match odd {
             Some(odd) if odd.input == input => Ok(verdict(odd.exit, b"odd\n", odd.is_wrong)),
             _ => Ok(judged(arguments.task, &program, input)),
         }
@@ -204,7 +204,7 @@ fn a_name_goes_if_the_simple_input_shows_something_else() {
     let exit = Exit::Status(ExitStatus::default());
     for is_wrong in [true, false] {
         let odd = Odd { input: &simple.input, exit, is_wrong };
-        let (example, _) = named_and_simplified(clause, Some(odd));
+        let (example, _) = named_and_simplified(clause, Some(&odd));
         assert!(matches!(example.diagnosed, Ok(None)) && example.runs == 10);
         assert!(example.verdict.is_wrong() && example.differing == 10);
     }
