@@ -1,4 +1,4 @@
-//! The catalogues of mistakes: each mistake shows, and no two are the same.
+//! The catalogues of mistakes: a fixture exposes each mistake, and no two are the same.
 
 use crate::case::Case;
 use crate::fixtures::{fixtures, sorted};
@@ -7,16 +7,16 @@ use crate::task::Task;
 use crate::tasks::ALL;
 use std::collections::BTreeMap;
 
-/// How many random inputs tell mistakes apart.
+/// How many random inputs may distinguish mistakes, beside the fixtures.
 const COUNT: usize = 400;
 
-/// Returns the fixtures of a task, the shortest first: these tell most programs apart.
+/// Returns the fixtures of a task, the shortest first: these distinguish most programs.
 fn inputs(task: &dyn Task) -> impl Iterator<Item = String> {
     sorted(fixtures(task), task).into_iter().map(|input| input.text)
 }
 
 #[test]
-fn each_mistake_shows_on_a_fixture() {
+fn a_fixture_exposes_each_mistake() {
     let mut hidden = Vec::new();
     for task in ALL {
         let cases: Vec<_> = inputs(*task).filter_map(|text| task.quick_case(&text)).collect();

@@ -1,9 +1,9 @@
 //! That names hold: a program whose mistake is named prints what such a program prints on further
-//! inputs, too, which naming has not tried.
+//! inputs, too, which the diagnosis has not tried.
 //!
-//! The programs are the right ones in awk, each with an edit. In their place, `PROGRAMS` names a
-//! file with others: on each line a task and a command, with spaces between the words. What is
-//! printed says of each whether it is named (`--nocapture`).
+//! The programs are the right ones in awk, each with an edit. If the variable `PROGRAMS` names a
+//! file, we take those of its lines in their place: a task and a command, with spaces between the
+//! words. With `--nocapture`, a line on each program has the name of its mistake.
 
 use super::arguments_for;
 use crate::diagnosis::diagnose;
@@ -74,9 +74,9 @@ fn named(words: &[&str], folder: &Path) -> (String, bool) {
     let run = |input: &str, time| try_input(&arguments, folder, input, time);
     let runner = &mut Runner::new(&run, &arguments);
     let found = runner.first_difference(sorted(fixtures(task), task), None).expect("no run fails");
-    let Some(found) = found else { return ("no fixture shows it".to_owned(), true) };
+    let Some(found) = found else { return ("no fixture exposes a mistake".to_owned(), true) };
     let diagnosis = diagnose(task.mistakes(), &found, runner).expect("there is time");
-    let Some(mut diagnosis) = diagnosis else { return ("silent".to_owned(), true) };
+    let Some(mut diagnosis) = diagnosis else { return ("no name".to_owned(), true) };
     let said = diagnosis.sentence(&found.input.text, &found.verdict);
     let further =
         (task.inputs().random)(SEED).filter(|text| task.is_valid(text) && task.length(text) < LONG);
