@@ -294,15 +294,15 @@ impl Diagnosis {
             let Share { mistake, explained } = share;
             format!("it {} ({}", mistake.clause, explained.len())
         };
-        let mut names: Vec<_> = shares.iter().map(named).collect();
-        names[0] += &format!(" of {} wrong outputs", self.wrong);
-        if let [_, .., last] = &mut names[..] {
+        let mut clauses: Vec<_> = shares.iter().map(named).collect();
+        clauses[0] += &format!(" of {} wrong outputs", self.wrong);
+        if let [_, .., last] = &mut clauses[..] {
             last.insert_str(0, "and ");
         }
         let s = if shares.len() > 1 { "s" } else { "" };
         let explained: usize = shares.iter().map(|share| share.explained.len()).sum();
         let rest = rest(self.wrong - explained, shares.len());
-        format!("Likely mistake{s}: {}).{rest}\n", names.join("), "))
+        format!("Likely mistake{s}: {}).{rest}\n", clauses.join("), "))
     }
 }
 
