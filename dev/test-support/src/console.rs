@@ -20,8 +20,8 @@ pub(crate) const OPTIONS: &str = "dev/test-support/src/options.md";
 /// The pages about streams that fail.
 const STREAMS: &str = "dev/test-support/src/streams.md";
 const STREAMS_OF_LINUX: &str = "dev/test-support/src/streams-of-linux.md";
-/// The page for teachers, whose scripts need `check`. Unlike other pages, it need not have a command
-/// of each tool.
+/// The page for teachers, whose scripts need `check`. Unlike other pages, it need not have a
+/// command of each tool.
 const TEACHERS: &str = "check/teachers/README.md";
 
 /// Asserts that a tool's commands in the README, on the page for teachers, on its own page and in

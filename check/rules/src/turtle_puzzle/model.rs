@@ -2,9 +2,9 @@
 //!
 //! This file has two parts. [`Solver`] is what is decided: [`RULES`] decides by the rules, each
 //! time in a line, and a mutant exchanges one of these lines. The last fields are there for mutants
-//! alone, as is [`Solver::in_order`]. [`Solver::solve`] searches by what the solver decides, place
-//! by place with each type in each orientation that fits; it is the same for all. We give up a long
-//! search, since it would take slow programs too long, too.
+//! alone, as is the function `in_order`. [`Solver::solve`] searches by what the solver decides,
+//! place by place with each type in each orientation that fits; it is the same for all. We give up
+//! a long search, since it would take slow programs too long, too.
 
 use std::collections::HashSet;
 use std::iter::{once, repeat_n, successors};
