@@ -5,7 +5,7 @@ use crate::fixtures::{fixtures, sorted};
 use crate::mistake::Mistake;
 use crate::task::Task;
 use crate::tasks::ALL;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How many random inputs may distinguish mistakes, beside the fixtures.
 const COUNT: usize = 400;
@@ -27,6 +27,15 @@ fn a_fixture_exposes_each_mistake() {
     assert!(hidden.is_empty(), "{hidden:#?}");
 }
 
+/// Mistakes that no judge can distinguish: a report names them with "or".
+const ALIKE: [&[&str]; 2] = [
+    &["does not print the right total", "stops after 50 solutions"],
+    &[
+        "draws only the board of the first solution",
+        "draws the board of the first solution for all",
+    ],
+];
+
 #[test]
 fn no_two_mistakes_are_the_same() {
     let mut all = Vec::new();
@@ -34,17 +43,19 @@ fn no_two_mistakes_are_the_same() {
         let texts = inputs(*task).chain((task.inputs().random)(1).take(COUNT));
         let cases = texts.filter_map(|text| task.quick_case(&text));
         let groups = cases.fold(vec![task.mistakes()], |groups, case| split(groups, &case));
-        all.extend(groups.into_iter().filter(|group| group.len() > 1));
+        let names = |group: Vec<Mistake>| group.into_iter().map(|mistake| mistake.clause).collect();
+        all.extend(groups.into_iter().map(names).filter(|names: &BTreeSet<_>| names.len() > 1));
     }
-    assert!(all.is_empty(), "{all:#?}");
+    assert_eq!(all, ALIKE.map(|names| names.iter().map(|&name| name.to_owned()).collect()));
 }
 
-/// Splits groups of programs that have printed the same so far. Returns those of several.
+/// Splits groups of programs whose outputs have been the same so far, in what counts. Returns those
+/// of several.
 fn split(groups: Vec<Vec<Mistake>>, case: &Case) -> Vec<Vec<Mistake>> {
     let parts = groups.into_iter().flat_map(|group| {
         let mut parts: BTreeMap<_, Vec<_>> = BTreeMap::new();
         for program in group {
-            parts.entry(program.output(case)).or_default().push(program);
+            parts.entry(program.normalized(case)).or_default().push(program);
         }
         parts.into_values()
     });

@@ -13,7 +13,7 @@ mod touching;
 mod turning;
 
 use crate::mistake::{prints, searches, Mistake, Shared};
-use crate::mistakes::printing::{Answers, Kinds};
+use crate::mistakes::printing::Answers;
 use rules::turtle_puzzle::model::{cards, turns, Board, Card, Solver, RULES};
 use rules::turtle_puzzle::report::{check, drawing, solution, BOARD, CHECK};
 
@@ -28,9 +28,9 @@ const ORDERS: [(&str, fn(Card) -> Card); 4] = [
     ("as top, right, left, bottom", |[t, r, b, l]| [t, r, l, b]),
 ];
 
-/// Where a solution is shown, as clauses call it.
-const SHOWN: [(&str, Kinds); 3] =
-    [("boards", &[BOARD]), ("CHECK lines", &[CHECK]), ("boards and CHECK lines", &[BOARD, CHECK])];
+/// Where a solution is shown, as clauses call it. (Where a `CHECK` line is wrong, we do not judge
+/// the board. So a program that is wrong in both is said to be wrong in `CHECK` lines.)
+const SHOWN: [(&str, &str); 2] = [("boards", BOARD), ("CHECK lines", CHECK)];
 
 /// What is shown for each place, by what is right, and the card as given. `{}` says where.
 const PLACES: [(&str, fn(Place, Card) -> Place); 9] = [
@@ -60,11 +60,11 @@ const SEQUENCES: [(&str, fn(&Board) -> Board); 4] = [
 /// Returns the mistakes.
 pub(crate) fn mistakes() -> Vec<Mistake> {
     let solving = [turning::mistakes(), touching::mistakes(), solutions::mistakes()];
-    let shown = SHOWN.into_iter().flat_map(|(name, kinds)| {
-        let places = PLACES.map(|(clause, edit)| places(clause.replace("{}", name), kinds, edit));
+    let shown = SHOWN.into_iter().flat_map(|(name, kind)| {
+        let places = PLACES.map(|(clause, edit)| places(clause.replace("{}", name), kind, edit));
         let numbers = [false, true].map(|is_used| {
             let clause = format!("prints the number of a card, not of its type, in {name}");
-            shows(clause, kinds, move |board, cards| numbered(board, cards, is_used))
+            shows(clause, kind, move |board, cards| numbered(board, cards, is_used))
         });
         places.into_iter().chain(numbers)
     });
@@ -89,15 +89,13 @@ fn writes(
 /// Describes a program that shows another board for each solution, by the right one and the cards.
 fn shows(
     clause: impl Into<String>,
-    kinds: Kinds,
+    kind: &'static str,
     change: impl Fn(&Board, &[Card]) -> Board + Shared,
 ) -> Mistake {
     prints(clause, move |answers| {
         let cards = cards(&answers[0].text);
-        for kind in kinds {
-            let text = if *kind == BOARD { drawing } else { check };
-            each_solution(answers, kind, |board| text(&change(board, &cards)));
-        }
+        let text = if kind == BOARD { drawing } else { check };
+        each_solution(answers, kind, |board| text(&change(board, &cards)));
     })
 }
 
@@ -105,10 +103,10 @@ fn shows(
 /// as given.
 fn places(
     clause: impl Into<String>,
-    kinds: Kinds,
+    kind: &'static str,
     change: impl Fn(Place, Card) -> Place + Shared,
 ) -> Mistake {
-    shows(clause, kinds, move |board, cards| {
+    shows(clause, kind, move |board, cards| {
         let types = RULES.types(cards);
         board.iter().map(|place| change(*place, types[place.0 - 1].0)).collect()
     })

@@ -118,7 +118,7 @@ fn checks() -> Vec<Mistake> {
     // The first one exchanges left and right.
     all.extend(ORDERS[1..].iter().map(|&(order, change)| {
         let clause = format!("prints the sides in CHECK lines {order}");
-        places(clause, &[CHECK], move |(number, card), _| (number, change(card)))
+        places(clause, CHECK, move |(number, card), _| (number, change(card)))
     }));
     all
 }
