@@ -37,12 +37,13 @@ const WEAK: usize = 4;
 /// fixed, so that grading a program twice gives the same result.
 const MOST_RANDOM: usize = 3_000;
 const SEED: u64 = 1;
-/// An input that we picked because it exposes a candidate cannot show that the program is also wrong
-/// where the mutant is right. So if the program was wrong on fewer inputs than this, we run it on
-/// random ones, too: two for each that is missing. (After 15 wrong outputs these are ten.)
+/// An input that we picked because it exposes a candidate cannot show that the program is also
+/// wrong where the mutant is right. So if the program was wrong on fewer inputs than this, we run
+/// it on random ones, too: two for each that is missing. (After 15 wrong outputs these are ten.)
 const SURE: usize = 20;
-/// We skip random inputs that are this many bytes longer than twice the shortest one on which the
-/// program was wrong: what a short input exposes, we need not look for where a run takes long.
+/// If a short input exposes the mistake, we need no long ones, on which a run takes long. So we
+/// skip a random input if it is longer than this many bytes plus twice the shortest input on which
+/// the program was wrong.
 const MUCH_LONGER: usize = 1_000;
 /// A diagnosis may take this many times as long as the search.
 const TIMES_AS_LONG: u32 = 6;
@@ -132,7 +133,7 @@ fn try_random_inputs(
     rule_out(unbiased, candidates, deadline, runner)
 }
 
-/// Returns what the candidates that are left tell, if that is enough.
+/// Returns the cause that the candidates that are left give, if there is enough evidence for it.
 fn cause(candidates: Candidates, observations: &Observations, is_weak: bool) -> Option<Cause> {
     if !candidates.has_single() {
         let shares = candidates.several.named(&observations.runs, candidates.task);
@@ -146,7 +147,7 @@ fn cause(candidates: Candidates, observations: &Observations, is_weak: bool) -> 
     is_clear.then_some(Cause::Single { mistakes, is_weak })
 }
 
-/// Runs the program on inputs and rules out mistakes, as long as some may be left in the end.
+/// Runs the program on inputs and rules out mistakes. Stops once no mistake can be named any more.
 fn rule_out(
     inputs: Vec<Input>,
     candidates: &mut Candidates,

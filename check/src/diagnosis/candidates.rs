@@ -117,7 +117,8 @@ impl Candidates {
     }
 
     /// Returns whether we need not repeat a wrong run. A single mistake must explain everything, so
-    /// we want to be sure of a run that refutes it. If there is none, one output matters less.
+    /// we want to be sure of a run that refutes it. If no single one is left, we look for several
+    /// mistakes, and one output matters less.
     pub(super) fn is_expected(&self, input: &str, verdict: &Verdict) -> bool {
         let Some(case) = self.task.quick_case(input) else { return true };
         let printed = case.normalized(&verdict.run.stdout);
@@ -179,9 +180,9 @@ impl Candidates {
     }
 }
 
-/// Returns whether a mutant prints the output of a run byte by byte, also in what does not count: an
-/// inferred mistake must be all that is wrong. (Its mutant may print spaces that no judge looks at;
-/// the program must print the same.) Where it takes too many steps to simulate, we cannot tell.
+/// Returns whether a mutant prints just what the program printed. We compare even what does not
+/// count, such as spaces that no judge looks at, because an inferred mistake must be all that is
+/// wrong. If the mutant takes too many steps on an input, we cannot tell, and answer yes.
 fn explains_exactly(mistake: &Mistake, case: &Case, run: &Observation) -> bool {
     match &run.wrong_output {
         Some(output) => mistake.output(case).is_none_or(|text| text.as_bytes() == output),

@@ -13,16 +13,17 @@ use std::collections::BTreeSet;
 const MOST_MISTAKES: usize = 3;
 /// We name a mistake only if this many wrong outputs are strong evidence for it.
 const LEAST_EXPLAINED: usize = 10;
-/// An output is strong evidence if at most this many names explain it. A mistake often has close
-/// relatives that print the same. (1,520 programs had one mistake that the catalogue lacked. With
-/// five, 166 of them were given the name of another one, mostly that of a close relative; with two,
-/// 118. Of 49 programs with two mistakes, five gave 20 a name, and two gave 13.)
+/// An output is strong evidence if at most this many names explain it. More than one may, because a
+/// mistake often has close relatives that print the same. We chose five by experiment. Of 1,520
+/// programs with one mistake that the catalogue lacked, 166 were given another name with five,
+/// mostly that of a close relative, and 118 with two. But of 49 programs with two mistakes, 20 were
+/// given a name with five, and only 13 with two.
 const FEW: usize = 5;
-/// When a program was wrong this often, and what we could name explains less than half of that, we
-/// do not expect it to change.
+/// If a program was wrong this often, and what we could name explains less than half of that, we
+/// give up: further runs will hardly change it.
 const ENOUGH: usize = 10;
-/// To simulate hundreds of mutants on an input with more bytes would take many seconds. So we do
-/// that in the end, with the few mutants that may be named.
+/// An input with more bytes than this is long: to simulate hundreds of mutants on it would take
+/// many seconds. So we wait until few mutants are left that may be named, and simulate only those.
 const LONG_INPUT: usize = 1_000;
 
 /// The mistakes that no right output rules out.
