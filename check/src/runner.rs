@@ -17,8 +17,8 @@ use queue::{Queue, Run};
 use std::thread::{self, available_parallelism};
 use std::time::{Duration, Instant};
 
-/// An input that, with its output, has this many bytes is very long. Its time limit is this many
-/// times as long.
+/// An input is very long if it and its output have this many bytes together. We allow ten times as
+/// long for it.
 const VERY_LONG: usize = 1 << 16;
 const MORE_TIME: u32 = 10;
 
@@ -161,7 +161,8 @@ impl<'a> Runner<'a> {
         self.was_wrong = false;
         self.not_judged = self.not_judged.or(verdict.compared.not_judged);
         let is_enough = is_enough(self, input, Unconfirmed { verdict, had_others })?;
-        // Only now: `confirmed`, which `is_enough` calls, repeats the very first run if it differs.
+        // We set this last: `is_enough` calls `confirmed`, which repeats a wrong run if it is the
+        // very first one.
         self.has_run = true;
         Ok(is_enough)
     }

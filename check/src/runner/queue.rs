@@ -1,5 +1,7 @@
-//! The inputs whose runs are under way or have ended. They leave in the order in which they came,
-//! however long each run takes, so several runs at once give the same results as one at a time.
+//! The runs that are under way, and those that have ended but wait for an earlier one.
+//!
+//! They leave in the order in which they started, however long each takes. So several runs at once
+//! give the same results as one at a time.
 
 use super::Outcome;
 use crate::error::{prefixed, Error};
@@ -36,8 +38,8 @@ impl<T> Queue<T> {
         Queue { runs: VecDeque::new(), left: 0, running: 0, sender, ended }
     }
 
-    /// Returns whether one more run may start. While the first one waits to be repeated alone, none
-    /// may.
+    /// Returns whether one more run may start. None may if the first one has ended and is still
+    /// here: it is not right then, and waits until it can be repeated alone.
     pub(super) fn has_room(&self, most_at_once: usize) -> bool {
         self.running < most_at_once
             && self.runs.len() < MOST_WAITING * most_at_once
