@@ -1,5 +1,5 @@
-//! An input on which a program differs, which is simplified, and how often the program differs on
-//! it.
+//! An input on which a program differs. We simplify it, and count in how many runs the program
+//! differs on it.
 //!
 //! A program that uses random numbers, or keeps a state, differs only in some runs. So we try the
 //! input a few more times, alone, unless a known mistake explains all runs.
@@ -109,7 +109,8 @@ impl Counterexample {
     fn simplified_by_runs(mut self, runner: &mut Runner) -> Self {
         runner.short_limit = self.verdict.run.exit.is_timeout().then_some(SHORT_LIMIT);
         self.unfinished = self.try_all_passes(runner).err();
-        // The last run is the first of ten, unless it had a short limit.
+        // We try the result ten times in all. The run that we have of it counts as the first one,
+        // unless its time limit was short.
         let had_short_limit = runner.short_limit.take().is_some();
         self.runs = usize::from(!had_short_limit);
         self.differing = self.runs;

@@ -44,8 +44,8 @@ pub(crate) fn details(
     let stdout = if run.exit.is_timeout() { ends("stdout", &run.stdout) } else { String::new() };
     let stderr = ends("stderr", &run.stderr);
     let output = [lines, line(reason), line(*not_judged), stdout, stderr].concat();
-    // `compare` forgives a stopped program what is missing. "What it wrote is right" must not: so
-    // `is_whole` is true here.
+    // If we stopped a program, `compare` forgives what is missing at the end. But half of an output
+    // is not right. So we compare it as if it were whole.
     let is_right =
         !run.stdout.is_empty() && task.compare(&expected, found, true).difference.is_none();
     let right = if is_right { right(run, &arguments.command) } else { String::new() };
