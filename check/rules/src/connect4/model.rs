@@ -50,8 +50,8 @@ pub struct Game {
     pub past: Past,
 }
 
-/// What mutants look at, of what has happened. The rules never do. The model keeps it, but for
-/// `above`, which only mutants write.
+/// What has happened in a game that matters to mutants alone: the rules never look at it. The model
+/// keeps it up to date, except for `above`, which the mutants themselves write.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Past {
     /// How many moves were into a full column.
