@@ -46,8 +46,7 @@ pub(crate) fn details(
     let output = [lines, line(reason), line(*not_judged), stdout, stderr].concat();
     // If we stopped a program, `compare` forgives what is missing at the end. But half of an output
     // is not right. So we compare it as if it were whole.
-    let is_right =
-        !run.stdout.is_empty() && task.compare(&expected, found, true).difference.is_none();
+    let is_right = task.compare(&expected, found, true).difference.is_none();
     let right = if is_right { right(run, &arguments.command) } else { String::new() };
     let failure = run.exit.failure().map(|(_, failure)| failure + &right);
     let hint = hint(run, has_agreed, arguments).map_or(String::new(), |hint| format!("\n{hint}\n"));
