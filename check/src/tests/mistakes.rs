@@ -8,7 +8,7 @@ use crate::tasks::ALL;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How many random inputs may distinguish mistakes, beside the fixtures.
-const COUNT: usize = 400;
+const COUNT: usize = 60;
 
 /// Returns the fixtures of a task, the shortest first: these distinguish most programs.
 fn inputs(task: &dyn Task) -> impl Iterator<Item = String> {

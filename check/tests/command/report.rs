@@ -16,6 +16,7 @@ fn reports_scores_and_errors_are_as_the_pages_say() {
         "check/README.md",
         "check/tests/reports.md",
         "check/tests/failures.md",
+        "check/tests/hangs.md",
         "check/tests/scores.md",
         "check/tests/errors.md",
         "check/tests/runs.md",
