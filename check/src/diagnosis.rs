@@ -22,7 +22,7 @@ use crate::simplify::simplify;
 use crate::stop::Stop;
 use crate::task::Task;
 use candidates::Candidates;
-use several::Share;
+use several::{explained, Share};
 use std::collections::BTreeSet;
 use std::time::Instant;
 
@@ -301,8 +301,7 @@ impl Diagnosis {
             last.insert_str(0, "and ");
         }
         let s = if shares.len() > 1 { "s" } else { "" };
-        let explained: usize = shares.iter().map(|share| share.explained.len()).sum();
-        let rest = rest(self.wrong - explained, shares.len());
+        let rest = rest(self.wrong - explained(shares), shares.len());
         format!("Likely mistake{s}: {}).{rest}\n", clauses.join("), "))
     }
 }

@@ -83,8 +83,7 @@ impl Several {
     /// Returns whether we may stop although some inputs are left.
     pub(super) fn is_hopeless(&self, left: usize) -> bool {
         let most = self.shares.iter().map(|share| share.explained.len()).max();
-        let best = self.best();
-        let explained: usize = best.iter().map(|share| share.explained.len()).sum();
+        let explained = explained(&self.best());
         // No mistake reaches ten, even if it explains all that is still to come.
         most.is_none_or(|most| most + left < LEAST_EXPLAINED)
             || self.wrong_runs.len() >= ENOUGH && 2 * explained < self.wrong_runs.len()
@@ -101,8 +100,7 @@ impl Several {
         }
         let mut best = self.best();
         best.retain(|share| share.explained.len() >= LEAST_EXPLAINED);
-        let explained: usize = best.iter().map(|share| share.explained.len()).sum();
-        if 3 * explained < 2 * self.wrong_runs.len() {
+        if 3 * explained(&best) < 2 * self.wrong_runs.len() {
             best.clear();
         }
         best
@@ -114,9 +112,10 @@ impl Several {
         let mut left = self.wrong_runs.clone();
         let mut best: Vec<Share> = Vec::new();
         for _ in 0..MOST_MISTAKES {
-            let name = |share: &Share| share.mistake.clause.clone();
-            let named: Vec<_> = best.iter().map(name).collect();
-            let others = self.shares.iter().filter(|share| !named.contains(&share.mistake.clause));
+            let is_named = |share: &Share| {
+                best.iter().any(|other| other.mistake.clause == share.mistake.clause)
+            };
+            let others = self.shares.iter().filter(|share| !is_named(share));
             // Of two that explain as much, `max_by_key` returns the last. We want the first.
             let count = |share: &&Share| share.explained.intersection(&left).count();
             let Some(Share { mistake, explained }) = others.rev().max_by_key(count) else { break };
@@ -131,7 +130,8 @@ impl Several {
     /// only a part of the same outputs is no rival: a program that sees no falling lines does not
     /// see those of red, either.
     fn strong(&self) -> impl Iterator<Item = &Share> {
-        self.shares.iter().filter(|share| {
+        let enough = self.shares.iter().filter(|share| share.explained.len() >= LEAST_EXPLAINED);
+        enough.filter(|share| {
             let is_rival = |other: &&Share| {
                 let is_part = other.explained.is_subset(&share.explained)
                     && other.explained.len() < share.explained.len();
@@ -146,6 +146,11 @@ impl Several {
             share.explained.iter().filter(is_strong).count() >= LEAST_EXPLAINED
         })
     }
+}
+
+/// Returns how many wrong outputs some mistakes explain together. None has those of another one.
+pub(super) fn explained(shares: &[Share]) -> usize {
+    shares.iter().map(|share| share.explained.len()).sum()
 }
 
 #[cfg(test)]
