@@ -18,9 +18,9 @@ pub(crate) fn reason(answers: &[Answer], mut found: &str, detail: Detail) -> Opt
         let Answer { kind, text, reason } = answer;
         found = match found.strip_prefix(&**text) {
             Some(after) if !text.is_empty() => after,
-            // Something was added before this answer: "After the board, 'INVALID' is not due."
+            // Something was added before this answer: "After the board, 'INVALID' is not expected."
             None if come_later(&answers[index..], found) => {
-                return Some(format!("{place}, {} is not due. {reason}", first_line(found)));
+                return Some(format!("{place}, {} is not expected. {reason}", first_line(found)));
             }
             // This answer has a mistake in it: "Row 6, column 2 is empty."
             None if !is_next(&answers[index + 1..], found) => {

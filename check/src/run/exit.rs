@@ -4,7 +4,7 @@ use std::process::ExitStatus;
 use std::time::Duration;
 
 const TOO_MUCH: &str =
-    "It was stopped, since it wrote 1 MiB more than is due to stdout and stderr together.";
+    "It was stopped, since it wrote 1 MiB more to stdout and stderr than is expected.";
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

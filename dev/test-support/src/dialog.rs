@@ -6,7 +6,7 @@ use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// A process that has not answered by then hangs. Each answer is due at once.
+/// A process that has not answered by then hangs. Each answer comes at once.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How a dialog ends. The fields are the status, the last answer and the message on stderr.
