@@ -59,9 +59,13 @@ fn a_wrong_program_differs() {
     let folder = folder();
     let report = checked(&folder, &["--time", "1"], "connect4", "wrong");
     let again = " --judge counterexample.in connect4 ";
-    let input = "\nInput (1 byte):\n    [blank line]\n";
-    assert_report(&report, 1, &[input, "\n          QUIT\n", again]);
-    assert_eq!(read(&folder, "counterexample.in"), "\n");
+    let input = read(&folder, "counterexample.in");
+    let shown = format!("\nInput ({} byte", input.len());
+    assert_report(&report, 1, &[&shown, "\nexpected  ", again]);
+    let mut expected = Vec::new();
+    connect4::run(input.as_bytes(), &mut expected).expect("a right input");
+    let saved = read(&folder, "counterexample.out");
+    assert!(saved.as_bytes() == expected && saved != "QUIT\n", "{saved}");
 }
 
 fn a_program_that_hangs_is_stopped_with_its_children() {
