@@ -120,7 +120,7 @@ fn try_random_inputs(
     runner: &mut Runner,
 ) -> Result<(), Stop> {
     let task = candidates.task;
-    let valid = (task.inputs().random)(SEED).filter(|text| task.is_valid(text));
+    let valid = task.inputs().random(SEED).filter(|text| task.is_valid(text));
     let mut random = valid.take(MOST_RANDOM);
     loop {
         let inputs = informative(candidates, &mut random, &runner.observations);

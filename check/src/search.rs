@@ -33,7 +33,7 @@ pub(crate) fn search(runner: &mut Runner) -> Result<Option<Found>, Stop> {
         return Ok(None);
     }
     runner.progress.set_message("random inputs");
-    let mut texts = (task.inputs().random)(seed);
+    let mut texts = task.inputs().random(seed);
     let deadline = Instant::now() + time;
     while runner.agreed_at_random == 0 || Instant::now() < deadline {
         // The first random input is alone and has no deadline, so that one is tried for sure.

@@ -22,21 +22,15 @@ pub use fastrand::Rng;
 use answer::{text, Answer};
 use std::iter;
 
-/// The inputs of each task.
-pub const TASKS: &[Inputs] = &[set_sim::INPUTS, connect4::INPUTS, turtle_puzzle::INPUTS];
-
-/// Returns random inputs, which never end, and depend only on the seed.
-pub type Random = fn(u64) -> Box<dyn Iterator<Item = String>>;
-
 /// The inputs of a task, and what is expected for them.
 #[derive(Clone, Copy, Debug)]
 pub struct Inputs {
     /// The name of the task, which is that of its tool.
     pub task: &'static str,
-    /// Returns random inputs.
-    pub random: Random,
+    /// Draws a random input.
+    pub draw: fn(&mut Rng) -> String,
     /// Returns what is expected for an input, and why; `None` if it takes more than some steps to
-    /// find out.
+    /// find out, or if there is no model yet.
     pub answers: fn(&str, usize) -> Option<Vec<Answer>>,
     /// Returns whether the statement of the task allows the layout of an input and each of its
     /// numbers, by every reading of it. What the tool rejects is not valid, either: for example,
@@ -45,17 +39,16 @@ pub struct Inputs {
 }
 
 impl Inputs {
-    /// Describes the inputs of a task. Until more is said, each input that the tool accepts is
-    /// valid, and what is expected is not known.
-    pub const fn new(task: &'static str, random: Random) -> Self {
-        Inputs { task, random, answers: |_, _| None, is_valid: |_| true }
+    /// Returns random inputs, which never end, and depend only on the seed.
+    pub fn random(&self, seed: u64) -> impl Iterator<Item = String> {
+        samples(seed, self.draw)
     }
 
     /// Returns the output that is expected for an input.
     ///
     /// # Panics
     ///
-    /// If it is not known what is expected for the task.
+    /// If there is no model.
     pub fn output(&self, input: &str) -> String {
         text(&(self.answers)(input, usize::MAX).expect("a task with a model"))
     }

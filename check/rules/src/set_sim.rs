@@ -11,7 +11,8 @@ use crate::Inputs;
 
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
+    task: "set-sim",
+    draw: inputs::input,
     answers: |input, _| Some(model::Player::reference().answers(input)),
     is_valid: valid::is_valid,
-    ..Inputs::new("set-sim", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

@@ -12,7 +12,8 @@ use crate::Inputs;
 
 /// The inputs of the task.
 pub const INPUTS: Inputs = Inputs {
+    task: "turtle-puzzle",
+    draw: inputs::input,
     answers: |input, steps| model::RULES.answers(input, steps),
     is_valid: valid::is_valid,
-    ..Inputs::new("turtle-puzzle", |seed| Box::new(crate::samples(seed, inputs::input)))
 };

@@ -17,7 +17,7 @@ type IsSo<'a> = &'a dyn Fn(&str) -> bool;
 /// Asserts that random inputs are valid, and that each of these things happens in enough of them.
 #[track_caller]
 fn assert_contain(inputs: Inputs, all: &[(&str, IsSo)]) {
-    let drawn: Vec<_> = (inputs.random)(1).take(COUNT).collect();
+    let drawn: Vec<_> = inputs.random(1).take(COUNT).collect();
     let wrong = drawn.iter().find(|input| !(inputs.is_valid)(input));
     assert!(wrong.is_none(), "{wrong:?}");
     for (name, is_so) in all {
@@ -50,7 +50,7 @@ fn games_of_connect4_are_of_all_kinds() {
             ("many INVALIDs", &|game| output(game).matches("INVALID\n").count() > 1_024),
         ],
     );
-    let games = (connect4::INPUTS.random)(1).take(COUNT);
+    let games = connect4::INPUTS.random(1).take(COUNT);
     assert!(games.map(|game| output(&game).len()).all(|length| length < HALF_A_MIB));
 }
 
@@ -87,7 +87,7 @@ fn turtle_puzzles_are_of_all_kinds() {
         let puzzle = RULES.solve(&cards(&set), 30_000);
         (set, puzzle)
     };
-    let random = (turtle_puzzle::INPUTS.random)(1).take(COUNT);
+    let random = turtle_puzzle::INPUTS.random(1).take(COUNT);
     let puzzles: HashMap<_, _> = random.map(solved).collect();
     let total =
         |set: &str| puzzles[set].as_ref().map_or(usize::MAX, |puzzle| puzzle.solutions.len());

@@ -7,14 +7,13 @@ use common::Error;
 use rules::Inputs;
 use std::collections::HashSet;
 use std::io::Write;
-use std::iter;
 
 /// A task that allows any input.
 struct Any;
 
 impl Task for Any {
     fn inputs(&self) -> Inputs {
-        Inputs::new("any", |_| Box::new(iter::empty()))
+        Inputs { task: "any", draw: |_| String::new(), answers: |_, _| None, is_valid: |_| true }
     }
 
     fn run(&self, _input: &[u8], _output: &mut dyn Write) -> Result<(), Error> {

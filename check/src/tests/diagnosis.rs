@@ -55,7 +55,7 @@ fn names_after(
 
 /// Returns the fixtures of a task, and random inputs.
 fn cases(task: &'static dyn Task) -> Vec<Case> {
-    let random = (task.inputs().random)(1).take(RANDOM);
+    let random = task.inputs().random(1).take(RANDOM);
     let texts = fixtures(task).into_iter().map(|input| input.text).chain(random);
     texts.filter_map(|text| task.thorough_case(&text)).collect()
 }

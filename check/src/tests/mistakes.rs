@@ -40,7 +40,7 @@ const ALIKE: [&[&str]; 2] = [
 fn no_two_mistakes_are_the_same() {
     let mut all = Vec::new();
     for task in ALL {
-        let texts = inputs(*task).chain((task.inputs().random)(1).take(COUNT));
+        let texts = inputs(*task).chain(task.inputs().random(1).take(COUNT));
         let cases = texts.filter_map(|text| task.quick_case(&text));
         let groups = cases.fold(vec![task.mistakes()], |groups, case| split(groups, &case));
         let names = |group: Vec<Mistake>| group.into_iter().map(|mistake| mistake.clause).collect();

@@ -79,7 +79,7 @@ fn named(words: &[&str], folder: &Path) -> (String, bool) {
     let Some(mut diagnosis) = diagnosis else { return ("no name".to_owned(), true) };
     let said = diagnosis.sentence(&found.input.text, &found.verdict);
     let further =
-        (task.inputs().random)(SEED).filter(|text| task.is_valid(text) && task.length(text) < LONG);
+        task.inputs().random(SEED).filter(|text| task.is_valid(text) && task.length(text) < LONG);
     let mut refuted = None;
     let tried = runner.each(further.take(FURTHER), None, |runner, input, verdict| {
         let verdict = runner.confirmed(&input, verdict, |_| false)?;

@@ -5,7 +5,7 @@ use test_support::assert_answer;
 
 #[test]
 fn any_game_is_refereed_by_the_rules() {
-    for input in (INPUTS.random)(1).take(512) {
+    for input in INPUTS.random(1).take(512) {
         assert_answer(
             &|input, output| connect4::run(input, output),
             &input,

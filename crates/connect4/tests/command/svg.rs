@@ -18,7 +18,7 @@ const DRAW: Filter = &|input, output| draw(input, output);
 fn the_end_of_any_game_is_drawn() {
     let files = test_support::fixtures("connect4").into_iter();
     let fixtures = files.map(|file| fs::read(file).expect("a fixture can be read"));
-    let random = (INPUTS.random)(1).take(128).map(String::into_bytes);
+    let random = INPUTS.random(1).take(128).map(String::into_bytes);
     for input in fixtures.chain(random) {
         assert_shows_the_end(&String::from_utf8_lossy(&input));
     }

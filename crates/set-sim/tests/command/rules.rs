@@ -6,7 +6,7 @@ use test_support::{answer, assert_answer};
 
 #[test]
 fn any_game_is_played_by_the_rules() {
-    for input in (INPUTS.random)(1).take(256) {
+    for input in INPUTS.random(1).take(256) {
         assert_answer(&|input, output| set_sim::run(input, output), &input, &INPUTS.output(&input));
     }
 }
