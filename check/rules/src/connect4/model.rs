@@ -205,7 +205,10 @@ impl Referee {
         for (number, column) in moves.iter().enumerate() {
             game.past.is_last = number + 1 == moves.len();
             game.column = *column;
-            let (words, then) = self.words(game);
+            let (words, then) = match (self.lands)(&game.board, *column) {
+                Some(cell) => self.drops(game, cell),
+                None => self.refuses(game),
+            };
             self.say(words, game, answers);
             match then {
                 Then::GoOn => {}
@@ -217,15 +220,8 @@ impl Referee {
         after
     }
 
-    /// Makes a move. Returns the words that are printed for it, and what comes after them.
-    fn words(&self, game: &mut Game) -> (Words, Then) {
-        match (self.lands)(&game.board, game.column) {
-            Some(cell) => self.drops(game, cell),
-            None => self.refuses(game),
-        }
-    }
-
-    /// Refuses a move into a full column.
+    /// Refuses a move into a full column. Returns the words that are printed for it, and what comes
+    /// after them.
     fn refuses(&self, game: &mut Game) -> (Words, Then) {
         let [after_invalid, _, after_full] = self.then;
         game.past.refuses();
@@ -236,7 +232,7 @@ impl Referee {
         (words, if is_over { after_full } else { after_invalid })
     }
 
-    /// Drops a disc, and looks whether that ends the game.
+    /// Drops a disc, and looks whether that ends the game. Returns what `refuses` does.
     fn drops(&self, game: &mut Game, cell: Cell) -> (Words, Then) {
         let [_, after_connect4, after_full] = self.then;
         game.last = cell;
