@@ -131,7 +131,7 @@ pub struct Referee {
     /// Returns the cell where a disc lands, or `None` if the column, counted from 1, is full.
     pub lands: fn(&Board, usize) -> Option<Cell>,
     /// Returns what is printed after a move into a full column.
-    pub refuses: fn(&mut Game, usize) -> Words,
+    pub refuses: fn(&mut Game) -> Words,
     /// Returns whether somebody has four in a row after a disc has landed.
     pub wins: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
     /// Returns whether the board is full.
@@ -155,7 +155,7 @@ impl Referee {
         Referee {
             turn: |game| game.board.discs,
             lands: Board::landing,
-            refuses: |_, _| &[INVALID],
+            refuses: |_| &[INVALID],
             wins: Arc::new(|game| game.board.fours(game.last).next().is_some()),
             is_full: Arc::new(|game| game.board.discs == ROWS * COLUMNS),
             ended: |_| &[QUIT],
@@ -225,7 +225,7 @@ impl Referee {
     fn refuses(&self, game: &mut Game) -> (Words, Then) {
         let [after_invalid, _, after_full] = self.then;
         game.past.refuses();
-        let words = (self.refuses)(game, game.column);
+        let words = (self.refuses)(game);
         // By the rules the word is `INVALID`. If it is `FULL`, for example, the mutant's game is
         // over.
         let is_over = words.last().is_some_and(|word| ![INVALID, BOARD].contains(word));

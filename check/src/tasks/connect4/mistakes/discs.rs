@@ -34,8 +34,8 @@ fn full_columns() -> Vec<Mistake> {
         refuses("accepts a seventh disc in a column, which is not printed", put_seventh),
         changed("puts the disc in place of the top one in a full column", |referee| {
             referee.wins = Arc::new(own_four);
-            referee.refuses = |game, column| {
-                game.board.cells[0][column - 1] = PLAYERS[game.board.discs % 2] as u8;
+            referee.refuses = |game| {
+                game.board.cells[0][game.column - 1] = PLAYERS[game.board.discs % 2] as u8;
                 &[INVALID]
             };
         }),
@@ -49,16 +49,16 @@ fn full_columns() -> Vec<Mistake> {
 }
 
 /// Puts a disc above a full column, where it is not printed, but counts among the 48.
-fn put_above(game: &mut Game, column: usize) -> Words {
-    game.past.above[column - 1] += 1;
+fn put_above(game: &mut Game) -> Words {
+    game.past.above[game.column - 1] += 1;
     game.board.discs += 1;
     words_if(game.board.discs == CELLS, &[FULL])
 }
 
 /// Puts one disc above a full column.
-fn put_seventh(game: &mut Game, column: usize) -> Words {
-    match game.past.above[column - 1] {
-        0 => put_above(game, column),
+fn put_seventh(game: &mut Game) -> Words {
+    match game.past.above[game.column - 1] {
+        0 => put_above(game),
         _ => &[INVALID],
     }
 }
@@ -111,7 +111,7 @@ fn boards() -> Vec<Mistake> {
     vec![
         changed("does not print INVALID, and lets the other player move", |referee| {
             referee.turn = all_moves;
-            referee.refuses = |_, _| &[];
+            referee.refuses = |_| &[];
         }),
         changed("puts each disc into all rows (as with [[' '] * 8] * 6)", |referee| {
             // The first disc fills its column, and so wins.

@@ -43,7 +43,7 @@ fn late() -> Vec<Mistake> {
         }),
         changed("prints FULL only at the next move", |referee| {
             referee.is_full = Arc::new(|_| false);
-            referee.refuses = |game, _| if game.board.discs < CELLS { &[INVALID] } else { &[FULL] };
+            referee.refuses = |game| if game.board.discs < CELLS { &[INVALID] } else { &[FULL] };
         }),
         changed("prints FULL only at the end of the input", |referee| {
             referee.is_full = Arc::new(|_| false);
@@ -70,7 +70,7 @@ fn is_full_at_end(game: &Game) -> bool {
 }
 
 /// The last move of a line is invalid: only now such a program looks for a line and a full board.
-fn refuse_at_end(game: &mut Game, _: usize) -> Words {
+fn refuse_at_end(game: &mut Game) -> Words {
     match (is_won_at_end(game), is_full_at_end(game)) {
         (true, _) => &[INVALID, CONNECT4],
         (_, true) => &[INVALID, FULL],
@@ -118,8 +118,8 @@ fn full() -> Vec<Mistake> {
 /// it is.
 fn counts_invalid() -> Vec<Mistake> {
     let Referee { turn, refuses, .. } = Referee::reference();
-    let full_late: fn(&mut Game, usize) -> Words =
-        |game, _| if all_moves(game) == CELLS { &[INVALID, FULL] } else { &[INVALID] };
+    let full_late: fn(&mut Game) -> Words =
+        |game| if all_moves(game) == CELLS { &[INVALID, FULL] } else { &[INVALID] };
     let mut all = Vec::new();
     for (clause, turn) in [
         ("counts INVALID moves among the 48 discs", turn),
@@ -206,12 +206,12 @@ fn ends() -> Vec<Mistake> {
         then("does not read the remainder of a line after INVALID", [NextLine, Stop, Stop]),
         then("goes on after FULL", [GoOn, Stop, GoOn]),
         then("goes on with the next line after FULL", [GoOn, Stop, NextLine]),
-        refuses("ends the game with QUIT after INVALID", |_, _| &[INVALID, QUIT]),
-        refuses("prints one INVALID for several in a row", |game, _| {
+        refuses("ends the game with QUIT after INVALID", |_| &[INVALID, QUIT]),
+        refuses("prints one INVALID for several in a row", |game| {
             words_if(game.past.refused == 1, &[INVALID])
         }),
-        refuses("prints the board after INVALID, too", |_, _| &[INVALID, BOARD]),
-        refuses("prints the board after a line with INVALID moves only", |game, _| {
+        refuses("prints the board after INVALID, too", |_| &[INVALID, BOARD]),
+        refuses("prints the board after a line with INVALID moves only", |game| {
             match (game.past.is_last, game.past.dropped) {
                 (true, 0) => &[INVALID, BOARD],
                 _ => &[INVALID],

@@ -166,8 +166,8 @@ fn narrow(board: &str) -> String {
 /// 8, and see that the board is full after 42 discs or never.
 fn narrow_boards() -> Vec<Mistake> {
     let refuses = Referee::reference().refuses;
-    let ignores_8: fn(&mut Game, usize) -> Words =
-        |_, column| if column == COLUMNS { &[] } else { &[INVALID] };
+    let ignores_8: fn(&mut Game) -> Words =
+        |game| if game.column == COLUMNS { &[] } else { &[INVALID] };
     let ways = [(refuses, 42), (refuses, 48), (ignores_8, 42), (ignores_8, 48)];
     let all = ways.map(|(refuses, discs)| {
         let narrower = changed("plays on a board of seven columns", |referee| {
