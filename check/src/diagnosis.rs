@@ -10,41 +10,27 @@
 //! time runs out first, we give no diagnosis: silence is better than a wrong one.
 
 mod candidates;
+mod experiments;
 mod several;
 
 use crate::arguments::Arguments;
 use crate::compare::Verdict;
-use crate::fixtures::{fixtures, sorted};
 use crate::mistake::Mistake;
 use crate::observations::Observations;
-use crate::runner::{Found, Input, Runner};
+use crate::runner::{Found, Runner};
 use crate::simplify::simplify;
 use crate::stop::Stop;
 use crate::task::Task;
 use candidates::Candidates;
+use experiments::{Experiments, LEAST_EXPOSED};
 use several::{explained, Share};
 use std::collections::BTreeSet;
 use std::time::Instant;
 
 /// If more names than this are left, and no input distinguishes them, we name none.
 const MOST_NAMES: usize = 3;
-/// A single mistake is named only if this many inputs exposed it. (With three, a program that
-/// misses lines in one column was said to miss them in all columns.)
-const LEAST_EXPOSED: usize = 10;
 /// If fewer fixtures than this exposed a mistake, the diagnosis is weak: another may look alike.
 const WEAK: usize = 4;
-/// How many random inputs we draw to find some that expose or distinguish candidates. The seed is
-/// fixed, so that grading a program twice gives the same result.
-const MOST_RANDOM: usize = 3_000;
-const SEED: u64 = 1;
-/// An input that we picked because it exposes a candidate cannot show that the program is also
-/// wrong where the mutant is right. So if the program was wrong on fewer inputs than this, we run
-/// it on random ones, too: two for each that is missing. (After 15 wrong outputs these are ten.)
-const SURE: usize = 20;
-/// If a short input exposes the mistake, we need no long ones, on which a run takes long. So we
-/// skip a random input if it is longer than this many bytes plus twice the shortest input on which
-/// the program was wrong.
-const MUCH_LONGER: usize = 1_000;
 /// A diagnosis may take this many times as long as the search.
 const TIMES_AS_LONG: u32 = 6;
 
@@ -85,12 +71,14 @@ pub(crate) fn diagnose(
 
     // The shortest input with a wrong output comes first: from that output we infer mistakes.
     runner.observations.runs.sort_by_key(|run| (run.wrong_output.is_none(), run.input.len()));
-    let mut candidates = Candidates::new(task, known, &runner.observations.runs);
+    let candidates = Candidates::new(task, known, &runner.observations.runs);
 
-    try_fixtures(&mut candidates, deadline, runner)?;
-    let is_weak = runner.observations.wrong_runs().count() < WEAK;
-    try_random_inputs(&mut candidates, deadline, runner)?;
+    let mut experiments = Experiments { candidates, runner, deadline };
+    experiments.try_fixtures()?;
+    let is_weak = experiments.observations().wrong_runs().count() < WEAK;
+    experiments.try_random_inputs()?;
 
+    let Experiments { candidates, runner, .. } = experiments;
     let observations = &runner.observations;
     if observations.has_failed() {
         return Ok(None);
@@ -99,38 +87,6 @@ pub(crate) fn diagnose(
     let wrong = observations.wrong_runs().count();
     let cause = cause(candidates, observations, is_weak);
     Ok(cause.map(|cause| Diagnosis { task, cause, inputs, wrong }))
-}
-
-/// Tries the fixtures that the search has not tried.
-fn try_fixtures(
-    candidates: &mut Candidates,
-    deadline: Option<Instant>,
-    runner: &mut Runner,
-) -> Result<(), Stop> {
-    let fixtures = sorted(fixtures(candidates.task), candidates.task).into_iter();
-    let untried = fixtures.filter(|input| runner.observations.is_new(&input.text)).collect();
-    rule_out(untried, candidates, deadline, runner)
-}
-
-/// Tries random inputs: first some that expose or distinguish candidates, then some that we do not
-/// pick.
-fn try_random_inputs(
-    candidates: &mut Candidates,
-    deadline: Option<Instant>,
-    runner: &mut Runner,
-) -> Result<(), Stop> {
-    let task = candidates.task;
-    let valid = task.inputs().random(SEED).filter(|text| task.is_valid(text));
-    let mut random = valid.take(MOST_RANDOM);
-    loop {
-        let inputs = informative(candidates, &mut random, &runner.observations);
-        if inputs.is_empty() {
-            break;
-        }
-        rule_out(inputs, candidates, deadline, runner)?;
-    }
-    let unbiased = unbiased(candidates, random, &runner.observations);
-    rule_out(unbiased, candidates, deadline, runner)
 }
 
 /// Returns the cause that the candidates that are left give, if there is enough evidence for it.
@@ -145,66 +101,6 @@ fn cause(candidates: Candidates, observations: &Observations, is_weak: bool) -> 
     let names = names(&mistakes).len();
     let is_clear = is_exposed && (1..=MOST_NAMES).contains(&names);
     is_clear.then_some(Cause::Single { mistakes, is_weak })
-}
-
-/// Runs the program on inputs and rules out mistakes. Stops once no mistake can be named any more.
-fn rule_out(
-    inputs: Vec<Input>,
-    candidates: &mut Candidates,
-    deadline: Option<Instant>,
-    runner: &mut Runner,
-) -> Result<(), Stop> {
-    let mut left = inputs.len();
-    if candidates.is_over(&runner.observations, left) {
-        return Ok(());
-    }
-    runner.each(inputs.into_iter(), deadline, |runner, input, verdict| {
-        let is_expected = |verdict: &Verdict| candidates.is_expected(&input.text, verdict);
-        let verdict = runner.confirmed(&input.text, verdict, is_expected)?;
-        runner.observations.keep(input.text, &verdict);
-        candidates.update(&runner.observations.runs);
-        left -= 1;
-        Ok(candidates.is_over(&runner.observations, left))
-    })
-}
-
-/// Returns random inputs that are worth a run. If too few inputs have exposed the first candidate,
-/// these are as many as are missing. Otherwise it is one that distinguishes the first candidate
-/// from another.
-fn informative(
-    candidates: &Candidates,
-    random: &mut impl Iterator<Item = String>,
-    observations: &Observations,
-) -> Vec<Input> {
-    let missing = LEAST_EXPOSED.saturating_sub(observations.wrong_runs().count());
-    let is_settled = missing == 0 && candidates.have_one_name();
-    if observations.has_failed() || !candidates.has_single() || is_settled {
-        return Vec::new();
-    }
-    let is_worth_a_run = |text: &String| {
-        is_useful(text, observations) && candidates.is_worth_a_run(text, missing > 0)
-    };
-    // If a thousand inputs do not distinguish two mistakes, hardly any input does.
-    let most = if missing > 0 { MOST_RANDOM } else { MOST_RANDOM / 3 };
-    random.take(most).filter(is_worth_a_run).take(missing.max(1)).map(Input::from).collect()
-}
-
-/// Returns random inputs that we do not pick for what they expose, if the program failed on few.
-fn unbiased(
-    candidates: &Candidates,
-    random: impl Iterator<Item = String>,
-    observations: &Observations,
-) -> Vec<Input> {
-    let count = 2 * SURE.saturating_sub(observations.wrong_runs().count());
-    let is_quick =
-        |text: &String| is_useful(text, observations) && candidates.task.quick_case(text).is_some();
-    random.filter(is_quick).take(count).map(Input::from).collect()
-}
-
-/// Returns whether an input is new, and not much longer than the shortest with a wrong output.
-fn is_useful(text: &str, observations: &Observations) -> bool {
-    let longest = observations.wrong_runs().map(|run| 2 * run.input.len() + MUCH_LONGER).min();
-    text.len() < longest.unwrap_or_default() && observations.is_new(text)
 }
 
 /// Returns the clauses of mistakes, each once: a mistake can be made in several ways.
