@@ -166,11 +166,7 @@ impl Candidates {
                 self.compare(run, &case);
             }
         }
-        if self.known.is_empty() {
-            self.inferred.truncate(1);
-            return self.inferred;
-        }
-        self.known
+        self.single().to_vec()
     }
 
     /// Returns whether it takes many steps to find what is expected for the input of a run, or what
