@@ -3,11 +3,8 @@
 //! Each sentence says how the expected board is, so it is true whatever was printed. From the board
 //! that was found we only see which sentence helps.
 
+use rules::connect4::board::{COLUMNS, ROWS};
 use std::iter::zip;
-
-const ROWS: usize = 6;
-/// The length of a row: 8 columns between two bars.
-const WIDTH: usize = 10;
 
 /// Returns a sentence on the expected board, if what was found in its place is one, too, and whole.
 pub(super) fn detail(expected: &str, found: &str) -> Option<String> {
@@ -19,7 +16,7 @@ pub(super) fn detail(expected: &str, found: &str) -> Option<String> {
     if rows.is_empty() || found.is_empty() || !has_end {
         return None;
     }
-    let is_whole = |row: &&str| row.len() == WIDTH && row.is_ascii() && row.ends_with('|');
+    let is_whole = |row: &&str| row.len() == COLUMNS + 2 && row.is_ascii() && row.ends_with('|');
     let sentences = [
         (found.len() != ROWS, "A board has 6 rows above its foot."),
         (!found.iter().all(is_whole), "A row of a board has 8 columns between two bars."),
