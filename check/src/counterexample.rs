@@ -99,8 +99,13 @@ impl Counterexample {
         }
     }
 
-    fn diagnosis(&self) -> Option<&Diagnosis> {
+    /// Returns which mistake the program makes, if we know.
+    pub(crate) fn diagnosis(&self) -> Option<&Diagnosis> {
         self.diagnosed.as_ref().ok().and_then(Option::as_ref)
+    }
+
+    pub(crate) fn differs_always(&self) -> bool {
+        self.differing == self.runs
     }
 
     /// Simplifies the input by runs, and tries the result again unless one mistake explains it. A
@@ -118,7 +123,9 @@ impl Counterexample {
         if !self.diagnosis().is_some_and(Diagnosis::is_single) {
             alike += self.try_again(runner);
             // A program that differs only sometimes may seem to have several mistakes.
-            self.diagnosed = self.diagnosed.map(|all| all.filter(|_| self.differing == self.runs));
+            if !self.differs_always() {
+                self.diagnosed = self.diagnosed.map(|_| None);
+            }
         }
         match alike {
             0 => Counterexample { unfinished: self.unfinished, ..Counterexample::new(self.found) },

@@ -91,9 +91,9 @@ pub(crate) fn difference(
         0 => "on the first input".to_owned(),
         agreed => format!("after {} on which it agreed", counted(agreed, "input")),
     };
-    let differs_always = differing == runs;
+    let differs_always = example.differs_always();
     // A program whose mistake is known has read its input.
-    let may_not_read = found.agreed == 0 && !matches!(example.diagnosed, Ok(Some(_)));
+    let may_not_read = found.agreed == 0 && example.diagnosis().is_none();
     let sometimes =
         format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n");
     [
@@ -123,9 +123,10 @@ pub(crate) fn line(sentence: Option<impl AsRef<str>>) -> String {
 fn origin(example: &Counterexample, seed: u64) -> String {
     let found = &example.found.input;
     let simplified = if example.input == found.text { "" } else { ", then simplified" };
-    let is_named = matches!(example.diagnosed, Ok(Some(_)));
     let input = match found.fixture {
-        Some(_) if is_named && !simplified.is_empty() => "a fixture".to_owned(),
+        Some(_) if example.diagnosis().is_some() && !simplified.is_empty() => {
+            "a fixture".to_owned()
+        }
         Some(name) => format!("the fixture {name}"),
         None => format!("a random input (--seed {seed})"),
     };
@@ -157,7 +158,7 @@ fn unfinished(example: &Counterexample, runner: &Runner) -> &'static str {
 /// Names the mistake that the program makes, or says why we cannot.
 fn likely_mistake(example: &Counterexample, arguments: &Arguments) -> String {
     let failed = example.found.verdict.run.exit.failure().is_some();
-    let differs_always = example.differing == example.runs;
+    let differs_always = example.differs_always();
     match &example.diagnosed {
         Ok(Some(diagnosis)) => {
             format!("\n{}", diagnosis.sentence(&example.input, &example.verdict))
