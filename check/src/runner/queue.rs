@@ -38,12 +38,9 @@ impl<T> Queue<T> {
         Queue { runs: VecDeque::new(), left: 0, running: 0, sender, ended }
     }
 
-    /// Returns whether one more run may start. None may if the first one has ended and is still
-    /// here: it is not right then, and waits until it can be repeated alone.
+    /// Returns whether one more run may start.
     pub(super) fn has_room(&self, most_at_once: usize) -> bool {
-        self.running < most_at_once
-            && self.runs.len() < MOST_WAITING * most_at_once
-            && self.runs.front().is_none_or(|first| first.outcome.is_none())
+        self.running < most_at_once && self.runs.len() < MOST_WAITING * most_at_once
     }
 
     /// Starts a run in a thread of its own.
@@ -93,14 +90,12 @@ impl<T> Queue<T> {
         true
     }
 
-    /// Takes the first run, if it has ended. A wrong one leaves only when no other is under way,
-    /// since it may have to be repeated alone.
+    /// Takes the first run, if it has ended. If it is not right, this waits for all that are under
+    /// way, since it may have to be repeated alone.
     pub(super) fn next_ended(&mut self) -> Option<Run<T>> {
         let outcome = self.runs.front()?.outcome.as_ref()?;
         let is_right = outcome.as_ref().is_ok_and(|verdict| !verdict.is_wrong());
-        if self.running > 0 && !is_right {
-            return None;
-        }
+        while !is_right && self.wait() {}
         self.left += 1;
         self.runs.pop_front()
     }
