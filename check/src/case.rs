@@ -7,9 +7,6 @@ use rules::answer::Answer;
 pub(crate) const FEW_STEPS: usize = 10_000;
 pub(crate) const MANY_STEPS: usize = 300_000;
 
-/// Returns the expected answers for an input; `None` if that takes more than some steps.
-pub(crate) type AnswersTo = fn(&str, usize) -> Option<Vec<Answer>>;
-
 /// Returns an output without all that is free in it. For example, a turtle puzzle's list of types
 /// may have any layout. Two outputs that are then equal are equally right or wrong.
 pub(crate) type Normalize = dyn Fn(&[u8]) -> Vec<u8>;
@@ -20,7 +17,8 @@ pub(crate) struct Case {
     /// After this many steps, a program gives up its search.
     pub(crate) most_steps: usize,
     pub(crate) answers: Vec<Answer>,
-    pub(crate) answers_to: AnswersTo,
+    /// Returns the expected answers for an input; `None` if that takes more than some steps.
+    pub(crate) answers_to: fn(&str, usize) -> Option<Vec<Answer>>,
     pub(crate) normalizer: Box<Normalize>,
     /// The expected output, normalized.
     pub(crate) expected: Vec<u8>,

@@ -55,8 +55,7 @@ pub(crate) fn details(
 
 /// Says that what a program wrote is right, although it failed.
 fn right(run: &Run, command: &[OsString]) -> String {
-    let has_code = matches!(run.exit, Exit::Status(status) if status.code().is_some());
-    if !has_code || !run.stderr.is_empty() {
+    if !has_code(run.exit) || !run.stderr.is_empty() {
         return RIGHT.to_owned();
     }
     // An interpreter is found in `PATH`, and the source of a script has an ending.
@@ -65,6 +64,11 @@ fn right(run: &Run, command: &[OsString]) -> String {
     };
     let how = if command.first().is_some_and(is_compiled) { IN_C } else { "" };
     format!("{RIGHT_STATUS}{how}.")
+}
+
+/// Returns whether a program ended by itself, with a status. A signal has none.
+fn has_code(exit: Exit) -> bool {
+    matches!(exit, Exit::Status(status) if status.code().is_some())
 }
 
 /// Shows the first and the last lines of a stream, if any.
@@ -79,11 +83,10 @@ fn ends(stream: &str, text: &[u8]) -> String {
 /// Says what may be wrong with the call of a program that agrees on no input. If it printed a
 /// message, that says more than we could.
 pub(super) fn advice(run: &Run, command: &[OsString]) -> String {
-    // A signal has no code. A program that was ended by one had started, and read something.
-    let has_code = matches!(run.exit, Exit::Status(status) if status.code().is_some());
     let has_file = command.iter().any(|word| word.to_string_lossy().contains(PLACEHOLDER));
     let has_printed = !run.stdout.is_empty();
-    if !has_code || !run.stderr.is_empty() || has_printed && !has_file {
+    // A program that was ended by a signal had started, and read something.
+    if !has_code(run.exit) || !run.stderr.is_empty() || has_printed && !has_file {
         return String::new();
     }
     let has_started = has_printed || run.exit.failure().is_none();
