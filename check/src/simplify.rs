@@ -48,6 +48,7 @@ pub(crate) fn simplify(
 ) -> Result<(), Stop> {
     // How many passes in a row have not helped.
     let mut idle = 0;
+    // We keep a hash of each input that was tried, not its text, which may have 100 kB.
     let mut tried = HashSet::new();
     let hasher = RandomState::new();
     for pass in passes.iter().cycle() {
