@@ -266,8 +266,8 @@ pub fn orientations(card: Card) -> Vec<Card> {
     turns[..count].to_vec()
 }
 
-/// Returns a board, whatever stands for its types, rotated clockwise.
-pub fn board_turned<T: Copy>(board: &[(T, Card)]) -> Vec<(T, Card)> {
+/// Returns a board rotated clockwise.
+pub fn board_turned(board: &[(usize, Card)]) -> Board {
     // The card in row r and column c moves to row c and column 2 - r.
     let cells = (0..9).map(|place| board[3 * (2 - place % 3) + place / 3]);
     cells.map(|(number, card)| (number, turns(card)[1])).collect()
