@@ -58,7 +58,7 @@ impl Counterexample {
 
     /// Returns an input as it was found, with the mistake that the program makes, if we know it,
     /// and if there is time to find out.
-    pub(crate) fn named(found: Found, runner: &mut Runner) -> Self {
+    pub(crate) fn diagnosed(found: Found, runner: &mut Runner) -> Self {
         let arguments = runner.arguments;
         if arguments.time.is_zero() {
             return Counterexample::new(found);

@@ -80,7 +80,7 @@ pub(crate) fn diagnose(
 
     let Experiments { candidates, runner, .. } = experiments;
     let observations = &runner.observations;
-    if observations.has_failed() {
+    if observations.failed_too_often() {
         return Ok(None);
     }
     let inputs = observations.runs.len();

@@ -142,7 +142,7 @@ fn score_and_report(runner: &mut Runner) -> Result<Report, Stop> {
     runner.progress.enable_steady_tick(TICK);
     let score = score::score(runner)?;
     let first = match score.first.clone() {
-        Some(found) => difference(&Counterexample::named(found, runner), runner) + "\n",
+        Some(found) => difference(&Counterexample::diagnosed(found, runner), runner) + "\n",
         None => report::interference(runner),
     };
     let Report { text, status } = report::score(&score, runner);
@@ -154,7 +154,7 @@ fn search_and_report(runner: &mut Runner) -> Result<Report, Stop> {
     runner.progress.enable_steady_tick(TICK);
     match search::search(runner)? {
         Some(found) => {
-            let example = Counterexample::named(found, runner).simplified(runner);
+            let example = Counterexample::diagnosed(found, runner).simplified(runner);
             Ok(Report { text: difference(&example, runner), status: 1 })
         }
         None if runner.agreed == 0 => Err(Error::NothingTried.into()),

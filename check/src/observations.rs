@@ -36,9 +36,9 @@ impl Observations {
         tried.all(|tried| tried != input)
     }
 
-    /// Returns whether the program failed too often. A few runs may time out because it is slow, or
+    /// Returns whether more runs failed than we forgive. A few runs may time out because it is slow, or
     /// crash because it expects some input.
-    pub(crate) fn has_failed(&self) -> bool {
+    pub(crate) fn failed_too_often(&self) -> bool {
         self.failed.len() > FORGIVEN
     }
 

@@ -182,13 +182,13 @@ impl<'a> Runner<'a> {
         if !first.is_wrong() || is_expected(&first) {
             return Ok(first);
         }
-        let end = first.run.exit;
+        let exit = first.run.exit;
         let is_sure = !had_others && self.has_run;
         let verdict = if is_sure { first } else { self.outcome(input)? };
         self.was_wrong = verdict.is_wrong();
         let agrees_alone = had_others && !self.was_wrong;
-        if agrees_alone && self.interferes.is_none_or(|end| end.is_timeout()) {
-            self.interferes = Some(end);
+        if agrees_alone && self.interferes.is_none_or(|exit| exit.is_timeout()) {
+            self.interferes = Some(exit);
         }
         Ok(verdict)
     }

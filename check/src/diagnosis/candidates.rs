@@ -5,8 +5,9 @@
 //! mistake that explains every wrong output so far is a candidate. If there is none, several
 //! mistakes may strike in turn.
 //!
-//! The mistakes come from the catalogue of the task, and from a wrong output itself: what it has in
-//! place of another text, we read there. If the catalogue has a name for it, that name is better.
+//! The mistakes come from the catalogue of the task, and from a wrong output itself: if it has
+//! `Quit` in place of `QUIT`, we infer that the program writes 'Quit' for 'QUIT'. If a mistake of
+//! the catalogue explains that, too, its name says more.
 
 use super::several::Several;
 use crate::case::Case;
@@ -153,7 +154,7 @@ impl Candidates {
     /// Returns whether we may stop although some inputs are left: the program fails too often, or
     /// no mistake can be named any more, neither a single one nor several.
     pub(super) fn is_over(&self, observations: &Observations, left: usize) -> bool {
-        observations.has_failed() || !self.has_single() && self.several.is_hopeless(left)
+        observations.failed_too_often() || !self.has_single() && self.several.is_hopeless(left)
     }
 
     /// Simulates the single mistakes also on those runs for which that takes long, as far as there

@@ -86,7 +86,7 @@ impl Experiments<'_, '_> {
         let Experiments { candidates, .. } = self;
         let missing = LEAST_EXPOSED.saturating_sub(self.observations().wrong_runs().count());
         let is_settled = missing == 0 && candidates.have_one_name();
-        if self.observations().has_failed() || !candidates.has_single() || is_settled {
+        if self.observations().failed_too_often() || !candidates.has_single() || is_settled {
             return Vec::new();
         }
         let is_worth_a_run =

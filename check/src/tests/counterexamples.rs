@@ -147,7 +147,7 @@ fn experiments_are_shown_and_end_with_the_time_unless_all_is_tried() {
         }
         let mut runner = Runner::new(&run, &arguments);
         let found = first_found(&mut runner, fixtures(arguments.task));
-        let example = Counterexample::named(found, &mut runner);
+        let example = Counterexample::diagnosed(found, &mut runner);
         assert!(runner.progress.message().starts_with("looking for the likely mistake"));
         assert!(runner.short_limit.is_none());
         match example.diagnosed {
@@ -183,7 +183,7 @@ fn named_and_simplified(clause: &str, odd: Option<&Odd>) -> (Counterexample, usi
     let mut runner = Runner::new(&run, &arguments).one_at_a_time();
     // In the order of their names: the shortest would show the odd input too soon.
     let found = first_found(&mut runner, fixtures(arguments.task));
-    let example = Counterexample::named(found, &mut runner);
+    let example = Counterexample::diagnosed(found, &mut runner);
     assert!(matches!(example.diagnosed, Ok(Some(_))));
     let before = noted.lock().expect("no test panics here").len();
     (example.simplified(&mut runner), tried(noted).len() - before)

@@ -57,7 +57,7 @@ pub struct Past {
     /// How many moves were into a full column.
     pub invalid: usize,
     /// How many of them came after the last disc.
-    pub refused: usize,
+    pub invalid_since_disc: usize,
     /// How many discs made four in a row.
     pub won: usize,
     /// How many lines were blank.
@@ -87,12 +87,12 @@ impl Past {
 
     fn refuses(&mut self) {
         self.invalid += 1;
-        self.refused += 1;
+        self.invalid_since_disc += 1;
     }
 
     fn drops(&mut self, wins: bool) {
         self.dropped += 1;
-        self.refused = 0;
+        self.invalid_since_disc = 0;
         self.won += usize::from(wins);
     }
 }

@@ -208,7 +208,7 @@ fn ends() -> Vec<Mistake> {
         then("goes on with the next line after FULL", [GoOn, Stop, NextLine]),
         refuses("ends the game with QUIT after INVALID", |_| &[INVALID, QUIT]),
         refuses("prints one INVALID for several in a row", |game| {
-            words_if(game.past.refused == 1, &[INVALID])
+            words_if(game.past.invalid_since_disc == 1, &[INVALID])
         }),
         refuses("prints the board after INVALID, too", |_| &[INVALID, BOARD]),
         refuses("prints the board after a line with INVALID moves only", |game| {
@@ -222,7 +222,7 @@ fn ends() -> Vec<Mistake> {
             no_quit(game.past.is_blank && game.past.blank + game.past.line > 1)
         }),
         ended("does not print QUIT if the last move is INVALID", |game| {
-            no_quit(game.past.refused > 0)
+            no_quit(game.past.invalid_since_disc > 0)
         }),
         ended("prints the board after QUIT, too", |_| &[QUIT, BOARD]),
         judges("looks for FULL before CONNECT4", |game, expected| match game.board.discs {
