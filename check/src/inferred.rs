@@ -136,10 +136,10 @@ fn character(char: char, scope: Scope, answers: &[Answer], found: &str) -> Optio
 
 /// Another line in place of the first one that differs, or another start or end of such lines.
 ///
-/// Where `= 11 12` is expected and `: 11 12` is found, the end ` 11 12` is the same. So all lines
-/// may start with `:` for `=`, or all that go on with a space, with `: ` for `= `. Where `|0 |` is
-/// expected and `|0 | ` is found, all lines may end with ` ` more, or those that end with `|`, with
-/// `| `.
+/// Where `= 11 12` is expected and `: 11 12` is found, the end ` 11 12` is the same. So the program
+/// may write `:` for `=` at the start of each line, or `: ` for `= `, only where a space follows.
+/// Where `|0 |` is expected and `|0 | ` is found, the start `|0 |` is the same. So it may print a
+/// space more at the end of each line, or only after `|`.
 fn lines(scope: Scope, answers: &[Answer], found: &str) -> Vec<Mistake> {
     let expected = answers.iter().flat_map(|answer| zip(repeat(answer), answer.text.lines()));
     let differs = |((_, expected), found): &((&Answer, &str), &str)| expected != found;

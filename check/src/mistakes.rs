@@ -103,8 +103,8 @@ const TEXTS: [Rewrite; 5] = [
 
 /// Returns where an answer is printed, or `None` if it is left out. It gets its right place, and
 /// how many answers of the same kinds come before and after it. The right places are 3, 5, 7 and so
-/// on. So `place - 3` is just before the answer before it: the answer of 7 goes to 4, before 5. And
-/// 0 is before all.
+/// on, so that there is room between them: at 4, the third answer comes between the first one (3)
+/// and the second one (5). And 0 is before all.
 type Order = fn(usize, usize, usize) -> Option<usize>;
 
 /// Where answers are printed of which there are several. `{}` stands for one of them.

@@ -31,7 +31,7 @@ pub(super) struct Several {
     shares: Vec<Share>,
     /// The number of runs that we have compared with the mutants.
     seen: usize,
-    /// The numbers of those with a wrong output; of long ones only in the end.
+    /// The numbers of those with a wrong output. Long ones are added only in the end.
     wrong_runs: BTreeSet<usize>,
 }
 
