@@ -109,8 +109,15 @@ impl Board {
         char::from(self.cells[row][column])
     }
 
-    /// Returns the cell where the next disc lands, or `None` if the column is full. As in moves,
-    /// columns count from 1.
+    /// Returns the cell where the next disc lands and the board with it, or `None` if the column is
+    /// full. As in moves, columns count from 1.
+    pub fn with(self, column: usize) -> Option<(Cell, Self)> {
+        let cell = self.landing(column)?;
+        Some((cell, self.with_disc(cell, PLAYERS[self.discs % 2])))
+    }
+
+    /// Returns the cell where the next disc lands, or `None` if the column, counted from 1, is
+    /// full.
     pub fn landing(&self, column: usize) -> Option<Cell> {
         (0..ROWS).rev().map(|row| (row, column - 1)).find(|cell| self.at(*cell) == EMPTY)
     }

@@ -78,12 +78,10 @@ impl Game {
     /// depend on the cell of the disc, too.
     fn try_column(&mut self, rng: &mut Rng, is_fine: impl Fn(&Board, Cell) -> bool) {
         let column = rng.usize(1..=COLUMNS);
-        if let Some(cell) = self.board.landing(column) {
-            let board = self.board.with_disc(cell, PLAYERS[self.board.discs % 2]);
-            if !is_fine(&board, cell) {
-                return;
-            }
-            self.board = board;
+        match self.board.with(column) {
+            Some((cell, board)) if is_fine(&board, cell) => self.board = board,
+            Some(_) => return,
+            None => {}
         }
         self.moves.push(column);
     }
