@@ -102,7 +102,7 @@ link_program() {
     [ -n "$mains" ] || { [ -n "$others" ] && link $others && return; }
     for source in $(with_main $compiled); do
         link "$objects/$source.o" $others && return
-        rm -f "$objects/all.a" && ar qcs "$objects/all.a" $(find "$objects" -name '*.o') &&
+        rm -f "$objects/all.a" && (cd "$objects" && ar qcs all.a $(printf '%s.o\n' $compiled)) &&
             link "$objects/$source.o" "$objects/all.a" && return
         [ -z "$failing" ] || break
     done 2> /dev/null
@@ -136,7 +136,7 @@ copy_java() {
     rm -rf sources classes
     number=0 copies=''
     mark=$(printf '\357\273\277')
-    for source in $(sources "$java"); do
+    for source in $(sources "$java" | by_depth); do
         number=$((number + 1)) encoding=UTF-8
         class=$(basename "${source%.*}")
         case $class in *[!A-Za-z0-9_]*) class=Main ;; esac
@@ -148,7 +148,8 @@ copy_java() {
 }
 
 run_javac() {
-    compile unlimited javac -J-Duser.language=en -encoding UTF-8 -d classes $(find sources -type f)
+    compile unlimited javac -J-Duser.language=en -encoding UTF-8 -d classes \
+        $(find sources -type f | sort -t / -k 2n)
 }
 
 # Renames what does not have the name of its public class, as javac says.
@@ -162,11 +163,15 @@ rename_java() {
 }
 
 # Removes the files with errors, unless the program may be one of them, or there are no others.
+# First we remove those with a class that a file before them has, too: an old copy, for example.
 leave_out_failing() {
-    found=$(tr '\\' / < "$said" | sed -n 's|^\(sources/[0-9]*\)/[^:]*:[0-9]*: error.*|\1|p' | sort -u)
+    for error in 'error: duplicate class' error; do
+        found=$(tr '\\' / < "$said" | sed -n "s|^\(sources/[0-9]*\)/[^:]*:[0-9]*: $error.*|\1|p" | sort -u)
+        [ -z "$found" ] || break
+    done
     for source in $found; do
         failing=$failing$(printf '%s' "$copies" | sed -n "s|^$source has a copy of |./|p")$newline
     done
-    [ -n "$found" ] && ! misses_program "$failing" "$(sources "$java" | grep -vxF "$failing")" && rm -r $found &&
-        [ -n "$(find sources -type f)" ]
+    [ "$error" != error ] || ! misses_program "$failing" "$(sources "$java" | grep -vxF "$failing")" &&
+        [ -n "$found" ] && rm -r $found && [ -n "$(find sources -type f)" ]
 }
