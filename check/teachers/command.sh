@@ -2,18 +2,22 @@
 # remark is left.
 
 # Chooses the class to run. Of several that have a method main, this is the one that the submission
-# is named after, or Main, or one named after the task, or a public one; a test only if there is no
-# other.
+# is named after, or Main, or one named after the task, or one that no other source names, or a
+# public one; a test only if there is no other.
 choose_class() {
-    classes=$(find classes -type f)
-    mains=$(javap -cp classes $classes | tr -d '\r' | name=${name%.*} main_names=$main_names awk '
+    classes=$(find classes -type f | sort)
+    used=$(cd sources && for class in $(find . -type f | sed 's|.*/||; s|[.]java$||'); do
+        [ "$(grep -lrw "$class" . | grep -vc "/$class[.]java")" = 0 ] || printf '/%s/' "$class"
+    done)
+    mains=$(javap -cp classes $classes | tr -d '\r' | name=${name%.*} used=$used main_names=$main_names awk '
         /^[^ ].*[{]$/ {
             rank = /^public / ? 3 : 4
             sub(/^([a-z-]+ )*(class|interface) /, "")
             sub(/[ <].*/, "")
             class = name = $0
             sub(/.*[.]/, "", name)
-            if (name ~ /Test/) rank = 5
+            if (index(ENVIRON["used"], "/" name "/")) rank += 2
+            if (name ~ /Test/) rank = 7
             if (tolower("/" name ".") ~ ENVIRON["main_names"]) rank = 2
             if (name == ENVIRON["name"]) rank = 1
         }
@@ -40,6 +44,8 @@ choose_python() {
     esac
     note "$main is run, which imports, itself or through others" "$imported"
     main=./submitted/${main#./} command=python3
+    # An IDE finds modules from the root of a project, too.
+    case ${main#./submitted/} in */*) command=env${newline}PYTHONPATH=submitted${newline}python3 ;; esac
     # A package finds its modules only if python3 is told its name, and not its file.
     package=${main%/*}
     while [ -e "${package%/*}/__init__.py" ]; do package=${package%/*}; done
@@ -53,17 +59,21 @@ choose_python() {
 }
 
 # Chooses the Python files that are no tests, and that no other one imports, or else the only file.
+# A program may have tests of its own, but it reads its input. Of several, we take one named after
+# the task.
 choose_not_imported() {
     main=$found
     case $found in *"$newline"*) ;; *) return ;; esac
     cd submitted || exit
-    own=$(grep -LE '^ *(import|from) +(unittest|pytest|setuptools)|^ *def test_' $found)
+    own=$(grep -LE '^ *(import|from) +(unittest|pytest|setuptools)' $found
+        grep -lE '(^|[^A-Za-z0-9_.])input\(|stdin[.:)]' $found)
     words=$(grep -hE '^[[:space:]]*(import|from) ' $own | tr -s ' .,()\t\r' '\n')
     cd "$work"
     imported=$(for file in $own; do
         ! printf '%s\n' "${file%.*}" | tr / '\n' | grep -qxF "$words" || printf '%s\n' "$file"
     done)
-    main=$(printf '%s\n' "$own" | grep -vxF "$imported")
+    main=$(printf '%s\n' "$own" | sort -u | grep -vxF "$imported")
+    main=$(printf '%s\n' "$main" | grep -iE "$main_names" || printf '%s\n' "$main")
 }
 
 # Chooses the submission, or its only executable file.
