@@ -12,8 +12,7 @@ use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-/// As many words as a disc can complete lines: up to 13 windows of four cells have a cell in
-/// common.
+/// A word for each line that a disc can complete: up to 13 windows of four cells share a cell.
 static FOURS_WON: [&str; 13] = [CONNECT4; 13];
 
 pub(super) fn mistakes() -> Vec<Mistake> {
@@ -59,17 +58,18 @@ fn before_last(game: &Game) -> Board {
     board
 }
 
-/// Returns whether there is a line after the last move of a line of moves.
+/// Returns whether there are four in a row after the last move of a line of the input.
 fn is_won_at_end(game: &Game) -> bool {
     game.past.is_last && any_four(&game.board)
 }
 
-/// Returns whether the board is full after the last move of a line.
+/// Returns whether the board is full after the last move of a line of the input.
 fn is_full_at_end(game: &Game) -> bool {
     game.past.is_last && game.board.discs == CELLS
 }
 
-/// The last move of a line is invalid: only now such a program looks for a line and a full board.
+/// Such a program looks for four in a row, or a full board, only after the last move of a line of
+/// the input. If that move is invalid, the word for what it finds comes after `INVALID`.
 fn refuse_at_end(game: &mut Game) -> Words {
     match (is_won_at_end(game), is_full_at_end(game)) {
         (true, _) => &[INVALID, CONNECT4],
@@ -125,9 +125,9 @@ fn counts_invalid() -> Vec<Mistake> {
         ("counts INVALID moves among the 48 discs", turn),
         ("takes INVALID moves for discs, for whose turn it is and for FULL", all_moves),
     ] {
-        // `(CELLS, refuses)`: the program looks after discs whether the count is 48, which may pass
-        // unseen. `(CELLS, full_late)`: it looks after each move. `(usize::MAX, refuses)`: it looks
-        // after discs whether the count is 48 or more.
+        // `(CELLS, refuses)`: after each disc, the program asks whether it has counted 48 moves. If
+        // the 48th was `INVALID`, it never sees that. `(CELLS, full_late)`: it asks so after each
+        // move. `(usize::MAX, refuses)`: after each disc, it asks for 48 moves or more.
         for (most, refuses) in [(CELLS, refuses), (CELLS, full_late), (usize::MAX, refuses)] {
             all.push(changed(clause, |referee| {
                 referee.turn = turn;
@@ -179,7 +179,7 @@ fn judge_both(game: &Game, expected: Words) -> Words {
     }
 }
 
-/// Returns words if they are printed.
+/// Returns words, or none if they are not printed.
 pub(super) fn words_if(are_printed: bool, words: Words) -> Words {
     if are_printed {
         words
