@@ -32,7 +32,7 @@ pub(super) struct Run<T> {
     pub(super) had_others: bool,
 }
 
-impl<T> Queue<T> {
+impl<T: AsRef<str>> Queue<T> {
     pub(super) fn new() -> Self {
         let (sender, ended) = channel();
         Queue { runs: VecDeque::new(), left: 0, running: 0, sender, ended }
@@ -53,12 +53,14 @@ impl<T> Queue<T> {
         input: T,
         outcome: impl Fn(&str) -> Outcome + Send + 'scope,
         scope: &'scope Scope<'scope, '_>,
-    ) -> Result<(), Error>
-    where
-        T: AsRef<str>,
-    {
+    ) -> Result<(), Error> {
         let text = input.as_ref().to_owned();
-        let number = self.add(input);
+        let number = self.left + self.runs.len();
+        for other in self.runs.iter_mut().filter(|other| other.outcome.is_none()) {
+            other.had_others = true;
+        }
+        self.runs.push_back(Run { input, outcome: None, had_others: self.running > 0 });
+        self.running += 1;
         let sender = self.sender.clone();
         let run = move || {
             // Nobody waits for it if an earlier run was enough.
@@ -66,17 +68,6 @@ impl<T> Queue<T> {
         };
         let thread = thread::Builder::new().spawn_scoped(scope, run);
         thread.map(drop).map_err(prefixed("cannot start a thread"))
-    }
-
-    /// Adds a run. Returns its number.
-    fn add(&mut self, input: T) -> usize {
-        let had_others = self.running > 0;
-        for other in self.runs.iter_mut().filter(|other| other.outcome.is_none()) {
-            other.had_others = true;
-        }
-        self.running += 1;
-        self.runs.push_back(Run { input, outcome: None, had_others });
-        self.left + self.runs.len() - 1
     }
 
     /// Waits until a run ends. Returns `false` if none is under way.
