@@ -7,8 +7,9 @@
 
 use super::board::{Board, Cell, COLUMNS, PLAYERS, ROWS};
 use crate::answer::Answer;
+use std::array;
 use std::borrow::Cow;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 /// What is printed for a blank line.
 pub const BOARD: &str = "board";
@@ -24,18 +25,10 @@ pub const LAST_BOARD: &str = "last board";
 pub const QUIT: &str = "QUIT";
 
 const OVER: &str = "The game is over: nothing more comes.";
-/// Thousands of moves may be into a full column, so these are ready.
-const COLUMN_IS_FULL: [&str; COLUMNS] = [
-    "Column 1 is full.",
-    "Column 2 is full.",
-    "Column 3 is full.",
-    "Column 4 is full.",
-    "Column 5 is full.",
-    "Column 6 is full.",
-    "Column 7 is full.",
-    "Column 8 is full.",
-];
 const NOT_OVER: &str = "The input ends, but nobody has four in a row, and the board is not full.";
+/// Thousands of moves may be into a full column, so these are ready.
+static COLUMN_IS_FULL: LazyLock<[String; COLUMNS]> =
+    LazyLock::new(|| array::from_fn(|column| format!("Column {} is full.", column + 1)));
 
 /// A game, as far as it has come.
 #[derive(Clone, Copy, Debug, Default)]
@@ -262,7 +255,7 @@ impl Referee {
             let last_board = || (self.last_board)(game);
             let reason: Cow<str> = match word {
                 BOARD => "A blank line asks for the board.".into(),
-                INVALID => COLUMN_IS_FULL[game.column - 1].into(),
+                INVALID => Cow::Borrowed(&COLUMN_IS_FULL[game.column - 1]),
                 CONNECT4 => last_board().four_in_a_row(game.last).into(),
                 FULL => "The board is full.".into(),
                 _ => NOT_OVER.into(),
