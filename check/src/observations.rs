@@ -36,8 +36,8 @@ impl Observations {
         tried.all(|tried| tried != input)
     }
 
-    /// Returns whether more runs failed than we forgive. A few runs may time out because it is slow, or
-    /// crash because it expects some input.
+    /// Returns whether more runs failed than we forgive. A few may time out because the program is
+    /// slow, or crash because it expects some input.
     pub(crate) fn failed_too_often(&self) -> bool {
         self.failed.len() > FORGIVEN
     }
