@@ -41,12 +41,18 @@ fn until(clause: &str, line_ends: &'static str) -> Mistake {
 fn blank_lines() -> Vec<Mistake> {
     vec![
         blank("prints one board for several blank lines in a row", |_, _, _| 1),
+        blank("prints one board for several blank lines after moves", |all, first, _| {
+            (all * first).max(1)
+        }),
         blank("prints at most two boards for blank lines in a row", |all, _, _| all.min(2)),
         blank("does not see the first of several blank lines", |all, _, _| all.max(2) - 1),
         blank("does not see the first blank line after moves", |all, first, _| all - 1 + first),
         blank("does not see each second blank line in a row", |all, _, _| all.div_ceil(2)),
         blank("sees only each second blank line in a row", |all, _, _| all / 2),
-        blank("does not see each second line end in a row", |all, first, _| (all + 1 - first) / 2),
+        blank(
+            "takes each pair of line ends for a blank line, as split('\\n\\n') does",
+            |all, first, _| (all + 1 - first) / 2,
+        ),
         blank("does not see blank lines at the start", |all, first, _| all * (1 - first)),
         blank("does not see blank lines at the start and at the end", |all, first, last| {
             all * (1 - first) * (1 - last)

@@ -24,6 +24,9 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         reads("does not read the last line if it has no end", |input| {
             input.split_inclusive('\n').filter(|line| line.ends_with('\n')).collect()
         }),
+        reads("does not read the last card if nothing follows it", |input| {
+            input[..input.rfind(char::is_whitespace).map_or(0, |end| end + 1)].to_owned()
+        }),
         reads_only("reads only two lines", |before, _| before < 2),
         reads("stops reading at a line without cards, also if it has spaces", |input| {
             input.split_inclusive('\n').take_while(|line| !line.trim().is_empty()).collect()

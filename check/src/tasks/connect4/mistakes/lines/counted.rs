@@ -156,7 +156,8 @@ fn elsewhere() -> Vec<Mistake> {
         ("row or column", BELOW_0, &[ALL, RISING, FALLING, DIAGONAL]),
     ] {
         all.extend(kinds.iter().map(|kind| {
-            let clause = format!("takes {index} 0 - 1 of {}lines for the last one", kind.0);
+            let clause =
+                format!("lets {}lines go on at the other side: {index} -1 is the last one", kind.0);
             goes_on(&clause, *kind, place)
         }));
     }
