@@ -96,7 +96,7 @@ fn cause(candidates: Candidates, observations: &Observations, is_weak: bool) -> 
         return (!shares.is_empty()).then_some(Cause::Several(shares));
     }
     let is_exposed = observations.wrong_runs().count() >= LEAST_EXPOSED
-        || observations.is_wrong_only_if_empty(candidates.task);
+        || observations.is_wrong_only_without_numbers();
     let mistakes = candidates.simulated_in_full(&observations.runs);
     let names = names(&mistakes).len();
     let is_clear = is_exposed && (1..=MOST_NAMES).contains(&names);
