@@ -6,6 +6,11 @@
 use crate::show::printable;
 use rules::answer::Answer;
 
+/// Of a line with more characters than this we quote only the start.
+const LONGEST: usize = 40;
+
+const ONLY_SPACE: &str = "Only spaces or line ends are wrong.";
+
 /// Returns a sentence on an answer that was printed with a mistake in it; `None` if the answer is
 /// not there.
 pub(crate) type Detail<'a> = &'a dyn Fn(&Answer, &str) -> Option<String>;
@@ -24,7 +29,9 @@ pub(crate) fn reason(answers: &[Answer], mut found: &str, detail: Detail) -> Opt
             }
             // This answer has a mistake in it: "Row 6, column 2 is empty."
             None if !is_next(&answers[index + 1..], found) => {
-                return Some(detail(answer, found).unwrap_or_else(|| reason.clone().into_owned()));
+                let space = has_lines(text, found).then(|| format!("{ONLY_SPACE} {reason}"));
+                let sentence = space.or_else(|| detail(answer, found));
+                return Some(sentence.unwrap_or_else(|| reason.clone().into_owned()));
             }
             // This answer was left out, or it is the last one: nothing more should come.
             _ => return Some(reason.clone().into_owned()),
@@ -35,11 +42,19 @@ pub(crate) fn reason(answers: &[Answer], mut found: &str, detail: Detail) -> Opt
     None
 }
 
+/// Returns whether an output begins with the lines of an answer, but for spaces at their ends, and
+/// line ends.
+fn has_lines(answer: &str, found: &str) -> bool {
+    let lines = found.lines().take(answer.lines().count());
+    lines.map(str::trim).eq(answer.lines().map(str::trim))
+}
+
 /// Quotes the first line of an output.
 fn first_line(found: &str) -> String {
     match printable(found.lines().next().unwrap_or_default()) {
         line if line.is_empty() => "a blank line".to_owned(),
-        line => format!("'{line:.40}'"),
+        line if line.chars().count() > LONGEST => format!("'{line:.LONGEST$}...'"),
+        line => format!("'{line}'"),
     }
 }
 
