@@ -29,6 +29,7 @@ pub(crate) type Pass = fn(&str) -> Proposals;
 /// The passes that suit any numbers and any layout, in order.
 pub(crate) const GENERAL: &[Pass] = &[
     join,
+    join_two_lines,
     end_last_line,
     // Lower numbers are often equal, and there are fewer ways to leave out one of several equal
     // numbers.
@@ -48,6 +49,16 @@ pub(crate) fn join(input: &str) -> Proposals<'_> {
         let line = words + &part[part.len() - usize::from(has_gap)..];
         (line != part).then(|| [before, &line, after].concat())
     }))
+}
+
+/// Joins two lines with a space. ([`join`] joins several at once, but only within its parts, so
+/// that `"1 1 1\n2 2\n"` may be left.)
+pub(crate) fn join_two_lines(input: &str) -> Proposals<'_> {
+    let is_word = |char: char| !char.is_whitespace();
+    let lines = input.match_indices('\n').map(|(end, _)| (&input[..end], &input[end + 1..]));
+    let pairs = lines
+        .filter(move |(before, after)| before.ends_with(is_word) && after.starts_with(is_word));
+    Box::new(pairs.map(|(before, after)| [before, " ", after].concat()))
 }
 
 /// Ends the last line, in place of blank lines and spaces after it.

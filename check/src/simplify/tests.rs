@@ -89,6 +89,9 @@ fn lines_are_joined_and_numbers_lowered() {
     case("8 8 8\n", |input| ["8 8 8\n", "1 1 1\n"].contains(&input), "1 1 1\n");
     let has_blank_line = |input: &str| input.contains("\n\n") && input.matches('1').count() == 4;
     case("1\n1\n\n1\n1\n", has_blank_line, "1 1\n\n1 1\n");
+    // The second line begins a part of each size, so no part has the end of the first one, too.
+    let has_eight = |input: &str| input.ends_with("1\n\n") && input.matches('1').count() == 8;
+    case("1 1 1 1 1 1\n1 1\n\n", has_eight, "1 1 1 1 1 1 1 1\n\n");
 }
 
 #[test]
