@@ -106,7 +106,7 @@ pub(crate) fn difference(
         explanations(&input_lines) + "\n",
         if differs_always { String::new() } else { sometimes },
         details(verdict, found.agreed > 0, arguments, input),
-        if may_not_read { advice(&verdict.run, &arguments.command) } else { String::new() },
+        if may_not_read { advice(&verdict.run, runner) } else { String::new() },
         likely_mistake(example, arguments),
         saved_and_again(saved, arguments),
     ]

@@ -6,6 +6,7 @@ use crate::arguments::Arguments;
 use crate::compare::{counted_output, Verdict};
 use crate::difference::Difference;
 use crate::run::{is_source, Exit, Run, PLACEHOLDER};
+use crate::runner::Runner;
 use crate::show::{explanations, lines, Mark, WIDTH};
 use crate::task::Compared;
 use std::ffi::OsString;
@@ -80,13 +81,16 @@ fn ends(stream: &str, text: &[u8]) -> String {
     format!("\nOn {stream}:\n{}", Mark::Alone.ends(&lines, FIRST_LINES, LAST_LINES, WIDTH))
 }
 
-/// Says what may be wrong with the call of a program that agrees on no input. If it printed a
-/// message, that says more than we could.
-pub(super) fn advice(run: &Run, command: &[OsString]) -> String {
-    let has_file = command.iter().any(|word| word.to_string_lossy().contains(PLACEHOLDER));
+/// Says what may be wrong with the call of a program that is wrong on the first input. If it
+/// printed a message, that says more than we could.
+pub(super) fn advice(run: &Run, runner: &Runner) -> String {
+    let mut command = runner.arguments.command.iter();
+    let has_file = command.any(|word| word.to_string_lossy().contains(PLACEHOLDER));
     let has_printed = !run.stdout.is_empty();
+    // A program that printed something, or was right on another input, has its input.
+    let has_input = !has_file && (has_printed || runner.observations.has_right());
     // A program that was ended by a signal had started, and read something.
-    if !has_code(run.exit) || !run.stderr.is_empty() || has_printed && !has_file {
+    if !has_code(run.exit) || !run.stderr.is_empty() || has_input {
         return String::new();
     }
     let has_started = has_printed || run.exit.failure().is_none();
