@@ -164,12 +164,14 @@ impl Diagnosis {
         }
     }
 
-    /// Says which of several mistakes an input exposes, if just one of them explains its output.
+    /// Says which of several mistakes an input exposes, if just one of them explains its output, or
+    /// that none of them does.
     fn shown(&self, shares: &[Share], input: &str, verdict: &Verdict) -> String {
         let Some(case) = self.task.quick_case(input) else { return String::new() };
         let printed = case.normalized(&verdict.run.stdout);
         let explains = |share: &&Share| share.mistake.prints(&case, &printed);
         match shares.iter().filter(explains).collect::<Vec<_>>()[..] {
+            [] => format!("Here it may make {}another one.\n", together(shares)),
             [shown] if shares.len() > 1 => format!("Here it {}.\n", shown.mistake.clause),
             _ => String::new(),
         }
@@ -197,17 +199,16 @@ impl Diagnosis {
             last.insert_str(0, "and ");
         }
         let s = if shares.len() > 1 { "s" } else { "" };
-        let rest = rest(self.wrong - explained(shares), shares.len());
-        format!("Likely mistake{s}: {}).{rest}\n", clauses.join("), "))
+        let others = match self.wrong - explained(shares) {
+            0 => String::new(),
+            1 => format!(" On the other one it may make {}another mistake.", together(shares)),
+            count => format!(" On the other {count} it may make {}another one.", together(shares)),
+        };
+        format!("Likely mistake{s}: {}).{others}\n", clauses.join("), "))
     }
 }
 
-/// Returns a sentence on the wrong outputs that the named mistakes do not explain.
-fn rest(count: usize, named: usize) -> String {
-    let both = ["", "both at once, or ", "several at once, or "][named - 1];
-    match count {
-        0 => String::new(),
-        1 => format!(" On the other one it may make {both}another one."),
-        _ => format!(" On the other {count} it may make {both}another one."),
-    }
+/// Says how several mistakes may explain an output that none of them explains alone.
+fn together(shares: &[Share]) -> &'static str {
+    ["", "both at once, or ", "several at once, or "][shares.len() - 1]
 }

@@ -220,12 +220,17 @@ fn two_mistakes_are_named_together_unless_a_right_output_rules_one_out() {
         let runner = &mut Runner::new(&try_input, &arguments).one_at_a_time();
         let found = first_found(runner, inputs.clone());
         let diagnosis = diagnose(task.mistakes(), &found, runner).expect("all is tried");
-        let sentence = diagnosis.map_or(String::new(), |diagnosis| {
-            diagnosis.sentence(&found.input.text, &found.verdict)
-        });
+        let sentence = |verdict| {
+            let said = diagnosis.as_ref().map(|all| all.sentence(&found.input.text, verdict));
+            said.unwrap_or_default()
+        };
+        let here = sentence(&found.verdict);
         for said in [&both[0].clause, &both[1].clause, "Likely mistakes: ", "\nHere it prints "] {
-            assert_eq!(sentence.contains(said), !has_exception, "{said:?}: {sentence}");
+            assert_eq!(here.contains(said), !has_exception, "{said:?}: {here}");
         }
+        let elsewhere = sentence(&wrong_if(true).expect("a run"));
+        let said = "\nHere it may make both at once, or another one.";
+        assert_eq!(elsewhere.contains(said), !has_exception, "{elsewhere}");
     }
 }
 
