@@ -65,7 +65,7 @@ choose_not_imported() {
     main=$found
     case $found in *"$newline"*) ;; *) return ;; esac
     cd submitted || exit
-    own=$(grep -LE '^ *(import|from) +(unittest|pytest|setuptools)' $found
+    own=$(grep -LE '^ *(import|from) +(unittest|pytest|setuptools)|^ *def test_' $found
         grep -lE '(^|[^A-Za-z0-9_.])input\(|stdin[.:)]' $found)
     words=$(grep -hE '^[[:space:]]*(import|from) ' $own | tr -s ' .,()\t\r' '\n')
     cd "$work"
