@@ -9,7 +9,7 @@ use rules::answer::Answer;
 /// Of a line with more characters than this we quote only the start.
 const LONGEST: usize = 40;
 
-const ONLY_SPACE: &str = "Only spaces or line ends are wrong.";
+const ONLY_SPACE: &str = "Here only spaces or line ends are wrong.";
 
 /// Returns a sentence on an answer that was printed with a mistake in it; `None` if the answer is
 /// not there.
