@@ -51,13 +51,11 @@ pub(crate) fn join(input: &str) -> Proposals<'_> {
     }))
 }
 
-/// Joins two lines with a space. ([`join`] joins several at once, but only within its parts, so
-/// that `"1 1 1\n2 2\n"` may be left.)
+/// Joins two lines with a space. ([`join`] joins more at once, but only within its parts. One part
+/// may end with the first line, and the next one begin with the second.)
 pub(crate) fn join_two_lines(input: &str) -> Proposals<'_> {
-    let is_word = |char: char| !char.is_whitespace();
     let lines = input.match_indices('\n').map(|(end, _)| (&input[..end], &input[end + 1..]));
-    let pairs = lines
-        .filter(move |(before, after)| before.ends_with(is_word) && after.starts_with(is_word));
+    let pairs = lines.filter(|(_, after)| after.starts_with(|next: char| !next.is_whitespace()));
     Box::new(pairs.map(|(before, after)| [before, " ", after].concat()))
 }
 
