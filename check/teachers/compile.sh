@@ -162,8 +162,9 @@ rename_java() {
     [ -n "$renamings" ]
 }
 
-# Removes the files with errors, unless the program may be one of them, or there are no others.
-# First we remove those with a class that a file before them has, too: an old copy, for example.
+# Removes the files with errors, unless the program may be one of them, or there are no others. If
+# some have a class that a file before them has, too, we remove only these, and without that doubt:
+# such a file is a copy, and the one before it is still there.
 leave_out_failing() {
     for error in 'error: duplicate class' error; do
         found=$(tr '\\' / < "$said" | sed -n "s|^\(sources/[0-9]*\)/[^:]*:[0-9]*: $error.*|\1|p" | sort -u)
