@@ -110,7 +110,7 @@ check TASK +COMMAND:
 
 # test what takes minutes: mistakes are named, names hold, and programs are graded as pages say
 test-check:
-    cargo test --workspace --bin check -- --ignored
+    cargo test --workspace --lib -- --ignored
     cargo test --workspace --test command -- --ignored --test-threads 1 --nocapture
 
 # fuzz a tool: look for inputs that make it fail

@@ -6,10 +6,10 @@
 //! words. With `--nocapture`, a line on each program has the name of its mistake.
 
 use super::arguments_for;
+use crate::command::try_input;
 use crate::diagnosis::diagnose;
 use crate::fixtures::{fixtures, sorted};
 use crate::runner::Runner;
-use crate::try_input;
 use std::path::Path;
 use std::{env, fs};
 use tempfile::tempdir;

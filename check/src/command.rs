@@ -1,0 +1,129 @@
+//! The command `check`: searches, scores or judges, as its command line asks for.
+
+use crate::arguments::{help_or_error, Arguments};
+use crate::counterexample::Counterexample;
+use crate::error::Error;
+use crate::report::{self, Report};
+use crate::run::{self, Limits};
+use crate::runner::{Outcome, Runner};
+use crate::stop::{self, Stop, INTERRUPTED};
+use crate::{compare, judge, save, score, search};
+use clap::Parser;
+use common::cli::print;
+use common::report_outcome;
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::Duration;
+
+/// The exit status if there is no result.
+const ERROR: u8 = 2;
+
+/// The time between two changes of the display.
+const TICK: Duration = Duration::from_millis(100);
+
+/// Runs the command `check` with the arguments of this process.
+pub fn main() -> ExitCode {
+    let report = match Arguments::try_parse() {
+        Ok(arguments) => check(&arguments),
+        Err(error) => help_or_error(&error),
+    };
+    ExitCode::from(match report {
+        Ok(Report { text, status }) if prints(&text) => status,
+        Ok(_) => ERROR,
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "check: {error}");
+            ERROR
+        }
+    })
+}
+
+/// Prints a text, and returns whether that succeeds. We do not return the exit status of the tools,
+/// because theirs for an error is 1, and ours for a difference is 1.
+fn prints(text: &str) -> bool {
+    report_outcome("check", "", print(text)) == ExitCode::SUCCESS
+}
+
+/// Does what the command line asks for.
+fn check(arguments: &Arguments) -> Result<Report, Error> {
+    let folder = run::folder()?;
+    if !arguments.command.is_empty() {
+        run::refuse(&arguments.command)?;
+        stop::listen(folder.path().to_owned())?;
+    }
+    let try_input = |input: &str, time| try_input(arguments, folder.path(), input, time);
+    let runner = &mut Runner::new(&try_input, arguments);
+    let result = match &arguments.judge {
+        Some(file) => judge_one(file, runner),
+        None if arguments.all => score_and_report(runner),
+        None => search_and_report(runner),
+    };
+    runner.progress.finish_and_clear();
+    result.or_else(|stop| match stop {
+        Stop::Failed(error) => Err(error),
+        // Ctrl-C came before we found a difference. (Later on, it ends only the diagnosis and
+        // simplifying, and the report follows. When time is over, a search ends by itself.)
+        Stop::Interrupted | Stop::OutOfTime => {
+            Ok(Report { text: report::agreement(runner, " so far"), status: INTERRUPTED })
+        }
+    })
+}
+
+/// Runs the program on an input within a time limit, or takes the output that is to be judged, and
+/// judges it.
+pub(crate) fn try_input(
+    arguments: &Arguments,
+    folder: &Path,
+    input: &str,
+    time: Duration,
+) -> Outcome {
+    let output = arguments.task.output(input);
+    let limits = Limits { time, expected: output.len() as u64 };
+    let run = match &arguments.command[..] {
+        [] => judge::output(limits.bytes())?,
+        command => run::run(command, input.as_bytes(), &limits, folder)?,
+    };
+    Ok(compare::verdict(run, arguments.task, &output))
+}
+
+/// Judges an output, or a program, on one input.
+fn judge_one(file: &Path, runner: &Runner) -> Result<Report, Stop> {
+    let input = judge::input(runner.arguments.task, file)?;
+    let verdict = runner.outcome(&input)?;
+    Ok(if verdict.is_wrong() {
+        Report { text: report::details(&verdict, false, runner.arguments, &input), status: 1 }
+    } else {
+        Report { text: report::line(verdict.compared.not_judged), status: 0 }
+    })
+}
+
+/// Tries all fixtures, and reports the first difference and the score.
+fn score_and_report(runner: &mut Runner) -> Result<Report, Stop> {
+    runner.progress.enable_steady_tick(TICK);
+    let score = score::score(runner)?;
+    let first = match score.first.clone() {
+        Some(found) => difference(&Counterexample::diagnosed(found, runner), runner) + "\n",
+        None => report::interference(runner),
+    };
+    let Report { text, status } = report::score(&score, runner);
+    Ok(Report { text: first + &text, status })
+}
+
+/// Searches for a difference, simplifies its input, and reports it.
+fn search_and_report(runner: &mut Runner) -> Result<Report, Stop> {
+    runner.progress.enable_steady_tick(TICK);
+    match search::search(runner)? {
+        Some(found) => {
+            let example = Counterexample::diagnosed(found, runner).simplified(runner);
+            Ok(Report { text: difference(&example, runner), status: 1 })
+        }
+        None if runner.agreed == 0 => Err(Error::NothingTried.into()),
+        None => Ok(Report { text: report::agreement(runner, ""), status: 0 }),
+    }
+}
+
+/// Saves a counterexample, and reports it.
+fn difference(example: &Counterexample, runner: &Runner) -> String {
+    let saved = save::save(runner.arguments.task, &example.input);
+    report::difference(example, &saved, runner)
+}

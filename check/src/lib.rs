@@ -1,0 +1,55 @@
+//! Finds a small input on which a program differs from the reference.
+//!
+//! We run the program ([`run`]) on inputs that the statement of the task allows, until a run
+//! differs from the filter. Then we look for the mistake, make the input small, and report both.
+//!
+//! - [`command`] does what the command line asks for. [`arguments`] reads that, and [`error`] says
+//!   why there is no result.
+//! - [`mod@case`] is an input with what is expected for it. [`mod@difference`] shows how an output
+//!   differs from that, and [`reason`] says why it is wrong.
+//! - [`search`] and [`score`] choose the inputs: [`mod@fixtures`], then random ones. [`runner`]
+//!   runs the program on them, and [`compare`] says whether its output is right. [`stop`] says why
+//!   we stop.
+//! - [`mod@diagnosis`] names the mistake: it compares what the program printed ([`observations`])
+//!   with what each known [`mistake`] would print ([`mistakes`]), or reads it off an output
+//!   ([`inferred`]).
+//! - [`mod@counterexample`] lets [`mod@simplify`] make the input small, by [`passes`].
+//! - [`save`] writes the input to files, [`mod@report`] shows it, [`show`] makes every character
+//!   visible, and [`quote`] writes commands so that they can be pasted.
+//! - [`mod@judge`] compares an output without running a program.
+//!
+//! None of these names a [`task`]: what is special to one is in [`tasks`].
+
+mod arguments;
+mod case;
+mod command;
+mod compare;
+mod counterexample;
+mod diagnosis;
+mod difference;
+mod error;
+mod fixtures;
+mod inferred;
+mod judge;
+mod mistake;
+mod mistakes;
+mod observations;
+mod passes;
+mod quote;
+mod reason;
+mod report;
+mod run;
+mod runner;
+mod save;
+mod score;
+mod search;
+mod show;
+mod simplify;
+mod stop;
+mod task;
+mod tasks;
+
+pub use command::main;
+
+#[cfg(test)]
+mod tests;
