@@ -1,6 +1,7 @@
 //! A test case: an input, what is expected for it, and what counts of an output.
 
 use rules::answer::Answer;
+use rules::model::Model;
 
 /// After so many steps we give up a search: few if we rule out hundreds of mistakes, and many for
 /// those that are left.
@@ -17,8 +18,8 @@ pub(crate) struct Case {
     /// After this many steps, a program gives up its search.
     pub(crate) most_steps: usize,
     pub(crate) answers: Vec<Answer>,
-    /// Returns the expected answers for an input; `None` if that takes more than some steps.
-    pub(crate) answers_to: fn(&str, usize) -> Option<Vec<Answer>>,
+    /// Returns the model of the game.
+    pub(crate) model: fn() -> Box<dyn Model>,
     pub(crate) normalizer: Box<Normalize>,
     /// The expected output, normalized.
     pub(crate) expected: Vec<u8>,

@@ -5,7 +5,7 @@
 //! input a few more times, alone, unless a known mistake explains all runs.
 
 use crate::compare::Verdict;
-use crate::diagnosis::{diagnose, Diagnosis};
+use crate::diagnosis::{diagnose, Diagnosed, Diagnosis};
 use crate::passes::{leave_out, shorten, Pass};
 use crate::runner::{Found, Runner};
 use crate::simplify::simplify;
@@ -39,9 +39,6 @@ pub(crate) struct Counterexample {
     pub(crate) diagnosed: Diagnosed,
 }
 
-/// Which mistake the program makes, if we know; or why we could not find out.
-type Diagnosed = Result<Option<Diagnosis>, Stop>;
-
 impl Counterexample {
     /// Returns an input as it was found.
     pub(crate) fn new(found: Found) -> Self {
@@ -52,7 +49,7 @@ impl Counterexample {
             runs: 1,
             differing: 1,
             unfinished: None,
-            diagnosed: Ok(None),
+            diagnosed: Diagnosed::NotTried,
         }
     }
 
@@ -65,7 +62,7 @@ impl Counterexample {
         }
         runner.show("found a difference; {msg} (Ctrl-C shows it as it is)");
         runner.progress.set_message("looking for the likely mistake");
-        let diagnosed = diagnose(arguments.task.mistakes(), &found, runner);
+        let diagnosed = diagnose(arguments.task.catalogue(), &found, runner);
         Counterexample { diagnosed, ..Counterexample::new(found) }
     }
 
@@ -76,19 +73,16 @@ impl Counterexample {
     /// A report is of one failure. So an input on which the program fails in another way (it
     /// crashes, and does not print something wrong) never replaces the one that was found.
     pub(crate) fn simplified(mut self, runner: &mut Runner) -> Self {
-        let Some(input) = self.diagnosis().and_then(|diagnosis| diagnosis.simplest(&self.input))
-        else {
-            return self.simplified_by_runs(runner);
-        };
+        let Some(input) = self.simplest() else { return self.simplified_by_runs(runner) };
         if let Ok(verdict) = runner.outcome(&input) {
-            drop_if_refuted(&mut self.diagnosed, &input, &verdict);
+            self.diagnosed.refute(&input, &verdict);
             if verdict.is_wrong_as(&self.verdict) {
                 self.input.clone_from(&input);
                 self.verdict = verdict;
             }
         }
         let is_simple = self.input == input;
-        if self.diagnosis().is_some_and(Diagnosis::is_weak) {
+        if self.diagnosis().is_some_and(|diagnosis| diagnosis.is_weak) {
             // If no time is left, the input is simple all the same.
             let end = Instant::now() + runner.arguments.time;
             let _ = self.try_passes(&[leave_out], HASTE, end, runner);
@@ -99,9 +93,18 @@ impl Counterexample {
         }
     }
 
-    /// Returns which mistake the program makes, if we know.
+    /// Returns the simplest input on which the mistakes show, if we know them. If they do not
+    /// explain what was found, we begin with the shortest input on which they explain something.
+    fn simplest(&self) -> Option<String> {
+        let diagnosis = self.diagnosis()?;
+        let is_explained = diagnosis.explains(&self.input, &self.verdict);
+        let start = if is_explained { &self.input } else { &diagnosis.example };
+        diagnosis.simplest(start)
+    }
+
+    /// Returns which mistakes the program makes, if we know.
     pub(crate) fn diagnosis(&self) -> Option<&Diagnosis> {
-        self.diagnosed.as_ref().ok().and_then(Option::as_ref)
+        self.diagnosed.diagnosis()
     }
 
     pub(crate) fn differs_always(&self) -> bool {
@@ -120,11 +123,11 @@ impl Counterexample {
         self.runs = usize::from(!had_short_limit);
         self.differing = self.runs;
         let mut alike = self.runs;
-        if !self.diagnosis().is_some_and(Diagnosis::is_single) {
+        if !self.diagnosis().is_some_and(Diagnosis::is_in_full) {
             alike += self.try_again(runner);
-            // A program that differs only sometimes may seem to have several mistakes.
+            // A program that differs only sometimes may seem to make several mistakes.
             if !self.differs_always() {
-                self.diagnosed = self.diagnosed.map(|_| None);
+                self.diagnosed = Diagnosed::NotTried;
             }
         }
         match alike {
@@ -165,7 +168,7 @@ impl Counterexample {
             let mut simpler = None;
             runner.each(proposals, Some(deadline), |runner, proposal, verdict| {
                 let verdict = runner.confirmed(&proposal.text, verdict, |_| false)?;
-                drop_if_refuted(&mut self.diagnosed, &proposal.text, &verdict);
+                self.diagnosed.refute(&proposal.text, &verdict);
                 if verdict.is_wrong_as(&self.verdict) {
                     let now = proposal.text.len();
                     runner.progress.set_message(format!("{bytes} bytes, now {now}"));
@@ -197,12 +200,5 @@ impl Counterexample {
             }
         }
         alike
-    }
-}
-
-/// Drops the diagnosis if a run refutes it.
-fn drop_if_refuted(diagnosed: &mut Diagnosed, input: &str, verdict: &Verdict) {
-    if let Ok(diagnosis) = diagnosed {
-        diagnosis.take_if(|diagnosis| !diagnosis.withstands(input, verdict));
     }
 }

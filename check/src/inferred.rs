@@ -8,9 +8,10 @@
 mod prompts;
 
 use crate::case::Case;
-use crate::mistake::{prints, Mistake};
+use crate::mistake::{prints, Asked, Mistake};
 use crate::mistakes::printing::{by_line, each_that, whole};
-use crate::show::printable;
+use crate::mutant::Mutant;
+use crate::show::{equal, printable};
 use rules::answer::{text, Answer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter::{once, repeat, zip};
@@ -25,18 +26,53 @@ const ESCAPE: char = '\u{1b}';
 /// The kind of answers that are written in another way; `None` for all.
 type Scope = Option<&'static str>;
 
-/// Returns the mistakes that may explain an output, the plainest first.
-pub(crate) fn mistakes(case: &Case, found: &str) -> Vec<Mistake> {
-    let answers = &case.answers;
+/// How many mistakes we infer one after the other.
+const MOST_STEPS: usize = 6;
+
+/// Returns the mutants that make further mistakes than a base, by which they print just an output;
+/// the plainest first. If there is none that makes one mistake more, we infer step by step: each
+/// time the mistake with which the mutant agrees furthest with the output.
+pub(crate) fn explaining(base: &Mutant, case: &Case, found: &str) -> Vec<Mutant> {
+    let mut steps = Mutant::default();
+    let mut agreed = 0;
+    for _ in 0..MOST_STEPS {
+        let so_far = base.and(&steps);
+        let Some(answers) = so_far.answers(case) else { break };
+        let inferred = so_far.ask(case, |asked| mistakes(&answers, asked, found));
+        let next = inferred.into_iter().map(|mistake| steps.and(&mistake.into()));
+        let output = |next: &Mutant| base.and(next).output(case).unwrap_or_default();
+        let next: Vec<_> = next.map(|next| (output(&next), next)).collect();
+        let explaining = next.iter().filter(|(output, _)| output == found);
+        let explaining: Vec<_> = explaining.map(|(_, next)| next.clone()).collect();
+        if !explaining.is_empty() {
+            return explaining;
+        }
+        let agrees = |output: &str| equal(output.as_bytes(), found.as_bytes());
+        let furthest = next.into_iter().rev().max_by_key(|(output, _)| agrees(output));
+        match furthest {
+            Some((output, next)) if agrees(&output) > agreed => {
+                agreed = agrees(&output);
+                steps = next;
+            }
+            _ => break,
+        }
+    }
+    Vec::new()
+}
+
+/// Returns the mistakes that may explain an output where these answers are expected, the plainest
+/// first.
+fn mistakes(answers: &[Answer], asked: &Asked, found: &str) -> Vec<Mistake> {
     let expected = text(answers);
     let kinds: BTreeSet<_> = answers.iter().map(|answer| answer.kind).collect();
     let scopes = || once(None).chain(kinds.iter().copied().map(Some));
     let mut all = around(&expected, found);
-    all.extend(prompts::prompts(case, &expected, found));
+    all.extend(prompts::prompts(answers, asked, &expected, found));
     all.extend(scopes().flat_map(|scope| lines(scope, answers, found)));
     all.extend(scopes().flat_map(|scope| characters(scope, answers, found)));
     all.extend(other_characters(&expected, found));
     all.retain(|mistake| mistake.clause.len() < LONGEST_CLAUSE);
+    all.iter_mut().for_each(|mistake| mistake.is_inferred = true);
     all
 }
 
@@ -235,9 +271,9 @@ mod tests {
     /// Returns the clauses of the inferred mistakes that explain all of an output, the plainest
     /// first.
     fn clauses(case: &Case, found: &str) -> Vec<String> {
-        let mut inferred = mistakes(case, found);
-        inferred.retain(|mistake| mistake.output(case).is_some_and(|output| output == found));
-        inferred.into_iter().map(|mistake| mistake.clause).collect()
+        let inferred = explaining(&Mutant::default(), case, found);
+        let clauses = |mutant: Mutant| Vec::from_iter(mutant.name()).join(", ");
+        inferred.into_iter().map(clauses).collect()
     }
 
     /// Asserts what is inferred if a part of the right output for an input is replaced everywhere:

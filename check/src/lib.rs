@@ -11,8 +11,8 @@
 //!   runs the program on them, and [`compare`] says whether its output is right. [`stop`] says why
 //!   we stop.
 //! - [`mod@diagnosis`] names the mistake: it compares what the program printed ([`observations`])
-//!   with what each known [`mistake`] would print ([`mistakes`]), or reads it off an output
-//!   ([`inferred`]).
+//!   with what each known [`mistake`] would print ([`mistakes`], [`mutant`]), or reads it off an
+//!   output ([`inferred`]).
 //! - [`mod@counterexample`] lets [`mod@simplify`] make the input small, by [`passes`].
 //! - [`save`] writes the input to files, [`mod@report`] shows it, [`show`] makes every character
 //!   visible, and [`quote`] writes commands so that they can be pasted.
@@ -22,6 +22,7 @@
 
 mod arguments;
 mod case;
+mod catalogue;
 mod command;
 mod compare;
 mod counterexample;
@@ -33,6 +34,8 @@ mod inferred;
 mod judge;
 mod mistake;
 mod mistakes;
+mod mutant;
+mod numbered;
 mod observations;
 mod passes;
 mod quote;

@@ -1,44 +1,56 @@
-//! A mistake, with its mutant: a wrong program that we can simulate.
+//! A mistake: what a program does wrong, as edits of what the reference does.
 //!
-//! A program reads, follows rules, and prints. A mutant is the reference model with one of these
-//! three parts exchanged.
+//! A program reads, follows rules, and prints. So a mistake edits what is read, the model of the
+//! game, or what is printed. Edits can be made one after the other. That is how we simulate a
+//! program that makes several mistakes at once: see [`crate::mutant`].
 
-use crate::case::Case;
-use rules::answer::{text, Answer};
+use rules::answer::Answer;
+use std::any::Any;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::Arc;
 
-/// What may be a part of a mutant. Threads of tests share mutants.
+/// What may be a part of a mistake. Threads of tests share mistakes.
 pub(crate) trait Shared: Send + Sync + 'static {}
 impl<Part: Send + Sync + 'static> Shared for Part {}
+
+/// Returns what is read in place of an input.
+type Reads = Arc<dyn Fn(&str) -> String + Send + Sync>;
+/// Exchanges parts of a model.
+type Follows = Arc<dyn Fn(&mut dyn Any) + Send + Sync>;
+/// Returns what is printed in place of some answers; `None` if that takes too many steps.
+type Prints = Arc<dyn Fn(Vec<Answer>, &Asked) -> Option<Vec<Answer>> + Send + Sync>;
+
+/// An input, and what the program would answer to another one.
+pub(crate) struct Asked<'a> {
+    pub(crate) input: &'a str,
+    pub(crate) answers_to: &'a dyn Fn(&str) -> Option<Vec<Answer>>,
+}
 
 /// A mistake that programs make.
 #[derive(Clone)]
 pub(crate) struct Mistake {
+    /// Tells it from others with the same clause.
+    pub(crate) id: usize,
     /// What such a program does: a clause after "it", such as "does not see rising lines".
     pub(crate) clause: String,
-    /// Returns the answers of the mutant; `None` if it takes too many steps.
-    pub(crate) answers: Arc<dyn Fn(&Case) -> Option<Vec<Answer>> + Send + Sync>,
+    /// Whether it was inferred from an output.
+    pub(crate) is_inferred: bool,
+    pub(crate) reads: Option<Reads>,
+    pub(crate) follows: Option<Follows>,
+    pub(crate) prints: Option<Prints>,
 }
 
 /// Describes a program that reads something else.
 pub(crate) fn reads(clause: impl Into<String>, edit: impl Fn(&str) -> String + Shared) -> Mistake {
-    mistake(clause, move |case| (case.answers_to)(&edit(&case.input), case.most_steps))
+    Mistake { reads: Some(Arc::new(edit)), ..mistake(clause) }
 }
 
-/// Describes a program that follows other rules.
-pub(crate) fn follows(
+/// Describes a program that follows other rules, by an edit of the model of its game.
+pub(crate) fn follows<Model: 'static>(
     clause: impl Into<String>,
-    answers: impl Fn(&str) -> Vec<Answer> + Shared,
+    edit: impl Fn(&mut Model) + Shared,
 ) -> Mistake {
-    mistake(clause, move |case| Some(answers(&case.input)))
-}
-
-/// Describes a program that searches in another way, and gives up after some steps.
-pub(crate) fn searches(
-    clause: impl Into<String>,
-    answers: impl Fn(&str, usize) -> Option<Vec<Answer>> + Shared,
-) -> Mistake {
-    mistake(clause, move |case| answers(&case.input, case.most_steps))
+    mistake(clause).and_follows(edit)
 }
 
 /// Describes a program that prints something else.
@@ -46,52 +58,42 @@ pub(crate) fn prints(
     clause: impl Into<String>,
     edit: impl Fn(&mut Vec<Answer>) + Shared,
 ) -> Mistake {
-    mistake(clause, |case| Some(case.answers.clone())).and_prints(edit)
+    mistake(clause).and_prints(edit)
 }
 
-/// Describes a program that gives these answers.
-pub(crate) fn mistake(
+/// Describes a program that prints something else, which depends on what it reads.
+pub(crate) fn prints_by_input(
     clause: impl Into<String>,
-    answers: impl Fn(&Case) -> Option<Vec<Answer>> + Shared,
+    edit: impl Fn(Vec<Answer>, &Asked) -> Option<Vec<Answer>> + Shared,
 ) -> Mistake {
-    Mistake { clause: clause.into(), answers: Arc::new(answers) }
+    Mistake { prints: Some(Arc::new(edit)), ..mistake(clause) }
+}
+
+/// Describes a program that does nothing wrong so far.
+fn mistake(clause: impl Into<String>) -> Mistake {
+    static NEXT: AtomicUsize = AtomicUsize::new(0);
+    let (id, clause) = (NEXT.fetch_add(1, Relaxed), clause.into());
+    Mistake { id, clause, is_inferred: false, reads: None, follows: None, prints: None }
 }
 
 impl Mistake {
-    /// Describes a program that makes this mistake, and prints something else, too.
+    /// Describes a program that follows these rules, too.
+    pub(crate) fn and_follows<Model: 'static>(
+        self,
+        edit: impl Fn(&mut Model) + Shared,
+    ) -> Mistake {
+        let edit = move |model: &mut dyn Any| {
+            edit(model.downcast_mut().expect("a mistake is made in its own game"));
+        };
+        Mistake { follows: Some(Arc::new(edit)), ..self }
+    }
+
+    /// Describes a program that prints something else, too.
     pub(crate) fn and_prints(self, edit: impl Fn(&mut Vec<Answer>) + Shared) -> Mistake {
-        let Mistake { clause, answers } = self;
-        mistake(clause, move |case| {
-            let mut answers = answers(case)?;
+        let edit = move |mut answers, _: &Asked| {
             edit(&mut answers);
             Some(answers)
-        })
-    }
-
-    /// Returns what the mutant prints; `None` if it takes too many steps.
-    pub(crate) fn output(&self, case: &Case) -> Option<String> {
-        Some(text(&(self.answers)(case)?))
-    }
-
-    /// Returns the normalized output of the mutant; `None` if it takes too many steps.
-    pub(crate) fn normalized(&self, case: &Case) -> Option<Vec<u8>> {
-        Some(case.normalized(self.output(case)?.as_bytes()))
-    }
-
-    /// Returns whether the mutant prints an output, which is normalized.
-    pub(crate) fn prints(&self, case: &Case, printed: &[u8]) -> bool {
-        self.normalized(case).is_some_and(|output| output == printed)
-    }
-
-    /// Returns whether the mutant may have printed an output, which is normalized. If it takes too
-    /// many steps, we do not know, so it may.
-    pub(crate) fn may_print(&self, case: &Case, printed: &[u8]) -> bool {
-        self.normalized(case).is_none_or(|output| output == printed)
-    }
-
-    /// Returns whether an input exposes the mistake. If the mutant takes too many steps, we do not
-    /// know.
-    pub(crate) fn is_wrong(&self, case: &Case) -> bool {
-        self.normalized(case).is_some_and(|output| output != case.expected)
+        };
+        Mistake { prints: Some(Arc::new(edit)), ..self }
     }
 }

@@ -8,12 +8,12 @@
 pub(crate) mod printing;
 
 use crate::mistake::{prints, reads, Mistake, Shared};
+use crate::numbered::Numbered;
 use printing::{each_line, each_of, whole, Kinds};
-use rules::layout::BUFFERS;
 
 /// Returns the mistakes: what is read, and what is printed.
 pub(crate) fn mistakes() -> Vec<Mistake> {
-    [reading(), buffers(), printing()].into_iter().flatten().collect()
+    [reading(), printing()].into_iter().flatten().collect()
 }
 
 /// Describes a program that reads only some lines. Whether it reads one depends on how many lines
@@ -50,15 +50,31 @@ pub(crate) const CUT_LINES: &str =
     "reads at most {} characters of a line at once, and takes the remainder for another line";
 
 /// Lines and inputs that are longer than a buffer.
-fn buffers() -> Vec<Mistake> {
-    let rows = BUFFERS.into_iter().flat_map(|size| {
-        let most = size - 1;
-        let clause = CUT_LINES.replace("{}", &most.to_string());
-        let pieces = reads(clause, move |input| in_pieces(input, most));
-        let clause = format!("reads only {size} bytes of the input");
-        [pieces, reads(clause, move |input| input.chars().take(size).collect())]
-    });
-    rows.collect()
+pub(crate) fn numbered() -> Vec<Numbered> {
+    vec![
+        Numbered {
+            row: Box::new(|most| {
+                let clause = CUT_LINES.replace("{}", &most.to_string());
+                reads(clause, move |input| in_pieces(input, most))
+            }),
+            range: |input, _| 1..=longest_line(input),
+            example: 63,
+        },
+        Numbered {
+            row: Box::new(|most| {
+                reads(format!("reads only {most} bytes of the input"), move |input| {
+                    input.chars().take(most).collect()
+                })
+            }),
+            range: |input, _| 1..=input.len(),
+            example: 100,
+        },
+    ]
+}
+
+/// Returns how many characters the longest line of an input has.
+fn longest_line(input: &str) -> usize {
+    input.lines().map(str::len).max().unwrap_or(0)
 }
 
 /// Cuts lines into pieces of at most some characters.
@@ -73,7 +89,7 @@ fn in_pieces(input: &str, most: usize) -> String {
 fn printing() -> Vec<Mistake> {
     let text = |clause, change: fn(&str) -> String| prints(clause, whole(change));
     vec![
-        text("leaves out the last line end", |text| text[..text.len().max(1) - 1].to_owned()),
+        text("leaves out the last line end", |text| text.strip_suffix('\n').unwrap_or(text).into()),
         text("prints blank lines between lines", |all| all.trim_end().replace('\n', "\n\n") + "\n"),
         text("prints everything twice", |text| text.repeat(2)),
         prints("prints each line twice", each_line(|line| format!("{line}\n{line}"))),

@@ -13,20 +13,28 @@ pub(crate) struct Observations {
 }
 
 /// What a program printed for an input, unless that was right.
+#[derive(Clone)]
 pub(crate) struct Observation {
     pub(crate) input: String,
     pub(crate) wrong_output: Option<Vec<u8>>,
 }
 
+impl Observation {
+    pub(crate) fn new(input: String, verdict: &Verdict) -> Self {
+        let wrong_output = verdict.is_wrong().then(|| verdict.run.stdout.clone());
+        Observation { input, wrong_output }
+    }
+}
+
 impl Observations {
-    /// Keeps a run, unless it failed.
-    pub(crate) fn keep(&mut self, input: String, verdict: &Verdict) {
+    /// Keeps a run. Returns what it printed, unless it failed.
+    pub(crate) fn keep(&mut self, input: String, verdict: &Verdict) -> Option<&Observation> {
         if verdict.run.exit.failure().is_some() {
             self.failed.push(input);
-        } else {
-            let wrong_output = verdict.is_wrong().then(|| verdict.run.stdout.clone());
-            self.runs.push(Observation { input, wrong_output });
+            return None;
         }
+        self.runs.push(Observation::new(input, verdict));
+        self.runs.last()
     }
 
     /// Returns whether we have not tried an input yet.
@@ -49,11 +57,5 @@ impl Observations {
     /// Returns the runs with a wrong output.
     pub(crate) fn wrong_runs(&self) -> impl Iterator<Item = &Observation> {
         self.runs.iter().filter(|run| run.wrong_output.is_some())
-    }
-
-    /// Returns whether the program is wrong on inputs without numbers alone. There are too few of
-    /// these to expose a mistake ten times.
-    pub(crate) fn is_wrong_only_without_numbers(&self) -> bool {
-        self.wrong_runs().all(|run| run.input.trim().is_empty())
     }
 }

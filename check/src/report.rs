@@ -13,6 +13,7 @@ pub(crate) use failure::details;
 
 use crate::arguments::Arguments;
 use crate::counterexample::Counterexample;
+use crate::diagnosis::Diagnosed;
 use crate::runner::Runner;
 use crate::score::{Score, MOST_TIMEOUTS};
 use crate::show::{counted, explanations};
@@ -32,6 +33,8 @@ const NOT_KNOWN: &str =
     that check does not know.\n";
 const NO_TIME: &str =
     "\nThere was no time to find out which mistake it makes. A longer --time may name it.\n";
+
+const CTRL_C: &str = "\nCtrl-C ended the search for the likely mistake.\n";
 
 /// What is printed at the end, and the exit status.
 pub(crate) struct Report {
@@ -107,7 +110,7 @@ pub(crate) fn difference(
         if differs_always { String::new() } else { sometimes },
         details(verdict, found.agreed > 0, arguments, input),
         if may_not_read { advice(&verdict.run, runner) } else { String::new() },
-        likely_mistake(example, arguments),
+        likely_mistake(example),
         saved_and_again(saved, arguments),
     ]
     .concat()
@@ -156,17 +159,14 @@ fn unfinished(example: &Counterexample, runner: &Runner) -> &'static str {
 }
 
 /// Names the mistake that the program makes, or says why we cannot.
-fn likely_mistake(example: &Counterexample, arguments: &Arguments) -> String {
-    let failed = example.found.verdict.run.exit.failure().is_some();
-    let differs_always = example.differs_always();
+fn likely_mistake(example: &Counterexample) -> String {
     match &example.diagnosed {
-        Ok(Some(diagnosis)) => {
-            format!("\n{}", diagnosis.sentence(&example.input, &example.verdict))
-        }
-        Err(Stop::OutOfTime) => NO_TIME.to_owned(),
-        Err(Stop::Interrupted) => "\nCtrl-C ended the search for the likely mistake.\n".to_owned(),
+        Diagnosed::Named(diagnosis) => format!("\n{}", diagnosis.sentence()),
+        Diagnosed::SoFar(diagnosis) => NO_TIME.to_owned() + &diagnosis.so_far(),
+        Diagnosed::Stopped(Stop::OutOfTime) => NO_TIME.to_owned(),
+        Diagnosed::Stopped(Stop::Interrupted) => CTRL_C.to_owned(),
+        Diagnosed::Unnamed(never) => NOT_KNOWN.to_owned() + never.as_deref().unwrap_or_default(),
         // With no time we did not look for it, and of a failed run the message says more.
-        Ok(None) if !arguments.time.is_zero() && !failed && differs_always => NOT_KNOWN.to_owned(),
-        Ok(None) | Err(Stop::Failed(_)) => String::new(),
+        Diagnosed::NotTried | Diagnosed::Stopped(Stop::Failed(_)) => String::new(),
     }
 }

@@ -4,9 +4,9 @@
 //! else has a default that works: the passes suit any numbers, we compare outputs line by line, and
 //! `rules` has the reason for each answer.
 
+use crate::catalogue::Catalogue;
 use crate::case::{Case, Normalize, FEW_STEPS, MANY_STEPS};
 use crate::difference::{Difference, Extent};
-use crate::mistake::Mistake;
 use crate::passes::{self, Pass};
 use crate::reason::reason;
 use common::Error;
@@ -23,14 +23,26 @@ pub(crate) struct Compared {
     pub(crate) not_judged: Option<&'static str>,
 }
 
+/// A part that outputs have, such as a board.
+pub(crate) struct Part {
+    pub(crate) name: &'static str,
+    /// Returns whether an output has it.
+    pub(crate) is_in: fn(&str) -> bool,
+}
+
 /// A task, and its reference tool.
 pub(crate) trait Task: Sync {
     /// Returns the name of the task, and what is known of its inputs.
     fn inputs(&self) -> Inputs;
 
     /// Returns the mistakes that programs for the task make.
-    fn mistakes(&self) -> Vec<Mistake> {
-        Vec::new()
+    fn catalogue(&self) -> Catalogue {
+        Catalogue::default()
+    }
+
+    /// Returns the parts of outputs that a program may leave out.
+    fn parts(&self) -> &'static [Part] {
+        &[]
     }
 
     /// Writes what the reference prints for an input.
@@ -78,7 +90,7 @@ pub(crate) trait Task: Sync {
     /// Returns a sentence on a wrong output: why its first missing answer is expected, or what is
     /// too much.
     fn reason(&self, input: &str, _expected: &[u8], found: &[u8]) -> Option<String> {
-        let answers = (self.inputs().answers)(input, usize::MAX)?;
+        let answers = self.inputs().answers(input, usize::MAX)?;
         let found = String::from_utf8_lossy(found);
         reason(&answers, &found, &|answer, found| self.detail(answer, found))
     }
@@ -111,13 +123,13 @@ impl dyn Task + '_ {
     }
 
     fn case(&self, input: &str, most_steps: usize) -> Option<Case> {
-        let answers_to = self.inputs().answers;
-        let answers = answers_to(input, most_steps)?;
+        let Inputs { model, .. } = self.inputs();
+        let answers = model().answers(input, most_steps)?;
         let output = text(&answers);
         let normalizer = self.normalizer(&output);
         let expected = normalizer(output.as_bytes());
         let input = input.to_owned();
-        Some(Case { input, most_steps, answers, answers_to, normalizer, expected })
+        Some(Case { input, most_steps, answers, model, normalizer, expected })
     }
 
     /// Returns the reference output for an input that it accepts.

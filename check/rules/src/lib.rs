@@ -4,8 +4,8 @@
 //! a task from its [`Inputs`]: random ones, whether an input is valid, and what is expected for it.
 //! A random input depends on its random number generator alone, so we can repeat it by its seed.
 //!
-//! A model makes each decision that programs get wrong in a part of its own. If we exchange such a
-//! part, the model does what a wrong program does: it is a mutant.
+//! A model makes each decision that programs get wrong in a part of its own. If we exchange such
+//! parts, the model does what a wrong program does: it is a mutant.
 //!
 //! For a new kind of input, add a row to a table in `inputs.rs` of its game (for turtle puzzles, in
 //! `card_sets.rs`), and one in `tests/inputs.rs`, which fails if it never comes.
@@ -14,12 +14,14 @@ pub mod answer;
 pub mod connect4;
 mod draw;
 pub mod layout;
+pub mod model;
 pub mod set_sim;
 pub mod turtle_puzzle;
 
 pub use fastrand::Rng;
 
 use answer::{text, Answer};
+use model::Model;
 use std::iter;
 
 /// The inputs of a task, and what is expected for them.
@@ -29,9 +31,8 @@ pub struct Inputs {
     pub task: &'static str,
     /// Draws a random input.
     pub draw: fn(&mut Rng) -> String,
-    /// Returns what is expected for an input, and why; `None` if it takes more than some steps to
-    /// find out, or if there is no model yet.
-    pub answers: fn(&str, usize) -> Option<Vec<Answer>>,
+    /// Returns the model of the game.
+    pub model: fn() -> Box<dyn Model>,
     /// Returns whether the statement of the task allows the layout of an input and each of its
     /// numbers, by every reading of it. What the tool rejects is not valid, either: for example,
     /// a card that comes twice.
@@ -44,13 +45,19 @@ impl Inputs {
         samples(seed, self.draw)
     }
 
+    /// Returns what is expected for an input, and why; `None` if it takes more than some steps to
+    /// find out, or if there is no model yet.
+    pub fn answers(&self, input: &str, most_steps: usize) -> Option<Vec<Answer>> {
+        (self.model)().answers(input, most_steps)
+    }
+
     /// Returns the output that is expected for an input.
     ///
     /// # Panics
     ///
     /// If there is no model.
     pub fn output(&self, input: &str) -> String {
-        text(&(self.answers)(input, usize::MAX).expect("a task with a model"))
+        text(&self.answers(input, usize::MAX).expect("a task with a model"))
     }
 }
 

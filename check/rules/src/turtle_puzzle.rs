@@ -14,6 +14,6 @@ use crate::Inputs;
 pub const INPUTS: Inputs = Inputs {
     task: "turtle-puzzle",
     draw: inputs::input,
-    answers: |input, steps| model::RULES.answers(input, steps),
+    model: || Box::new(model::Solver::default()),
     is_valid: valid::is_valid,
 };

@@ -1,191 +1,158 @@
-//! The mistakes that a program may make.
+//! The mutants that explain everything so far: those of single mistakes, or else of several.
 //!
-//! Each run is compared with the mutants, by one rule: a right output rules out the mistakes that
-//! its input exposes; a wrong output is explained by the mistakes whose mutants print just that. A
-//! mistake that explains every wrong output so far is a candidate. If there is none, several
-//! mistakes may strike in turn.
-//!
-//! The mistakes come from the catalogue of the task, and from a wrong output itself: if it has
-//! `Quit` in place of `QUIT`, we infer that the program writes 'Quit' for 'QUIT'. If a mistake of
-//! the catalogue explains that, too, its name says more.
+//! Each run is compared with them, by one rule: they must print what the program printed. First
+//! these are all mistakes of the catalogue. Once none is left, we look in the wrong outputs for
+//! mistakes that depend on the program: how large its buffer is, or that it writes `Quit` for
+//! `QUIT`. If none of these explains everything either, the program may make several at once.
 
-use super::several::Several;
-use crate::case::Case;
+use super::evidence::{Evidence, Seen};
+use super::several::{Combined, Several, Share};
+use crate::catalogue::Catalogue;
 use crate::compare::Verdict;
 use crate::inferred;
-use crate::mistake::Mistake;
-use crate::observations::{Observation, Observations};
+use crate::mutant::Mutant;
+use crate::numbered::Numbered;
+use crate::observations::Observation;
 use crate::task::Task;
 use std::mem;
-use std::time::{Duration, Instant};
 
-/// The time to simulate the last candidates in full.
-const TIME_TO_CONFIRM: Duration = Duration::from_secs(5);
+/// In how many wrong outputs we look for mistakes that depend on the program.
+const MOST_INSPECTED: usize = 40;
+/// We look for several mistakes when the program was wrong this often, and again each time when it
+/// was wrong twice as often.
+const ENOUGH: usize = 10;
 
-/// The mistakes that no run rules out.
+/// What explains everything so far.
 pub(super) struct Candidates {
-    pub(super) task: &'static dyn Task,
-    /// Mistakes of the catalogue that explain every wrong output.
-    known: Vec<Mistake>,
-    /// Mistakes that were inferred from an output and explain every other one, the plainest first.
-    inferred: Vec<Mistake>,
-    /// Mistakes that do not explain some wrong output. We look at them only if no single mistake
-    /// explains everything.
+    pub(super) evidence: Evidence,
+    /// Those that explain everything.
+    pub(super) fitting: Vec<Mutant>,
+    /// If there are none, those that explain most, in order.
+    pub(super) best: Vec<Share>,
+    numbered: Vec<Numbered>,
     pub(super) several: Several,
-    /// The number of runs that we have compared with the mutants.
-    seen: usize,
+    /// In how many wrong outputs we have looked for mistakes.
+    inspected: usize,
+    /// How often the program was wrong when we last looked for several mistakes.
+    searched: usize,
 }
 
 impl Candidates {
-    /// Compares the mistakes of a catalogue with some runs. From the first run, which should be the
-    /// shortest with a wrong output, we infer others.
-    pub(super) fn new(task: &'static dyn Task, known: Vec<Mistake>, runs: &[Observation]) -> Self {
-        let several = Several::default();
-        let mut candidates = Candidates { task, known, inferred: Vec::new(), several, seen: 0 };
-        candidates.compare_new(runs);
-        candidates.infer(runs.first(), runs);
-        candidates.compare_several(runs);
-        candidates
-    }
-
-    /// Returns the mistakes that explain everything: those of the catalogue, or else the plainest
-    /// inferred one.
-    fn single(&self) -> &[Mistake] {
-        match &self.known[..] {
-            [] => &self.inferred[..self.inferred.len().min(1)],
-            known => known,
+    pub(super) fn new(task: &'static dyn Task, Catalogue { mistakes, numbered }: Catalogue) -> Self {
+        Candidates {
+            evidence: Evidence::new(task),
+            fitting: mistakes.into_iter().map(Mutant::from).collect(),
+            best: Vec::new(),
+            numbered,
+            several: Several::default(),
+            inspected: 0,
+            searched: 0,
         }
     }
 
-    /// Returns whether a single mistake explains everything.
-    pub(super) fn has_single(&self) -> bool {
-        !self.single().is_empty()
-    }
-
-    /// Compares the mistakes with the last run. If no single one explains everything then, we infer
-    /// others from its output: it may tell more than the first one did.
-    pub(super) fn update(&mut self, runs: &[Observation]) {
-        self.compare_new(runs);
-        if !self.has_single() {
-            self.infer(runs.last(), runs);
+    /// Compares the candidates with a run. If none is left then, looks for others.
+    pub(super) fn update(&mut self, run: &Observation) {
+        self.compare(run);
+        while self.inspected < self.evidence.wrong().count().min(self.most_inspected()) {
+            self.inspect();
         }
-        self.compare_several(runs);
-    }
-
-    /// Compares those that do not explain everything, once they matter.
-    fn compare_several(&mut self, runs: &[Observation]) {
-        if !self.has_single() {
-            self.several.compare(runs, self.task);
+        let is_due = self.evidence.wrong_count() >= ENOUGH.max(2 * self.searched);
+        if self.fitting.is_empty() && is_due {
+            self.combine();
         }
     }
 
-    /// Compares the single mistakes with new runs, unless it takes many steps to simulate them.
-    fn compare_new(&mut self, runs: &[Observation]) {
-        for run in &runs[self.seen..] {
-            if let Some(case) = self.task.quick_case(&run.input) {
-                self.compare(run, &case);
-            }
+    /// Returns in how many wrong outputs we look for mistakes now. The first one may show a number,
+    /// and so a candidate beside those of the catalogue.
+    fn most_inspected(&self) -> usize {
+        if self.fitting.is_empty() {
+            MOST_INSPECTED
+        } else {
+            1
         }
-        self.seen = runs.len();
     }
 
-    fn compare(&mut self, run: &Observation, case: &Case) {
-        let printed = run.wrong_output.as_ref().map(|output| case.normalized(output));
-        let printed = printed.as_ref().unwrap_or(&case.expected);
-        let explains = |mistake: &Mistake| mistake.may_print(case, printed);
-        let (known, others): (_, Vec<_>) =
-            mem::take(&mut self.known).into_iter().partition(explains);
-        self.known = known;
-        if run.wrong_output.is_some() {
+    /// Keeps the candidates that explain a run. Others may be one of several mistakes, unless the
+    /// output is right: then they are ruled out.
+    fn compare(&mut self, run: &Observation) {
+        let Some(run) = self.evidence.add(run) else { return };
+        let explains = |mutant: &Mutant| run.is_explained(mutant) != Some(false);
+        let (fitting, mut others): (Vec<_>, Vec<_>) =
+            mem::take(&mut self.fitting).into_iter().partition(explains);
+        self.fitting = fitting;
+        if run.is_wrong() {
+            others.retain(|mutant| mutant.mistakes.len() == 1);
             self.several.add(others);
         }
-        self.inferred.retain(|mistake| explains_exactly(mistake, case, run));
     }
 
-    /// Infers mistakes from the output of a run, and keeps those that explain all runs.
-    fn infer(&mut self, run: Option<&Observation>, runs: &[Observation]) {
-        let Some(Observation { input, wrong_output: Some(output) }) = run else { return };
-        let Some(case) = self.task.quick_case(input) else { return };
-        self.inferred = inferred::mistakes(&case, &String::from_utf8_lossy(output));
-        for run in runs {
-            if self.inferred.is_empty() {
-                break;
-            }
-            if let Some(case) = self.task.quick_case(&run.input) {
-                self.inferred.retain(|mistake| explains_exactly(mistake, &case, run));
+    /// Looks in the next wrong output for mistakes that depend on the program. Those of the
+    /// catalogue say more than inferred ones; of these, the plainest comes first.
+    fn inspect(&mut self) {
+        let Some(run) = self.evidence.wrong().nth(self.inspected) else { return };
+        self.inspected += 1;
+        let output = run.wrong_output.as_deref().unwrap_or_default();
+        let right = &Mutant::default();
+        let numbered: Vec<_> =
+            self.numbered.iter().flat_map(|row| row.explaining(right, &run.case, output)).collect();
+        let inferred = match self.fitting[..] {
+            [] => inferred::explaining(right, &run.case, output),
+            _ => Vec::new(),
+        };
+        for mutant in numbered {
+            match self.evidence.is_explained(&mutant) {
+                true => self.fitting.push(mutant),
+                false => self.several.add(vec![mutant]),
             }
         }
+        let fitting = inferred.iter().find(|mutant| self.evidence.is_explained(mutant));
+        if self.fitting.is_empty() {
+            self.fitting.extend(fitting.cloned());
+        }
+        self.several.add(inferred);
     }
 
-    /// Returns whether we need not repeat a wrong run. A single mistake must explain everything, so
-    /// we want to be sure of a run that refutes it. If no single one is left, we look for several
-    /// mistakes, and one output matters less.
+    /// Looks for several mistakes that explain everything together, or most of it.
+    pub(super) fn combine(&mut self) {
+        self.searched = self.evidence.wrong_count();
+        let Combined { fitting, best } = self.several.combined(&self.evidence, &self.numbered);
+        self.fitting = fitting;
+        self.best = best;
+    }
+
+    /// Returns the candidate that we name if nothing changes: one that explains everything, or else
+    /// one that explains at least two thirds of the wrong outputs.
+    pub(super) fn leading(&self) -> Option<&Mutant> {
+        let best = self.best.first().filter(|best| self.is_most(best));
+        self.fitting.first().or(best.map(|share| &share.mutant))
+    }
+
+    /// Returns whether a mutant explains enough of the wrong outputs to be named in part.
+    pub(super) fn is_most(&self, share: &Share) -> bool {
+        3 * share.explained.len() >= 2 * self.evidence.wrong_count()
+    }
+
+    /// Returns the candidates with another name than the first one.
+    pub(super) fn others(&self) -> impl Iterator<Item = &Mutant> {
+        let first = self.fitting.first().map(Mutant::name);
+        self.fitting.iter().filter(move |other| Some(other.name()) != first)
+    }
+
+    /// Returns whether we need not repeat a wrong run. If there are candidates, we want to be sure
+    /// of a run that rules all of them out. If there are none, one output matters less.
     pub(super) fn is_expected(&self, input: &str, verdict: &Verdict) -> bool {
-        if !self.has_single() {
+        if self.fitting.is_empty() {
             return true;
         }
-        let Some(case) = self.task.quick_case(input) else { return true };
-        let printed = case.normalized(&verdict.run.stdout);
-        self.single().iter().any(|mistake| mistake.may_print(&case, &printed))
+        let Some(case) = self.evidence.task.quick_case(input) else { return true };
+        let run = Seen::new(case, &Observation::new(input.to_owned(), verdict));
+        self.fitting.iter().any(|mutant| run.is_explained(mutant) != Some(false))
     }
 
-    /// Returns the mistakes with another name than the first one.
-    fn others(&self) -> impl Iterator<Item = &Mistake> {
-        let single = self.single();
-        single.iter().filter(|other| other.clause != single[0].clause)
-    }
-
-    /// Returns whether all candidates have the same name, so that we need not distinguish them.
-    pub(super) fn have_one_name(&self) -> bool {
-        self.others().next().is_none()
-    }
-
-    /// Returns whether a run on an input would tell us something: the input distinguishes the first
-    /// candidate from one with another name. While too few inputs have exposed the first candidate
-    /// (`is_rarely_exposed`), one that exposes it is of use, too.
-    pub(super) fn is_worth_a_run(&self, input: &str, is_rarely_exposed: bool) -> bool {
-        let Some(case) = self.task.quick_case(input) else { return false };
-        let Some(first) = self.single().first() else { return false };
-        let Some(printed) = first.normalized(&case) else { return false };
-        let differs = |other: &Mistake| !other.may_print(&case, &printed);
-        is_rarely_exposed && printed != case.expected || self.others().any(differs)
-    }
-
-    /// Returns whether we may stop although some inputs are left: the program fails too often, or
-    /// no mistake can be named any more, neither a single one nor several.
-    pub(super) fn is_over(&self, observations: &Observations, left: usize) -> bool {
-        observations.failed_too_often() || !self.has_single() && self.several.is_hopeless(left)
-    }
-
-    /// Simulates the single mistakes also on those runs for which that takes long, as far as there
-    /// is time. Returns those that still explain everything.
-    pub(super) fn simulated_in_full(mut self, runs: &[Observation]) -> Vec<Mistake> {
-        let end = Instant::now() + TIME_TO_CONFIRM;
-        let unsure: Vec<_> = runs.iter().filter(|run| self.is_unsure(run)).collect();
-        for run in unsure.into_iter().take_while(|_| Instant::now() < end) {
-            if let Some(case) = self.task.thorough_case(&run.input) {
-                self.compare(run, &case);
-            }
-        }
-        self.single().to_vec()
-    }
-
-    /// Returns whether it takes many steps to find what is expected for the input of a run, or what
-    /// a single mistake prints.
-    fn is_unsure(&self, run: &Observation) -> bool {
-        let case = self.task.quick_case(&run.input);
-        case.is_none_or(|case| {
-            self.single().iter().any(|mistake| mistake.normalized(&case).is_none())
-        })
-    }
-}
-
-/// Returns whether a mutant prints just what the program printed. We compare even what does not
-/// count, such as spaces that no judge looks at, because an inferred mistake must be all that is
-/// wrong. If the mutant takes too many steps on an input, we cannot tell, and answer yes.
-fn explains_exactly(mistake: &Mistake, case: &Case, run: &Observation) -> bool {
-    match &run.wrong_output {
-        Some(output) => mistake.output(case).is_none_or(|text| text.as_bytes() == output),
-        None => mistake.may_print(case, &case.expected),
+    /// Returns whether no mistakes can be named any more: those that explain most explain less than
+    /// half of the wrong outputs.
+    pub(super) fn are_hopeless(&self) -> bool {
+        let most = self.best.first().map_or(0, |share| share.explained.len());
+        self.fitting.is_empty() && self.searched > 0 && 2 * most < self.evidence.wrong_count()
     }
 }

@@ -7,102 +7,159 @@
 use super::candidates::Candidates;
 use crate::compare::Verdict;
 use crate::fixtures::{fixtures, sorted};
+use crate::mutant::Mutant;
 use crate::observations::Observations;
 use crate::runner::{Input, Runner};
 use crate::stop::Stop;
 use std::time::Instant;
 
-/// A single mistake is named only if this many inputs exposed it. (With three, a program that
-/// misses lines in one column was said to miss them in all columns.)
+/// Mistakes are named only if this many inputs exposed them. (With three, a program that misses
+/// lines in one column was said to miss them in all columns.)
 pub(super) const LEAST_EXPOSED: usize = 10;
+/// Of several mistakes, we look for this many inputs on which each one matters.
+const EACH_EXPOSED: usize = 5;
+/// If fewer fixtures than this exposed a mistake, the diagnosis is weak: another may look alike.
+const WEAK: usize = 4;
 /// How many random inputs we draw to find some that expose or distinguish candidates. The seed is
 /// fixed, so that grading a program twice gives the same result.
 const MOST_RANDOM: usize = 3_000;
 const SEED: u64 = 1;
-/// An input that we picked because it exposes a candidate cannot show that the program is also
-/// wrong where the mutant is right. So if the program was wrong on fewer inputs than this, we run
-/// it on random ones, too: two for each that is missing. (After 15 wrong outputs these are ten.)
-const SURE: usize = 20;
+/// How many inputs we try that we did not pick because they expose a candidate: only these can show
+/// that the program is also wrong where the candidate is right. On half of them it is right.
+const UNPICKED: usize = 20;
+/// Among how many we look for those.
+const MOST_UNPICKED: usize = 300;
 /// If a short input exposes the mistake, we need no long ones, on which a run takes long. So we
 /// skip a random input if it is longer than this many bytes plus twice the shortest input on which
 /// the program was wrong.
 const MUCH_LONGER: usize = 1_000;
+/// How often we look for other candidates if runs on random inputs rule out all of them.
+const MOST_ROUNDS: usize = 3;
 
 /// The candidates, and the program that we try.
 pub(super) struct Experiments<'a, 'b> {
     pub(super) candidates: Candidates,
     pub(super) runner: &'a mut Runner<'b>,
     pub(super) deadline: Option<Instant>,
+    /// Whether few fixtures exposed the candidates.
+    pub(super) is_weak: bool,
 }
 
 impl Experiments<'_, '_> {
+    /// Tries all inputs that tell us something.
+    pub(super) fn try_all(&mut self) -> Result<(), Stop> {
+        self.try_fixtures()?;
+        self.is_weak = self.candidates.evidence.wrong_count() < WEAK;
+        self.try_random_inputs()
+    }
+
     /// Tries the fixtures that the search has not tried.
-    pub(super) fn try_fixtures(&mut self) -> Result<(), Stop> {
-        let task = self.candidates.task;
+    fn try_fixtures(&mut self) -> Result<(), Stop> {
+        let task = self.candidates.evidence.task;
         let mut untried = sorted(fixtures(task), task);
         untried.retain(|input| self.observations().is_new(&input.text));
-        self.rule_out(untried)
+        self.try_inputs(untried)
     }
 
     /// Tries random inputs: first some that expose or distinguish candidates, then some that we do
     /// not pick.
-    pub(super) fn try_random_inputs(&mut self) -> Result<(), Stop> {
-        let task = self.candidates.task;
-        let valid = task.inputs().random(SEED).filter(|text| task.is_valid(text));
-        let mut random = valid.take(MOST_RANDOM);
-        loop {
-            let inputs = self.informative(&mut random);
-            if inputs.is_empty() {
+    fn try_random_inputs(&mut self) -> Result<(), Stop> {
+        let task = self.candidates.evidence.task;
+        let valid =
+            |seed| task.inputs().random(seed).filter(|text| task.is_valid(text)).take(MOST_RANDOM);
+        let [mut random, mut unpicked] = [SEED, SEED + 1].map(valid);
+        for _ in 0..MOST_ROUNDS {
+            if self.candidates.fitting.is_empty() {
+                self.candidates.combine();
+            }
+            loop {
+                let inputs = self.informative(&mut random);
+                if inputs.is_empty() {
+                    break;
+                }
+                self.try_inputs(inputs)?;
+            }
+            let unpicked = self.unpicked(&mut unpicked);
+            self.try_inputs(unpicked)?;
+            if !self.candidates.fitting.is_empty() {
                 break;
             }
-            self.rule_out(inputs)?;
         }
-        let unbiased = self.unbiased(random);
-        self.rule_out(unbiased)
+        Ok(())
     }
 
-    /// Runs the program on inputs and rules out mistakes. Stops once no mistake can be named any
+    /// Runs the program on inputs and rules out candidates. Stops once no mistake can be named any
     /// more.
-    fn rule_out(&mut self, inputs: Vec<Input>) -> Result<(), Stop> {
-        let Experiments { candidates, runner, deadline } = self;
-        let mut left = inputs.len();
-        if candidates.is_over(&runner.observations, left) {
+    fn try_inputs(&mut self, inputs: Vec<Input>) -> Result<(), Stop> {
+        let Experiments { candidates, runner, deadline, .. } = self;
+        if candidates.are_hopeless() || runner.observations.failed_too_often() {
             return Ok(());
         }
         runner.each(inputs.into_iter(), *deadline, |runner, input, verdict| {
             let is_expected = |verdict: &Verdict| candidates.is_expected(&input.text, verdict);
             let verdict = runner.confirmed(&input.text, verdict, is_expected)?;
-            runner.observations.keep(input.text, &verdict);
-            candidates.update(&runner.observations.runs);
-            left -= 1;
-            Ok(candidates.is_over(&runner.observations, left))
+            if let Some(run) = runner.observations.keep(input.text, &verdict) {
+                candidates.update(run);
+            }
+            Ok(candidates.are_hopeless() || runner.observations.failed_too_often())
         })
     }
 
-    /// Returns random inputs that are worth a run. If too few inputs have exposed the first
-    /// candidate, these are as many as are missing. Otherwise it is one that distinguishes the
-    /// first candidate from another.
+    /// Returns random inputs that are worth a run: as many as are missing on which each mistake of
+    /// the first candidate matters, or else one that distinguishes that candidate from another.
     fn informative(&self, random: &mut impl Iterator<Item = String>) -> Vec<Input> {
-        let Experiments { candidates, .. } = self;
-        let missing = LEAST_EXPOSED.saturating_sub(self.observations().wrong_runs().count());
-        let is_settled = missing == 0 && candidates.have_one_name();
-        if self.observations().failed_too_often() || !candidates.has_single() || is_settled {
+        let Some(first) = self.candidates.leading() else { return Vec::new() };
+        let lacking = self.lacking(first);
+        let missing = lacking.iter().map(|(_, missing)| *missing).max();
+        let others: Vec<_> = match missing {
+            Some(_) => lacking.into_iter().map(|(without, _)| without).collect(),
+            None => self.candidates.others().cloned().collect(),
+        };
+        if self.observations().failed_too_often() || others.is_empty() {
             return Vec::new();
         }
-        let is_worth_a_run =
-            |text: &String| self.is_useful(text) && candidates.is_worth_a_run(text, missing > 0);
         // If a thousand inputs do not distinguish two mistakes, hardly any input does.
-        let most = if missing > 0 { MOST_RANDOM } else { MOST_RANDOM / 3 };
-        random.take(most).filter(is_worth_a_run).take(missing.max(1)).map(Input::from).collect()
+        let most = if missing.is_some() { MOST_RANDOM } else { MOST_RANDOM / 3 };
+        let is_worth_a_run =
+            |text: &String| self.is_useful(text) && self.distinguishes(text, first, &others);
+        let worth = random.take(most).filter(is_worth_a_run);
+        worth.take(missing.unwrap_or(1)).map(Input::from).collect()
     }
 
-    /// Returns random inputs that we do not pick for what they expose, if the program was wrong on
-    /// few.
-    fn unbiased(&self, random: impl Iterator<Item = String>) -> Vec<Input> {
-        let count = 2 * SURE.saturating_sub(self.observations().wrong_runs().count());
-        let is_quick =
-            |text: &String| self.is_useful(text) && self.candidates.task.quick_case(text).is_some();
-        random.filter(is_quick).take(count).map(Input::from).collect()
+    /// Returns the mistakes of a mutant that have mattered on too few inputs: for each, the mutant
+    /// without it, and how many inputs are missing.
+    fn lacking(&self, mutant: &Mutant) -> Vec<(Mutant, usize)> {
+        let Candidates { evidence, fitting, .. } = &self.candidates;
+        let is_in_part = fitting.is_empty();
+        let least =
+            if mutant.mistakes.len() == 1 || is_in_part { LEAST_EXPOSED } else { EACH_EXPOSED };
+        let missing = |index| {
+            let count = evidence.needing(mutant, index).take(least).count();
+            (count < least).then(|| (mutant.without(index), least - count))
+        };
+        (0..mutant.mistakes.len()).filter_map(missing).collect()
+    }
+
+    /// Returns whether on an input a mutant prints something else than one of some others.
+    fn distinguishes(&self, text: &str, mutant: &Mutant, others: &[Mutant]) -> bool {
+        let Some(case) = self.candidates.evidence.task.quick_case(text) else { return false };
+        let Some(printed) = mutant.normalized(&case) else { return false };
+        others.iter().any(|other| other.explains(&case, &printed) == Some(false))
+    }
+
+    /// Returns random inputs that we do not pick for what they expose; on half of them the first
+    /// candidate is right.
+    fn unpicked(&self, random: &mut impl Iterator<Item = String>) -> Vec<Input> {
+        let Some(first) = self.candidates.fitting.first() else { return Vec::new() };
+        let task = self.candidates.evidence.task;
+        let mut quick = random.filter(|text| self.is_useful(text)).filter_map(|text| {
+            let case = task.quick_case(&text)?;
+            Some((text, first.is_exposed(&case) == Some(false)))
+        });
+        let mut inputs: Vec<_> = quick.by_ref().take(UNPICKED / 2).map(|(text, _)| text).collect();
+        let right = quick.take(MOST_UNPICKED).filter(|(_, is_right)| *is_right);
+        inputs.extend(right.map(|(text, _)| text).take(UNPICKED / 2));
+        inputs.into_iter().map(Input::from).collect()
     }
 
     /// Returns whether an input is new, and not much longer than the shortest with a wrong output.
@@ -112,7 +169,7 @@ impl Experiments<'_, '_> {
         text.len() < longest && self.observations().is_new(text)
     }
 
-    pub(super) fn observations(&self) -> &Observations {
+    fn observations(&self) -> &Observations {
         &self.runner.observations
     }
 }

@@ -1,208 +1,229 @@
-//! Several mistakes at once: which of them together explain most wrong outputs.
+//! Several mistakes at once: which of them together explain what the program printed.
 //!
-//! A program with two mistakes prints on some inputs what the first mutant prints, on others what
-//! the second one prints. So a wrong output that a mutant does not print does not rule it out:
-//! another mistake may strike there. A right output does, if its input exposes the mistake.
+//! A wrong output that a mutant does not print does not rule its mistake out: another mistake may
+//! strike there, too. A right output does, if its input exposes the mistake. With those that are
+//! left, we make mutants of two mistakes and of three. Those that explain most alone are combined
+//! with all others, and tried on the shortest outputs that they do not explain.
 
-use crate::mistake::Mistake;
-use crate::observations::Observation;
-use crate::task::Task;
+use super::evidence::{Evidence, Seen};
+use super::memo::Memo;
+use crate::inferred;
+use crate::mutant::Mutant;
+use crate::numbered::Numbered;
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-/// We name at most this many mistakes.
+/// We name at most this many mistakes of the catalogue.
 const MOST_MISTAKES: usize = 3;
-/// We name a mistake only if this many wrong outputs are strong evidence for it.
-const LEAST_EXPLAINED: usize = 10;
-/// An output is strong evidence for a mistake if at most this many others, its rivals, explain it,
-/// too. We allow one, because a mistake often has a close relative that prints the same. (Of 1,520
-/// programs with one mistake that the catalogue lacked, 190 were given another name, nearly always
-/// that of a relative or of a part.) More would be too weak: dozens of mutants find no solutions.
-const MOST_RIVALS: usize = 1;
-/// If a program was wrong this often, and what we could name explains less than half of that, we
-/// give up: further runs will hardly change it.
-const ENOUGH: usize = 10;
-/// An input with more bytes than this is long: to simulate hundreds of mutants on it would take
-/// many seconds. So we wait until few mutants are left that may be named, and simulate only those.
-const LONG_INPUT: usize = 1_000;
+/// How many mutants we combine with all others, those that explain most first.
+const MOST_BASES: usize = 12;
+/// How many outputs that a mutant does not explain we look at when we combine it with others. If
+/// none of the first `MOST_TRIED` is explained then, we do not look at the others.
+const MOST_OPEN: usize = 8;
+const MOST_TRIED: usize = 4;
+/// From how many of these we infer mistakes.
+const MOST_INFERRED: usize = 2;
+/// Each mistake must be needed for this many wrong outputs.
+pub(super) const LEAST_NEEDED: usize = 2;
 
-/// The mistakes that no right output rules out.
+/// The mistakes that no right output rules out, and that do not explain everything.
 #[derive(Default)]
 pub(super) struct Several {
-    shares: Vec<Share>,
-    /// The number of runs that we have compared with the mutants.
-    seen: usize,
-    /// The numbers of those with a wrong output. Long ones are added only in the end.
-    wrong_runs: BTreeSet<usize>,
+    pub(super) shares: Vec<Share>,
 }
 
-/// A mistake, and the numbers of the runs whose wrong outputs it explains.
+/// A mutant, and the runs whose wrong outputs it explains, by their places in the evidence.
 #[derive(Clone)]
-pub(crate) struct Share {
-    pub(crate) mistake: Mistake,
-    pub(crate) explained: BTreeSet<usize>,
+pub(super) struct Share {
+    pub(super) mutant: Mutant,
+    pub(super) explained: BTreeSet<usize>,
+    /// The number of runs that we have compared it with.
+    seen: usize,
 }
+
+/// What a search for several mistakes finds.
+#[derive(Default)]
+pub(super) struct Combined {
+    /// Those that explain everything.
+    pub(super) fitting: Vec<Mutant>,
+    /// Those that explain most, in order.
+    pub(super) best: Vec<Share>,
+}
+
+/// A run, and its place in the evidence.
+type Placed<'a> = (usize, &'a Seen);
 
 impl Several {
-    /// Adds mistakes that do not explain everything.
-    pub(super) fn add(&mut self, mistakes: Vec<Mistake>) {
-        let share = |mistake| Share { mistake, explained: BTreeSet::new() };
-        self.shares.extend(mistakes.into_iter().map(share));
+    /// Adds mutants that do not explain everything. What is inferred from one output is often
+    /// inferred from another one, too.
+    pub(super) fn add(&mut self, mutants: Vec<Mutant>) {
+        for mutant in mutants {
+            let is_same = |share: &Share| share.mutant.name() == mutant.name();
+            if !mutant.is_inferred() || !self.shares.iter().any(is_same) {
+                self.shares.push(Share { mutant, explained: BTreeSet::new(), seen: 0 });
+            }
+        }
     }
 
-    /// Compares the mutants with the runs that are new, unless they are long. Right outputs come
+    /// Compares the mutants with the runs that are new, unless these are long. Right outputs come
     /// first: they rule out most mutants, which we then need not simulate on the others.
-    pub(super) fn compare(&mut self, runs: &[Observation], task: &dyn Task) {
-        let new = runs.iter().enumerate().skip(self.seen);
-        let (wrong, right): (Vec<_>, Vec<_>) = new
-            .filter(|(_, run)| run.input.len() <= LONG_INPUT)
-            .partition(|(_, run)| run.wrong_output.is_some());
-        for (number, run) in right.into_iter().chain(wrong) {
-            self.compare_with(number, run, task);
-        }
-        self.seen = runs.len();
-    }
-
-    fn compare_with(&mut self, number: usize, run: &Observation, task: &dyn Task) {
-        if run.wrong_output.is_some() {
-            self.wrong_runs.insert(number);
-        }
-        // An output that we cannot compare counts as one that nothing explains.
-        let Some(case) = task.quick_case(&run.input) else { return };
-        let Some(output) = &run.wrong_output else {
-            self.shares.retain(|share| !share.mistake.is_wrong(&case));
-            return;
-        };
-        let printed = case.normalized(output);
-        for share in &mut self.shares {
-            if share.mistake.prints(&case, &printed) {
-                share.explained.insert(number);
+    fn compare(&mut self, evidence: &Evidence) {
+        self.shares.retain_mut(|share| {
+            let new = evidence.runs.iter().enumerate().skip(share.seen);
+            let (wrong, right): (Vec<_>, Vec<_>) =
+                new.filter(|(_, run)| !run.is_long()).partition(|(_, run)| run.is_wrong());
+            share.seen = evidence.runs.len();
+            let is_ruled_out =
+                right.iter().any(|(_, run)| run.is_explained(&share.mutant) == Some(false));
+            if !is_ruled_out {
+                share.explains(&wrong);
             }
-        }
+            !is_ruled_out
+        });
     }
 
-    /// Returns whether we may stop although some inputs are left.
-    pub(super) fn is_hopeless(&self, left: usize) -> bool {
-        let most = self.shares.iter().map(|share| share.explained.len()).max();
-        let explained = explained(&self.best());
-        // No mistake reaches ten, even if it explains all that is still to come.
-        most.is_none_or(|most| most + left < LEAST_EXPLAINED)
-            || self.wrong_runs.len() >= ENOUGH && 2 * explained < self.wrong_runs.len()
-    }
-
-    /// Returns the mistakes to name, the one that explains most first; none if together they
-    /// explain less than two thirds of the wrong outputs.
-    pub(super) fn named(mut self, runs: &[Observation], task: &dyn Task) -> Vec<Share> {
-        self.shares = self.strong().cloned().collect();
-        for (number, run) in runs.iter().enumerate() {
-            if run.input.len() > LONG_INPUT {
-                self.compare_with(number, run, task);
-            }
-        }
-        let mut best = self.best();
-        best.retain(|share| share.explained.len() >= LEAST_EXPLAINED);
-        if 3 * explained(&best) < 2 * self.wrong_runs.len() {
-            best.clear();
-        }
-        best
-    }
-
-    /// Returns up to three mistakes, the one that explains most first, each with what those before
-    /// it do not explain. A mistake can be made in several ways; a program makes it in one.
-    fn best(&self) -> Vec<Share> {
-        let mut left = self.wrong_runs.clone();
-        let mut best: Vec<Share> = Vec::new();
-        for _ in 0..MOST_MISTAKES {
-            let is_named = |share: &Share| {
-                best.iter().any(|other| other.mistake.clause == share.mistake.clause)
-            };
-            let others = self.shares.iter().filter(|share| !is_named(share));
-            // Of two that explain as much, `max_by_key` returns the last. We want the first.
-            let count = |share: &&Share| share.explained.intersection(&left).count();
-            let Some(Share { mistake, explained }) = others.rev().max_by_key(count) else { break };
-            let explained = explained & &left;
-            left = &left - &explained;
-            best.push(Share { mistake: mistake.clone(), explained });
-        }
-        best
-    }
-
-    /// Returns the mistakes for which enough outputs are strong evidence. A mistake that explains
-    /// only a part of the same outputs is no rival: a program that sees no falling lines does not
-    /// see those of red, either.
-    fn strong(&self) -> impl Iterator<Item = &Share> {
-        let enough = self.shares.iter().filter(|share| share.explained.len() >= LEAST_EXPLAINED);
-        enough.filter(|share| {
-            let is_rival = |other: &&Share| {
-                let is_part = other.explained.is_subset(&share.explained)
-                    && other.explained.len() < share.explained.len();
-                other.mistake.clause != share.mistake.clause && !is_part
-            };
-            let rivals: Vec<_> = self.shares.iter().filter(is_rival).collect();
-            let is_strong = |number: &&usize| {
-                let explains = |rival: &&&Share| rival.explained.contains(number);
-                let names = rivals.iter().filter(explains).map(|rival| &rival.mistake.clause);
-                names.collect::<BTreeSet<_>>().len() <= MOST_RIVALS
-            };
-            share.explained.iter().filter(is_strong).count() >= LEAST_EXPLAINED
-        })
+    /// Returns the mutants that make several mistakes and explain everything, or else those that
+    /// explain most.
+    pub(super) fn combined(&mut self, evidence: &Evidence, numbered: &[Numbered]) -> Combined {
+        self.compare(evidence);
+        let mut runs: Vec<_> = evidence.runs.iter().enumerate().collect();
+        runs.retain(|(_, run)| !run.is_long());
+        // Short wrong outputs rule out most mutants soon.
+        runs.sort_by_key(|(_, run)| (!run.is_wrong(), run.size()));
+        Search { several: self, numbered, evidence, runs, memo: Memo::default() }.combined()
     }
 }
 
-/// Returns how many wrong outputs some mistakes explain together. None has those of another one.
-pub(super) fn explained(shares: &[Share]) -> usize {
-    shares.iter().map(|share| share.explained.len()).sum()
+impl Share {
+    /// Notes which of some wrong outputs the mutant explains.
+    fn explains(&mut self, wrong: &[Placed]) {
+        let explained = wrong.iter().filter(|(_, run)| run.is_explained(&self.mutant) == Some(true));
+        self.explained.extend(explained.map(|(place, _)| place));
+    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::mistake::prints;
-    use crate::tasks::named;
-    use std::ops::Range;
+/// A search for mistakes that are made at once.
+struct Search<'a> {
+    several: &'a Several,
+    numbered: &'a [Numbered],
+    evidence: &'a Evidence,
+    /// The runs that are not long, those with a wrong output first.
+    runs: Vec<Placed<'a>>,
+    memo: Memo,
+}
 
-    /// Returns mistakes, each with the wrong outputs that it explains.
-    fn several(shares: &[(&str, Range<usize>)], wrong: usize) -> Several {
-        let share = |(clause, explained): &(&str, Range<usize>)| Share {
-            mistake: prints(*clause, |_| {}),
-            explained: explained.clone().collect(),
-        };
-        let shares = shares.iter().map(share).collect();
-        Several { shares, seen: 0, wrong_runs: (0..wrong).collect() }
+impl<'a> Search<'a> {
+    /// Combines those that explain most with all others, and again those that explain most then.
+    fn combined(mut self) -> Combined {
+        let mut best = Vec::new();
+        let mut level = self.several.shares.clone();
+        level.retain(|share| !share.explained.is_empty());
+        for count in 1..=MOST_MISTAKES {
+            let fits = |share: &&Share| share.mutant.mistakes.len() > 1 && self.fits(&share.mutant);
+            let fitting: Vec<_> = level.iter().filter(fits).map(|share| share.mutant.clone()).collect();
+            if !fitting.is_empty() {
+                return Combined { fitting: plainest(fitting), best };
+            }
+            self.keep_first(&mut level, count);
+            best.extend(level.iter().cloned());
+            if count < MOST_MISTAKES {
+                level = level.iter().flat_map(|base| self.grown(base)).collect();
+            }
+        }
+        best.sort_by_key(|share| Reverse(share.explained.len()));
+        Combined { fitting: Vec::new(), best }
     }
 
-    #[track_caller]
-    fn case(shares: &[(&str, Range<usize>)], wrong: usize, expected: &[(&str, usize)]) {
-        let named = several(shares, wrong).named(&[], named("connect4"));
-        let named = named.iter().map(|share| (&*share.mistake.clause, share.explained.len()));
-        assert_eq!(named.collect::<Vec<_>>(), expected);
+    /// Keeps the shares that explain most, each once.
+    fn keep_first(&self, shares: &mut Vec<Share>, count: usize) {
+        first(shares, 2 * MOST_BASES);
+        if count > 1 {
+            let wrong: Vec<_> = self.wrong().collect();
+            shares.iter_mut().for_each(|share| share.explains(&wrong));
+        }
+        first(shares, MOST_BASES);
     }
 
-    #[test]
-    fn those_are_named_that_explain_ten_outputs_each_and_two_thirds_together() {
-        case(&[("a", 12..22), ("b", 0..12)], 24, &[("b", 12), ("a", 10)]);
-        case(&[("a", 5..22), ("b", 0..15)], 24, &[("a", 17)]);
-        case(&[("a", 0..12), ("b", 12..21)], 24, &[]);
-        case(&[("a", 0..16)], 24, &[("a", 16)]);
-        case(&[("a", 0..16)], 25, &[]);
-        case(&[("a", 0..20), ("a", 20..32)], 32, &[]);
-        case(&[("a", 0..12), ("b", 0..12)], 12, &[("a", 12)]);
+    fn wrong(&self) -> impl Iterator<Item = Placed<'a>> + '_ {
+        self.runs.iter().copied().filter(|(_, run)| run.is_wrong())
     }
 
-    #[test]
-    fn an_output_that_rivals_explain_is_weak_evidence_but_a_part_is_no_rival() {
-        let two = [("a", 0..12), ("b", 0..12)];
-        case(&two, 12, &[("a", 12)]);
-        case(&[&two[..], &[("c", 0..11)]].concat(), 12, &[("a", 12)]);
-        case(&[&two[..], &[("c", 0..12)]].concat(), 12, &[]);
-        case(&[("a", 0..14), ("b", 2..15), ("c", 2..15)], 15, &[]);
+    /// Returns the mutants that make the mistakes of a base and those of another one, and explain
+    /// some output that the base does not explain.
+    fn grown(&mut self, base: &Share) -> Vec<Share> {
+        let is_open = |(place, _): &Placed| !base.explained.contains(place);
+        let open: Vec<_> = self.wrong().filter(is_open).take(MOST_OPEN).collect();
+        let mut grown = Vec::new();
+        for other in self.others(&base.mutant, &open) {
+            for both in base.mutant.in_any_order(&other) {
+                let explained = self.explained(&both, &open);
+                if !explained.is_empty() {
+                    let explained = &base.explained | &explained;
+                    grown.push(Share { mutant: both, explained, seen: 0 });
+                }
+            }
+        }
+        grown
     }
 
-    #[test]
-    fn nothing_can_be_named_any_more_if_too_few_inputs_are_left_or_little_is_explained() {
-        let is_hopeless = |shares: &[_], wrong, left| several(shares, wrong).is_hopeless(left);
-        assert!(is_hopeless(&[], 0, 99));
-        assert!(is_hopeless(&[("a", 0..8)], 8, 1) && !is_hopeless(&[("a", 0..8)], 8, 2));
-        assert!(is_hopeless(&[("a", 0..4)], 10, 99) && !is_hopeless(&[("a", 0..5)], 10, 99));
-        assert!(!is_hopeless(&[("a", 0..2)], 9, 99));
+    /// Returns what may be combined with a base: all that is not ruled out, and what we infer from
+    /// outputs that the base does not explain.
+    fn others(&self, base: &Mutant, open: &[Placed]) -> Vec<Mutant> {
+        let known = self.several.shares.iter().map(|share| &share.mutant);
+        let mut others: Vec<_> = known.filter(|other| !base.shares_with(other)).cloned().collect();
+        for (_, run) in open.iter().take(MOST_INFERRED) {
+            let output = run.wrong_output.as_deref().unwrap_or_default();
+            let numbered = self.numbered.iter();
+            others.extend(numbered.flat_map(|row| row.explaining(base, &run.case, output)));
+            others.extend(inferred::explaining(base, &run.case, output));
+        }
+        others
     }
+
+    /// Returns which of some runs a mutant explains.
+    fn explained(&mut self, mutant: &Mutant, open: &[Placed]) -> BTreeSet<usize> {
+        let mut explained = BTreeSet::new();
+        for (number, (place, run)) in open.iter().enumerate() {
+            if number == MOST_TRIED && explained.is_empty() {
+                break;
+            }
+            if self.memo.explains(mutant, *place, run) == Some(true) {
+                explained.insert(*place);
+            }
+        }
+        explained
+    }
+
+    /// Returns whether a mutant explains every run, and needs each of its mistakes for that.
+    fn fits(&self, mutant: &Mutant) -> bool {
+        self.runs.iter().all(|(_, run)| run.is_explained(mutant) != Some(false))
+            && self.evidence.needs_each(mutant, LEAST_NEEDED)
+    }
+}
+
+/// Leaves out mutants that say less than another one. Mistakes of the catalogue say more than
+/// inferred ones; of inferred ones, the plainest is the first.
+fn plainest(mut fitting: Vec<Mutant>) -> Vec<Mutant> {
+    if !fitting.iter().all(Mutant::is_inferred) {
+        fitting.retain(|mutant| !mutant.is_inferred());
+        return fitting;
+    }
+    let known = |mutant: &Mutant| -> BTreeSet<String> {
+        let known = mutant.mistakes.iter().filter(|mistake| !mistake.is_inferred);
+        known.map(|mistake| mistake.clause.clone()).collect()
+    };
+    let mut seen = BTreeSet::new();
+    fitting.retain(|mutant| seen.insert(known(mutant)));
+    fitting
+}
+
+/// Keeps the shares that explain most, each once.
+fn first(shares: &mut Vec<Share>, most: usize) {
+    shares.sort_by_key(|share| Reverse(share.explained.len()));
+    let mut seen = BTreeSet::new();
+    shares.retain(|Share { mutant, explained, .. }| {
+        let name: Vec<_> = mutant.name().into_iter().map(str::to_owned).collect();
+        seen.insert((name, explained.clone()))
+    });
+    shares.truncate(most);
 }

@@ -5,8 +5,7 @@
 //! the whole input changes, stand before the prompt.
 
 use super::in_quotes;
-use crate::case::Case;
-use crate::mistake::{mistake, Mistake};
+use crate::mistake::{prints_by_input, Asked, Mistake};
 use rules::answer::{text, Answer};
 use std::iter::{once, zip};
 
@@ -32,7 +31,12 @@ struct Reader {
 }
 
 /// Returns the mistakes that are prompts, if an output does not begin as expected.
-pub(super) fn prompts(case: &Case, expected: &str, found: &str) -> Vec<Mistake> {
+pub(super) fn prompts(
+    answers: &[Answer],
+    asked: &Asked,
+    expected: &str,
+    found: &str,
+) -> Vec<Mistake> {
     let more = found.len().saturating_sub(expected.len());
     let first = expected.lines().next().unwrap_or_default();
     if more == 0 || found.starts_with(first) || !is_within(expected, found) {
@@ -40,12 +44,14 @@ pub(super) fn prompts(case: &Case, expected: &str, found: &str) -> Vec<Mistake> 
     }
     let prompt = |reader: Reader| {
         // All prompts together are as long as what is too much.
-        let length = more.checked_div(reader.places(case)?.len())?;
+        let length = more.checked_div(reader.places(answers, asked)?.len())?;
         let prompt = found.get(..length)?.to_owned();
         let clause =
             format!("prints {} before it reads each {}", in_quotes(&prompt), reader.unit.0);
-        let answers = move |case: &Case| Some(with_prompts(case, &reader.places(case)?, &prompt));
-        Some(mistake(clause, answers))
+        Some(prints_by_input(clause, move |answers, asked| {
+            let places = reader.places(&answers, asked)?;
+            Some(with_prompts(answers, &places, &prompt))
+        }))
     };
     let readers = UNITS.into_iter().flat_map(|unit| {
         [(false, true), (false, false), (true, true), (true, false)]
@@ -61,8 +67,7 @@ fn is_within(text: &str, other: &str) -> bool {
 }
 
 /// Puts a prompt before the answers with these numbers.
-fn with_prompts(case: &Case, places: &[usize], prompt: &str) -> Vec<Answer> {
-    let mut answers = case.answers.clone();
+fn with_prompts(mut answers: Vec<Answer>, places: &[usize], prompt: &str) -> Vec<Answer> {
     for place in places.iter().rev() {
         answers.insert(*place, Answer::new("", prompt, ""));
     }
@@ -71,19 +76,18 @@ fn with_prompts(case: &Case, places: &[usize], prompt: &str) -> Vec<Answer> {
 
 impl Reader {
     /// Returns for each prompt how many answers stand before it; `None` if that takes many steps.
-    fn places(self, case: &Case) -> Option<Vec<usize>> {
-        let read = self.read(&case.input);
+    fn places(self, answers: &[Answer], asked: &Asked) -> Option<Vec<usize>> {
+        let read = self.read(asked.input);
         if read.len() > MOST_UNITS {
             return None;
         }
         if self.reads_first {
             return Some(vec![0; read.len()]);
         }
-        let answers = &case.answers;
-        let last = before_end(case)?;
+        let last = before_end(answers, asked)?;
         let mut places = Vec::new();
         for end in read {
-            let so_far = (case.answers_to)(&case.input[..end], case.most_steps)?;
+            let so_far = (asked.answers_to)(&asked.input[..end])?;
             let equal = zip(&so_far, answers).take_while(|(one, other)| one.text == other.text);
             let place = equal.count();
             if last == answers.len() && place == last {
@@ -108,10 +112,10 @@ impl Reader {
 
 /// Returns how many answers stand before those that the end of the input causes, such as QUIT.
 /// These come after the last prompt. If a game was over before, all answers stand before the end.
-fn before_end(case: &Case) -> Option<usize> {
-    let last = (case.answers_to)("", case.most_steps)?;
-    let all = case.answers.len();
+fn before_end(answers: &[Answer], asked: &Asked) -> Option<usize> {
+    let last = (asked.answers_to)("")?;
+    let all = answers.len();
     let first = all.checked_sub(last.len());
-    let is_last = |first: &usize| text(&case.answers[*first..]) == text(&last);
+    let is_last = |first: &usize| text(&answers[*first..]) == text(&last);
     Some(first.filter(is_last).unwrap_or(all))
 }

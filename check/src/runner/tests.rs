@@ -99,19 +99,6 @@ fn only_valid_inputs_help_to_find_a_mistake() {
 }
 
 #[test]
-fn wrong_outputs_are_few_but_enough_only_if_all_inputs_lack_numbers() {
-    for (inputs, are_enough) in
-        [(["", ""], true), (["", "\n"], true), (["", " \n"], true), (["\n", "1\n"], false)]
-    {
-        let mut observations = Observations::default();
-        for input in inputs {
-            observations.keep(input.to_owned(), &wrong_if(true).expect("a run"));
-        }
-        assert_eq!(observations.is_wrong_only_without_numbers(), are_enough, "{inputs:?}");
-    }
-}
-
-#[test]
 fn a_difference_beside_other_runs_says_more_than_a_timeout() {
     let (arguments, right) = (arguments(&["connect4"]), |_: &str, _| wrong_if(false));
     let runner = &mut Runner::new(&right, &arguments);

@@ -4,6 +4,7 @@ use super::{simplify, Proposal};
 use crate::task::Task;
 use crate::tasks::named;
 use common::Error;
+use rules::model::{Model, Unknown};
 use rules::Inputs;
 use std::collections::HashSet;
 use std::io::Write;
@@ -13,7 +14,8 @@ struct Any;
 
 impl Task for Any {
     fn inputs(&self) -> Inputs {
-        Inputs { task: "any", draw: |_| String::new(), answers: |_, _| None, is_valid: |_| true }
+        let model = || -> Box<dyn Model> { Box::new(Unknown) };
+        Inputs { task: "any", draw: |_| String::new(), model, is_valid: |_| true }
     }
 
     fn run(&self, _input: &[u8], _output: &mut dyn Write) -> Result<(), Error> {

@@ -3,10 +3,11 @@
 mod board;
 mod mistakes;
 
-use crate::mistake::Mistake;
-use crate::task::{collected, Task};
+use crate::catalogue::Catalogue;
+use crate::task::{Part, collected, Task};
 use common::Error;
 use rules::answer::Answer;
+use rules::connect4::model::{CONNECT4, FULL, INVALID, QUIT};
 use rules::Inputs;
 use std::io::Write;
 
@@ -17,8 +18,18 @@ impl Task for Connect4 {
         rules::connect4::INPUTS
     }
 
-    fn mistakes(&self) -> Vec<Mistake> {
-        mistakes::mistakes()
+    fn catalogue(&self) -> Catalogue {
+        Catalogue { mistakes: mistakes::mistakes(), numbered: mistakes::numbered() }
+    }
+
+    fn parts(&self) -> &'static [Part] {
+        &[
+            Part { name: "board", is_in: |output| output.contains('|') },
+            Part { name: QUIT, is_in: |output| output.contains(QUIT) },
+            Part { name: INVALID, is_in: |output| output.contains(INVALID) },
+            Part { name: CONNECT4, is_in: |output| output.contains(CONNECT4) },
+            Part { name: FULL, is_in: |output| output.contains(FULL) },
+        ]
     }
 
     fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error> {

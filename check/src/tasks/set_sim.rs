@@ -2,9 +2,9 @@
 
 mod mistakes;
 
-use crate::mistake::Mistake;
+use crate::catalogue::Catalogue;
 use crate::passes::{without, Pass, Proposals, GENERAL};
-use crate::task::{collected, Task};
+use crate::task::{Part, collected, Task};
 use common::Error;
 use rules::Inputs;
 use std::io::Write;
@@ -16,8 +16,16 @@ impl Task for SetSim {
         rules::set_sim::INPUTS
     }
 
-    fn mistakes(&self) -> Vec<Mistake> {
-        mistakes::mistakes()
+    fn catalogue(&self) -> Catalogue {
+        Catalogue { mistakes: mistakes::mistakes(), numbered: mistakes::numbered() }
+    }
+
+    fn parts(&self) -> &'static [Part] {
+        &[
+            Part { name: "table", is_in: |output| output.contains('=') },
+            Part { name: "set", is_in: |output| output.contains('-') },
+            Part { name: "+", is_in: |output| output.contains('+') },
+        ]
     }
 
     fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error> {

@@ -9,9 +9,9 @@ mod report;
 mod solution;
 
 use crate::case::Normalize;
-use crate::mistake::Mistake;
+use crate::catalogue::Catalogue;
 use crate::passes::{leave_out, lower, lower_one, Pass, Proposals};
-use crate::task::{collected, Compared, Task};
+use crate::task::{Part, collected, Compared, Task};
 use common::Error;
 use comparison::Comparison;
 use report::Expected;
@@ -39,8 +39,15 @@ impl Task for TurtlePuzzle {
         rules::turtle_puzzle::INPUTS
     }
 
-    fn mistakes(&self) -> Vec<Mistake> {
-        mistakes::mistakes()
+    fn catalogue(&self) -> Catalogue {
+        Catalogue { mistakes: mistakes::mistakes(), numbered: mistakes::numbered() }
+    }
+
+    fn parts(&self) -> &'static [Part] {
+        &[
+            Part { name: "CHECK line", is_in: |report| report.contains("CHECK") },
+            Part { name: "list of types", is_in: report::has_list },
+        ]
     }
 
     fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error> {

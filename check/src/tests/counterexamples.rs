@@ -4,6 +4,7 @@ use super::{
     arguments, first_found, judged, note, program, timeout_if, tried, verdict, wrong_if, Tried,
 };
 use crate::counterexample::Counterexample;
+use crate::diagnosis::{Diagnosed, Diagnosis};
 use crate::fixtures::fixtures;
 use crate::run::Exit;
 use crate::runner::{Found, Input, Outcome, Runner};
@@ -116,7 +117,7 @@ fn simplifying_keeps_the_kind_of_failure() {
     let odd = Odd { input: &simple.input, exit: Exit::WroteTooMuch, is_wrong: true };
     let (example, _) = named_and_simplified(clause, Some(&odd));
     assert!(example.input != simple.input && example.verdict.run.exit.failure().is_none());
-    assert!(matches!(example.diagnosed, Ok(Some(_))));
+    assert!(example.diagnosis().is_some());
 }
 
 #[test]
@@ -150,14 +151,14 @@ fn experiments_are_shown_and_end_with_the_time_unless_all_is_tried() {
         let example = Counterexample::diagnosed(found, &mut runner);
         assert!(runner.progress.message().starts_with("looking for the likely mistake"));
         assert!(runner.short_limit.is_none());
-        match example.diagnosed {
-            // It is right on this input, so there is nothing to simplify.
-            Ok(diagnosis) => {
-                let diagnosis = diagnosis.expect("it is named");
-                assert!(has_time && diagnosis.simplest("1\n").is_none());
-            }
-            Err(stop) => assert!(!has_time && matches!(stop, Stop::OutOfTime)),
-        }
+        // It is right on this input, so there is nothing to simplify.
+        let is_simple = |diagnosis: &Diagnosis| diagnosis.simplest("1\n").is_none();
+        assert_eq!(example.diagnosis().is_some_and(is_simple), has_time);
+        let is_over = matches!(
+            example.diagnosed,
+            Diagnosed::SoFar(_) | Diagnosed::Stopped(Stop::OutOfTime)
+        );
+        assert_eq!(is_over, !has_time);
     }
 }
 
@@ -184,7 +185,7 @@ fn named_and_simplified(clause: &str, odd: Option<&Odd>) -> (Counterexample, usi
     // In the order of their names: the shortest would show the odd input too soon.
     let found = first_found(&mut runner, fixtures(arguments.task));
     let example = Counterexample::diagnosed(found, &mut runner);
-    assert!(matches!(example.diagnosed, Ok(Some(_))));
+    assert!(example.diagnosis().is_some());
     let before = noted.lock().expect("no test panics here").len();
     (example.simplified(&mut runner), tried(noted).len() - before)
 }
@@ -192,9 +193,9 @@ fn named_and_simplified(clause: &str, odd: Option<&Odd>) -> (Counterexample, usi
 #[test]
 fn a_named_mistake_takes_one_run_more_unless_it_is_rare() {
     let (example, runs) = named_and_simplified("does not see rising lines", None);
-    assert!(matches!(example.diagnosed, Ok(Some(_))) && runs == 1, "{runs} runs");
+    assert!(example.diagnosis().is_some() && runs == 1, "{runs} runs");
     let (example, runs) = named_and_simplified("prints FULL if columns 1 to 7 are full", None);
-    assert!(matches!(example.diagnosed, Ok(Some(_))) && runs > 1, "{runs} runs");
+    assert!(example.diagnosis().is_some() && runs > 1, "{runs} runs");
 }
 
 #[test]
@@ -205,7 +206,7 @@ fn a_name_goes_if_the_simple_input_shows_something_else() {
     for is_wrong in [true, false] {
         let odd = Odd { input: &simple.input, exit, is_wrong };
         let (example, _) = named_and_simplified(clause, Some(&odd));
-        assert!(matches!(example.diagnosed, Ok(None)) && example.runs == 10);
+        assert!(example.diagnosis().is_none() && example.runs == 10);
         assert!(example.verdict.is_wrong() && example.differing == 10);
     }
 }

@@ -2,13 +2,16 @@
 //!
 //! The programs of the catalogues take the place of real ones: they run in this process.
 
-use super::{arguments, first_found, judged, note, program, verdict, wrong_if, Tried};
+use super::{
+    arguments, first_found, judged, note, program, programs, verdict, wrong_if, Tried,
+};
 use crate::arguments::Arguments;
-use crate::case::{Case, FEW_STEPS};
-use crate::compare::Verdict;
-use crate::diagnosis::{diagnose, Cause};
+use crate::case::Case;
+use crate::catalogue::Catalogue;
+use crate::diagnosis::diagnose;
 use crate::fixtures::{fixtures, sorted};
-use crate::mistake::{prints, reads, searches, Mistake};
+use crate::mistake::{prints, prints_by_input, reads, Mistake};
+use crate::mutant::Mutant;
 use crate::mistakes::printing::{whole, without};
 use crate::run::Exit;
 use crate::runner::{Input, Runner, TryInput};
@@ -32,25 +35,24 @@ const RANDOM: usize = 1_000;
 /// Long buffers, for example, hardly matter for SET.
 const ONE_SILENT: usize = 90;
 
-/// Returns the single mistakes that a program is said to make, if some are known.
-fn names(task: &'static dyn Task, program: &Mistake, known: Vec<Mistake>) -> Option<Vec<Mistake>> {
+/// Returns the mistakes that a program is said to make, if they explain everything.
+fn names(task: &'static dyn Task, program: &Mutant, known: Catalogue) -> Option<Vec<Mutant>> {
     let try_input = |input: &str, _| Ok(judged(task, program, input));
     names_after(&arguments(&["--all", task.name()]), &try_input, known)
 }
 
-/// Returns the single mistakes that runs show.
+/// Returns the mistakes that runs show.
 fn names_after(
     arguments: &Arguments,
     try_input: &TryInput,
-    known: Vec<Mistake>,
-) -> Option<Vec<Mistake>> {
+    known: Catalogue,
+) -> Option<Vec<Mutant>> {
     let mut runner = Runner::new(try_input, arguments).one_at_a_time();
     let task = arguments.task;
     let found = first_found(&mut runner, sorted(fixtures(task), task));
-    match diagnose(known, &found, &mut runner).expect("all is tried")?.cause {
-        Cause::Single { mistakes, .. } => Some(mistakes),
-        Cause::Several(_) => None,
-    }
+    let diagnosed = diagnose(known, &found, &mut runner);
+    let diagnosis = diagnosed.diagnosis().filter(|diagnosis| diagnosis.is_in_full())?;
+    Some(diagnosis.mutants().cloned().collect())
 }
 
 /// Returns the fixtures of a task, and random inputs.
@@ -61,7 +63,7 @@ fn cases(task: &'static dyn Task) -> Vec<Case> {
 }
 
 /// Returns the first of some inputs that distinguishes two programs.
-fn distinguishing<'a>(cases: &'a [Case], one: &Mistake, other: &Mistake) -> Option<&'a Case> {
+fn distinguishing<'a>(cases: &'a [Case], one: &Mutant, other: &Mutant) -> Option<&'a Case> {
     cases.iter().find(|case| {
         one.normalized(case).zip(other.normalized(case)).is_some_and(|(one, other)| one != other)
     })
@@ -69,14 +71,28 @@ fn distinguishing<'a>(cases: &'a [Case], one: &Mistake, other: &Mistake) -> Opti
 
 /// Returns the numbers of some rows; if `ROW` is in the environment, of those with this text, which
 /// some task must have.
-fn tried_rows(programs: &[Mistake], step: usize) -> Vec<usize> {
+fn tried_rows(known: &[Mutant], step: usize) -> Vec<usize> {
     let Ok(row) = env::var("ROW") else {
-        return (step / 2..programs.len()).step_by(step).collect();
+        return (step / 2..known.len()).step_by(step).collect();
     };
-    let has_text = |program: &Mistake| program.clause.contains(&row);
-    let mut all = ALL.iter().flat_map(|task| task.mistakes());
+    let has_text = |program: &Mutant| program.mistakes[0].clause.contains(&row);
+    let mut all = ALL.iter().flat_map(|task| programs(*task));
     assert!(all.any(|program| has_text(&program)), "no row has the text {row:?}");
-    (0..programs.len()).filter(|index| has_text(&programs[*index])).collect()
+    (0..known.len()).filter(|index| has_text(&known[*index])).collect()
+}
+
+/// Returns a catalogue of some mistakes.
+fn only(mistakes: Vec<Mistake>) -> Catalogue {
+    Catalogue { mistakes, numbered: Vec::new() }
+}
+
+/// Returns a catalogue without the mistake of a program, in whatever way it is made.
+fn leaving_out(task: &dyn Task, program: &Mutant) -> Catalogue {
+    let clause = &program.mistakes[0].clause;
+    let mut known = task.catalogue();
+    known.mistakes.retain(|mistake| mistake.clause != *clause);
+    known.numbered.retain(|row| (row.row)(row.example).clause != *clause);
+    known
 }
 
 /// Leaves each mistake out of the catalogue in turn. Nothing else is named in its place, unless no
@@ -85,12 +101,12 @@ fn assert_none_replaces(step: usize) {
     let mut wrong = Vec::new();
     for task in ALL {
         let cases = LazyCell::new(|| cases(*task));
-        for index in tried_rows(&task.mistakes(), step) {
-            let mut known = task.mistakes();
-            let program = known.remove(index);
-            let others = names(*task, &program, known).into_iter().flatten();
-            for other in others.filter(|other| other.clause != program.clause) {
-                if let Some(case) = distinguishing(&cases, &program, &other) {
+        let all = programs(*task);
+        for index in tried_rows(&all, step) {
+            let program = &all[index];
+            let others = names(*task, program, leaving_out(*task, program)).into_iter().flatten();
+            for other in others.filter(|other| other.name() != program.name()) {
+                if let Some(case) = distinguishing(&cases, program, &other) {
                     wrong.push(format!(
                         "{program:?} is called {other:?}, but not for {:?}",
                         case.input
@@ -106,14 +122,14 @@ fn assert_none_replaces(step: usize) {
 fn assert_each_is_named(step: usize) {
     let (mut count, mut silent) = (0, Vec::new());
     for task in ALL {
-        let (programs, cases) = (task.mistakes(), LazyCell::new(|| cases(*task)));
-        for program in tried_rows(&programs, step).into_iter().map(|index| &programs[index]) {
+        let (known, cases) = (programs(*task), LazyCell::new(|| cases(*task)));
+        for program in tried_rows(&known, step).into_iter().map(|index| &known[index]) {
             count += 1;
-            match names(*task, program, task.mistakes()) {
+            match names(*task, program, task.catalogue()) {
                 None => silent.push(format!("{}: {program:?}", task.name())),
                 Some(named) => {
-                    let is_same = |other: &Mistake| {
-                        other.clause == program.clause
+                    let is_same = |other: &Mutant| {
+                        other.name() == program.name()
                             || distinguishing(&cases, program, other).is_none()
                     };
                     assert!(named.iter().any(is_same), "{program:?} is called {named:?}");
@@ -160,77 +176,30 @@ fn a_program_that_fails_is_not_named_but_one_that_is_sometimes_slow_is() {
             }
             Ok(verdict)
         };
-        let named = names_after(&arguments, &try_input, arguments.task.mistakes());
+        let named = names_after(&arguments, &try_input, arguments.task.catalogue());
         assert_eq!(named.is_some(), is_named, "{end:?} {failing:?} {named:?}");
     }
 }
 
-/// Runs a program that makes the first mistake wherever that shows, and else the other one.
-fn judged_by_both(task: &'static dyn Task, [one, other]: &[Mistake; 2], input: &str) -> Verdict {
-    let verdict = judged(task, one, input);
-    if verdict.is_wrong() {
-        verdict
-    } else {
-        judged(task, other, input)
-    }
-}
-
-/// A program with two mistakes does what one with the first does wherever that is wrong. It is
-/// found out in time, since what distinguishes them comes first.
+/// What distinguishes two mistakes from one comes first.
 #[test]
 fn two_mistakes_are_not_named_as_one_however_slow_the_program_is() {
     let task = tasks::named("connect4");
-    let both = ["top row", "last column"]
+    let [one, other] = ["top row", "last column"]
         .map(|border| program(task, &format!("does not see lines that touch the {border}")));
+    let both = one.and(&other);
     for pause in [0, 25].map(Duration::from_millis) {
         let arguments = arguments(&["--time", "4.5", "connect4"]);
         let try_input = |input: &str, _| {
             sleep(pause);
-            Ok(judged_by_both(task, &both, input))
+            Ok(judged(task, &both, input))
         };
-        let is_shown = |input: &Input| judged(task, &both[0], &input.text).is_wrong();
+        let is_shown = |input: &Input| judged(task, &one, &input.text).is_wrong();
         let inputs: Vec<_> = fixtures(task).into_iter().filter(is_shown).take(1).collect();
         let runner = &mut Runner::new(&try_input, &arguments);
-        let diagnosis = diagnose(task.mistakes(), &first_found(runner, inputs), runner);
-        let cause = diagnosis.expect("there is time").map(|diagnosis| diagnosis.cause);
-        assert!(!matches!(cause, Some(Cause::Single { .. })), "{pause:?}");
-    }
-}
-
-#[test]
-fn two_mistakes_are_named_together_unless_a_right_output_rules_one_out() {
-    let arguments = arguments(&["--all", "connect4"]);
-    let task = arguments.task;
-    let both = ["prints one INVALID for several in a row", "prints no board after CONNECT4"]
-        .map(|clause| program(task, clause));
-    let shows_other = |input: &str| !judged(task, &both[0], input).is_wrong();
-    let texts: Vec<_> = fixtures(task).into_iter().map(|input| input.text).collect();
-    let exposes = |text: &&String| shows_other(text) && judged(task, &both[1], text).is_wrong();
-    let exception = texts.iter().rfind(exposes).expect("an input that exposes one");
-    // The first mistake has explained little when the second one strikes.
-    let mut inputs = fixtures(task);
-    inputs.retain(|input| !shows_other(&input.text));
-    for has_exception in [false, true] {
-        let try_input = |input: &str, _| {
-            if has_exception && input == exception {
-                return wrong_if(false);
-            }
-            Ok(judged_by_both(task, &both, input))
-        };
-        let runner = &mut Runner::new(&try_input, &arguments).one_at_a_time();
-        let found = first_found(runner, inputs.clone());
-        let diagnosis = diagnose(task.mistakes(), &found, runner).expect("all is tried");
-        let sentence = |verdict| {
-            let said = diagnosis.as_ref().map(|all| all.sentence(&found.input.text, verdict));
-            said.unwrap_or_default()
-        };
-        let here = sentence(&found.verdict);
-        for said in [&both[0].clause, &both[1].clause, "Likely mistakes: ", "\nHere it prints "] {
-            assert_eq!(here.contains(said), !has_exception, "{said:?}: {here}");
-        }
-        let elsewhere = sentence(&wrong_if(true).expect("a run"));
-        let said = "\nHere it may make both at once, or another one.";
-        assert_eq!(elsewhere.contains(said), !has_exception, "{elsewhere}");
+        let diagnosed = diagnose(task.catalogue(), &first_found(runner, inputs), runner);
+        let diagnosis = diagnosed.diagnosis().expect("there is time");
+        assert!(diagnosis.mutants().all(|mutant| mutant.name() == both.name()), "{pause:?}");
     }
 }
 
@@ -250,7 +219,7 @@ fn a_program_that_is_wrong_where_its_mistake_does_not_show_is_not_named() {
                 wrong_if(true)
             }
         };
-        let named = names_after(&arguments, &try_input, task.mistakes());
+        let named = names_after(&arguments, &try_input, task.catalogue());
         assert_eq!(named.is_some(), is_named, "{named:?}");
     }
 }
@@ -269,8 +238,9 @@ fn a_random_input_distinguishes_what_no_fixture_does() {
             text
         }
     });
-    let named = names(task, &program(), vec![program(), other]).expect("a name");
-    assert!(named.len() == 1 && named[0].clause == program().clause, "{named:?}");
+    let mistakes = vec![program(), other];
+    let named = names(task, &program().into(), only(mistakes)).expect("a name");
+    assert!(named.len() == 1 && named[0].name().contains(&*program().clause), "{named:?}");
 }
 
 #[test]
@@ -280,7 +250,7 @@ fn what_is_inferred_from_an_output_must_explain_all_of_it() {
         let change =
             move |text: &str| text.replace("CHECK", "CHECk").replace("Eingabedaten", title);
         let program = prints("writes k, and perhaps another title", whole(change));
-        let names = names(task, &program, Vec::new()).map(|names| names.len());
+        let names = names(task, &program.into(), Catalogue::default()).map(|names| names.len());
         assert_eq!(names, is_named.then_some(1), "{title}");
     }
 }
@@ -289,12 +259,13 @@ fn what_is_inferred_from_an_output_must_explain_all_of_it() {
 fn a_long_search_is_worked_out_in_the_end() {
     let task = tasks::named("turtle-puzzle");
     let program = program(task, "prints no CHECK lines");
-    let like = searches("does so where a search is short", |input, most_steps| {
-        let mut answers = (tasks::named("turtle-puzzle").inputs().answers)(input, most_steps)?;
-        if most_steps <= FEW_STEPS {
+    let is_long = |input: &Input| task.quick_case(&input.text).is_none();
+    let long: Vec<_> = fixtures(task).into_iter().filter(is_long).map(|input| input.text).collect();
+    let like = prints_by_input("does so where a search is short", move |mut answers, asked| {
+        if !long.iter().any(|input| input == asked.input) {
             without(CHECK)(&mut answers);
         }
         Some(answers)
     });
-    assert!(names(task, &program, vec![like]).is_none());
+    assert!(names(task, &program, only(vec![like])).is_none());
 }

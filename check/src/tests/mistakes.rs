@@ -2,7 +2,8 @@
 
 use crate::case::Case;
 use crate::fixtures::{fixtures, sorted};
-use crate::mistake::Mistake;
+use super::programs;
+use crate::mutant::Mutant;
 use crate::task::Task;
 use crate::tasks::ALL;
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,9 +21,11 @@ fn a_fixture_exposes_each_mistake() {
     let mut hidden = Vec::new();
     for task in ALL {
         let cases: Vec<_> = inputs(*task).filter_map(|text| task.quick_case(&text)).collect();
-        let is_hidden = |program: &Mistake| !cases.iter().any(|case| program.is_wrong(case));
-        let programs = task.mistakes().into_iter().filter(is_hidden);
-        hidden.extend(programs.map(|program| format!("{}: {}", task.name(), program.clause)));
+        let is_hidden = |program: &Mutant| {
+            !cases.iter().any(|case| program.is_exposed(case) == Some(true))
+        };
+        let programs = programs(*task).into_iter().filter(is_hidden);
+        hidden.extend(programs.map(|program| format!("{}: {program:?}", task.name())));
     }
     assert!(hidden.is_empty(), "{hidden:#?}");
 }
@@ -42,8 +45,9 @@ fn no_two_mistakes_are_the_same() {
     for task in ALL {
         let texts = inputs(*task).chain(task.inputs().random(1).take(COUNT));
         let cases = texts.filter_map(|text| task.quick_case(&text));
-        let groups = cases.fold(vec![task.mistakes()], |groups, case| split(groups, &case));
-        let names = |group: Vec<Mistake>| group.into_iter().map(|mistake| mistake.clause).collect();
+        let groups = cases.fold(vec![programs(*task)], |groups, case| split(groups, &case));
+        let clause = |program: Mutant| program.mistakes[0].clause.clone();
+        let names = |group: Vec<Mutant>| group.into_iter().map(clause).collect();
         all.extend(groups.into_iter().map(names).filter(|names: &BTreeSet<_>| names.len() > 1));
     }
     assert_eq!(all, ALIKE.map(|names| names.iter().map(|&name| name.to_owned()).collect()));
@@ -51,7 +55,7 @@ fn no_two_mistakes_are_the_same() {
 
 /// Splits groups of programs whose outputs have been the same so far, in what counts. Returns those
 /// of several.
-fn split(groups: Vec<Vec<Mistake>>, case: &Case) -> Vec<Vec<Mistake>> {
+fn split(groups: Vec<Vec<Mutant>>, case: &Case) -> Vec<Vec<Mutant>> {
     let parts = groups.into_iter().flat_map(|group| {
         let mut parts: BTreeMap<_, Vec<_>> = BTreeMap::new();
         for program in group {

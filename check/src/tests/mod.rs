@@ -6,12 +6,14 @@ mod differences;
 mod mistakes;
 mod names;
 mod search;
+mod several;
 
 use crate::arguments::Arguments;
+use crate::catalogue::Catalogue;
 use crate::compare::{self, Verdict};
 use crate::difference::{Difference, Extent};
 use crate::fixtures::fixtures;
-use crate::mistake::Mistake;
+use crate::mutant::Mutant;
 use crate::run::{Exit, Run};
 use crate::runner::{Found, Input, Outcome, Runner};
 use crate::task::{Compared, Task};
@@ -55,8 +57,8 @@ pub(crate) fn timeout_if(is_timeout: bool) -> Outcome {
     Ok(verdict(Exit::TimedOut(Duration::ZERO), b"QUIT\n", false))
 }
 
-/// Judges a program with a mistake on an input. Where it gives up, it is taken for right.
-pub(crate) fn judged(task: &'static dyn Task, program: &Mistake, input: &str) -> Verdict {
+/// Judges a program with some mistakes on an input. Where it gives up, it is taken for right.
+pub(crate) fn judged(task: &'static dyn Task, program: &Mutant, input: &str) -> Verdict {
     let output = task.thorough_case(input).and_then(|case| program.output(&case));
     let stdout = output.map_or_else(|| task.output(input), String::into_bytes);
     let exit = Exit::Status(ExitStatus::default());
@@ -71,9 +73,9 @@ impl Runner<'_> {
     }
 }
 
-impl Debug for Mistake {
+impl Debug for Mutant {
     fn fmt(&self, formatter: &mut Formatter) -> Result {
-        formatter.write_str(&self.clause)
+        self.name().fmt(formatter)
     }
 }
 
@@ -83,9 +85,18 @@ pub(crate) fn fixture(task: &dyn Task, name: &str) -> String {
     fixture.expect("a fixture").text
 }
 
+/// Returns programs that make one mistake of the catalogue each, those with a number with one that
+/// some fixture exposes.
+pub(crate) fn programs(task: &dyn Task) -> Vec<Mutant> {
+    let Catalogue { mistakes, numbered } = task.catalogue();
+    let numbered = numbered.iter().map(|row| (row.row)(row.example));
+    mistakes.into_iter().chain(numbered).map(Mutant::from).collect()
+}
+
 /// Returns the program that makes a mistake.
-pub(crate) fn program(task: &dyn Task, clause: &str) -> Mistake {
-    task.mistakes().into_iter().find(|mistake| mistake.clause == clause).expect("a known mistake")
+pub(crate) fn program(task: &dyn Task, clause: &str) -> Mutant {
+    let mut all = programs(task).into_iter();
+    all.find(|program| program.name().contains(clause)).expect("a known mistake")
 }
 
 /// Returns the first of some fixtures on which the program differs.

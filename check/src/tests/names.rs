@@ -7,7 +7,7 @@
 
 use super::arguments_for;
 use crate::command::try_input;
-use crate::diagnosis::diagnose;
+use crate::diagnosis::{diagnose, Diagnosed};
 use crate::fixtures::{fixtures, sorted};
 use crate::runner::Runner;
 use std::path::Path;
@@ -75,15 +75,18 @@ fn named(words: &[&str], folder: &Path) -> (String, bool) {
     let runner = &mut Runner::new(&run, &arguments);
     let found = runner.first_difference(sorted(fixtures(task), task), None).expect("no run fails");
     let Some(found) = found else { return ("no fixture exposes a mistake".to_owned(), true) };
-    let diagnosis = diagnose(task.mistakes(), &found, runner).expect("there is time");
-    let Some(mut diagnosis) = diagnosis else { return ("no name".to_owned(), true) };
-    let said = diagnosis.sentence(&found.input.text, &found.verdict);
+    let Diagnosed::Named(diagnosis) = diagnose(task.catalogue(), &found, runner) else {
+        return ("no name".to_owned(), true);
+    };
+    let said = diagnosis.sentence();
+    let mut left = Some(diagnosis);
     let further =
         task.inputs().random(SEED).filter(|text| task.is_valid(text) && task.length(text) < LONG);
     let mut refuted = None;
     let tried = runner.each(further.take(FURTHER), None, |runner, input, verdict| {
         let verdict = runner.confirmed(&input, verdict, |_| false)?;
-        refuted = (!diagnosis.withstands(&input, &verdict)).then_some(input);
+        left = left.take().and_then(|diagnosis| diagnosis.after(&input, &verdict));
+        refuted = left.is_none().then_some(input);
         Ok(refuted.is_some())
     });
     tried.expect("no run fails");

@@ -1,12 +1,14 @@
 //! The reference model, and what its mutants exchange.
 //!
-//! This file has three parts. [`Referee`] is what is decided: [`Referee::reference`] decides by the
-//! rules, each time in a line, and a mutant exchanges one of these lines. [`Past`] and most of
-//! [`Then`] are there for mutants alone, as are the last fields of the referee.
-//! [`Referee::answers`] plays a game by what the referee decides; it is the same for all.
+//! This file has three parts. [`Referee`] is what is decided: [`Referee::default`] decides by the
+//! rules, each time in a line, and a mistake exchanges some of these lines. [`Past`] and most of
+//! [`Then`] are there for mistakes alone, as are the last fields of the referee.
+//! [`Referee::play`] plays a game by what the referee decides; it is the same for all.
 
 use super::board::{Board, Cell, COLUMNS, PLAYERS, ROWS};
 use crate::answer::Answer;
+use crate::model::Model;
+use std::any::Any;
 use std::array;
 use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
@@ -39,12 +41,12 @@ pub struct Game {
     pub last: Cell,
     /// The column of the last move, from 1.
     pub column: usize,
-    /// What else has happened, for mutants alone.
+    /// What else has happened, for mistakes alone.
     pub past: Past,
 }
 
-/// What has happened in a game that matters to mutants alone: the rules never look at it. The model
-/// keeps it up to date, except for `above`, which the mutants themselves write.
+/// What has happened in a game that matters to mistakes alone: the rules never look at it. The model
+/// keeps it up to date, except for `above`, which the mistakes themselves write.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Past {
     /// How many moves were into a full column.
@@ -97,7 +99,7 @@ pub enum Then {
     GoOn,
     /// Nothing more.
     Stop,
-    // For mutants alone: by the rules, a game goes on or stops.
+    // For mistakes alone: by the rules, a game goes on or stops.
     /// The next line.
     NextLine,
     /// The next line, but no `QUIT`.
@@ -115,9 +117,11 @@ pub enum Then {
 /// Words that are printed.
 pub type Words = &'static [&'static str];
 
+/// Returns whether something is so after a disc has landed.
+pub type IsSo = Arc<dyn Fn(&Game) -> bool + Send + Sync>;
+
 /// What a referee decides. Each field can be exchanged.
 #[expect(missing_debug_implementations, reason = "it is a table of functions")]
-#[derive(Clone)]
 pub struct Referee {
     /// Returns the number of the turn: red has those that are even.
     pub turn: fn(&Game) -> usize,
@@ -125,15 +129,20 @@ pub struct Referee {
     pub lands: fn(&Board, usize) -> Option<Cell>,
     /// Returns what is printed after a move into a full column.
     pub refuses: fn(&mut Game) -> Words,
-    /// Returns whether somebody has four in a row after a disc has landed.
-    pub wins: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
+    /// Other ways of looking for four in a row: somebody has won if all of these say so. By the
+    /// rules there are none, and we look at the windows with the last disc.
+    pub looks: Vec<IsSo>,
     /// Returns whether the board is full.
-    pub is_full: Arc<dyn Fn(&Game) -> bool + Send + Sync>,
+    pub is_full: IsSo,
     /// Returns what is printed at the end of the input.
     pub ended: fn(&Game) -> Words,
-    /// What comes after `INVALID`, after `CONNECT4` and after `FULL`.
-    pub then: [Then; 3],
-    // For mutants alone: by the rules, these change nothing.
+    /// What comes after `INVALID`.
+    pub after_invalid: Then,
+    /// What comes after `CONNECT4`.
+    pub after_connect4: Then,
+    /// What comes after `FULL`.
+    pub after_full: Then,
+    // For mistakes alone: by the rules, these change nothing.
     /// Returns what is printed after a disc in place of what is expected.
     pub judges: fn(&Game, Words) -> Words,
     /// What happens after the board for a blank line.
@@ -142,26 +151,40 @@ pub struct Referee {
     pub last_board: fn(&Game) -> Board,
 }
 
-impl Referee {
+impl Default for Referee {
     /// Returns the referee of the rules.
-    pub fn reference() -> Self {
+    fn default() -> Self {
         Referee {
             turn: |game| game.board.discs,
             lands: Board::landing,
             refuses: |_| &[INVALID],
-            wins: Arc::new(|game| game.board.fours(game.last).next().is_some()),
+            looks: Vec::new(),
             is_full: Arc::new(|game| game.board.discs == ROWS * COLUMNS),
             ended: |_| &[QUIT],
-            then: [Then::GoOn, Then::Stop, Then::Stop],
-            // For mutants alone.
+            after_invalid: Then::GoOn,
+            after_connect4: Then::Stop,
+            after_full: Then::Stop,
+            // For mistakes alone.
             judges: |_, expected| expected,
             asked: |_| {},
             last_board: |game| game.board,
         }
     }
+}
 
+impl Model for Referee {
+    fn answers(&self, input: &str, _most_steps: usize) -> Option<Vec<Answer>> {
+        Some(self.play(input))
+    }
+
+    fn parts(&mut self) -> &mut dyn Any {
+        self
+    }
+}
+
+impl Referee {
     /// Returns what is expected for an input, and why.
-    pub fn answers(&self, input: &str) -> Vec<Answer> {
+    pub fn play(&self, input: &str) -> Vec<Answer> {
         let mut game = Game::default();
         let mut answers = Vec::new();
         let mut is_over = false;
@@ -191,6 +214,14 @@ impl Referee {
         answers
     }
 
+    /// Returns whether the last disc ends the game with four in a row.
+    fn wins(&self, game: &Game) -> bool {
+        match &self.looks[..] {
+            [] => game.board.fours(game.last).next().is_some(),
+            looks => looks.iter().all(|look| look(game)),
+        }
+    }
+
     /// Makes the moves of a line. Returns what comes after them.
     fn play_line(&self, moves: &[usize], game: &mut Game, answers: &mut Vec<Answer>) -> Then {
         let mut after = Then::GoOn;
@@ -216,22 +247,20 @@ impl Referee {
     /// Refuses a move into a full column. Returns the words that are printed for it, and what comes
     /// after them.
     fn refuses(&self, game: &mut Game) -> (Words, Then) {
-        let [after_invalid, _, after_full] = self.then;
         game.past.refuses();
         let words = (self.refuses)(game);
-        // By the rules the word is `INVALID`. If it is `FULL`, for example, the mutant's game is
+        // By the rules the word is `INVALID`. If it is `FULL`, for example, the program's game is
         // over.
         let is_over = words.last().is_some_and(|word| ![INVALID, BOARD].contains(word));
-        (words, if is_over { after_full } else { after_invalid })
+        (words, if is_over { self.after_full } else { self.after_invalid })
     }
 
     /// Drops a disc, and looks whether that ends the game. Returns what `refuses` does.
     fn drops(&self, game: &mut Game, cell: Cell) -> (Words, Then) {
-        let [_, after_connect4, after_full] = self.then;
         game.last = cell;
         let disc = PLAYERS[(self.turn)(game) % 2];
         game.board = game.board.with_disc(cell, disc);
-        let wins = (self.wins)(game);
+        let wins = self.wins(game);
         let is_full = (self.is_full)(game);
         let expected: Words = match (wins, is_full) {
             (true, _) => &[CONNECT4],
@@ -241,9 +270,9 @@ impl Referee {
         game.past.drops(wins);
         let words = (self.judges)(game, expected);
         let then = match words.last() {
-            Some(&FULL) => after_full,
-            // A mutant may print nothing at the end of a full board.
-            _ if wins || is_full => after_connect4,
+            Some(&FULL) => self.after_full,
+            // A program may print nothing at the end of a full board.
+            _ if wins || is_full => self.after_connect4,
             _ => Then::GoOn,
         };
         (words, then)

@@ -3,7 +3,7 @@
 //! Random tables nearly always contain a set, so the table would hardly ever grow. In a game with
 //! few sets it grows to 15, 18 or 21 cards.
 
-use super::model::{first_set, pairs, take, third, ENOUGH};
+use super::model::{pairs, sets, take, third, Places, ENOUGH};
 use crate::draw::shuffled;
 use fastrand::Rng;
 use std::collections::HashMap;
@@ -90,4 +90,9 @@ impl Dealer {
             take(&mut self.deck, &places);
         }
     }
+}
+
+/// Returns the places of the first set of a table.
+fn first_set(table: &[i32]) -> Option<Places> {
+    sets(table).next()
 }

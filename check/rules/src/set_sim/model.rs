@@ -1,18 +1,22 @@
 //! The reference model, and what its mutants exchange.
 //!
-//! This file has two parts. [`Player`] is what is decided: [`Player::reference`] decides by the
-//! rules, each time in a line, and a mutant exchanges one of these lines. [`Player::play`] plays a
+//! This file has two parts. [`Player`] is what is decided: [`Player::default`] decides by the
+//! rules, each time in a line, and a mistake exchanges some of these lines. [`Player::play`] plays a
 //! game by what the player decides; it is the same for all. Comments say which fields are there for
-//! mutants alone.
+//! mistakes alone.
 
 use crate::answer::Answer;
+use crate::model::Model;
+use std::any::Any;
+use std::iter::zip;
+use std::sync::Arc;
 
 /// The place values of the four digits of a card.
 pub const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
 /// The number of cards on the table from which no more are dealt after a set.
 pub const ENOUGH: usize = 12;
 
-/// A game is given up after this many moves: that of a mutant may never end.
+/// A game is given up after this many moves: that of a wrong program may never end.
 const MOST: usize = 250;
 
 /// A table.
@@ -45,7 +49,7 @@ pub struct Game {
     pub deck: Vec<i32>,
     /// The places of the set that the last move took; `None` if it dealt cards.
     pub set: Option<Places>,
-    // For mutants alone: the rules never look at these.
+    // For mistakes alone: the rules never look at these.
     /// The place of the first card of the last set, or 0.
     pub last: usize,
     /// How many moves were made.
@@ -57,65 +61,93 @@ pub struct Game {
 }
 
 /// What a player decides by looking at a game.
-pub type Decision<T> = Box<dyn Fn(&Game) -> T + Send + Sync>;
-
+pub type Decision<T> = Arc<dyn Fn(&Game) -> T + Send + Sync>;
+/// The digits of three cards in an attribute.
+pub type Digits = [i32; 3];
+/// Returns whether the digits of an attribute fit.
+pub type Fit = fn(Digits) -> bool;
+/// Returns whether three cards are a set, by their digits in each attribute and by what fits there.
+pub type IsSet = Arc<dyn Fn([Digits; 4], [Fit; 4]) -> bool + Send + Sync>;
+/// Returns whether a set is seen.
+pub type Sees = Arc<dyn Fn(Places, &Game) -> bool + Send + Sync>;
+/// Chooses the set that is taken among those that are seen, the first one first.
+pub type Choose =
+    Arc<dyn Fn(&mut dyn Iterator<Item = Places>, &Game) -> Option<Places> + Send + Sync>;
+/// Changes the first table and the deck.
+pub type Begin = Arc<dyn Fn(&mut Vec<i32>, &mut Vec<i32>) + Send + Sync>;
 /// Takes a set off a table.
 type Take = dyn Fn(&mut Vec<i32>, Places) + Send + Sync;
-
 /// Takes cards off a deck.
 type Draw = dyn Fn(&mut Vec<i32>, usize, bool) -> Vec<i32> + Send + Sync;
-
 /// Lays dealt cards on a table.
 type Lay = dyn Fn(&[i32], &[i32], Option<Places>) -> Vec<i32> + Send + Sync;
 
 /// What a player decides. Each field can be exchanged.
 #[expect(missing_debug_implementations, reason = "it is a table of functions")]
 pub struct Player {
-    /// How many cards the first table has.
-    pub first: usize,
-    /// Returns the places of the set that is taken.
-    pub search: Decision<Option<Places>>,
+    /// Returns how many cards of an input lie on the first table.
+    pub first: Arc<dyn Fn(&str) -> usize + Send + Sync>,
+    /// Chooses one of the sets.
+    pub choose: Choose,
     /// Takes a set off the table.
-    pub take: Box<Take>,
+    pub take: Arc<Take>,
     /// Returns how many cards are dealt after a set, when it has left the table.
     pub refill: Decision<usize>,
     /// Returns how many cards are dealt if there is no set, and a deck; `None` if the game ends.
     pub deal: Decision<Option<usize>>,
     /// Takes some cards off the deck, after a set or not.
-    pub draw: Box<Draw>,
+    pub draw: Arc<Draw>,
     /// Returns a table with dealt cards. The places are those of the set that was taken before, if
     /// there was one.
-    pub lay: Box<Lay>,
-    // For mutants alone: by the rules this is never so.
+    pub lay: Arc<Lay>,
+    // For mistakes alone: by the rules there are none of these.
+    /// Changes of the first table and the deck, one after the other.
+    pub begins: Vec<Begin>,
+    /// When the digits of each attribute fit, if that is not by the rules.
+    pub fits: Option<[Fit; 4]>,
+    /// When three cards are a set, if that is not by the rules.
+    pub is_set: Option<IsSet>,
+    /// Sets are seen only if all of these see them.
+    pub sees: Vec<Sees>,
     /// Returns whether the game is over before we look for a set.
     pub is_over: Decision<bool>,
 }
 
-impl Player {
+impl Default for Player {
     /// Returns the player of the rules.
-    pub fn reference() -> Self {
+    fn default() -> Self {
         Player {
-            first: ENOUGH,
-            search: Box::new(|game| first_set(&game.table)),
-            take: Box::new(|table, set| take(table, &set)),
-            refill: Box::new(|game| if game.table.len() < ENOUGH { 3 } else { 0 }),
-            deal: Box::new(|_| Some(3)),
-            draw: Box::new(|deck, count, _| deck.drain(..count).collect()),
-            lay: Box::new(|table, cards, _| [table, cards].concat()),
-            // For mutants alone.
-            is_over: Box::new(|_| false),
+            first: Arc::new(|_| ENOUGH),
+            choose: Arc::new(|sets, _| sets.next()),
+            take: Arc::new(|table, set| take(table, &set)),
+            refill: Arc::new(|game| if game.table.len() < ENOUGH { 3 } else { 0 }),
+            deal: Arc::new(|_| Some(3)),
+            draw: Arc::new(|deck, count, _| deck.drain(..count).collect()),
+            lay: Arc::new(|table, cards, _| [table, cards].concat()),
+            // For mistakes alone.
+            begins: Vec::new(),
+            fits: None,
+            is_set: None,
+            sees: Vec::new(),
+            is_over: Arc::new(|_| false),
         }
     }
+}
 
-    /// Returns what is expected for an input, line by line, and why.
-    pub fn answers(&self, input: &str) -> Vec<Answer> {
-        self.play(&cards(input))
+impl Model for Player {
+    fn answers(&self, input: &str, _most_steps: usize) -> Option<Vec<Answer>> {
+        Some(self.play(input))
     }
 
-    /// Returns what is expected for some cards.
-    pub fn play(&self, cards: &[i32]) -> Vec<Answer> {
-        let (table, deck) = cards.split_at(cards.len().min(self.first));
-        let mut game = Game { table: table.to_vec(), deck: deck.to_vec(), ..Game::default() };
+    fn parts(&mut self) -> &mut dyn Any {
+        self
+    }
+}
+
+impl Player {
+    /// Returns what is expected for an input, line by line, and why.
+    pub fn play(&self, input: &str) -> Vec<Answer> {
+        let mut game = self.begin(input);
         let mut answers = vec![Answer::new(TABLE, line("=", &game.table), FIRST)];
         while game.moves < MOST && !(self.is_over)(&game) {
             let Some((made, count)) = self.begin_move(&mut game) else { break };
@@ -125,10 +157,34 @@ impl Player {
         answers
     }
 
+    /// Lays the first table.
+    fn begin(&self, input: &str) -> Game {
+        let mut table = cards(input);
+        let mut deck = table.split_off(table.len().min((self.first)(input)));
+        self.begins.iter().for_each(|begin| begin(&mut table, &mut deck));
+        Game { table, deck, ..Game::default() }
+    }
+
+    /// Returns the places of the set that is taken.
+    fn search(&self, game: &Game) -> Option<Places> {
+        let is_seen = |set: &Places| self.sees.iter().all(|sees| sees(*set, game));
+        if self.fits.is_none() && self.is_set.is_none() {
+            return (self.choose)(&mut sets(&game.table).filter(is_seen), game);
+        }
+        let fits = self.fits.unwrap_or([fit; 4]);
+        let is_set = |set: &Places| match &self.is_set {
+            Some(is_set) => is_set(digits(game, *set), fits),
+            None => all_fit(digits(game, *set), fits),
+        };
+        let third = |(x, y)| (y + 1..game.table.len()).map(move |z| [x, y, z]);
+        let triples = pairs(game.table.len()).flat_map(third);
+        (self.choose)(&mut triples.filter(is_set).filter(is_seen), game)
+    }
+
     /// Takes a set, or decides to deal. Returns the move, and how many cards are then dealt; `None`
     /// if the game ends.
     fn begin_move(&self, game: &mut Game) -> Option<(Answer, usize)> {
-        game.set = (self.search)(game);
+        game.set = self.search(game);
         let Some(places) = game.set else {
             let count = (self.deal)(game).filter(|_| !game.deck.is_empty())?;
             return Some((Answer::new(DEAL, "+\n", NO_SET), count));
@@ -160,20 +216,15 @@ impl Player {
     }
 }
 
-/// Returns the cards in an input. Mutants cut cards in pieces and join them, so a word may have
+/// Returns the cards in an input. Mistakes cut cards in pieces and join them, so a word may have
 /// fewer or more digits than a card. Those with more, and other words, are left out.
 pub fn cards(input: &str) -> Vec<i32> {
     let words = input.split_ascii_whitespace().filter_map(|card| card.parse().ok());
     words.filter(|card| (1..=9_999).contains(card)).collect()
 }
 
-/// Returns the places of the first set of a table. Two cards determine the third, so pairs of cards
-/// are searched.
-pub fn first_set(table: &[i32]) -> Option<Places> {
-    sets(table).next()
-}
-
-/// Returns the places of the sets of a table, those of the first one first.
+/// Returns the places of the sets of a table, those of the first one first. Two cards determine the
+/// third, so pairs of cards are searched.
 pub fn sets(table: &[i32]) -> impl Iterator<Item = Places> + '_ {
     pairs(table.len()).filter_map(|(x, y)| {
         let third = third(table[x], table[y]);
@@ -202,6 +253,21 @@ pub fn third(a: i32, b: i32) -> i32 {
         (a, b) => (1 + 2 + 3 - a - b) * place,
     });
     digits.iter().sum()
+}
+
+/// Returns the digits of three cards in each attribute.
+pub fn digits(game: &Game, set: Places) -> [Digits; 4] {
+    ATTRIBUTES.map(|attribute| set.map(|place| game.table[place] / attribute % 10))
+}
+
+/// Returns whether digits are all alike or all different.
+pub fn fit([a, b, c]: Digits) -> bool {
+    (a == b) == (b == c) && (a == b) == (a == c)
+}
+
+/// Returns whether the digits of each attribute fit.
+pub fn all_fit(digits: [Digits; 4], fits: [Fit; 4]) -> bool {
+    zip(digits, fits).all(|(digits, fit)| fit(digits))
 }
 
 fn line(sign: &str, cards: &[i32]) -> String {

@@ -1,14 +1,15 @@
 //! The reference model, and what its mutants exchange.
 //!
 //! This file has two parts. [`Solver`] is what is decided: [`RULES`] decides by the rules, each
-//! time in a line, and a mutant exchanges one of these lines. The last fields are there for mutants
-//! alone, as is the function `in_order`. [`Solver::solve`] searches by what the solver decides,
-//! place by place with each type in each orientation that fits; it is the same for all. We give up
-//! a long search, since it would take slow programs too long, too.
+//! time in a line, and a mistake exchanges some of these lines. The last fields are there for
+//! mistakes alone, as is the function `in_order`. [`Solver::solve`] searches by what the solver
+//! decides, place by place with each type in each orientation that fits; it is the same for all. We
+//! give up a long search, since it would take slow programs too long, too.
 
 use std::collections::HashSet;
 use std::iter::{once, repeat_n, successors};
 use std::ops::Range;
+use std::sync::{Arc, LazyLock};
 
 /// The place of the top side in a card.
 pub const TOP: usize = 0;
@@ -26,6 +27,9 @@ pub type Type = (Card, usize);
 /// For each place, row by row: the number of a type, from 0, and its card as rotated.
 pub type Board = Vec<(usize, Card)>;
 
+/// The sequence in which places are filled.
+const ROW_BY_ROW: [usize; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
 /// Nine cards, their types, and all solutions.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
@@ -37,19 +41,18 @@ pub struct Puzzle {
     pub solutions: Vec<Board>,
 }
 
-/// How much of a puzzle is printed.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// At most this many solutions are printed.
-    pub printed: usize,
-    /// If there are more than this many solutions, the total is printed.
-    pub total: usize,
-}
+/// Reads cards; `None` if we do not know what such a program reads.
+type Read = Arc<dyn Fn(&str) -> Option<Vec<Card>> + Send + Sync>;
+/// Changes the cards.
+pub type Change = Arc<dyn Fn(&mut Vec<Card>) + Send + Sync>;
+/// Changes the list of solutions.
+pub type Kept = fn(Vec<Board>) -> Vec<Board>;
 
 /// What a solver decides. Each field can be exchanged.
 #[expect(missing_debug_implementations, reason = "it is a table of functions")]
-#[derive(Clone, Copy)]
 pub struct Solver {
+    /// Reads the cards of an input.
+    pub read: Read,
     /// Takes how many types are known. Returns the places of those that a card is compared with:
     /// 0..3 for all of three.
     pub compared: fn(usize) -> Range<usize>,
@@ -71,9 +74,13 @@ pub struct Solver {
     pub upright: [usize; 2],
     /// Which sides are compared: of the card beside, and of the card itself.
     pub across: [usize; 2],
-    /// How many solutions are printed, and when the total is.
-    pub limits: Limits,
-    // For mutants alone: by the rules, these change nothing.
+    /// At most this many solutions are printed.
+    pub printed: usize,
+    /// If there are more than this many solutions, the total is printed.
+    pub total: usize,
+    // For mistakes alone: by the rules, these change nothing.
+    /// Changes of the cards, one after the other.
+    pub changes: Vec<Change>,
     /// Returns whether a card may lie at a place, by the number of its type, from 0, and whether it
     /// lies as given.
     pub may_lie: fn(usize, usize, bool) -> bool,
@@ -87,31 +94,41 @@ pub struct Solver {
     pub found: fn(&Board) -> usize,
     /// The sequence of places that gives the solutions their order, as if they were filled so.
     pub sequence: [usize; 9],
-    /// Changes the list of solutions.
-    pub kept: fn(Vec<Board>) -> Vec<Board>,
+    /// Changes of the list of solutions, one after the other.
+    pub kept: Vec<Kept>,
 }
 
 /// The solver of the rules.
-pub const RULES: Solver = Solver {
-    compared: |known| 0..known,
-    is_same: |_, one, other| turns(one).contains(&other),
-    counted: |_, _, before| before + 1,
-    laid: orientations,
-    fits: [|one, other| one == -other; 2],
-    above: [false, false, false, true, true, true, true, true, true],
-    beside: [false, true, true, false, true, true, false, true, true],
-    upright: [BOTTOM, TOP],
-    across: [RIGHT, LEFT],
-    limits: Limits { printed: 50, total: 50 },
-    // For mutants alone.
-    may_lie: |_, _, _| true,
-    only_first: false,
-    count: |multiplicity| multiplicity,
-    returned: 1,
-    found: |_| 1,
-    sequence: [0, 1, 2, 3, 4, 5, 6, 7, 8],
-    kept: |solutions| solutions,
-};
+pub static RULES: LazyLock<Solver> = LazyLock::new(Solver::default);
+
+impl Default for Solver {
+    /// Returns the solver of the rules.
+    fn default() -> Self {
+        Solver {
+            read: Arc::new(|input| Some(cards(input))),
+            compared: |known| 0..known,
+            is_same: |_, one, other| turns(one).contains(&other),
+            counted: |_, _, before| before + 1,
+            laid: orientations,
+            fits: [|one, other| one == -other; 2],
+            above: [false, false, false, true, true, true, true, true, true],
+            beside: [false, true, true, false, true, true, false, true, true],
+            upright: [BOTTOM, TOP],
+            across: [RIGHT, LEFT],
+            printed: 50,
+            total: 50,
+            // For mistakes alone.
+            changes: Vec::new(),
+            may_lie: |_, _, _| true,
+            only_first: false,
+            count: |multiplicity| multiplicity,
+            returned: 1,
+            found: |_| 1,
+            sequence: ROW_BY_ROW,
+            kept: Vec::new(),
+        }
+    }
+}
 
 /// A search for all solutions.
 struct Search<'a> {
@@ -147,17 +164,18 @@ impl Solver {
             steps_left: most_steps,
         };
         search.fill()?;
-        let solutions = (self.kept)(self.in_order(search));
+        let found = self.in_order(search);
+        let solutions = self.kept.iter().fold(found, |solutions, kept| kept(solutions));
         Some(Puzzle { cards: cards.to_vec(), types, solutions })
     }
 
     /// Returns the solutions of a search. It fills the places row by row. Had it filled them in
     /// another sequence, the solutions would be in the order of the cards in that sequence; so we
-    /// sort them, for mutants alone.
+    /// sort them, for mistakes alone.
     fn in_order(&self, Search { mut solutions, fitting, .. }: Search) -> Vec<Board> {
         // `fitting[0]` has all cards as they may be laid.
         let first = |laid| fitting[0].iter().position(|other| *other == laid);
-        if self.sequence != RULES.sequence {
+        if self.sequence != ROW_BY_ROW {
             solutions.sort_by_cached_key(|board| self.sequence.map(|place| first(board[place])));
         }
         solutions

@@ -1,10 +1,12 @@
 //! The report on a card set, part by part.
 
-use super::model::{cards, Board, Card, Limits, Puzzle, Solver};
+use super::model::{Board, Card, Puzzle, Solver};
 use crate::answer::{text, Answer};
+use crate::model::Model;
+use std::any::Any;
 
 /// The title, the comment lines, and the cards as given.
-const ECHO: &str = "echo";
+pub const ECHO: &str = "echo";
 /// The line with the number of types.
 const TYPES: &str = "types";
 /// A line of the list of types.
@@ -22,28 +24,34 @@ pub const TOTAL: &str = "total";
 const MOST_PRINTED: usize = 1_000;
 const BORDER: &str = "+----------+----------+----------+\n";
 
-impl Solver {
-    /// Returns the report for the cards of an input; `None` if the search takes more than some
-    /// steps, or too much would be printed.
-    pub fn answers(&self, input: &str, most_steps: usize) -> Option<Vec<Answer>> {
-        self.answers_for(input, &cards(input), most_steps)
+impl Model for Solver {
+    fn answers(&self, input: &str, most_steps: usize) -> Option<Vec<Answer>> {
+        let comments: Vec<_> = input.lines().filter(|line| line.starts_with('#')).collect();
+        let mut cards = (self.read)(input)?;
+        self.changes.iter().for_each(|change| change(&mut cards));
+        let puzzle = self.solve(&cards, most_steps)?;
+        let is_short = puzzle.solutions.len().min(self.printed) <= MOST_PRINTED;
+        is_short.then(|| answers(&comments, &puzzle, self.printed, self.total))
     }
 
-    /// As [`Solver::answers`], with other cards.
-    pub fn answers_for(&self, input: &str, cards: &[Card], steps: usize) -> Option<Vec<Answer>> {
-        let comments: Vec<_> = input.lines().filter(|line| line.starts_with('#')).collect();
-        let puzzle = self.solve(cards, steps)?;
-        let is_short = puzzle.solutions.len().min(self.limits.printed) <= MOST_PRINTED;
-        is_short.then(|| answers(&comments, &puzzle, self.limits))
+    fn parts(&mut self) -> &mut dyn Any {
+        self
     }
 }
 
 /// Returns the report on a puzzle, with at most `limit` solutions, and the total if there are more.
 pub fn report(comments: &[impl AsRef<str>], puzzle: &Puzzle, limit: usize) -> String {
-    text(&answers(comments, puzzle, Limits { printed: limit, total: limit }))
+    text(&answers(comments, puzzle, limit, limit))
 }
 
-fn answers(comments: &[impl AsRef<str>], puzzle: &Puzzle, limits: Limits) -> Vec<Answer> {
+/// Returns the report on a puzzle, with at most `printed` solutions, and the total if there are
+/// more than `most`.
+fn answers(
+    comments: &[impl AsRef<str>],
+    puzzle: &Puzzle,
+    printed: usize,
+    most: usize,
+) -> Vec<Answer> {
     let mut answers = Vec::new();
     let mut print = |kind, text: String| answers.push(Answer::new(kind, text, ""));
     let comments = comments.iter().map(|line| line.as_ref().to_owned() + "\n");
@@ -53,7 +61,7 @@ fn answers(comments: &[impl AsRef<str>], puzzle: &Puzzle, limits: Limits) -> Vec
     for (number, &(card, multiplicity)) in (1..).zip(&puzzle.types) {
         print(ENTRY, format!("{number}. {multiplicity} * [{}]\n", sides(card)));
     }
-    for (number, board) in (1..).zip(puzzle.solutions.iter().take(limits.printed)) {
+    for (number, board) in (1..).zip(puzzle.solutions.iter().take(printed)) {
         let board: Vec<_> = board.iter().map(|(number, card)| (number + 1, *card)).collect();
         print(TITLE, format!("\n{number}. gefundene Loesung:\n"));
         print(BOARD, drawing(&board));
@@ -61,7 +69,7 @@ fn answers(comments: &[impl AsRef<str>], puzzle: &Puzzle, limits: Limits) -> Vec
     }
     match puzzle.solutions.len() {
         0 => print(TOTAL, "\nEs gibt keine Loesung.\n".to_owned()),
-        total if total > limits.total => {
+        total if total > most => {
             print(TOTAL, format!("\nEs gibt insgesamt {total} Loesungen.\n"));
         }
         _ => {}
@@ -101,12 +109,34 @@ pub fn check(board: &Board) -> String {
     format!("CHECK: {}\n", board.iter().map(place).collect::<String>())
 }
 
-/// Returns the solution in a line that [`check`] returned.
+/// Returns the places in a line that [`check`] returned.
 pub fn solution(check: &str) -> Board {
-    let numbers = check.split([' ', ',', ';', '\n']).filter_map(|word| word.parse().ok());
-    let numbers: Vec<i32> = numbers.collect();
-    numbers
-        .chunks_exact(5)
-        .map(|place| (place[0] as usize, [place[1], place[2], place[3], place[4]]))
-        .collect()
+    let place = |five: &[i32]| (five[0] as usize, [five[1], five[2], five[3], five[4]]);
+    numbers(check).chunks_exact(5).map(place).collect()
+}
+
+/// Returns the board in a line that [`check`] returned; `None` if it has not nine places.
+pub fn checked(line: &str) -> Option<Board> {
+    Some(solution(line)).filter(|board| board.len() == 9)
+}
+
+/// Returns the board that [`drawing`] drew; `None` if its lines have not as many numbers.
+pub fn drawn(drawing: &str) -> Option<Board> {
+    let lines: Vec<_> = drawing.lines().map(numbers).filter(|line| !line.is_empty()).collect();
+    let is_drawn = lines.len() == 9 && (0..9).all(|line| lines[line].len() == [3, 9, 3][line % 3]);
+    is_drawn.then(|| {
+        let place = |place: usize| {
+            let [top, middle, bottom] = [0, 1, 2].map(|line| &lines[place / 3 * 3 + line]);
+            let column = place % 3;
+            let [left, number, right] = [0, 1, 2].map(|at| middle[3 * column + at]);
+            (number as usize, [top[column], right, bottom[column], left])
+        };
+        (0..9).map(place).collect()
+    })
+}
+
+/// Returns the numbers in a line.
+pub fn numbers(line: &str) -> Vec<i32> {
+    let words = line.split(|char: char| char != '-' && !char.is_ascii_digit());
+    words.filter_map(|word| word.parse().ok()).collect()
 }

@@ -11,8 +11,9 @@ mod printed;
 mod reading;
 
 use crate::mistake::{follows, Mistake, Shared};
+use crate::numbered::Numbered;
 use rules::connect4::board::{COLUMNS, ROWS};
-use rules::connect4::model::{Game, Referee};
+use rules::connect4::model::{Game, IsSo, Referee};
 use std::sync::Arc;
 
 /// How many discs fill the board.
@@ -25,16 +26,33 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     read.into_iter().chain(played).flatten().chain(printed::mistakes()).collect()
 }
 
+/// Returns the mistakes with a number.
+pub(super) fn numbered() -> Vec<Numbered> {
+    let full = Numbered {
+        row: Box::new(|discs| {
+            full(format!("prints FULL after {discs} discs"), move |game| game.board.discs == discs)
+        }),
+        range: |_, _| 1..=CELLS,
+        example: 42,
+    };
+    crate::mistakes::numbered().into_iter().chain(reading::numbered()).chain([full]).collect()
+}
+
 /// Describes a program whose referee is the right one, changed.
-fn changed(clause: impl Into<String>, change: impl FnOnce(&mut Referee)) -> Mistake {
-    let mut referee = Referee::reference();
-    change(&mut referee);
-    follows(clause, move |input| referee.answers(input))
+fn changed(clause: impl Into<String>, change: impl Fn(&mut Referee) + Shared) -> Mistake {
+    follows(clause, change)
 }
 
 /// Describes a program that looks for lines in another way.
-fn wins(clause: impl Into<String>, wins: impl Fn(&Game) -> bool + Shared) -> Mistake {
-    changed(clause, |referee| referee.wins = Arc::new(wins))
+fn wins(clause: impl Into<String>, look: impl Fn(&Game) -> bool + Shared) -> Mistake {
+    let look: IsSo = Arc::new(look);
+    changed(clause, move |referee| referee.looks.push(look.clone()))
+}
+
+/// Describes a program that sees in another way that the board is full.
+fn full(clause: impl Into<String>, is_full: impl Fn(&Game) -> bool + Shared) -> Mistake {
+    let is_full: IsSo = Arc::new(is_full);
+    changed(clause, move |referee| referee.is_full = is_full.clone())
 }
 
 /// Counts all moves so far, `INVALID` ones, too.

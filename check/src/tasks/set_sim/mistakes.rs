@@ -13,7 +13,10 @@ mod taking;
 mod writing;
 
 use crate::mistake::{follows, Mistake, Shared};
-use rules::set_sim::model::{Game, Places, Player, ENOUGH};
+use crate::numbered::Numbered;
+use rules::set_sim::model::{Choose, Game, Places, Player, ENOUGH};
+use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 /// When cards are dealt, and whether that is after a set.
 const WHENS: [(&str, &[bool]); 3] =
@@ -28,27 +31,30 @@ pub(crate) fn mistakes() -> Vec<Mistake> {
     read.into_iter().chain(sets).chain(course).chain(printed).flatten().collect()
 }
 
-/// Describes a program that plays otherwise.
-fn plays(clause: impl Into<String>, change: impl FnOnce(&mut Player)) -> Mistake {
-    let player = changed(change);
-    follows(clause, move |input| player.answers(input))
+/// Returns the mistakes with a number.
+pub(super) fn numbered() -> Vec<Numbered> {
+    let all = [reading::numbered(), dealing::numbered(), searching::numbered(), writing::numbered()];
+    crate::mistakes::numbered().into_iter().chain(all.into_iter().flatten()).collect()
 }
 
-/// Returns a player who differs from that of the rules.
-fn changed(change: impl FnOnce(&mut Player)) -> Player {
-    let mut player = Player::reference();
-    change(&mut player);
-    player
+/// How many cards there may be.
+fn all_cards(_: &str, _: &str) -> RangeInclusive<usize> {
+    1..=81
+}
+
+/// Describes a program that plays otherwise.
+fn plays(clause: impl Into<String>, change: impl Fn(&mut Player) + Shared) -> Mistake {
+    follows(clause, change)
 }
 
 /// Describes programs that play otherwise, and deal three cards after a set, or until 12 lie on the
 /// table.
-fn plays_twice(clause: &str, change: impl Fn(&mut Player)) -> [Mistake; 2] {
-    let until_12 = |player: &mut Player| {
+fn plays_twice(clause: &str, change: impl Fn(&mut Player) + Copy + Shared) -> [Mistake; 2] {
+    let until_12 = move |player: &mut Player| {
         change(player);
-        player.refill = Box::new(|game| until(ENOUGH, game));
+        player.refill = Arc::new(|game| until(ENOUGH, game));
     };
-    [plays(clause, &change), plays(clause, until_12)]
+    [plays(clause, change), plays(clause, until_12)]
 }
 
 /// Returns how many cards are dealt until some lie on the table.
@@ -56,14 +62,19 @@ fn until(count: usize, game: &Game) -> usize {
     count.saturating_sub(game.table.len())
 }
 
-/// Describes a program that finds another set.
-fn finds(clause: &str, search: impl Fn(&Game) -> Option<Places> + Shared) -> Mistake {
-    plays(clause, |player| player.search = Box::new(search))
+/// Describes a program that chooses another one of the sets that it sees.
+fn chooses(
+    clause: impl Into<String>,
+    choose: impl Fn(&mut dyn Iterator<Item = Places>, &Game) -> Option<Places> + Shared,
+) -> Mistake {
+    let choose: Choose = Arc::new(choose);
+    plays(clause, move |player| player.choose = choose.clone())
 }
 
 /// Describes a program that takes other cards off the table with a set.
 fn takes(clause: impl Into<String>, take: impl Fn(&mut Vec<i32>, Places) + Shared) -> Mistake {
-    plays(clause, |player| player.take = Box::new(take))
+    let take = Arc::new(take);
+    plays(clause, move |player| player.take = take.clone())
 }
 
 fn reversed<T: Clone>(cards: &[T]) -> Vec<T> {

@@ -12,10 +12,11 @@ mod solutions;
 mod touching;
 mod turning;
 
-use crate::mistake::{prints, searches, Mistake, Shared};
+use crate::mistake::{follows, prints, Mistake, Shared};
 use crate::mistakes::printing::Answers;
+use crate::numbered::Numbered;
 use rules::turtle_puzzle::model::{cards, turns, Board, Card, Solver, RULES};
-use rules::turtle_puzzle::report::{check, drawing, solution, BOARD, CHECK};
+use rules::turtle_puzzle::report::{check, checked, drawing, drawn, BOARD, CHECK, ECHO};
 
 /// A place of a board: the number of a type, and its card as turned.
 type Place = (usize, Card);
@@ -35,7 +36,7 @@ const SHOWN: [(&str, &str); 2] = [("boards", BOARD), ("CHECK lines", CHECK)];
 /// What is shown for each place, by what is right, and the card as given. `{}` says where.
 const PLACES: [(&str, fn(Place, Card) -> Place); 9] = [
     ("shows the top side also at the bottom in {}", |(n, [t, r, _, l]), _| (n, [t, r, t, l])),
-    ("numbers types from 0 in {}", |(n, card), _| (n - 1, card)),
+    ("numbers types from 0 in {}", |(n, card), _| (n.saturating_sub(1), card)),
     ("gives each card type 1 in {}", |(_, card), _| (1, card)),
     ("exchanges left and right in {}", |(n, [t, r, b, l]), _| (n, [t, l, b, r])),
     ("exchanges top and bottom in {}", |(n, [t, r, b, l]), _| (n, [b, r, t, l])),
@@ -64,7 +65,7 @@ pub(crate) fn mistakes() -> Vec<Mistake> {
         let places = PLACES.map(|(clause, edit)| places(clause.replace("{}", name), kind, edit));
         let numbers = [false, true].map(|is_used| {
             let clause = format!("prints the number of a card, not of its type, in {name}");
-            shows(clause, kind, move |board, cards| numbered(board, cards, is_used))
+            shows(clause, kind, move |board, cards| by_card(board, cards, is_used))
         });
         places.into_iter().chain(numbers)
     });
@@ -72,18 +73,23 @@ pub(crate) fn mistakes() -> Vec<Mistake> {
     [reading::mistakes()].into_iter().chain(solving).chain(printed).flatten().collect()
 }
 
+/// Returns the mistakes with a number.
+pub(super) fn numbered() -> Vec<Numbered> {
+    reading::numbered().into_iter().chain(solutions::numbered()).collect()
+}
+
 /// Describes a program that solves in another way.
-fn solves(clause: impl Into<String>, solver: Solver) -> Mistake {
-    searches(clause, move |input, most_steps| solver.answers(input, most_steps))
+fn solves(clause: impl Into<String>, change: impl Fn(&mut Solver) + Shared) -> Mistake {
+    follows(clause, change)
 }
 
 /// Describes a program that prints another text for each solution in its lines of a kind.
 fn writes(
     clause: impl Into<String>,
     kind: &'static str,
-    text: impl Fn(&Board) -> String + Copy + Shared,
+    text: impl Fn(&Board) -> String + Shared,
 ) -> Mistake {
-    prints(clause, move |answers| each_solution(answers, kind, text))
+    prints(clause, move |answers| each_board(answers, kind, &text))
 }
 
 /// Describes a program that shows another board for each solution, by the right one and the cards.
@@ -93,9 +99,10 @@ fn shows(
     change: impl Fn(&Board, &[Card]) -> Board + Shared,
 ) -> Mistake {
     prints(clause, move |answers| {
-        let cards = cards(&answers[0].text);
+        let echo = answers.iter().find(|answer| answer.kind == ECHO);
+        let cards = echo.map_or(Vec::new(), |echo| cards(&echo.text));
         let text = if kind == BOARD { drawing } else { check };
-        each_solution(answers, kind, |board| text(&change(board, &cards)));
+        each_board(answers, kind, |board| text(&change(board, &cards)));
     })
 }
 
@@ -108,13 +115,16 @@ fn places(
 ) -> Mistake {
     shows(clause, kind, move |board, cards| {
         let types = RULES.types(cards);
-        board.iter().map(|place| change(*place, types[place.0 - 1].0)).collect()
+        let given = |number: usize| types.get(number.checked_sub(1)?);
+        let changed =
+            |place: &Place| given(place.0).map_or(*place, |(card, _)| change(*place, *card));
+        board.iter().map(changed).collect()
     })
 }
 
 /// Numbers places by the first card that lies there when it is turned. A card may be used up: then
 /// each lies in one place.
-fn numbered(board: &Board, cards: &[Card], is_used: bool) -> Board {
+fn by_card(board: &Board, cards: &[Card], is_used: bool) -> Board {
     let mut left: Vec<_> = (1..).zip(cards).collect();
     let place = |(_, laid): &Place| {
         let at = left.iter().position(|(_, card)| turns(**card).contains(laid))?;
@@ -125,24 +135,19 @@ fn numbered(board: &Board, cards: &[Card], is_used: bool) -> Board {
     board.iter().filter_map(place).collect()
 }
 
-/// Prints another text for each solution in the lines of a kind.
-fn each_solution(answers: &mut Answers, kind: &str, mut text: impl FnMut(&Board) -> String) {
-    let checks = answers.iter().filter(|answer| answer.kind == CHECK);
-    let all: Vec<_> = checks.map(|answer| solution(&answer.text)).collect();
-    for (answer, board) in answers.iter_mut().filter(|answer| answer.kind == kind).zip(&all) {
-        answer.text = text(board);
+/// Prints another text for each board in the answers of a kind. What another mistake has written so
+/// that we cannot read it stays as it is.
+fn each_board(answers: &mut Answers, kind: &str, mut text: impl FnMut(&Board) -> String) {
+    let read = if kind == BOARD { drawn } else { checked };
+    for answer in answers.iter_mut().filter(|answer| answer.kind == kind) {
+        if let Some(board) = read(&answer.text) {
+            answer.text = text(&board);
+        }
     }
-}
-
-/// Returns the first numbers in a line.
-fn numbers<const COUNT: usize>(line: &str) -> [i32; COUNT] {
-    let words = line.split(|char: char| char != '-' && !char.is_ascii_digit());
-    let numbers: Vec<_> = words.filter_map(|word| word.parse().ok()).collect();
-    std::array::from_fn(|index| numbers.get(index).copied().unwrap_or_default())
 }
 
 /// Returns a board with the cards of other places.
 fn moved(board: &Board, from: fn(usize, usize) -> [usize; 2]) -> Board {
-    let place = |[row, column]: [usize; 2]| board[3 * row + column];
-    (0..9).map(|index| place(from(index / 3, index % 3))).collect()
+    let place = |[row, column]: [usize; 2]| board.get(3 * row + column).copied();
+    (0..9).filter_map(|index| place(from(index / 3, index % 3))).collect()
 }

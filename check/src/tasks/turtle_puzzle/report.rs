@@ -62,6 +62,11 @@ pub(super) fn lines(report: &str) -> Vec<Line<'_>> {
     report.lines().map(str::trim).enumerate().map(line).collect()
 }
 
+/// Returns whether a report may list the types: a line has the six numbers of one.
+pub(super) fn has_list(report: &str) -> bool {
+    report.lines().any(|line| numbers(line).len() == 6)
+}
+
 /// Returns a line that begins with `CHECK:`, however it is spaced, with one space after that.
 fn marked(line: &str) -> Option<String> {
     let text: String = line.strip_prefix('C')?.split_whitespace().collect();

@@ -3,6 +3,7 @@
 
 use crate::case::Case;
 use crate::tasks::named;
+use crate::tests::programs;
 use crate::tests::fixture;
 use rules::answer::text;
 use rules::turtle_puzzle::model::Board;
@@ -137,15 +138,15 @@ fn what_is_free_does_not_count_when_a_mistake_is_named() {
         "only-solution-is-carried-into-itself-by-a-quarter-turn",
     ] {
         let case = case(fixture);
-        for mistake in named("turtle-puzzle").mistakes() {
+        for program in programs(named("turtle-puzzle")) {
             // Some print nothing.
-            let output = mistake.output(&case).filter(|output| output.contains("\n\n"));
+            let output = program.output(&case).filter(|output| output.contains("\n\n"));
             let Some(output) = output else { continue };
-            let about_boards =
-                ["draw", "in boards"].iter().any(|part| mistake.clause.contains(part));
+            let clause = &program.mistakes[0].clause;
+            let about_boards = ["draw", "in boards"].iter().any(|part| clause.contains(part));
             let other = with_other_things(&output, about_boards);
             let [one, other] = [output, other].map(|output| case.normalized(output.as_bytes()));
-            assert_eq!(one, other, "{mistake:?} on {fixture}");
+            assert_eq!(one, other, "{program:?} on {fixture}");
         }
     }
 }

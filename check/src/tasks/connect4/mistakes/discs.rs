@@ -21,19 +21,19 @@ const TURNS: [(&str, fn(&Game) -> usize); 8] = [
 ];
 
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let turns = TURNS.map(|(clause, turn)| changed(clause, |referee| referee.turn = turn));
+    let turns = TURNS.map(|(clause, turn)| changed(clause, move |referee| referee.turn = turn));
     let others = [full_columns(), drops(), boards()].into_iter().flatten();
     turns.into_iter().chain(others).collect()
 }
 
 /// What happens to a disc for a full column.
 fn full_columns() -> Vec<Mistake> {
-    let refuses = |clause, refuses| changed(clause, |referee| referee.refuses = refuses);
+    let refuses = |clause, refuses| changed(clause, move |referee| referee.refuses = refuses);
     vec![
         refuses("accepts discs in a full column, which are not printed", put_above),
         refuses("accepts a seventh disc in a column, which is not printed", put_seventh),
         changed("puts the disc in place of the top one in a full column", |referee| {
-            referee.wins = Arc::new(own_four);
+            referee.looks.push(Arc::new(own_four));
             referee.refuses = |game| {
                 game.board.cells[0][game.column - 1] = PLAYERS[game.board.discs % 2] as u8;
                 &[INVALID]
@@ -42,7 +42,7 @@ fn full_columns() -> Vec<Mistake> {
         lands("puts the disc into the top cell of a full column", landing_or_top),
         changed("puts the disc into the top cell of a full column", |referee| {
             referee.lands = landing_or_top;
-            referee.wins = Arc::new(own_four);
+            referee.looks.push(Arc::new(own_four));
             referee.is_full = Arc::new(|game| are_filled(game, 0, 1..=COLUMNS));
         }),
     ]
@@ -68,7 +68,7 @@ fn landing_or_top(board: &Board, column: usize) -> Option<Cell> {
 }
 
 fn lands(clause: &str, lands: fn(&Board, usize) -> Option<Cell>) -> Mistake {
-    changed(clause, |referee| referee.lands = lands)
+    changed(clause, move |referee| referee.lands = lands)
 }
 
 /// Where discs land.
@@ -115,7 +115,7 @@ fn boards() -> Vec<Mistake> {
         }),
         changed("puts each disc into all rows (as with [[' '] * 8] * 6)", |referee| {
             // The first disc fills its column, and so wins.
-            referee.wins = Arc::new(|_| true);
+            referee.looks.push(Arc::new(|_| true));
             referee.last_board = |game| {
                 let (_, column) = game.last;
                 let cells = (0..ROWS).map(|row| (row, column));

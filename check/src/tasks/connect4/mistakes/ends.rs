@@ -2,8 +2,8 @@
 //! end of a game.
 
 use super::lines::{any_four, is_won, own_four};
-use super::{all_moves, changed, wins, CELLS};
-use crate::mistake::{Mistake, Shared};
+use super::{all_moves, changed, full, wins, CELLS};
+use crate::mistake::Mistake;
 use rules::connect4::board::{direction, Board, COLUMNS, EMPTY, ROWS};
 use rules::connect4::model::{
     Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT,
@@ -16,7 +16,7 @@ use std::sync::Arc;
 static FOURS_WON: [&str; 13] = [CONNECT4; 13];
 
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let all = [late(), full(), counts_invalid(), ends(), several_words(), goes_on_after_wins()];
+    let all = [late(), is_full(), counts_invalid(), ends(), several_words(), goes_on_after_wins()];
     all.into_iter().flatten().collect()
 }
 
@@ -28,11 +28,11 @@ fn late() -> Vec<Mistake> {
             game.past.is_last && is_won(game)
         }),
         changed("looks for four in a row only after the last move of a line", |referee| {
-            referee.wins = Arc::new(is_won_at_end);
+            referee.looks.push(Arc::new(is_won_at_end));
             referee.refuses = refuse_at_end;
         }),
         changed("looks for CONNECT4 and FULL only after the last move of a line", |referee| {
-            referee.wins = Arc::new(is_won_at_end);
+            referee.looks.push(Arc::new(is_won_at_end));
             referee.is_full = Arc::new(is_full_at_end);
             referee.refuses = refuse_at_end;
         }),
@@ -85,10 +85,7 @@ pub(super) fn are_filled(game: &Game, row: usize, mut columns: RangeInclusive<us
 }
 
 /// When the board is full.
-fn full() -> Vec<Mistake> {
-    fn full(clause: impl Into<String>, is_full: impl Fn(&Game) -> bool + Shared) -> Mistake {
-        changed(clause, |referee| referee.is_full = Arc::new(is_full))
-    }
+fn is_full() -> Vec<Mistake> {
     let mut all = vec![
         full("does not see that the board is full", |_| false),
         full("prints FULL if any column is full", |game| {
@@ -104,9 +101,6 @@ fn full() -> Vec<Mistake> {
             game.board.discs + game.past.blank == CELLS
         }),
     ];
-    all.extend([40, 42, 47].map(|discs| {
-        full(format!("prints FULL after {discs} discs"), move |game| game.board.discs == discs)
-    }));
     all.extend((0..COLUMNS).map(|column| {
         let clause = format!("does not print FULL if the last disc is in column {}", column + 1);
         full(clause, move |game| game.board.discs == CELLS && game.last != (0, column))
@@ -114,29 +108,21 @@ fn full() -> Vec<Mistake> {
     all
 }
 
-/// Programs that count `INVALID` moves, too, up to 48. They may also go by the count for whose turn
-/// it is.
+/// Programs that count `INVALID` moves among the 48 discs. They ask after each disc whether they
+/// have counted 48 moves (so if the 48th was `INVALID`, they never see that), or after each move,
+/// or whether they have counted 48 or more.
 fn counts_invalid() -> Vec<Mistake> {
-    let Referee { turn, refuses, .. } = Referee::reference();
-    let full_late: fn(&mut Game) -> Words =
-        |game| if all_moves(game) == CELLS { &[INVALID, FULL] } else { &[INVALID] };
-    let mut all = Vec::new();
-    for (clause, turn) in [
-        ("counts INVALID moves among the 48 discs", turn),
-        ("takes INVALID moves for discs, for whose turn it is and for FULL", all_moves),
-    ] {
-        // `(CELLS, refuses)`: after each disc, the program asks whether it has counted 48 moves. If
-        // the 48th was `INVALID`, it never sees that. `(CELLS, full_late)`: it asks so after each
-        // move. `(usize::MAX, refuses)`: after each disc, it asks for 48 moves or more.
-        for (most, refuses) in [(CELLS, refuses), (CELLS, full_late), (usize::MAX, refuses)] {
-            all.push(changed(clause, |referee| {
-                referee.turn = turn;
-                referee.refuses = refuses;
-                referee.is_full = Arc::new(move |game| (CELLS..=most).contains(&all_moves(game)));
-            }));
-        }
-    }
-    all
+    let clause = "counts INVALID moves among the 48 discs";
+    let after_each_move = changed(clause, |referee| {
+        referee.is_full = Arc::new(|game| all_moves(game) == CELLS);
+        referee.refuses =
+            |game| if all_moves(game) == CELLS { &[INVALID, FULL] } else { &[INVALID] };
+    });
+    vec![
+        full(clause, |game| all_moves(game) == CELLS),
+        after_each_move,
+        full(clause, |game| all_moves(game) >= CELLS),
+    ]
 }
 
 /// Programs that print `CONNECT4` for each line with the last disc, or for each direction: with the
@@ -151,11 +137,11 @@ fn several_words() -> Vec<Mistake> {
     let mut all = Vec::new();
     for (name, judges) in [("line", lines), ("direction of a line", directions)] {
         let clause = format!("prints CONNECT4 and the board once for each {name}");
-        all.push(changed(clause, |referee| referee.judges = judges));
+        all.push(changed(clause, move |referee| referee.judges = judges));
         let clause = format!("prints CONNECT4 once for each {name}");
-        all.push(changed(clause, |referee| referee.judges = judges).and_prints(|answers| {
+        all.push(changed(clause, move |referee| referee.judges = judges).and_prints(|answers| {
             // The last board, and the answer without text.
-            let end = answers.split_off(answers.len() - 2);
+            let end = answers.split_off(answers.len().saturating_sub(2));
             answers.retain(|answer| answer.kind != LAST_BOARD);
             answers.extend(end);
         }));
@@ -195,17 +181,22 @@ fn no_quit(if_so: bool) -> Words {
 
 /// What comes after each word, and where else the board is printed.
 fn ends() -> Vec<Mistake> {
-    use Then::{Boards, GoOn, NextLine, Stop};
-    let then = |clause, then| changed(clause, |referee| referee.then = then);
-    let refuses = |clause, refuses| changed(clause, |referee| referee.refuses = refuses);
-    let judges = |clause, judges| changed(clause, |referee| referee.judges = judges);
-    let ended = |clause, ended| changed(clause, |referee| referee.ended = ended);
-    let last_board = |clause, board| changed(clause, |referee| referee.last_board = board);
+    let refuses = |clause, refuses| changed(clause, move |referee| referee.refuses = refuses);
+    let judges = |clause, judges| changed(clause, move |referee| referee.judges = judges);
+    let ended = |clause, ended| changed(clause, move |referee| referee.ended = ended);
+    let last_board = |clause, board| changed(clause, move |referee| referee.last_board = board);
     vec![
-        then("prints boards for blank lines after the end of the game", [GoOn, Boards, Boards]),
-        then("does not read the remainder of a line after INVALID", [NextLine, Stop, Stop]),
-        then("goes on after FULL", [GoOn, Stop, GoOn]),
-        then("goes on with the next line after FULL", [GoOn, Stop, NextLine]),
+        changed("prints boards for blank lines after the end of the game", |referee| {
+            referee.after_connect4 = Then::Boards;
+            referee.after_full = Then::Boards;
+        }),
+        changed("does not read the remainder of a line after INVALID", |referee| {
+            referee.after_invalid = Then::NextLine;
+        }),
+        changed("goes on after FULL", |referee| referee.after_full = Then::GoOn),
+        changed("goes on with the next line after FULL", |referee| {
+            referee.after_full = Then::NextLine;
+        }),
         refuses("ends the game with QUIT after INVALID", |_| &[INVALID, QUIT]),
         refuses("prints one INVALID for several in a row", |game| {
             words_if(game.past.invalid_since_disc == 1, &[INVALID])
@@ -241,51 +232,78 @@ fn ends() -> Vec<Mistake> {
     ]
 }
 
-/// Games that go on after a line. Who goes on may look for lines with the last disc, or in all of
-/// the board, and let the winner move again.
+/// How a program goes on after a line: how it then looks for lines, what it prints, or whose turn
+/// it is.
+type Way = [fn(&mut Referee); 2];
+const AS_BEFORE: fn(&mut Referee) = |_| {};
+const LOOKS_FOR_OWN: fn(&mut Referee) = |referee| referee.looks.push(Arc::new(own_four));
+const LOOKS_FOR_ANY: fn(&mut Referee) =
+    |referee| referee.looks.push(Arc::new(|game| any_four(&game.board)));
+const PRINTS_BOTH: fn(&mut Referee) = |referee| referee.judges = judge_both;
+const WINNER_AGAIN: fn(&mut Referee) =
+    |referee| referee.turn = |game| game.board.discs - game.past.won;
+
+/// Programs that go on at once.
+const AT_ONCE: [Way; 6] = [
+    [AS_BEFORE, AS_BEFORE],
+    [AS_BEFORE, PRINTS_BOTH],
+    [LOOKS_FOR_OWN, AS_BEFORE],
+    [LOOKS_FOR_OWN, PRINTS_BOTH],
+    [LOOKS_FOR_ANY, AS_BEFORE],
+    [LOOKS_FOR_ANY, PRINTS_BOTH],
+];
+/// Programs that go on with the next line. (If the winner moves again, only the winner has lines:
+/// so it is all the same whose lines are looked for.)
+const LATER: [Way; 5] = [
+    [AS_BEFORE, AS_BEFORE],
+    [AS_BEFORE, WINNER_AGAIN],
+    [LOOKS_FOR_OWN, AS_BEFORE],
+    [LOOKS_FOR_OWN, WINNER_AGAIN],
+    [LOOKS_FOR_ANY, AS_BEFORE],
+];
+
+/// What comes after a line, which `{}` stands for.
+const GOES_ON: [(&str, Then, &[Way]); 6] = [
+    ("goes on after {}", Then::GoOn, &AT_ONCE),
+    ("goes on to the end of the line after {}", Then::ThisLine, &AT_ONCE),
+    ("goes on with the next line after {}", Then::NextLine, &LATER),
+    ("goes on with the next line after {}", Then::OverNextLine, &LATER),
+    ("begins a new game after {}", Then::NewGame, &[[AS_BEFORE; 2]]),
+    ("begins a new game after {}", Then::NewGameInNextLine, &[[AS_BEFORE; 2]]),
+];
+
+/// Games that go on after a line.
 fn goes_on_after_wins() -> Vec<Mistake> {
-    use Then::{GoOn, NewGame, NewGameInNextLine, NextLine, OverNextLine, Stop, ThisLine};
-    let right = Referee::reference();
-    let lines: [fn(&Game) -> bool; 3] = [is_won, own_four, |game| any_four(&game.board)];
-    let turns: [fn(&Game) -> usize; 2] = [right.turn, |game| game.board.discs - game.past.won];
-    let judging =
-        lines.map(|wins| [right.judges, judge_both].map(|judges| (wins, right.turn, judges)));
-    let turning = lines.map(|wins| turns.map(|turn| (wins, turn, right.judges)));
-    let judging = judging.as_flattened();
-    // The sixth way does what the fourth does: if the winner moves again, only the
-    // winner has lines.
-    let turning = &turning.as_flattened()[..5];
     let mut all = Vec::new();
-    for (clause, next, ways) in [
-        ("goes on after {}", GoOn, judging),
-        ("goes on to the end of the line after {}", ThisLine, judging),
-        ("goes on with the next line after {}", NextLine, turning),
-        ("goes on with the next line after {}", OverNextLine, turning),
-        ("begins a new game after {}", NewGame, &turning[..1]),
-        ("begins a new game after {}", NewGameInNextLine, &turning[..1]),
-    ] {
-        for (name, then) in
-            [("CONNECT4", [GoOn, next, Stop]), ("CONNECT4 and FULL", [GoOn, next, next])]
-        {
-            all.extend(ways.iter().map(|&(wins, turn, judges)| {
-                changed(clause.replace("{}", name), |referee| {
-                    let wins = Arc::new(wins);
-                    *referee = Referee { wins, turn, judges, then, ..right.clone() };
+    for (clause, next, ways) in GOES_ON {
+        for (end, also_full) in [("CONNECT4", false), ("CONNECT4 and FULL", true)] {
+            all.extend(ways.iter().map(|[one, other]| {
+                changed(clause.replace("{}", end), move |referee| {
+                    one(referee);
+                    other(referee);
+                    referee.after_connect4 = next;
+                    if also_full {
+                        referee.after_full = next;
+                    }
                 })
             }));
         }
     }
-    for (turn, next) in turns.into_iter().flat_map(|turn| [(turn, GoOn), (turn, NextLine)]) {
-        all.push(changed("goes on, and prints CONNECT4 and FULL only at the end", |referee| {
-            referee.turn = turn;
-            referee.then = [GoOn, next, next];
+    let at_the_end = [AS_BEFORE, WINNER_AGAIN]
+        .into_iter()
+        .flat_map(|way| [(way, Then::GoOn), (way, Then::NextLine)]);
+    all.extend(at_the_end.map(|(way, next)| {
+        changed("goes on, and prints CONNECT4 and FULL only at the end", move |referee| {
+            way(referee);
+            referee.after_connect4 = next;
+            referee.after_full = next;
             referee.judges = |_, _| &[];
             referee.ended = |game| match (game.past.won, game.board.discs) {
                 (1.., _) => &[CONNECT4],
                 (_, CELLS) => &[FULL],
                 _ => &[QUIT],
             };
-        }));
-    }
+        })
+    }));
     all
 }

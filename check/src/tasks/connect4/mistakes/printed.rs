@@ -2,13 +2,13 @@
 
 use super::changed;
 use super::discs::unless_8;
-use crate::mistake::{follows, prints, Mistake, Shared};
-use crate::mistakes::printing::{each_line, each_of, Kinds};
+use crate::mistake::{prints, reads, Mistake, Shared};
+use crate::mistakes::printing::{each_line, each_of, Answers, Kinds};
 use crate::mistakes::{at_other_places, in_place_of_each, rewritten, Named, Rewrite};
 use rules::answer::Answer;
-use rules::connect4::board::{COLUMNS, FOOT, ROWS};
+use rules::connect4::board::{COLUMNS, FOOT};
 use rules::connect4::model::{
-    Game, Referee, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT,
+    Game, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT,
 };
 use std::mem;
 use std::sync::Arc;
@@ -22,8 +22,6 @@ const BOARDS: [Named; 3] = [
 /// Words at the end of a game.
 const VERDICTS: [Named; 3] =
     [("CONNECT4 and FULL", &[CONNECT4, FULL]), ("CONNECT4", &[CONNECT4]), ("FULL", &[FULL])];
-/// How many bytes a drawn row has: a sign for each cell, two walls and the line end.
-const ROW: usize = COLUMNS + 3;
 const EMPTY_ROW: &str = "|        |\n";
 const NUMBERS: &str = " 12345678\n";
 
@@ -40,17 +38,9 @@ fn words() -> Vec<Mistake> {
     let mut all = vec![
         prints("prints all words before all boards", |answers| answers.sort_by_key(is_board)),
         prints("prints lower-case letters", each_line(str::to_lowercase)),
-        follows("prints the last board each time", |input| {
-            let mut answers = Referee::reference().answers(&(input.to_owned() + "\n"));
-            let last = answers.iter().rposition(is_board).expect("the added line asks for one");
-            let board = answers[last].text.clone();
-            if answers[last].kind == BOARD {
-                answers.remove(last);
-            }
-            let boards = answers.iter_mut().filter(|answer| is_board(answer));
-            boards.for_each(|answer| answer.text.clone_from(&board));
-            answers
-        }),
+        // We add a blank line, so that the last answer but one is the last board.
+        reads("prints the last board each time", |input| input.to_owned() + "\n")
+            .and_prints(prints_last_board),
     ];
     all.extend(WORDS.iter().copied().zip(WORDS.chunks(1)).flat_map(in_place_of_each));
     all.extend(in_place_of_each(("words", WORDS)));
@@ -62,6 +52,17 @@ fn words() -> Vec<Mistake> {
 
 fn is_board(answer: &Answer) -> bool {
     answer.text.contains(FOOT)
+}
+
+/// Prints the last board in place of each board. If the added blank line asked for it, it goes.
+fn prints_last_board(answers: &mut Answers) {
+    let Some(last) = answers.iter().rposition(is_board) else { return };
+    let board = answers[last].text.clone();
+    if answers[last].kind == BOARD {
+        answers.remove(last);
+    }
+    let boards = answers.iter_mut().filter(|answer| is_board(answer));
+    boards.for_each(|answer| answer.text.clone_from(&board));
 }
 
 /// Exchanges a word at the end of a game and the board after it.
@@ -116,30 +117,42 @@ fn endings() -> Vec<Mistake> {
     all
 }
 
-/// Returns the rows of a board.
+/// Returns the rows of a board: the lines above its foot, or all lines if it has none.
 fn rows(board: &str) -> &str {
-    &board[..ROWS * ROW]
+    board.strip_suffix(FOOT).unwrap_or(board)
 }
 
-/// Draws the columns of rows as rows.
-fn columns<'a>(rows: &(impl Iterator<Item = &'a str> + Clone)) -> String {
-    let column = |at| rows.clone().map(|row| &row[at..=at]).collect::<String>();
-    (1..=COLUMNS).map(|at| ["|", &column(at), "|\n"].concat()).collect::<String>() + FOOT
+/// Returns the cells of a row: what is between its walls, or all of it if it has none.
+fn cells(row: &str) -> &str {
+    row.strip_prefix('|').and_then(|row| row.strip_suffix('|')).unwrap_or(row)
+}
+
+/// Returns the lines of a board but some rows at its top and some at its bottom.
+fn trimmed(board: &str, top: usize, bottom: usize) -> String {
+    let rows: Vec<_> = rows(board).split_inclusive('\n').collect();
+    let end = rows.len().saturating_sub(bottom);
+    rows.get(top..end).unwrap_or_default().concat()
+}
+
+/// Draws the columns of a board as rows.
+fn columns(board: &str) -> String {
+    let column = |at| rows(board).lines().filter_map(move |row| cells(row).chars().nth(at));
+    let row = |at| format!("|{}|\n", column(at).collect::<String>());
+    (0..COLUMNS).map(row).collect::<String>() + FOOT
 }
 
 /// What is drawn in place of each board.
-const DRAWN: [Rewrite; 13] = [
+const DRAWN: [Rewrite; 12] = [
     ("prints boards one row too high, and the last row empty", |board| {
-        board[ROW..ROWS * ROW].to_owned() + EMPTY_ROW + FOOT
+        trimmed(board, 1, 0) + EMPTY_ROW + FOOT
     }),
     ("prints boards one row too low, and the top row empty", |board| {
-        EMPTY_ROW.to_owned() + &board[..(ROWS - 1) * ROW] + FOOT
+        EMPTY_ROW.to_owned() + &trimmed(board, 0, 1) + FOOT
     }),
     ("prints boards upside down", |board| {
         rows(board).split_inclusive('\n').rev().collect::<String>() + FOOT
     }),
-    ("prints columns as rows", |board| columns(&rows(board).lines())),
-    ("prints columns as rows, from the bottom", |board| columns(&rows(board).lines().rev())),
+    ("prints columns as rows", columns),
     ("prints the foot above the board, too", |board| FOOT.to_owned() + board),
     ("prints the foot above the board", |board| FOOT.to_owned() + rows(board)),
     ("leaves out empty rows of boards", |board| board.replace(EMPTY_ROW, "")),
@@ -152,25 +165,31 @@ const DRAWN: [Rewrite; 13] = [
 /// Parts that are left out of boards of some kinds, which `{}` stands for.
 const PARTS: [Rewrite; 3] = [
     ("prints {} without a foot", |board| rows(board).to_owned()),
-    ("prints {} without the top row", |board| board[ROW..].to_owned()),
-    ("prints {} without the bottom row", |board| board[..(ROWS - 1) * ROW].to_owned() + FOOT),
+    ("prints {} without the top row", |board| trimmed(board, 1, 0) + FOOT),
+    ("prints {} without the bottom row", |board| trimmed(board, 0, 1) + FOOT),
 ];
 
-/// Draws seven columns of a board.
+/// Draws a board without the last column.
 fn narrow(board: &str) -> String {
-    let lines = board.lines().map(|line| [&line[..COLUMNS], &line[COLUMNS + 1..], "\n"]);
-    lines.flatten().collect()
+    let line = |line: &str| {
+        let mut chars: Vec<_> = line.chars().collect();
+        if let Some(last) = chars.len().checked_sub(2) {
+            chars.remove(last);
+        }
+        chars.into_iter().chain(['\n']).collect::<String>()
+    };
+    board.lines().map(line).collect()
 }
 
 /// Programs whose board has seven columns. They print `INVALID` or nothing for a move into column
 /// 8, and see that the board is full after 42 discs or never.
 fn narrow_boards() -> Vec<Mistake> {
-    let refuses = Referee::reference().refuses;
+    let refuses: fn(&mut Game) -> Words = |_| &[INVALID];
     let ignores_8: fn(&mut Game) -> Words =
         |game| if game.column == COLUMNS { &[] } else { &[INVALID] };
     let ways = [(refuses, 42), (refuses, 48), (ignores_8, 42), (ignores_8, 48)];
     let all = ways.map(|(refuses, discs)| {
-        let narrower = changed("plays on a board of seven columns", |referee| {
+        let narrower = changed("plays on a board of seven columns", move |referee| {
             referee.lands = unless_8;
             referee.refuses = refuses;
             referee.is_full = Arc::new(move |game| game.board.discs == discs);
@@ -183,24 +202,28 @@ fn narrow_boards() -> Vec<Mistake> {
 /// Changes the cells of each row of boards.
 fn row(clause: &str, change: fn(&str) -> String) -> Mistake {
     let board = move |board: &str| {
-        let row = |row: &str| format!("|{}|\n", change(&row[1..=COLUMNS]));
-        rows(board).lines().map(row).collect::<String>() + FOOT
+        let row = |row: &str| row.replacen(cells(row), &change(cells(row)), 1) + "\n";
+        let foot = &board[rows(board).len()..];
+        rows(board).lines().map(row).collect::<String>() + foot
     };
     prints(clause, each_of(BOARDS[0].1, board))
 }
 
 /// How the cells of a row are drawn.
 fn rows_of_boards() -> Vec<Mistake> {
+    fn without_last(cells: &str) -> &str {
+        cells.char_indices().next_back().map_or("", |(last, _)| &cells[..last])
+    }
     /// Draws a sign between cells.
     fn joined(cells: &str, sign: &str) -> String {
         cells.split("").filter(|cell| !cell.is_empty()).collect::<Vec<_>>().join(sign)
     }
     vec![
         row("prints boards one column too far to the right", |cells| {
-            " ".to_owned() + &cells[..COLUMNS - 1]
+            " ".to_owned() + without_last(cells)
         }),
         row("prints column 8 first", |cells| cells.chars().rev().collect()),
-        row("does not print column 8", |cells| cells[..COLUMNS - 1].to_owned()),
+        row("does not print column 8", |cells| without_last(cells).to_owned()),
         row("leaves out spaces before the right wall", |cells| cells.trim_end().to_owned()),
         row("prints a space between cells", |cells| joined(cells, " ")),
         row("prints walls between cells", |cells| joined(cells, "|")),

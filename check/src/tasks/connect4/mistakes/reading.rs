@@ -3,10 +3,11 @@
 
 use crate::mistake::{reads, Mistake, Shared};
 use crate::mistakes::reads_only;
+use crate::numbered::Numbered;
 use std::iter;
 
 pub(super) fn mistakes() -> Vec<Mistake> {
-    [blank_lines(), moves(), limits()].into_iter().flatten().collect()
+    [blank_lines(), moves()].into_iter().flatten().collect()
 }
 
 /// Describes a program that reads another number of blank lines in place of some in a row. `number`
@@ -113,7 +114,7 @@ fn moves() -> Vec<Mistake> {
         reads_line("reads only the first move of a line", |line| line[..1].to_owned() + "\n"),
         reads_line("does not read the first move of a line", |line| format!(" {}", &line[1..])),
         reads_line("does not read the last move of a line", |line| {
-            line[..line.len() - 2].to_owned() + " \n"
+            line[..line.len().saturating_sub(2)].to_owned() + " \n"
         }),
         reads_line("does not read the last move of a line with several", |line| {
             line.rsplit_once(' ').map_or(line.to_owned(), |(moves, _)| moves.to_owned() + "\n")
@@ -139,20 +140,36 @@ fn moves() -> Vec<Mistake> {
 }
 
 /// Inputs of which only a part is read.
-fn limits() -> Vec<Mistake> {
-    let limits = [42, 48, 50, 64, 100, 128, 256].into_iter();
-    let moves = limits.flat_map(|limit| [(limit, 0), (limit, 1)]).map(|(limit, stops)| {
-        reads(format!("reads only {limit} moves"), move |input| first_moves(input, limit, stops))
+pub(super) fn numbered() -> Vec<Numbered> {
+    fn count_moves(text: &str) -> usize {
+        text.bytes().filter(u8::is_ascii_digit).count()
+    }
+    let moves = [0, 1].map(|stops| Numbered {
+        row: Box::new(move |limit| {
+            reads(format!("reads only {limit} moves"), move |input| {
+                first_moves(input, limit, stops)
+            })
+        }),
+        range: |input, _| 1..=count_moves(input),
+        example: 48,
     });
-    let moves_of_a_line = [8, 20, 50, 100].map(|limit| {
-        reads_line(format!("reads at most {limit} moves of a line"), move |line| {
-            first_moves(line.trim_end(), limit, 0) + "\n"
-        })
-    });
-    let lines = [10, 50, 100].map(|limit| {
-        reads_only(format!("reads only {limit} lines"), move |before, _| before < limit)
-    });
-    moves.chain(moves_of_a_line).chain(lines).collect()
+    let moves_of_a_line = Numbered {
+        row: Box::new(|limit| {
+            reads_line(format!("reads at most {limit} moves of a line"), move |line| {
+                first_moves(line.trim_end(), limit, 0) + "\n"
+            })
+        }),
+        range: |input, _| 1..=input.lines().map(count_moves).max().unwrap_or(0),
+        example: 8,
+    };
+    let lines = Numbered {
+        row: Box::new(|limit| {
+            reads_only(format!("reads only {limit} lines"), move |before, _| before < limit)
+        }),
+        range: |input, _| 1..=input.lines().count(),
+        example: 10,
+    };
+    moves.into_iter().chain([moves_of_a_line, lines]).collect()
 }
 
 /// Returns what a program reads that stops after some moves. If `stops` is 0, it reads up to the

@@ -1,9 +1,12 @@
 //! Which cards are dealt: those of the first table, and how many from the deck. When the game ends.
 
 use super::taking::lay_sorted;
-use super::{changed, plays, plays_twice, reversed, until, WHENS};
-use crate::mistake::{follows, Mistake};
-use rules::set_sim::model::{cards, sets, Game, ENOUGH};
+use super::{all_cards, plays, reversed, until, WHENS};
+use crate::mistake::Mistake;
+use crate::mistakes::reads_only;
+use crate::numbered::Numbered;
+use rules::set_sim::model::{cards, sets, Game, Player, ENOUGH};
+use std::sync::Arc;
 
 /// When the game ends.
 const ENDS: [(&str, fn(&Game) -> bool); 6] = [
@@ -16,19 +19,15 @@ const ENDS: [(&str, fn(&Game) -> bool); 6] = [
 ];
 
 /// How many cards are dealt after a set.
-const REFILLS: [(&str, fn(&Game) -> usize); 12] = [
+const REFILLS: [(&str, fn(&Game) -> usize); 8] = [
     ("does not deal after a set", |_| 0),
     ("deals after each set, also if 12 cards or more are left", |_| 3),
-    ("deals after a set also if 12 cards are left", |game| three(game.table.len() < 13)),
     ("deals after a set unless exactly 12 cards are left", |game| three(game.table.len() != 12)),
     ("deals after a set only if more than 12 cards are left", |game| three(game.table.len() > 12)),
     ("deals after a set only if no cards are left on the table", |game| {
         three(game.table.is_empty())
     }),
-    ("deals after a set only if fewer than 9 cards are left", |game| three(game.table.len() < 9)),
     ("deals after a set unless the move before it was +", |game| three(game.deals == 0)),
-    ("deals after a set until 13 cards lie on the table", |game| until(13, game)),
-    ("deals after a set until 15 cards lie on the table", |game| until(15, game)),
     ("deals after a set only if no set is left, and then up to 12 cards", |game| {
         until(ENOUGH, game) * usize::from(sets(&game.table).count() == 0)
     }),
@@ -38,13 +37,12 @@ const REFILLS: [(&str, fn(&Game) -> usize); 12] = [
 ];
 
 /// How many cards are dealt if there is no set; `None` if the game ends.
-const DEALS: [(&str, fn(&Game) -> Option<usize>); 8] = [
+const DEALS: [(&str, fn(&Game) -> Option<usize>); 7] = [
     ("ends at the first table without a set, though there is a deck", |_| None),
     ("deals with + only once", |game| (game.all_deals == 0).then_some(3)),
     ("deals with + only twice", |game| (game.all_deals < 2).then_some(3)),
     ("ends if there is no set after a +", |game| (game.deals == 0).then_some(3)),
     ("ends if there is no set after two +", |game| (game.deals < 2).then_some(3)),
-    ("ends if 18 cards have no set", |game| (game.table.len() < 18).then_some(3)),
     ("does not deal the last 3 cards with +", |game| (game.deck.len() > 3).then_some(3)),
     ("deals the whole deck with +", |game| Some(game.deck.len())),
 ];
@@ -69,41 +67,34 @@ const DRAWS: [(&str, fn(&mut Vec<i32>, usize) -> Vec<i32>); 13] = [
 pub(super) fn mistakes() -> Vec<Mistake> {
     let mut all = stacks();
     all.extend(draws());
-    all.extend(ENDS.map(|(clause, end)| plays(clause, |player| player.is_over = Box::new(end))));
-    all.extend([10, 20, 25, 30].map(|most| {
-        let is_over = move |game: &Game| game.moves >= most;
-        plays(format!("makes at most {most} moves"), |player| player.is_over = Box::new(is_over))
-    }));
+    all.extend(ENDS.map(|(clause, end)| plays(clause, move |player| player.is_over = Arc::new(end))));
     all.extend(
-        REFILLS.map(|(clause, refill)| plays(clause, |player| player.refill = Box::new(refill))),
+        REFILLS.map(|(clause, refill)| plays(clause, move |player| player.refill = Arc::new(refill))),
     );
-    all.extend(DEALS.map(|(clause, deal)| plays(clause, |player| player.deal = Box::new(deal))));
+    all.extend(DEALS.map(|(clause, deal)| plays(clause, move |player| player.deal = Arc::new(deal))));
     all.extend(counts());
     all
 }
 
 /// Describes a program that begins with another table and another deck.
 fn begins(clause: &str, change: fn(&mut Vec<i32>, &mut Vec<i32>)) -> Mistake {
-    follows(clause, move |input| {
-        let mut table = cards(input);
-        let mut deck = table.split_off(table.len().min(ENOUGH));
-        change(&mut table, &mut deck);
-        changed(|player| player.first = table.len()).play(&[&table[..], &deck].concat())
-    })
+    plays(clause, move |player| player.begins.push(Arc::new(change)))
+}
+
+/// Lays the cards of the first line on the table.
+fn first_line(player: &mut Player) {
+    player.first = Arc::new(|input| cards(input.lines().next().unwrap_or_default()).len());
 }
 
 /// The first table and the deck.
 fn stacks() -> Vec<Mistake> {
     vec![
-        follows("takes the first line for the table, and the others for the deck", |input| {
-            let first = cards(input.lines().next().unwrap_or_default()).len();
-            changed(|player| player.first = first).answers(input)
-        }),
-        follows("takes the first line for the table, and the second for the deck", |input| {
-            let lines = || input.lines().map(cards).take(2);
-            let first = lines().next().map_or(0, |table| table.len());
-            changed(|player| player.first = first).play(&lines().flatten().collect::<Vec<_>>())
-        }),
+        plays("takes the first line for the table, and the others for the deck", first_line),
+        reads_only(
+            "takes the first line for the table, and the second for the deck",
+            |before, _| before < 2,
+        )
+        .and_follows(first_line),
         begins("lays all cards on the first table", Vec::append),
         begins("does not deal the first card of the deck", |_, deck| {
             drop(deck.drain(..deck.len().min(1)));
@@ -123,11 +114,9 @@ fn stacks() -> Vec<Mistake> {
         begins("deals the last card of the first table again", |table, deck| {
             drop(deck.splice(0..0, table.get(ENOUGH - 1).copied()));
         }),
-        follows("keeps the table sorted", |input| {
-            let mut cards = cards(input);
-            let first = cards.len().min(ENOUGH);
-            cards[..first].sort_unstable();
-            changed(|player| player.lay = Box::new(lay_sorted)).play(&cards)
+        plays("keeps the table sorted", |player| {
+            player.begins.push(Arc::new(|table, _| table.sort_unstable()));
+            player.lay = Arc::new(lay_sorted);
         }),
     ]
 }
@@ -149,7 +138,7 @@ fn draws() -> Vec<Mistake> {
                 let is_wrong = count > 0 && refills.contains(&is_refill);
                 (if is_wrong { draw } else { right })(deck, count)
             };
-            plays(clause.replace("{}", when), |player| player.draw = Box::new(draw))
+            plays(clause.replace("{}", when), move |player| player.draw = Arc::new(draw))
         }));
     }
     all
@@ -160,25 +149,53 @@ fn three(is_dealt: bool) -> usize {
     3 * usize::from(is_dealt)
 }
 
-/// Other numbers than 12 cards on the table, and than three that are dealt. It may matter how many
-/// are dealt after a set: three, or up to 12. With 15 cards at the start, both do the same.
+/// Other numbers than three that are dealt with +.
 fn counts() -> Vec<Mistake> {
-    let mut all = Vec::new();
-    for (count, styles) in [(3, 2), (9, 2), (10, 2), (11, 2), (13, 2), (15, 1), (16, 2), (18, 1)] {
-        let clause = format!("begins with {count} cards on the table, not 12");
-        all.extend(plays_twice(&clause, |player| player.first = count).into_iter().take(styles));
-    }
-    for (count, cards) in [(1, "one card"), (2, "two cards"), (4, "four cards")] {
-        all.push(plays(format!("deals {cards} with +, not three"), |player| {
-            player.deal = Box::new(move |_| Some(count));
-            player.refill = Box::new(|game| until(ENOUGH, game));
-        }));
-    }
-    all.extend([9, 10, 11, 15, 18].map(|first| {
-        plays(format!("plays with {first} cards on the table, not 12"), |player| {
-            player.first = first;
-            player.refill = Box::new(move |game| three(game.table.len() < first));
+    let counts = [(1, "one card"), (2, "two cards"), (4, "four cards")].map(|(count, cards)| {
+        plays(format!("deals {cards} with +, not three"), move |player| {
+            player.deal = Arc::new(move |_| Some(count));
+            player.refill = Arc::new(|game| until(ENOUGH, game));
         })
-    }));
-    all
+    });
+    counts.into()
+}
+
+/// Describes programs that play otherwise with a number, which `{}` stands for.
+fn plays_with(clause: &'static str, example: usize, change: fn(&mut Player, usize)) -> Numbered {
+    Numbered {
+        row: Box::new(move |number| {
+            plays(clause.replace("{}", &number.to_string()), move |player| change(player, number))
+        }),
+        range: all_cards,
+        example,
+    }
+}
+
+/// Other numbers than 12 cards on the table. It may matter how many are dealt after a set: three,
+/// or up to 12.
+pub(super) fn numbered() -> Vec<Numbered> {
+    const BEGINS: &str = "begins with {} cards on the table, not 12";
+    vec![
+        plays_with(BEGINS, 9, |player, count| player.first = Arc::new(move |_| count)),
+        plays_with(BEGINS, 16, |player, count| {
+            player.first = Arc::new(move |_| count);
+            player.refill = Arc::new(|game| until(ENOUGH, game));
+        }),
+        plays_with("plays with {} cards on the table, not 12", 15, |player, count| {
+            player.first = Arc::new(move |_| count);
+            player.refill = Arc::new(move |game| three(game.table.len() < count));
+        }),
+        plays_with("deals after a set only if fewer than {} cards are left", 9, |player, count| {
+            player.refill = Arc::new(move |game| three(game.table.len() < count));
+        }),
+        plays_with("deals after a set until {} cards lie on the table", 15, |player, count| {
+            player.refill = Arc::new(move |game| until(count, game));
+        }),
+        plays_with("ends if {} cards have no set", 18, |player, count| {
+            player.deal = Arc::new(move |game| (game.table.len() < count).then_some(3));
+        }),
+        plays_with("makes at most {} moves", 20, |player, count| {
+            player.is_over = Arc::new(move |game| game.moves >= count);
+        }),
+    ]
 }

@@ -1,11 +1,11 @@
 //! Lines that are left out, printed more than once, added, or printed in place of others.
 
 use super::writing::{ascending, line, words};
-use crate::mistake::{follows, prints, Mistake};
+use crate::mistake::{prints, prints_by_input, Mistake};
 use crate::mistakes::printing::{replaced, Answers};
 use crate::mistakes::{at_other_places, in_place_of_each, Named};
 use rules::answer::Answer;
-use rules::set_sim::model::{cards, Player, DEAL, NO_DECK, SET, TABLE};
+use rules::set_sim::model::{cards, DEAL, NO_DECK, SET, TABLE};
 
 /// Lines, as clauses call them.
 const LINES: [Named; 4] =
@@ -97,7 +97,7 @@ pub(super) fn mistakes() -> Vec<Mistake> {
 
 fn copied((clause, [first, moves, between, last, only]): (&str, [usize; 5])) -> Mistake {
     prints(clause, move |answers| {
-        let end = answers.len() - 2;
+        let end = answers.len().saturating_sub(2);
         let count = |place| match place {
             0 if end == 0 => only,
             0 => first,
@@ -117,18 +117,21 @@ fn edits() -> Vec<Mistake> {
             answers.push(Answer::new(SET, format!("{sets}\n"), ""));
         }),
         prints("prints the last table each time", |answers| {
-            let last = answers[answers.len() - 2].text.clone();
+            let is_table = |answer: &&Answer| answer.kind == TABLE;
+            let last = answers.iter().rfind(is_table).map_or("", |table| &table.text).to_owned();
             let tables = answers.iter_mut().filter(|answer| answer.kind == TABLE);
             tables.for_each(|answer| answer.text.clone_from(&last));
         }),
         prints("prints nothing if there are no cards", |answers| {
-            answers.truncate(if answers[0].text == "=\n" { 0 } else { answers.len() });
+            let is_empty = answers.first().is_some_and(|table| table.text == "=\n");
+            answers.truncate(if is_empty { 0 } else { answers.len() });
         }),
         prints("prints a space after the = of an empty table", replaced(TABLE, "=\n", "= \n")),
-        follows("prints all cards for the first table", |input| {
-            let mut answers = Player::reference().answers(input);
-            answers[0].text = line("=", cards(input));
-            answers
+        prints_by_input("prints all cards for the first table", |mut answers, asked| {
+            if let Some(first) = answers.first_mut() {
+                first.text = line("=", cards(asked.input));
+            }
+            Some(answers)
         }),
     ]
 }
@@ -136,7 +139,7 @@ fn edits() -> Vec<Mistake> {
 /// Prints other texts for the moves that are meant.
 fn retell(answers: &mut Answers, is_meant: Which, parts: &[Text]) {
     // From the last move on: the table after a move is also the one before the next move.
-    for place in (1..answers.len() - 1).step_by(2).rev() {
+    for place in (1..answers.len().saturating_sub(2)).step_by(2).rev() {
         let all = &answers[place - 1..];
         if is_meant(all) {
             answers[place].text = parts.iter().map(|part| part(texts(all))).collect();

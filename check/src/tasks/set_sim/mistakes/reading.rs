@@ -1,11 +1,10 @@
 //! What is read of the input: some of its cards or lines, or cards in another order.
 
+use super::all_cards;
 use crate::mistake::{reads, Mistake, Shared};
 use crate::mistakes::reads_only;
+use crate::numbered::Numbered;
 use rules::set_sim::model::ENOUGH;
-
-/// At most this many cards are read.
-const COUNTS: [usize; 15] = [12, 15, 18, 20, 21, 24, 27, 30, 40, 50, 60, 63, 64, 72, 80];
 
 pub(super) fn mistakes() -> Vec<Mistake> {
     let mut all = vec![
@@ -38,10 +37,18 @@ pub(super) fn mistakes() -> Vec<Mistake> {
             cards.collect::<Vec<_>>().join(" ")
         })
     }));
-    all.extend(COUNTS.map(|count| {
-        reads_words(format!("reads at most {count} cards"), move |all| all.truncate(count))
-    }));
     all
+}
+
+/// Programs with room for some cards.
+pub(super) fn numbered() -> Vec<Numbered> {
+    vec![Numbered {
+        row: Box::new(|most| {
+            reads_words(format!("reads at most {most} cards"), move |all| all.truncate(most))
+        }),
+        range: all_cards,
+        example: 20,
+    }]
 }
 
 /// Reads some of the words of an input, or in another order.

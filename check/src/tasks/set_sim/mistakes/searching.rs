@@ -1,11 +1,13 @@
 //! Which of several sets is taken, and which are not seen, by where they lie.
 
 use super::writing::ascending;
-use super::{finds, sorted};
+use super::{all_cards, chooses, plays, sorted};
 use crate::mistake::{Mistake, Shared};
 use crate::mistakes::printing::each;
-use rules::set_sim::model::{sets, Game, Places, ENOUGH, SET};
+use crate::numbered::Numbered;
+use rules::set_sim::model::{Game, Places, Sees, ENOUGH, SET};
 use std::fmt::Display;
+use std::sync::Arc;
 
 /// Where sets lie: one program does not see these, another one sees no others. It depends on the
 /// places of a set, and on the number of cards on the table.
@@ -27,21 +29,38 @@ const PLACES: [(&str, fn(Places, usize) -> bool); 12] = [
 pub(super) fn mistakes() -> Vec<Mistake> {
     let places = PLACES.into_iter().flat_map(|(name, is_it)| {
         [
-            sees(&format!("sees only sets {name}"), is_it),
-            sees(&format!("does not see sets {name}"), move |set, count| !is_it(set, count)),
+            sees(format!("sees only sets {name}"), is_it),
+            sees(format!("does not see sets {name}"), move |set, count| !is_it(set, count)),
         ]
     });
-    let first = [12, 15, 18].map(|count| {
-        finds(&format!("looks for sets among the first {count} cards only"), move |game| {
-            sets(&game.table[..game.table.len().min(count)]).next()
-        })
-    });
-    orders().chain(places).chain(first).chain(others()).collect()
+    orders().chain(places).chain(others()).collect()
 }
 
-/// Describes a program that sees only some sets.
-fn sees(clause: &str, is_seen: impl Fn(Places, usize) -> bool + Shared) -> Mistake {
-    finds(clause, move |game| sets(&game.table).find(|set| is_seen(*set, game.table.len())))
+/// Programs that do not look at all cards of the table.
+pub(super) fn numbered() -> Vec<Numbered> {
+    vec![Numbered {
+        row: Box::new(|count| {
+            sees(format!("looks for sets among the first {count} cards only"), move |[.., z], _| {
+                z < count
+            })
+        }),
+        range: all_cards,
+        example: 15,
+    }]
+}
+
+/// Describes a program that sees only some sets, by their places and the number of cards on the
+/// table.
+fn sees(clause: impl Into<String>, is_seen: impl Fn(Places, usize) -> bool + Shared) -> Mistake {
+    sees_in_game(clause, move |set, game| is_seen(set, game.table.len()))
+}
+
+fn sees_in_game(
+    clause: impl Into<String>,
+    is_seen: impl Fn(Places, &Game) -> bool + Shared,
+) -> Mistake {
+    let is_seen: Sees = Arc::new(is_seen);
+    plays(clause, move |player| player.sees.push(is_seen.clone()))
 }
 
 /// What a program may go by: it takes the set for which this is lowest. `!` turns an order round.
@@ -69,39 +88,41 @@ fn orders() -> impl Iterator<Item = Mistake> {
 /// Takes the set with the lowest key of its places.
 fn taken_by(name: impl Display, key: impl Fn(Places) -> [usize; 2] + Shared) -> Mistake {
     let clause = format!("takes the set with the {name} (x < y < z are its places)");
-    finds(&clause, move |game| sets(&game.table).min_by_key(|set| key(*set)))
+    chooses(clause, move |sets, _| sets.min_by_key(|set| key(*set)))
 }
 
 /// The set with the lowest numbers is the first one of the table when this is sorted.
 const LOWEST: &str = "takes the set with the lowest numbers, not the first one";
 
-fn lowest(game: &Game) -> Option<Places> {
-    sets(&game.table).min_by_key(|set| sorted(&set.map(|place| game.table[place])))
+fn lowest(sets: &mut dyn Iterator<Item = Places>, game: &Game) -> Option<Places> {
+    sets.min_by_key(|set| sorted(&set.map(|place| game.table[place])))
 }
 
 /// Sets that are chosen by their cards, by what happened before, or with no regard to what they
 /// are.
 fn others() -> Vec<Mistake> {
     vec![
-        finds("takes the last set, not the first one", |game| sets(&game.table).last()),
+        chooses("takes the last set, not the first one", |sets, _| sets.last()),
         taken_by("lowest x + y + z", |set| [set.iter().sum(), 0]),
-        finds(LOWEST, lowest),
+        chooses(LOWEST, lowest),
         // It searches in sorted cards, and prints the set as it finds it there.
-        finds(LOWEST, lowest).and_prints(each(SET, ascending)),
-        finds("finds no sets", |_| None),
-        finds("takes the last three cards if there is a set", |game| {
+        chooses(LOWEST, lowest).and_prints(each(SET, ascending)),
+        chooses("finds no sets", |_, _| None),
+        chooses("takes the last three cards if there is a set", |sets, game| {
             let count = game.table.len();
-            sets(&game.table).next().map(|_| [count - 3, count - 2, count - 1])
+            sets.next().map(|_| [count - 3, count - 2, count - 1])
         }),
-        finds("takes a card for a set with itself", |game| game.table.get(2).map(|_| [0; 3])),
-        finds("looks after a set only at the cards after its first one", |game| {
-            sets(&game.table).find(|[x, ..]| game.set.map_or(true, |[last, ..]| *x > last))
+        chooses("takes a card for a set with itself", |_, game| game.table.get(2).map(|_| [0; 3])),
+        sees_in_game("looks after a set only at the cards after its first one", |[x, ..], game| {
+            game.set.map_or(true, |[last, ..]| x > last)
         }),
-        finds("goes on from the first card of the last set, not from the start", |game| {
-            sets(&game.table).find(|[x, ..]| *x >= game.last)
-        }),
-        finds("goes on where the last set was, and from the start only after +", |game| {
-            sets(&game.table).find(|[x, ..]| game.set.map_or(true, |[last, ..]| *x >= last))
-        }),
+        sees_in_game(
+            "goes on from the first card of the last set, not from the start",
+            |[x, ..], game| x >= game.last,
+        ),
+        sees_in_game(
+            "goes on where the last set was, and from the start only after +",
+            |[x, ..], game| game.set.map_or(true, |[last, ..]| x >= last),
+        ),
     ]
 }

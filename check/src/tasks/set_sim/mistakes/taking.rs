@@ -4,6 +4,7 @@ use super::{plays, plays_twice, reversed, sorted, takes, WHENS};
 use crate::mistake::{Mistake, Shared};
 use rules::set_sim::model::{take, Places};
 use std::iter::zip;
+use std::sync::Arc;
 
 pub(super) fn mistakes() -> Vec<Mistake> {
     taken().into_iter().chain(laid()).collect()
@@ -42,8 +43,8 @@ fn taken() -> Vec<Mistake> {
         ("leaves the third card of a set on the table", 2),
         ("takes only the first card of a set away", 1),
     ] {
-        all.extend(plays_twice(clause, |player| {
-            player.take = Box::new(move |table, set| take(table, &set[..taken]));
+        all.extend(plays_twice(clause, move |player| {
+            player.take = Arc::new(move |table, set| take(table, &set[..taken]));
         }));
     }
     // (1, 2) would be right: when the cards before them have left, the second card is at y - 1, and
@@ -74,7 +75,8 @@ fn lays(
     clause: &str,
     lay: impl Fn(&[i32], &[i32], Option<Places>) -> Vec<i32> + Shared,
 ) -> Mistake {
-    plays(clause, |player| player.lay = Box::new(lay))
+    let lay = Arc::new(lay);
+    plays(clause, move |player| player.lay = lay.clone())
 }
 
 /// Where dealt cards come to lie.
@@ -87,8 +89,8 @@ fn laid() -> Vec<Mistake> {
         }),
         lays("lays dealt cards into the gaps of the set", into_gaps),
         plays("deals cards into all gaps, also if 12 cards or more are left", |player| {
-            player.lay = Box::new(into_gaps);
-            player.refill = Box::new(|_| 3);
+            player.lay = Arc::new(into_gaps);
+            player.refill = Arc::new(|_| 3);
         }),
     ];
     let right: fn(&[i32], &[i32]) -> Vec<i32> = |old, new| [old, new].concat();

@@ -1,10 +1,11 @@
 //! How the cards of a line are written. What we can infer from an output, such as another sign, is
 //! not listed here.
 
-use super::{reversed, sorted};
+use super::{all_cards, reversed, sorted};
 use crate::mistake::{prints, Mistake};
 use crate::mistakes::printing::{by_line, each, each_of, replaced};
 use crate::mistakes::{rewritten, Named, Rewrite};
+use crate::numbered::Numbered;
 use rules::set_sim::model::{ENOUGH, SET, TABLE};
 use std::fmt::Display;
 
@@ -18,7 +19,7 @@ const CARDS: [Rewrite; 5] = [
     ("prints {} in [ ] and with commas", |line| list(line, "")),
     ("prints {} in [ ] and with commas", |line| list(line, "'")),
     ("prints the cards of {} in ascending order", ascending),
-    ("prints the cards of {} in reverse order", |text| line(&text[..1], reversed(&words(text)))),
+    ("prints the cards of {} in reverse order", |text| line(sign(text), reversed(&words(text)))),
 ];
 
 /// The cards of a set that are printed, by their places among three.
@@ -26,11 +27,7 @@ const THREE: [[usize; 3]; 8] =
     [[1, 2, 2], [1, 1, 2], [1, 1, 3], [1, 3, 3], [3, 1, 2], [2, 1, 3], [1, 3, 2], [2, 3, 1]];
 
 pub(super) fn mistakes() -> Vec<Mistake> {
-    let first_12 = each(TABLE, |table| line("=", words(table).into_iter().take(ENOUGH)));
-    let mut all = vec![
-        prints("does not print an empty table", replaced(TABLE, "=\n", "")),
-        prints("prints only 12 cards of a table", first_12),
-    ];
+    let mut all = vec![prints("does not print an empty table", replaced(TABLE, "=\n", ""))];
     all.extend(KINDS.into_iter().flat_map(|kinds| rewritten(kinds, &CARDS)));
     all.extend(separated());
     for (count, name) in [(3, "three"), (4, "four")] {
@@ -40,10 +37,24 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         }));
     }
     all.extend(THREE.map(|cards @ [x, y, z]| {
-        let set = each(SET, move |set| line("-", cards.map(|card| words(set)[card - 1])));
+        let set = each(SET, move |set| {
+            line("-", cards.iter().filter_map(|card| words(set).get(card - 1).copied()))
+        });
         prints(format!("prints the cards {x}, {y} and {z} of a set"), set)
     }));
     all
+}
+
+/// Programs that print some cards of each table.
+pub(super) fn numbered() -> Vec<Numbered> {
+    vec![Numbered {
+        row: Box::new(|most| {
+            let first = move |table: &str| line(sign(table), words(table).into_iter().take(most));
+            prints(format!("prints only {most} cards of a table"), each(TABLE, first))
+        }),
+        range: all_cards,
+        example: ENOUGH,
+    }]
 }
 
 /// Programs that separate the parts of a line in another way. We try all combinations of what
@@ -69,7 +80,7 @@ fn separated() -> Vec<Mistake> {
                 };
                 let change = by_line(move |line| match words(line).join(between) {
                     cards if cards.is_empty() => line.to_owned() + empty,
-                    cards => [&line[..1], start, &cards, end].concat(),
+                    cards => [sign(line), start, &cards, end].concat(),
                 });
                 all.push(prints(clause.replace("{}", name), each_of(kinds, change)));
             }
@@ -80,7 +91,13 @@ fn separated() -> Vec<Mistake> {
 
 /// Returns a line with its cards in ascending order.
 pub(super) fn ascending(text: &str) -> String {
-    line(&text[..1], sorted(&words(text)))
+    line(sign(text), sorted(&words(text)))
+}
+
+/// Returns the sign at the start of a line; nothing if there is none.
+fn sign(line: &str) -> &str {
+    let end = line.find(|char: char| char.is_whitespace() || char.is_ascii_digit());
+    &line[..end.unwrap_or(line.len())]
 }
 
 /// Returns the cards of a line.
@@ -96,7 +113,7 @@ pub(super) fn line(sign: &str, words: impl IntoIterator<Item = impl Display>) ->
 /// Returns a line as languages write lists of numbers or of texts.
 fn list(line: &str, quote: &str) -> String {
     let cards: Vec<_> = words(line).iter().map(|card| format!("{quote}{card}{quote}")).collect();
-    format!("{} [{}]\n", &line[..1], cards.join(", "))
+    format!("{} [{}]\n", sign(line), cards.join(", "))
 }
 
 /// Returns a table in several rows.

@@ -1,7 +1,7 @@
 //! How the boards are drawn.
 
 use super::solutions::orders;
-use super::{each_solution, solves, writes, SEQUENCES};
+use super::{each_board, solves, writes, SEQUENCES};
 use crate::mistake::{prints, Mistake};
 use crate::mistakes::printing::without;
 use rules::turtle_puzzle::model::{least_rotation, Board};
@@ -16,18 +16,18 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         }),
         prints("draws boards only for solutions that are new up to turning", |answers| {
             let mut seen = HashSet::new();
-            each_solution(answers, BOARD, |board| {
+            each_board(answers, BOARD, |board| {
                 let is_new = seen.insert(least_rotation(board));
                 drawing(board).repeat(usize::from(is_new))
             });
         }),
     ];
-    all.extend(orders().map(|solver| {
-        let solves = solves("draws the board of the first solution for all", solver);
+    all.extend(orders().map(|order| {
+        let solves = solves("draws the board of the first solution for all", order);
         solves.and_prints(|answers| {
             let mut first = None;
             let board = |board: &Board| first.get_or_insert(drawing(board)).clone();
-            each_solution(answers, BOARD, board);
+            each_board(answers, BOARD, board);
         })
     }));
     all.extend(SEQUENCES.map(|(sequence, moved)| {

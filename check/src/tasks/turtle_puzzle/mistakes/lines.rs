@@ -1,12 +1,12 @@
 //! What is printed beside the boards: the list of types, `CHECK` lines, the total.
 
 use super::turning::sorted;
-use super::{numbers, places, writes, Place, ORDERS, SEQUENCES};
+use super::{places, writes, Place, ORDERS, SEQUENCES};
 use crate::mistake::{prints, Mistake, Shared};
-use crate::mistakes::printing::{each, replaced, without};
+use crate::mistakes::printing::{each, replaced, without, Answers};
 use crate::mistakes::reordered;
 use rules::turtle_puzzle::model::{Board, Card};
-use rules::turtle_puzzle::report::{check, sides, BOARD, CHECK, ENTRY, TOTAL};
+use rules::turtle_puzzle::report::{check, numbers, sides, BOARD, CHECK, ENTRY, TOTAL};
 
 /// What is written in place of a text of `CHECK` lines. As the lines around these are free, it is
 /// not inferred from an output.
@@ -52,9 +52,9 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     }
     all.push(prints("does not print the right total", without(TOTAL)));
     all.extend(TOTALS.map(|(clause, change)| {
-        let line = move |line: &str| {
-            let [total] = numbers(line);
-            line.replace(&total.to_string(), &change(total).to_string())
+        let line = move |line: &str| match numbers(line)[..] {
+            [total] => line.replace(&total.to_string(), &change(total).to_string()),
+            _ => line.to_owned(),
         };
         prints(clause, each(TOTAL, line))
     }));
@@ -63,10 +63,7 @@ pub(super) fn mistakes() -> Vec<Mistake> {
 
 /// The list of types.
 fn list() -> Vec<Mistake> {
-    let no_count = each(ENTRY, |line| {
-        let [number, _, t, r, b, l]: [i32; 6] = numbers(line);
-        format!("{number}. [{t} {r} {b} {l}]\n")
-    });
+    let no_count = each_entry(|(number, _, card)| format!("{number}. [{}]\n", sides(card)));
     let mut all = vec![
         prints("does not list each type on a line", without(ENTRY)),
         prints("does not list how many cards of a type there are", no_count),
@@ -85,19 +82,26 @@ type Entry = (i32, i32, Card);
 
 /// Changes each line of the list.
 fn entry(clause: impl Into<String>, change: impl Fn(Entry) -> Entry + Shared) -> Mistake {
-    let entry = move |line: &str| {
-        let [number, count, top, right, bottom, left] = numbers(line);
-        let (number, count, card) = change((number, count, [top, right, bottom, left]));
+    let entry = move |entry| {
+        let (number, count, card) = change(entry);
         format!("{number}. {count} * [{}]\n", sides(card))
     };
-    prints(clause, each(ENTRY, entry))
+    prints(clause, each_entry(entry))
+}
+
+/// Prints another text for each line of the list.
+fn each_entry(text: impl Fn(Entry) -> String) -> impl Fn(&mut Answers) {
+    each(ENTRY, move |line| match numbers(line)[..] {
+        [number, count, t, r, b, l] => text((number, count, [t, r, b, l])),
+        _ => line.to_owned(),
+    })
 }
 
 /// The lines of solutions.
 fn checks() -> Vec<Mistake> {
     let mut all = vec![
         prints("prints no CHECK lines", without(CHECK)),
-        writes("prints only 8 places in CHECK lines", CHECK, |board| check(&board[..8].to_vec())),
+        writes("prints only 8 places in CHECK lines", CHECK, |board| check(&board.iter().copied().take(8).collect())),
         prints("prints each CHECK line twice", each(CHECK, |line| line.repeat(2))),
         writes("prints no types in CHECK lines", CHECK, |board| {
             line(board, |(_, [t, r, b, l])| format!("{t},{r},{b},{l};"))

@@ -2,19 +2,17 @@
 
 use super::solves;
 use super::turning::anticlockwise;
-use crate::mistake::Mistake;
+use crate::mistake::{Mistake, Shared};
+use crate::numbered::Numbered;
 use rules::turtle_puzzle::model::{
-    board_turned, least_rotation, orientations, Board, Limits, Solver, RULES,
+    board_turned, least_rotation, orientations, Board, Kept, Solver,
 };
 use std::collections::HashSet;
 use std::hash::Hash;
 
-/// Changes the list of solutions.
-type Kept = fn(Vec<Board>) -> Vec<Board>;
-
-/// Sequences in which places are filled: column by column, and from the centre.
+/// Sequences in which places are filled: row by row, column by column, and from the centre.
 const FILLED: [[usize; 9]; 4] = [
-    RULES.sequence,
+    [0, 1, 2, 3, 4, 5, 6, 7, 8],
     [0, 3, 6, 1, 4, 7, 2, 5, 8],
     [4, 1, 5, 7, 3, 0, 2, 8, 6],
     [4, 1, 2, 5, 8, 7, 6, 3, 0],
@@ -23,7 +21,7 @@ const FILLED: [[usize; 9]; 4] = [
 /// Which solutions are kept. Which one comes first depends on how cards are turned, and on the
 /// sequence of places.
 const KEPT_BY_ORDER: [(&str, Kept); 3] = [
-    ("stops after the first solution", first::<1>),
+    ("stops after the first solution", first),
     ("does not find the last solution", |all| all[..all.len().max(1) - 1].to_vec()),
     ("does not find the first solution", |all| all.into_iter().skip(1).collect()),
 ];
@@ -47,57 +45,91 @@ const KEPT_BY_TURN: [(&str, Kept); 4] = [
     }),
 ];
 
-/// Which solutions are kept.
-const KEPT: [(&str, Kept); 5] = [
-    ("finds no solutions", first::<0>),
-    ("stops after 49 solutions", first::<49>),
-    ("stops after 50 solutions", first::<50>),
-    ("stops after 51 solutions", first::<51>),
-    ("stops after 100 solutions", first::<100>),
-];
-
 /// How often a solution is found.
 const FOUND: [(&str, fn(&Board) -> usize); 2] = [
     ("finds each solution twice", |_| 2),
     ("finds solutions again that exchange equal cards", exchanges),
 ];
 
-/// How many solutions are printed, and above which number the total is.
-const LIMITS: [(usize, usize); 8] =
-    [(10, 10), (49, 49), (51, 50), (51, 51), (100, 50), (100, 100), (ALL, 50), (ALL, ALL)];
-const ALL: usize = usize::MAX;
-
 pub(super) fn mistakes() -> Vec<Mistake> {
     let by_order = KEPT_BY_ORDER.into_iter().flat_map(|(clause, kept)| {
-        orders().map(move |solver| solves(clause, Solver { kept, ..solver }))
+        orders().map(move |order| {
+            solves(clause, move |solver| {
+                order(solver);
+                solver.kept.push(kept);
+            })
+        })
     });
     let by_turn = KEPT_BY_TURN.into_iter().flat_map(|(clause, kept)| {
-        [orientations, anticlockwise].map(|laid| solves(clause, Solver { laid, kept, ..RULES }))
+        [orientations, anticlockwise].map(|laid| {
+            solves(clause, move |solver| {
+                solver.laid = laid;
+                solver.kept.push(kept);
+            })
+        })
     });
-    let kept = KEPT.map(|(clause, kept)| solves(clause, Solver { kept, ..RULES }));
-    let limits = LIMITS.into_iter().flat_map(|(printed, total)| {
-        let limits = Limits { printed, total };
-        let clause = match printed {
-            ALL => "prints all solutions, also of more than 50".to_owned(),
-            most => format!("prints at most {most} solutions"),
-        };
-        // Which ones are printed matters only if they are few.
-        let orders = orders().take(if printed < 49 { 8 } else { 1 });
-        orders.map(move |solver| solves(&*clause, Solver { limits, ..solver }))
+    let found =
+        FOUND.map(|(clause, found)| solves(clause, move |solver| solver.found = found));
+    let none = solves("finds no solutions", |solver| solver.kept.push(|_| Vec::new()));
+    let all = [50, usize::MAX].map(|total| {
+        solves("prints all solutions, also of more than 50", move |solver| {
+            solver.printed = usize::MAX;
+            solver.total = total;
+        })
     });
-    let found = FOUND.map(|(clause, found)| solves(clause, Solver { found, ..RULES }));
-    by_order.chain(by_turn).chain(kept).chain(limits).chain(found).collect()
+    by_order.chain(by_turn).chain(found).chain([none]).chain(all).collect()
 }
 
-/// Returns the right solver, and others that find the solutions in another order.
-pub(super) fn orders() -> impl Iterator<Item = Solver> {
-    let turning =
-        |sequence| [orientations, anticlockwise].map(|laid| Solver { laid, sequence, ..RULES });
-    FILLED.into_iter().flat_map(turning)
+/// Programs that print only some solutions, or find only some. Which ones depends on the order in
+/// which they find them.
+pub(super) fn numbered() -> Vec<Numbered> {
+    fn limits(clause: &'static str, example: usize, limit: fn(&mut Solver, usize)) -> Vec<Numbered> {
+        let numbered = orders().map(move |order| Numbered {
+            row: Box::new(move |most| {
+                solves(clause.replace("{}", &most.to_string()), move |solver| {
+                    order(solver);
+                    limit(solver, most);
+                })
+            }),
+            range: |_, found| {
+                let printed = found.lines().filter(|line| line.trim_start().starts_with("CHECK"));
+                let count = printed.count();
+                count..=count
+            },
+            example,
+        });
+        numbered.collect()
+    }
+    [
+        limits("prints at most {} solutions", 10, |solver, most| solver.printed = most),
+        limits("prints at most {} solutions", 20, |solver, most| {
+            solver.printed = most;
+            solver.total = most;
+        }),
+        limits("stops after {} solutions", 49, |solver, most| {
+            solver.printed = most;
+            solver.total = usize::MAX;
+        }),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
-fn first<const COUNT: usize>(all: Vec<Board>) -> Vec<Board> {
-    all.into_iter().take(COUNT).collect()
+/// Returns orders in which a program finds the solutions, the right one first.
+pub(super) fn orders() -> impl Iterator<Item = impl Fn(&mut Solver) + Copy + Shared> {
+    FILLED.into_iter().flat_map(|sequence| {
+        [orientations, anticlockwise].map(move |laid| {
+            move |solver: &mut Solver| {
+                solver.sequence = sequence;
+                solver.laid = laid;
+            }
+        })
+    })
+}
+
+fn first(all: Vec<Board>) -> Vec<Board> {
+    all.into_iter().take(1).collect()
 }
 
 /// Returns values that differ in a part, each once.

@@ -1,8 +1,8 @@
 //! Which halves may touch, and which sides that touch are compared.
 
 use super::solves;
-use crate::mistake::Mistake;
-use rules::turtle_puzzle::model::{Solver, BOTTOM, LEFT, RIGHT, RULES, TOP};
+use crate::mistake::{Mistake, Shared};
+use rules::turtle_puzzle::model::{BOTTOM, LEFT, RIGHT, RULES, TOP};
 use std::array;
 
 /// Which halves a program lets touch.
@@ -40,20 +40,29 @@ const UNCOMPARED: [(&str, fn(usize, bool) -> bool); 9] = [
     ("the card in the centre with the two before it", |place, _| place == 4),
 ];
 
+/// Which of the two fits of a solver: that of cards one above the other, or beside each other.
+const ABOVE: usize = 0;
+const BESIDE: usize = 1;
+
 pub(super) fn mistakes() -> Vec<Mistake> {
     let mut all = Vec::new();
-    let [above, beside] = RULES.fits;
     for (clause, fits) in HALVES {
-        for (cards, fits) in [
-            ("", [fits; 2]),
-            (", of cards one above the other", [fits, beside]),
-            (", of cards beside each other", [above, fits]),
+        for (cards, touching) in [
+            ("", &[ABOVE, BESIDE][..]),
+            (", of cards one above the other", &[ABOVE]),
+            (", of cards beside each other", &[BESIDE]),
         ] {
-            all.push(solves(format!("{clause}{cards}"), Solver { fits, ..RULES }));
+            all.push(solves(format!("{clause}{cards}"), move |solver| {
+                touching.iter().for_each(|cards| solver.fits[*cards] = fits);
+            }));
         }
     }
-    all.extend(UPRIGHT.map(|(clause, upright)| solves(clause, Solver { upright, ..RULES })));
-    all.extend(ACROSS.map(|(clause, across)| solves(clause, Solver { across, ..RULES })));
+    let upright = UPRIGHT
+        .map(|(clause, upright)| solves(clause, move |solver| solver.upright = upright));
+    all.extend(upright);
+    let across =
+        ACROSS.map(|(clause, across)| solves(clause, move |solver| solver.across = across));
+    all.extend(across);
     all.extend(UNCOMPARED.map(|(cards, is_blind)| blind(cards, is_blind)));
     for (compared, is_above, other) in
         [(RULES.above, true, "above it"), (RULES.beside, false, "to its left")]
@@ -72,14 +81,17 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     }
     all.push(solves(
         "compares the first card of a row with the last one of the row before",
-        Solver { beside: array::from_fn(|place| place > 0), ..RULES },
+        |solver| solver.beside = array::from_fn(|place| place > 0),
     ));
     all
 }
 
 /// Describes a program that does not compare some cards.
-fn blind(cards: &str, is_blind: impl Fn(usize, bool) -> bool) -> Mistake {
-    let above = array::from_fn(|place| RULES.above[place] && !is_blind(place, true));
-    let beside = array::from_fn(|place| RULES.beside[place] && !is_blind(place, false));
-    solves(format!("does not compare {cards}"), Solver { above, beside, ..RULES })
+fn blind(cards: &str, is_blind: impl Fn(usize, bool) -> bool + Shared) -> Mistake {
+    solves(format!("does not compare {cards}"), move |solver| {
+        for place in 0..9 {
+            solver.above[place] &= !is_blind(place, true);
+            solver.beside[place] &= !is_blind(place, false);
+        }
+    })
 }

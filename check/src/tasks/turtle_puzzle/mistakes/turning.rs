@@ -3,7 +3,7 @@
 
 use super::solves;
 use crate::mistake::Mistake;
-use rules::turtle_puzzle::model::{orientations, turns, Card, Solver, RULES};
+use rules::turtle_puzzle::model::{orientations, turns, Card, Solver};
 use std::ops::Range;
 
 /// Returns whether two cards have one type.
@@ -12,6 +12,8 @@ type Same = fn(&Solver, Card, Card) -> bool;
 type Laid = fn(Card) -> Vec<Card>;
 /// Two cards have one type if the second one is an orientation in which the first one is laid.
 const BY_LAID: Same = |solver, a, b| (solver.laid)(a).contains(&b);
+/// They have one type if the second one is a turn of the first one, which is right.
+const BY_TURNS: Same = |_, a, b| turns(a).contains(&b);
 /// They have one type if the second one is the first as [`mirrored`].
 const BY_MIRRORED: Same = |_, a, b| mirrored(a).contains(&b);
 
@@ -85,7 +87,7 @@ const LAID: [(&str, Laid); 10] = [
 const BOTH: [(&str, Laid, Same); 4] = [
     ("turns cards neither to compare them nor to lay them", |card| vec![card], BY_LAID),
     ("turns cards by half a turn only to compare and to lay them", half_turns, BY_LAID),
-    ("mirrors a card in place of turning it by half a turn", laid_mirrored, RULES.is_same),
+    ("mirrors a card in place of turning it by half a turn", laid_mirrored, BY_TURNS),
     ("mirrors a card in place of turning it by half a turn", laid_mirrored, BY_MIRRORED),
 ];
 
@@ -112,27 +114,40 @@ const FIXED: [(&str, fn(usize, usize, bool) -> bool); 6] = [
 
 pub(super) fn mistakes() -> Vec<Mistake> {
     let mut all = vec![
-        solves("lays a type more often than it has cards", Solver { count: |_| 9, ..RULES }),
-        solves("lays each type once", Solver { count: |_| 1, ..RULES }),
-        solves("does not put cards back when it tries others", Solver { returned: 0, ..RULES }),
+        solves("lays a type more often than it has cards", |solver| solver.count = |_| 9),
+        solves("lays each type once", |solver| solver.count = |_| 1),
+        solves("does not put cards back when it tries others", |solver| solver.returned = 0),
     ];
-    all.extend(SAME.map(|(clause, is_same)| solves(clause, Solver { is_same, ..RULES })));
-    all.extend(COUNTED.map(|(clause, counted)| solves(clause, Solver { counted, ..RULES })));
-    all.extend(COMPARED.map(|(clause, compared)| solves(clause, Solver { compared, ..RULES })));
-    all.extend(LAID.map(|(clause, laid)| solves(clause, Solver { laid, ..RULES })));
-    all.extend(
-        BOTH.map(|(clause, laid, is_same)| solves(clause, Solver { laid, is_same, ..RULES })),
-    );
-    all.extend(QUARTERS.into_iter().flat_map(|laid| {
+    let same = SAME.map(|(clause, is_same)| solves(clause, move |solver| solver.is_same = is_same));
+    let counted =
+        COUNTED.map(|(clause, counted)| solves(clause, move |solver| solver.counted = counted));
+    let compared =
+        COMPARED.map(|(clause, compared)| solves(clause, move |solver| solver.compared = compared));
+    let laid = LAID.map(|(clause, laid)| solves(clause, move |solver| solver.laid = laid));
+    let both = BOTH.map(|(clause, laid, is_same)| lays(clause, laid, is_same));
+    let quarters = QUARTERS.into_iter().flat_map(|laid| {
         let clause = "mirrors a card in place of turning it by a quarter turn";
-        [BY_LAID, RULES.is_same].map(|is_same| solves(clause, Solver { laid, is_same, ..RULES }))
-    }));
-    all.extend(FIXED.map(|(clause, may_lie)| solves(clause, Solver { may_lie, ..RULES })));
-    all.extend([orientations, anticlockwise].map(|laid| {
-        let clause = "lays a card only in the first orientation that fits";
-        solves(clause, Solver { only_first: true, laid, ..RULES })
-    }));
+        [BY_LAID, BY_TURNS].map(|is_same| lays(clause, laid, is_same))
+    });
+    let fixed =
+        FIXED.map(|(clause, may_lie)| solves(clause, move |solver| solver.may_lie = may_lie));
+    let first = [orientations, anticlockwise].map(|laid| {
+        solves("lays a card only in the first orientation that fits", move |solver| {
+            solver.only_first = true;
+            solver.laid = laid;
+        })
+    });
+    all.extend(same.into_iter().chain(counted).chain(compared).chain(laid).chain(both));
+    all.extend(quarters.chain(fixed).chain(first));
     all
+}
+
+/// Describes a program that lays cards in other orientations, and compares them in its own way.
+fn lays(clause: &str, laid: Laid, is_same: Same) -> Mistake {
+    solves(clause, move |solver| {
+        solver.laid = laid;
+        solver.is_same = is_same;
+    })
 }
 
 /// Returns only the first of the rotations of a card.

@@ -1,0 +1,67 @@
+//! Mistakes with a number, such as the size of a buffer. The number is found in an output.
+//!
+//! We try each number that can matter for an input, and keep those with which the mistake explains
+//! the output. If there are many, we do not try them all. With a limit that is too low, the mutant
+//! stops agreeing with the program at that limit; with one that is too high, where the program's
+//! own limit strikes. So a higher limit never agrees less far, and we find the lowest one that
+//! agrees as far as any does by halving.
+
+use crate::case::Case;
+use crate::mistake::Mistake;
+use crate::mutant::Mutant;
+use crate::show::equal;
+use std::ops::RangeInclusive;
+
+/// Up to this many numbers are tried one by one.
+const FEW: usize = 100;
+
+/// A mistake with a number.
+pub(crate) struct Numbered {
+    /// Describes the mistake with a number.
+    pub(crate) row: Box<dyn Fn(usize) -> Mistake + Send + Sync>,
+    /// Returns the numbers that can matter for an input and what was printed for it.
+    pub(crate) range: fn(&str, &str) -> RangeInclusive<usize>,
+    /// A number that some fixture exposes.
+    pub(crate) example: usize,
+}
+
+impl Numbered {
+    /// Returns the mistake with each number that explains what was printed for an input, if the
+    /// program makes the mistakes of a base, too.
+    pub(crate) fn explaining(&self, base: &Mutant, case: &Case, found: &str) -> Vec<Mutant> {
+        let (first, last) = (self.range)(&case.input, found).into_inner();
+        let first = match (last + 1).saturating_sub(first) {
+            ..=FEW => first,
+            _ => self.lowest_that_agrees(first..=last, base, case, found),
+        };
+        let printed = case.normalized(found.as_bytes());
+        let numbers = (first..=last).take(FEW).map(|number| Mutant::from((self.row)(number)));
+        let explains = |other: &Mutant| base.and(other).explains(case, &printed) == Some(true);
+        numbers.filter(explains).collect()
+    }
+
+    /// Returns the lowest number that agrees as far as the highest one does.
+    fn lowest_that_agrees(
+        &self,
+        range: RangeInclusive<usize>,
+        base: &Mutant,
+        case: &Case,
+        found: &str,
+    ) -> usize {
+        let agrees = |number| {
+            let mutant = base.and(&(self.row)(number).into());
+            equal(mutant.output(case).unwrap_or_default().as_bytes(), found.as_bytes())
+        };
+        let (mut low, mut high) = range.into_inner();
+        let most = agrees(high);
+        while low < high {
+            let middle = low.midpoint(high);
+            if agrees(middle) < most {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        low
+    }
+}
