@@ -10,7 +10,7 @@ pub(crate) const MANY_STEPS: usize = 300_000;
 
 /// Returns an output without all that is free in it. For example, a turtle puzzle's list of types
 /// may have any layout. Two outputs that are then equal are equally right or wrong.
-pub(crate) type Normalize = dyn Fn(&[u8]) -> Vec<u8>;
+pub(crate) type Normalize = dyn Fn(&[u8]) -> Vec<u8> + Send + Sync;
 
 /// An input of a task, and what is expected for it.
 pub(crate) struct Case {

@@ -133,6 +133,7 @@ impl Diagnosis {
     }
 
     /// Returns the programs that make the mistakes.
+    #[cfg(test)]
     pub(crate) fn mutants(&self) -> impl Iterator<Item = &Mutant> {
         self.named.iter().map(|named| &named.mutant)
     }

@@ -62,6 +62,11 @@ impl Mutant {
         self.mistakes.iter().any(|mistake| mistake.is_inferred)
     }
 
+    /// Returns whether all of them were.
+    pub(crate) fn is_all_inferred(&self) -> bool {
+        self.mistakes.iter().all(|mistake| mistake.is_inferred)
+    }
+
     /// Returns whether the program prints an output, which is normalized; `None` if it takes too
     /// many steps to find out.
     pub(crate) fn explains(&self, case: &Case, printed: &[u8]) -> Option<bool> {

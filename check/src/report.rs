@@ -11,7 +11,6 @@ mod message;
 
 pub(crate) use failure::details;
 
-use crate::arguments::Arguments;
 use crate::counterexample::Counterexample;
 use crate::diagnosis::Diagnosed;
 use crate::runner::Runner;

@@ -6,7 +6,7 @@
 //! `QUIT`. If none of these explains everything either, the program may make several at once.
 
 use super::evidence::{Evidence, Seen};
-use super::several::{Combined, Several, Share};
+use super::several::{Combined, Several, Share, MOST_MISTAKES};
 use crate::catalogue::Catalogue;
 use crate::compare::Verdict;
 use crate::inferred;
@@ -58,7 +58,7 @@ impl Candidates {
         }
         let is_due = self.evidence.wrong_count() >= ENOUGH.max(2 * self.searched);
         if self.fitting.is_empty() && is_due {
-            self.combine();
+            self.combine(2);
         }
     }
 
@@ -112,12 +112,23 @@ impl Candidates {
         self.several.add(inferred);
     }
 
-    /// Looks for several mistakes that explain everything together, or most of it.
-    pub(super) fn combine(&mut self) {
+    /// Looks for up to some mistakes that explain everything together, or most of it.
+    pub(super) fn combine(&mut self, most: usize) {
         self.searched = self.evidence.wrong_count();
-        let Combined { fitting, best } = self.several.combined(&self.evidence, &self.numbered);
+        let Combined { fitting, best } =
+            self.several.combined(&self.evidence, &self.numbered, most);
         self.fitting = fitting;
         self.best = best;
+    }
+
+    /// Looks for all mistakes that explain everything together, also for some that a right output
+    /// rules out alone.
+    pub(super) fn combine_all(&mut self) {
+        self.combine(MOST_MISTAKES);
+        if self.fitting.is_empty() {
+            self.fitting =
+                self.several.combined_with_ruled_out(&self.evidence, &self.numbered);
+        }
     }
 
     /// Returns the candidate that we name if nothing changes: one that explains everything, or else

@@ -26,9 +26,6 @@ impl Candidates {
     /// fixtures exposed them.
     pub(super) fn concluded(mut self, is_weak: bool) -> Option<Diagnosis> {
         if self.fitting.is_empty() {
-            self.combine();
-        }
-        if self.fitting.is_empty() {
             return self.in_part(is_weak);
         }
         self.simulate_in_full();
@@ -43,11 +40,10 @@ impl Candidates {
     fn in_part(&self, is_weak: bool) -> Option<Diagnosis> {
         let most = self.best.iter().take_while(|share| self.is_most(share));
         let share = most.into_iter().find(|share| self.is_strong(&share.mutant))?;
-        let long = self.evidence.wrong().filter(|run| {
-            run.is_long() && run.is_explained(&share.mutant) == Some(true)
-        });
-        let explained = share.explained.len() + long.count();
-        Some(self.diagnosis(vec![share.mutant.clone()], explained, is_weak))
+        let is_explained = |run: &&Seen| run.is_explained(&share.mutant) == Some(true);
+        let explained = self.evidence.wrong().filter(is_explained).count();
+        let is_most = 3 * explained >= 2 * self.evidence.wrong_count();
+        is_most.then(|| self.diagnosis(vec![share.mutant.clone()], explained, is_weak))
     }
 
     fn diagnosis(&self, mutants: Vec<Mutant>, explained: usize, is_weak: bool) -> Diagnosis {

@@ -46,6 +46,11 @@ impl Evidence {
         self.runs.iter().filter(|run| run.is_wrong())
     }
 
+    /// Returns the places of the runs with a right output.
+    pub(super) fn right(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.runs.len()).filter(|place| !self.runs[*place].is_wrong())
+    }
+
     /// Returns how many runs have a wrong output, slow ones included.
     pub(super) fn wrong_count(&self) -> usize {
         self.wrong().count() + self.slow.iter().filter(|run| run.wrong_output.is_some()).count()
@@ -113,9 +118,7 @@ impl Seen {
     /// all that is wrong.
     pub(super) fn is_explained_by(&self, mutant: &Mutant, output: &str) -> bool {
         match &self.wrong_output {
-            Some(wrong) if mutant.mistakes.iter().all(|mistake| mistake.is_inferred) => {
-                wrong == output
-            }
+            Some(wrong) if mutant.is_all_inferred() => wrong == output,
             _ => self.case.normalized(output.as_bytes()) == self.printed,
         }
     }

@@ -69,8 +69,9 @@ impl Experiments<'_, '_> {
             |seed| task.inputs().random(seed).filter(|text| task.is_valid(text)).take(MOST_RANDOM);
         let [mut random, mut unpicked] = [SEED, SEED + 1].map(valid);
         for _ in 0..MOST_ROUNDS {
+            let before = self.observations().runs.len();
             if self.candidates.fitting.is_empty() {
-                self.candidates.combine();
+                self.candidates.combine_all();
             }
             loop {
                 let inputs = self.informative(&mut random);
@@ -81,7 +82,7 @@ impl Experiments<'_, '_> {
             }
             let unpicked = self.unpicked(&mut unpicked);
             self.try_inputs(unpicked)?;
-            if !self.candidates.fitting.is_empty() {
+            if !self.candidates.fitting.is_empty() || self.observations().runs.len() == before {
                 break;
             }
         }

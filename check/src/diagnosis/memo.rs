@@ -1,7 +1,9 @@
-//! What mutants decide, simulated once for all that print it otherwise.
+//! What mutants decide and print, simulated once for all that do the same.
 //!
 //! Many mistakes only change what is printed. So we keep what each single mistake decides on an
-//! input, and what the last mutant of several decided there.
+//! input, and what the last mutant of several decided there. Many mutants print the same, so we
+//! keep for each output whether it is that of the program: to find out, a report of a turtle puzzle
+//! is read line by line.
 
 use super::evidence::Seen;
 use crate::mutant::Mutant;
@@ -10,11 +12,13 @@ use std::collections::HashMap;
 
 type Decided = Option<Vec<Answer>>;
 
-/// What was decided on each run, by the place of the run in the evidence.
+/// What was decided and printed on each run, by the place of the run in the evidence.
 #[derive(Default)]
 pub(super) struct Memo {
     by_one: HashMap<(Option<usize>, usize), Decided>,
     by_several: HashMap<usize, (Vec<usize>, Decided)>,
+    /// By whether what is free counts, too.
+    explained: HashMap<(usize, bool, String), bool>,
 }
 
 impl Memo {
@@ -22,7 +26,13 @@ impl Memo {
     pub(super) fn explains(&mut self, mutant: &Mutant, place: usize, run: &Seen) -> Option<bool> {
         let decided = self.decided(mutant, place, run).clone()?;
         let output = text(&mutant.printed(decided, &run.case)?);
-        Some(run.is_explained_by(mutant, &output))
+        let key = (place, mutant.is_all_inferred(), output);
+        if let Some(explained) = self.explained.get(&key) {
+            return Some(*explained);
+        }
+        let explained = run.is_explained_by(mutant, &key.2);
+        self.explained.insert(key, explained);
+        Some(explained)
     }
 
     fn decided(&mut self, mutant: &Mutant, place: usize, run: &Seen) -> &Decided {

@@ -11,34 +11,46 @@ use crate::inferred;
 use crate::mutant::Mutant;
 use crate::numbered::Numbered;
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::thread;
 
 /// We name at most this many mistakes of the catalogue.
-const MOST_MISTAKES: usize = 3;
+pub(super) const MOST_MISTAKES: usize = 3;
 /// How many mutants we combine with all others, those that explain most first.
-const MOST_BASES: usize = 12;
+const MOST_BASES: usize = 10;
+/// By how many of the shortest wrong outputs we judge which mutants explain most.
+const SAMPLE: usize = 16;
 /// How many outputs that a mutant does not explain we look at when we combine it with others. If
 /// none of the first `MOST_TRIED` is explained then, we do not look at the others.
 const MOST_OPEN: usize = 8;
-const MOST_TRIED: usize = 4;
+const MOST_TRIED: usize = 2;
 /// From how many of these we infer mistakes.
 const MOST_INFERRED: usize = 2;
 /// Each mistake must be needed for this many wrong outputs.
 pub(super) const LEAST_NEEDED: usize = 2;
+/// The evidence that an output is, which those that explain it share.
+const OUTPUT: usize = 1_000_000;
+/// How many threads share the work. (With one for each core, which of two mutants comes first could
+/// depend on the machine.)
+const THREADS: usize = 4;
 
 /// The mistakes that no right output rules out, and that do not explain everything.
 #[derive(Default)]
 pub(super) struct Several {
     pub(super) shares: Vec<Share>,
+    /// Those that a right output rules out. Still, a program may make such a mistake, if another
+    /// one makes up for it there.
+    ruled_out: Vec<Share>,
 }
 
-/// A mutant, and the runs whose wrong outputs it explains, by their places in the evidence.
+/// A mutant, and the runs whose wrong outputs it explains, by their places in the evidence: of
+/// those that are combined all, of others those among the shortest.
 #[derive(Clone)]
 pub(super) struct Share {
     pub(super) mutant: Mutant,
     pub(super) explained: BTreeSet<usize>,
-    /// The number of runs that we have compared it with.
-    seen: usize,
+    /// The runs that we have compared it with.
+    compared: BTreeSet<usize>,
 }
 
 /// What a search for several mistakes finds.
@@ -60,45 +72,80 @@ impl Several {
         for mutant in mutants {
             let is_same = |share: &Share| share.mutant.name() == mutant.name();
             if !mutant.is_inferred() || !self.shares.iter().any(is_same) {
-                self.shares.push(Share { mutant, explained: BTreeSet::new(), seen: 0 });
+                self.shares.push(Share::new(mutant));
             }
         }
     }
 
-    /// Compares the mutants with the runs that are new, unless these are long. Right outputs come
-    /// first: they rule out most mutants, which we then need not simulate on the others.
-    fn compare(&mut self, evidence: &Evidence) {
-        self.shares.retain_mut(|share| {
-            let new = evidence.runs.iter().enumerate().skip(share.seen);
-            let (wrong, right): (Vec<_>, Vec<_>) =
-                new.filter(|(_, run)| !run.is_long()).partition(|(_, run)| run.is_wrong());
-            share.seen = evidence.runs.len();
-            let is_ruled_out =
-                right.iter().any(|(_, run)| run.is_explained(&share.mutant) == Some(false));
-            if !is_ruled_out {
-                share.explains(&wrong);
-            }
-            !is_ruled_out
-        });
+    /// As [`Several::combined`], with two mistakes, which may be ruled out.
+    pub(super) fn combined_with_ruled_out(
+        &self,
+        evidence: &Evidence,
+        numbered: &[Numbered],
+    ) -> Vec<Mutant> {
+        let shares = [&self.shares[..], &self.ruled_out].concat();
+        let ruled_out = Vec::new();
+        let mut all = Several { shares, ruled_out };
+        let right_is_known = |share: &mut Share| share.compared = evidence.right().collect();
+        all.shares.iter_mut().for_each(right_is_known);
+        all.combined(evidence, numbered, 2).fitting
     }
 
-    /// Returns the mutants that make several mistakes and explain everything, or else those that
+    /// Returns the mutants that make up to some mistakes and explain everything, or else those that
     /// explain most.
-    pub(super) fn combined(&mut self, evidence: &Evidence, numbered: &[Numbered]) -> Combined {
-        self.compare(evidence);
+    pub(super) fn combined(
+        &mut self,
+        evidence: &Evidence,
+        numbered: &[Numbered],
+        most: usize,
+    ) -> Combined {
         let mut runs: Vec<_> = evidence.runs.iter().enumerate().collect();
         runs.retain(|(_, run)| !run.is_long());
         // Short wrong outputs rule out most mutants soon.
         runs.sort_by_key(|(_, run)| (!run.is_wrong(), run.size()));
-        Search { several: self, numbered, evidence, runs, memo: Memo::default() }.combined()
+        self.compare(&runs);
+        Search { several: self, numbered, evidence, runs }.combined(most)
+    }
+
+    /// Compares the mutants with some runs. Right outputs come first: they rule out most mutants,
+    /// which we then need not simulate on the others.
+    fn compare(&mut self, runs: &[Placed]) {
+        let (wrong, right): (Vec<Placed>, Vec<Placed>) =
+            runs.iter().copied().partition(|(_, run)| run.is_wrong());
+        let sample: Vec<_> = wrong.into_iter().take(SAMPLE).collect();
+        let compared = in_parallel(&self.shares, |share| {
+            let mut share = share.clone();
+            let is_left = share.explains_all(&right);
+            if is_left {
+                share.compare(&sample);
+            }
+            (share, is_left)
+        });
+        let (left, ruled_out): (Vec<_>, Vec<_>) =
+            compared.into_iter().partition(|(_, is_left)| *is_left);
+        self.shares = left.into_iter().map(|(share, _)| share).collect();
+        self.ruled_out.extend(ruled_out.into_iter().map(|(share, _)| share));
     }
 }
 
 impl Share {
+    fn new(mutant: Mutant) -> Self {
+        Share { mutant, explained: BTreeSet::new(), compared: BTreeSet::new() }
+    }
+
+    /// Compares the mutant with right outputs. Returns whether it explains all of them.
+    fn explains_all(&mut self, right: &[Placed]) -> bool {
+        let new = right.iter().filter(|(place, _)| self.compared.insert(*place));
+        new.into_iter().all(|(_, run)| run.is_explained(&self.mutant) != Some(false))
+    }
+
     /// Notes which of some wrong outputs the mutant explains.
-    fn explains(&mut self, wrong: &[Placed]) {
-        let explained = wrong.iter().filter(|(_, run)| run.is_explained(&self.mutant) == Some(true));
-        self.explained.extend(explained.map(|(place, _)| place));
+    fn compare(&mut self, wrong: &[Placed]) {
+        for (place, run) in wrong {
+            if self.compared.insert(*place) && run.is_explained(&self.mutant) == Some(true) {
+                self.explained.insert(*place);
+            }
+        }
     }
 }
 
@@ -109,96 +156,125 @@ struct Search<'a> {
     evidence: &'a Evidence,
     /// The runs that are not long, those with a wrong output first.
     runs: Vec<Placed<'a>>,
-    memo: Memo,
 }
 
 impl<'a> Search<'a> {
     /// Combines those that explain most with all others, and again those that explain most then.
-    fn combined(mut self) -> Combined {
+    fn combined(self, most: usize) -> Combined {
         let mut best = Vec::new();
         let mut level = self.several.shares.clone();
         level.retain(|share| !share.explained.is_empty());
-        for count in 1..=MOST_MISTAKES {
-            let fits = |share: &&Share| share.mutant.mistakes.len() > 1 && self.fits(&share.mutant);
-            let fitting: Vec<_> = level.iter().filter(fits).map(|share| share.mutant.clone()).collect();
+        for count in 1..=most {
+            let fitting = self.fitting(&level);
             if !fitting.is_empty() {
                 return Combined { fitting: plainest(fitting), best };
             }
-            self.keep_first(&mut level, count);
-            best.extend(level.iter().cloned());
-            if count < MOST_MISTAKES {
-                level = level.iter().flat_map(|base| self.grown(base)).collect();
-            }
+            let bases = self.bases(level);
+            level = if count < most { self.grown(&bases) } else { Vec::new() };
+            best.extend(bases);
         }
         best.sort_by_key(|share| Reverse(share.explained.len()));
         Combined { fitting: Vec::new(), best }
     }
 
-    /// Keeps the shares that explain most, each once.
-    fn keep_first(&self, shares: &mut Vec<Share>, count: usize) {
-        first(shares, 2 * MOST_BASES);
-        if count > 1 {
-            let wrong: Vec<_> = self.wrong().collect();
-            shares.iter_mut().for_each(|share| share.explains(&wrong));
-        }
-        first(shares, MOST_BASES);
+    /// Returns the mutants of several mistakes that explain every run, and need each of their
+    /// mistakes for that.
+    fn fitting(&self, shares: &[Share]) -> Vec<Mutant> {
+        let mutants = shares.iter().map(|share| &share.mutant);
+        let several: Vec<_> = mutants.filter(|mutant| mutant.mistakes.len() > 1).collect();
+        let fits = |mutant: &&Mutant| {
+            self.runs.iter().all(|(_, run)| run.is_explained(mutant) != Some(false))
+                && self.evidence.needs_each(mutant, LEAST_NEEDED)
+        };
+        let fitting = in_parallel(&several, |mutant| fits(mutant).then(|| (*mutant).clone()));
+        fitting.into_iter().flatten().collect()
+    }
+
+    /// Returns the shares that explain most, compared with all wrong outputs.
+    fn bases(&self, mut shares: Vec<Share>) -> Vec<Share> {
+        let wrong: Vec<_> = self.wrong().collect();
+        first(&mut shares, 2 * MOST_BASES);
+        shares.iter_mut().for_each(|share| share.compare(&wrong));
+        first(&mut shares, MOST_BASES);
+        shares
     }
 
     fn wrong(&self) -> impl Iterator<Item = Placed<'a>> + '_ {
         self.runs.iter().copied().filter(|(_, run)| run.is_wrong())
     }
 
-    /// Returns the mutants that make the mistakes of a base and those of another one, and explain
-    /// some output that the base does not explain.
-    fn grown(&mut self, base: &Share) -> Vec<Share> {
-        let is_open = |(place, _): &Placed| !base.explained.contains(place);
-        let open: Vec<_> = self.wrong().filter(is_open).take(MOST_OPEN).collect();
-        let mut grown = Vec::new();
-        for other in self.others(&base.mutant, &open) {
-            for both in base.mutant.in_any_order(&other) {
-                let explained = self.explained(&both, &open);
-                if !explained.is_empty() {
-                    let explained = &base.explained | &explained;
-                    grown.push(Share { mutant: both, explained, seen: 0 });
-                }
-            }
-        }
-        grown
+    /// Returns the mutants that make the mistakes of a base and those of another mutant, and
+    /// explain some output that the base does not explain.
+    fn grown(&self, bases: &[Share]) -> Vec<Share> {
+        let bases: Vec<_> = bases.iter().map(|base| (base, self.open(base))).collect();
+        let chunk = self.several.shares.len().div_ceil(THREADS).max(1);
+        let chunks: Vec<_> = self.several.shares.chunks(chunk).collect();
+        let mut grown = in_parallel(&chunks, |others| {
+            let memo = &mut Memo::default();
+            let grow = |(base, open): &(&Share, Vec<_>)| {
+                let others = others.iter().map(|share| &share.mutant);
+                others.flat_map(|other| grown(base, other, open, memo)).collect::<Vec<_>>()
+            };
+            bases.iter().flat_map(grow).collect::<Vec<_>>()
+        });
+        grown.push(in_parallel(&bases, |(base, open)| self.inferred(base, open)).concat());
+        grown.concat()
     }
 
-    /// Returns what may be combined with a base: all that is not ruled out, and what we infer from
-    /// outputs that the base does not explain.
-    fn others(&self, base: &Mutant, open: &[Placed]) -> Vec<Mutant> {
-        let known = self.several.shares.iter().map(|share| &share.mutant);
-        let mut others: Vec<_> = known.filter(|other| !base.shares_with(other)).cloned().collect();
+    /// Returns the shortest wrong outputs that a mutant does not explain.
+    fn open(&self, base: &Share) -> Vec<Placed<'a>> {
+        let is_open = |(place, _): &Placed| !base.explained.contains(place);
+        self.wrong().filter(is_open).take(MOST_OPEN).collect()
+    }
+
+    /// Returns the mutants that make the mistakes of a base, and what we infer from outputs that it
+    /// does not explain.
+    fn inferred(&self, base: &Share, open: &[Placed]) -> Vec<Share> {
+        let memo = &mut Memo::default();
+        let mut all = Vec::new();
         for (_, run) in open.iter().take(MOST_INFERRED) {
             let output = run.wrong_output.as_deref().unwrap_or_default();
-            let numbered = self.numbered.iter();
-            others.extend(numbered.flat_map(|row| row.explaining(base, &run.case, output)));
-            others.extend(inferred::explaining(base, &run.case, output));
+            let numbered =
+                self.numbered.iter().flat_map(|row| row.explaining(&base.mutant, &run.case, output));
+            let inferred = inferred::explaining(&base.mutant, &run.case, output);
+            let others = numbered.chain(inferred);
+            all.extend(others.flat_map(|other| grown(base, &other, open, memo)));
         }
-        others
+        all
     }
+}
 
-    /// Returns which of some runs a mutant explains.
-    fn explained(&mut self, mutant: &Mutant, open: &[Placed]) -> BTreeSet<usize> {
-        let mut explained = BTreeSet::new();
-        for (number, (place, run)) in open.iter().enumerate() {
-            if number == MOST_TRIED && explained.is_empty() {
-                break;
-            }
-            if self.memo.explains(mutant, *place, run) == Some(true) {
-                explained.insert(*place);
-            }
+/// Returns the mutants that make the mistakes of a base and those of another mutant, if they
+/// explain some output that the base does not explain.
+fn grown(base: &Share, other: &Mutant, open: &[Placed], memo: &mut Memo) -> Vec<Share> {
+    if base.mutant.shares_with(other) {
+        return Vec::new();
+    }
+    let grow = |mutant: Mutant| {
+        let (explained, compared) = explained(&mutant, open, memo)?;
+        let explained = &base.explained | &explained;
+        Some(Share { mutant, explained, compared })
+    };
+    base.mutant.in_any_order(other).filter_map(grow).collect()
+}
+
+/// Returns which of some runs a mutant explains, and with which we have compared it; `None` if it
+/// explains none of the first ones.
+fn explained(
+    mutant: &Mutant,
+    open: &[Placed],
+    memo: &mut Memo,
+) -> Option<(BTreeSet<usize>, BTreeSet<usize>)> {
+    let mut explained = BTreeSet::new();
+    for (number, (place, run)) in open.iter().enumerate() {
+        if memo.explains(mutant, *place, run) == Some(true) {
+            explained.insert(*place);
+        } else if number + 1 >= MOST_TRIED && explained.is_empty() {
+            return None;
         }
-        explained
     }
-
-    /// Returns whether a mutant explains every run, and needs each of its mistakes for that.
-    fn fits(&self, mutant: &Mutant) -> bool {
-        self.runs.iter().all(|(_, run)| run.is_explained(mutant) != Some(false))
-            && self.evidence.needs_each(mutant, LEAST_NEEDED)
-    }
+    let compared = open.iter().map(|(place, _)| *place).collect();
+    (!explained.is_empty()).then_some((explained, compared))
 }
 
 /// Leaves out mutants that say less than another one. Mistakes of the catalogue say more than
@@ -217,13 +293,31 @@ fn plainest(mut fitting: Vec<Mutant>) -> Vec<Mutant> {
     fitting
 }
 
-/// Keeps the shares that explain most, each once.
+/// Keeps the shares with the strongest evidence, each once. An output that few others explain is
+/// stronger evidence than one that dozens do, such as that there are no solutions.
 fn first(shares: &mut Vec<Share>, most: usize) {
-    shares.sort_by_key(|share| Reverse(share.explained.len()));
+    let mut explaining = BTreeMap::new();
+    for place in shares.iter().flat_map(|share| &share.explained) {
+        *explaining.entry(*place).or_insert(0) += 1;
+    }
+    let weight = |place: &usize| OUTPUT / explaining[place];
+    shares.sort_by_cached_key(|share| Reverse(share.explained.iter().map(weight).sum::<usize>()));
     let mut seen = BTreeSet::new();
     shares.retain(|Share { mutant, explained, .. }| {
         let name: Vec<_> = mutant.name().into_iter().map(str::to_owned).collect();
         seen.insert((name, explained.clone()))
     });
     shares.truncate(most);
+}
+
+/// Returns a result for each of some values, in order.
+fn in_parallel<T: Sync, R: Send>(values: &[T], result: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let results = |chunk: &[T]| chunk.iter().map(&result).collect::<Vec<_>>();
+    let chunk = values.len().div_ceil(THREADS).max(1);
+    thread::scope(|scope| {
+        let threads: Vec<_> =
+            values.chunks(chunk).map(|chunk| scope.spawn(move || results(chunk))).collect();
+        let ended = threads.into_iter().map(|thread| thread.join().expect("no mutant panics"));
+        ended.flatten().collect()
+    })
 }

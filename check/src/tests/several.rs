@@ -98,6 +98,15 @@ fn several_mistakes_at_once_are_named_together() {
             let program = drawn(&known, mistakes, &few, &mut rng);
             let start = std::time::Instant::now();
             let (result, said) = named(*task, &program, &all);
+            let printed: Vec<_> = few.iter().map(|case| program.normalized(case)).collect();
+            let wrong = few.iter().zip(&printed).filter(|(case, printed)| **printed != Some(case.expected.clone())).count();
+            let unknown = printed.iter().filter(|printed| printed.is_none()).count();
+            for mistake in &program.mistakes {
+                let one = Mutant::from(mistake.clone());
+                let known = few.iter().zip(&printed).filter(|(case, printed)| **printed != Some(case.expected.clone()) && one.normalized(case) == **printed).count();
+                let ruled = few.iter().zip(&printed).filter(|(case, printed)| **printed == Some(case.expected.clone()) && one.is_exposed(case) == Some(true)).count();
+                println!("   {:?}: alone {known} of {wrong}, ruled out by {ruled}, unknown {unknown}", mistake.clause);
+            }
             println!("{result:?} {:.1}s {program:?} -> {said}", start.elapsed().as_secs_f64());
             results.push(result);
         }
