@@ -1,10 +1,9 @@
-//! Pictures show the discs at the end of a game as the reference model of the rules has them, and
-//! what it says of the end.
+//! Pictures show the discs at the end of a game, as the oracle has them.
 
+use crate::games::inputs;
+use crate::oracle::{Cell, Game};
 use connect4::{draw, run};
 use roxmltree::{Document, Node};
-use rules::connect4::board::{Board, Cell, COLUMNS};
-use rules::connect4::INPUTS;
 use std::fs;
 use test_support::svg::{
     assert_golden, assert_layouts, assert_rejected, checked, place, reference,
@@ -18,7 +17,7 @@ const DRAW: Filter = &|input, output| draw(input, output);
 fn the_end_of_any_game_is_drawn() {
     let files = test_support::fixtures("connect4").into_iter();
     let fixtures = files.map(|file| fs::read(file).expect("a fixture can be read"));
-    let random = INPUTS.random(1).take(128).map(String::into_bytes);
+    let random = inputs(128).map(String::into_bytes);
     for input in fixtures.chain(random) {
         assert_shows_the_end(&String::from_utf8_lossy(&input));
     }
@@ -54,36 +53,21 @@ fn rejected_inputs_are_not_drawn() {
     assert_rejected("connect4", &|input, output| run(input, output), DRAW);
 }
 
-/// Asserts that the picture of a game shows the discs at its end, as the model has them.
+/// Asserts that the picture of a game shows the discs at its end, as the oracle has them.
 #[track_caller]
 fn assert_shows_the_end(input: &str) {
-    let picture = drawn(input);
-    assert_same(input, &expected(input), &shown(&checked(&picture)));
-}
-
-/// Returns what should be drawn of the discs of a game.
-fn expected(input: &str) -> String {
-    let (mut board, mut cells) = (Board::default(), Vec::new());
-    let words = input.trim_start_matches('\u{FEFF}').split_whitespace();
-    let columns = words.filter_map(|word| word.parse().ok());
-    for column in columns.filter(|column| (1..=COLUMNS).contains(column)) {
-        if let Some((cell, next)) = board.with(column) {
-            cells.push(cell);
-            board = next;
-            if board.fours(cell).next().is_some() {
-                break;
-            }
-        }
-    }
-    (1..).zip(&cells).map(|(number, cell)| disc(number, *cell, &board)).collect()
+    let (picture, game) = (drawn(input), Game::of(input));
+    let numbered = (1..).zip(&game.discs);
+    let expected: String = numbered.map(|(number, cell)| disc(number, *cell, &game)).collect();
+    assert_same(input, &expected, &shown(&checked(&picture)));
 }
 
 /// Returns what is drawn of a disc: its colour, a mark if it is in a four in a row, and the number
 /// of its move.
-fn disc(number: usize, cell: Cell, board: &Board) -> String {
+fn disc(number: usize, cell: Cell, game: &Game) -> String {
     let colour = ["yellow", "red"][number % 2];
-    let marks = board.fours(cell).take(1).map(|_| format!("winning {cell:?}\n"));
-    format!("{colour} {cell:?}\n{}{colour} {number} {cell:?}\n", marks.collect::<String>())
+    let mark = if game.is_in_four(cell) { format!("winning {cell:?}\n") } else { String::new() };
+    format!("{colour} {cell:?}\n{mark}{colour} {number} {cell:?}\n")
 }
 
 /// Returns what a picture shows of all this.
