@@ -1,8 +1,9 @@
 //! All tests of the tool, in one binary, so that their waits overlap. Here is the command as a
-//! whole: golden files, rejections, usage and examples. (`test-support` runs it as `assert_cmd`
-//! would, and compares golden files; `insta` compares the snapshots.)
+//! whole: golden files, rejections, usage and examples.
 
 mod bytes;
+mod games;
+mod oracle;
 mod process;
 mod rules;
 mod svg;

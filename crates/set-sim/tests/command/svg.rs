@@ -1,7 +1,7 @@
 //! Pictures show every table and move of the output.
 
+use crate::games::{games, laid_out};
 use roxmltree::Node;
-use rules::set_sim::INPUTS;
 use set_sim::{draw, run};
 use std::fs;
 use test_support::svg::{
@@ -21,7 +21,7 @@ const THREE_DEALS: &str =
 fn any_game_is_drawn_as_it_is_played() {
     let files = test_support::fixtures("set-sim").into_iter();
     let fixtures = files.map(|file| fs::read(file).expect("a fixture can be read"));
-    let random = INPUTS.random(1).take(24).map(String::into_bytes);
+    let random = games(24).map(|cards| laid_out(&cards).into_bytes());
     for input in fixtures.chain(random) {
         println!("{}", input.escape_ascii());
         assert_shows_the_output(&input);
