@@ -7,10 +7,7 @@ use common::with_session;
 use connect4::Column;
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{black_box, Bencher};
-use rules::connect4::any_moves;
-use rules::samples;
-use rules::set_sim::{all_cards, game};
-use rules::turtle_puzzle::solvable;
+use fastrand::Rng;
 use std::io::sink;
 use turtle_puzzle::{Format, Options};
 
@@ -29,7 +26,8 @@ fn main() {
 /// The moves are only read, so that no rule takes time.
 #[divan::bench(args = [1, 10])]
 fn reading_integers(bencher: Bencher, megabytes: usize) {
-    let columns: Vec<_> = samples(1, any_moves).take(1000).flatten().collect();
+    let mut rng = Rng::with_seed(1);
+    let columns: Vec<_> = (0..40_000).map(|_| rng.u8(1..=8)).collect();
     let input: Vec<_> = lines(&columns).into_iter().cycle().take(megabytes * 1_000_000).collect();
     bencher.counter(BytesCount::of_slice(&input)).bench(|| {
         with_session(black_box(&*input), sink(), |session| {
@@ -41,8 +39,16 @@ fn reading_integers(bencher: Bencher, megabytes: usize) {
 
 #[divan::bench]
 fn games_of_81_cards(bencher: Bencher) {
-    let whole = samples(1, game).filter(|cards| cards.len() == all_cards().len());
-    let games: Vec<_> = whole.take(100).map(|cards| lines(&cards)).collect();
+    let mut rng = Rng::with_seed(1);
+    let is_card =
+        |number: &u32| number.to_string().bytes().all(|digit| matches!(digit, b'1'..=b'3'));
+    let cards: Vec<_> = (1111..=3333).filter(is_card).collect();
+    let mut shuffled = || {
+        let mut cards = cards.clone();
+        rng.shuffle(&mut cards);
+        lines(&cards)
+    };
+    let games: Vec<_> = (0..100).map(|_| shuffled()).collect();
     bencher.counter(ItemsCount::from(games.len())).bench(|| {
         for game in &games {
             set_sim::run(black_box(&**game), sink()).expect("a game");
@@ -52,9 +58,9 @@ fn games_of_81_cards(bencher: Bencher) {
 
 #[divan::bench(args = [100, 1000])]
 fn random_card_sets_counted(bencher: Bencher, count: usize) {
-    let sets = samples(1, solvable).take(count);
-    let input: Vec<_> =
-        sets.flat_map(|cards| [&b"# \n"[..], &lines(cards.as_flattened())].concat()).collect();
+    let mut rng = Rng::with_seed(1);
+    let mut set = || [&b"# \n"[..], &lines(solvable(&mut rng).as_flattened())].concat();
+    let input: Vec<_> = (0..count).flat_map(|_| set()).collect();
     let options = Options { format: Format::Count, ..Options::default() };
     bencher
         .counter(ItemsCount::from(count))
@@ -70,6 +76,22 @@ fn most_solutions_counted(bencher: Bencher) {
 #[divan::bench]
 fn most_solutions_reported(bencher: Bencher) {
     bencher.bench(|| turtle_puzzle::run(black_box(MOST_SOLUTIONS), sink()));
+}
+
+/// Returns the cards of a solution, turned and in any order. Where two cards meet, `beside` and
+/// `below` have the half of the first one.
+fn solvable(rng: &mut Rng) -> [[i32; 4]; 9] {
+    let [beside, below] =
+        [0; 2].map(|_| [0; 12].map(|_| rng.i32(1..=4) * if rng.bool() { 1 } else { -1 }));
+    let mut cards = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|place| {
+        let left = place / 3 * 4 + place % 3;
+        [-below[place], beside[left + 1], below[place + 3], -beside[left]]
+    });
+    rng.shuffle(&mut cards);
+    cards.map(|mut card| {
+        card.rotate_right(rng.usize(..4));
+        card
+    })
 }
 
 /// Writes integers, one on each line.

@@ -1,9 +1,8 @@
 //! Pictures show the solutions of the report, or the cards as given; any title fits.
 
+use crate::oracle::{least_rotation, Board};
 use proptest::prelude::*;
 use roxmltree::{Document, Node};
-use rules::turtle_puzzle::model::{least_rotation, Board};
-use rules::turtle_puzzle::report::solution;
 use std::fs;
 use test_support::svg::{
     assert_golden, assert_layouts, assert_rejected, checked, numbered, reference, texts, uses,
@@ -77,6 +76,13 @@ fn expected(report: &str, limit: usize) -> String {
         0 => report.lines().filter(is_card).map(|line| line.replace(' ', ",") + "\n").collect(),
         _ => checks.iter().enumerate().map(caption).collect(),
     }
+}
+
+/// Returns the board of a CHECK line.
+fn solution(check: &str) -> Board {
+    let numbers: Vec<i32> = check.split([' ', ',', ';']).flat_map(str::parse).collect();
+    let places = numbers.chunks_exact(5);
+    places.map(|place| (place[0] as usize, [place[1], place[2], place[3], place[4]])).collect()
 }
 
 /// Returns what a picture shows in the form of a report: for each board, its caption, and the type
