@@ -2,9 +2,10 @@
 //! pages of commands.
 
 use crate::calls::{check, folder, text};
+use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
-use test_support::{assert_commands, assert_same};
+use test_support::{assert_commands, assert_documented, assert_same};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_check");
 
@@ -22,6 +23,21 @@ fn reports_scores_and_errors_are_as_the_pages_say() {
         "check/tests/runs.md",
     ];
     assert_commands(PROGRAM, &[pages, of_linux].concat());
+}
+
+/// The scripts call the tools, which `cargo test --package check` alone does not build.
+#[test]
+fn scripts_do_what_the_page_for_teachers_says() {
+    if Path::new(PROGRAM).with_file_name("connect4").exists() {
+        assert_commands(PROGRAM, &["check/teachers/README.md"]);
+    } else {
+        assert!(env::var_os("CI").is_none(), "the tools are not built");
+    }
+}
+
+#[test]
+fn the_page_names_each_option() {
+    assert_documented("check/src/help.txt", "check/README.md");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::fixtures::{fixtures, rejected, root, tool, TIMEOUT};
 use crate::hang::hangs;
 use crate::outputs::assert_golden_file;
 use crate::page::{commands, Command};
-use std::env::consts::EXE_EXTENSION;
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::io::Read;
 use std::panic::resume_unwind;
@@ -20,13 +20,9 @@ pub(crate) const OPTIONS: &str = "dev/test-support/src/options.md";
 /// The pages about streams that fail.
 const STREAMS: &str = "dev/test-support/src/streams.md";
 const STREAMS_OF_LINUX: &str = "dev/test-support/src/streams-of-linux.md";
-/// The page for teachers, whose scripts need `check`. Unlike other pages, it need not have a
-/// command of each tool.
-const TEACHERS: &str = "check/teachers/README.md";
 
-/// Asserts that a tool's commands in the README, on the page for teachers, on its own page and in
-/// the example of its `--help` do what is shown. Needs a shell, and `check` for the page for
-/// teachers.
+/// Asserts that a tool's commands in the README, on its own page and in the example of its `--help`
+/// do what is shown. Needs a shell.
 #[track_caller]
 pub fn assert_examples(program: &str) {
     if process::Command::new("sh").args(["-c", ":"]).status().is_err() {
@@ -34,12 +30,7 @@ pub fn assert_examples(program: &str) {
     }
     let tool = tool(program);
     let own = ["README.md", "src/help.txt"].map(|file| format!("crates/{tool}/{file}"));
-    let mut pages = with_own("README.md", &[&own[0], &own[1]]);
-    if Path::new(program).with_file_name("check").with_extension(EXE_EXTENSION).exists() {
-        pages.push(TEACHERS);
-    } else {
-        skip("check, which the page for teachers needs, is not built");
-    }
+    let pages = with_own("README.md", &[&own[0], &own[1]]);
     assert_pages(program, &pages, |command| owner(command) == tool);
 }
 
@@ -97,7 +88,7 @@ fn assert_page(program: &str, page: &str, is_chosen: impl Fn(&Command) -> bool) 
     let named = |text: String, (name, meaning): &(&str, String)| text.replace(meaning, name);
     let mut commands = commands(&placeholders.iter().fold(text.clone(), filled));
     commands.retain(is_chosen);
-    assert!(page == TEACHERS || !commands.is_empty(), "{page} has no command of {program}");
+    assert!(!commands.is_empty(), "{page} has no command of {program}");
     let folder = folder_for(program, page);
     let outputs: Vec<_> =
         commands.iter().map(|command| run(program, &folder, command, TIMEOUT)).collect();
@@ -126,16 +117,17 @@ fn placeholders(program: &str, page: &str) -> Vec<(&'static str, String)> {
     vec![("TOOL", tool.to_owned()), ("GOOD", good), ("BAD", bad)]
 }
 
-/// Makes a folder for a page, beside the program, with links to what commands read.
+/// Makes a folder for a page, beside the program, with links to what commands read: the fixtures,
+/// the tools, and where the page is.
 fn folder_for(program: &str, page: &str) -> PathBuf {
     let pages = Path::new(program).with_file_name("pages");
     let folder = pages.join(tool(program)).join(page);
     let _ = fs::remove_dir_all(&folder); // A failing test leaves one.
     fs::create_dir_all(&folder).expect("a folder can be made");
-    let mut link = process::Command::new("sh");
-    link.args(["-c", r#"ln -s "$0/fixtures" "$0/crates" "$0/check" ."#])
-        .arg(root())
-        .current_dir(&folder);
+    let of_page = page.split('/').next().unwrap_or(page);
+    let linked = BTreeSet::from(["fixtures", "crates", of_page]).into_iter();
+    let mut link = process::Command::new("ln");
+    link.arg("-s").args(linked.map(|name| root().join(name))).arg(&folder);
     assert!(link.status().is_ok_and(|status| status.success()), "{link:?} fails");
     folder
 }

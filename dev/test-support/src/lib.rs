@@ -10,7 +10,6 @@
 //!   mutated                           try a tool with nearly right inputs
 //!   faulty_io                         make reads and writes fail
 //!   svg                               compare and check pictures
-//!   links                             follow the links on all pages
 //!   difference                        describe a failure
 //! ```
 //!
@@ -28,8 +27,6 @@ mod faulty_io;
 mod filter;
 mod fixtures;
 mod hang;
-#[cfg(test)]
-mod links;
 mod mutated;
 mod options;
 mod outputs;
@@ -46,6 +43,7 @@ pub use faulty_io::assert_faulty_io;
 pub use filter::{answer, output_of, Filter};
 pub use fixtures::fixtures;
 pub use mutated::assert_any_bytes;
+pub use options::assert_documented;
 pub use outputs::{assert_golden_file, assert_outputs};
 pub use property::{assert_answer, check, check_chunks, config, quote, Rejection};
 pub use tokens::{integer, position, start, tokens};

@@ -5,8 +5,6 @@ use crate::fixtures::{root, tool};
 use crate::page::{commands, Command};
 use std::fs;
 
-/// The help text of `check`, and the page that names its options.
-const CHECK: (&str, &str) = ("check/src/help.txt", "check/README.md");
 /// The width of a terminal.
 const COLUMNS: usize = 80;
 
@@ -18,24 +16,28 @@ pub(crate) fn assert_options(program: &str) {
     let tool = tool(program);
     let [help, own] =
         ["src/help.txt", "tests/options.md"].map(|file| format!("crates/{tool}/{file}"));
+    assert_documented(&help, "README.md");
     let about_options = with_own(OPTIONS, &[&own]);
-    let pages = [&about_options[..], &["README.md", "check/teachers/README.md", &help]].concat();
+    let pages = [&about_options[..], &["README.md", &help]].concat();
     let commands = pages.iter().flat_map(|page| commands(&read(page).replace("TOOL", tool)));
     let commands: Vec<_> = commands.collect();
     for option in options(&read(&help)) {
         let is_tried = commands.iter().any(|command| uses(command, tool, &option));
         assert!(is_tried, "no page shows the output of {tool} {option}: add a command to {own}");
     }
-    for (path, page) in [(&*help, "README.md"), CHECK] {
-        let (text, help) = (read(page), read(path));
-        let wide: Vec<_> = help.lines().filter(|line| line.chars().count() > COLUMNS).collect();
-        assert!(wide.is_empty(), "{path} has lines of more than {COLUMNS} columns: {wide:#?}");
-        let mut unnamed = options(&help).into_iter().filter(|option| !names(&text, option));
-        assert_eq!(unnamed.next(), None, "{page} does not name an option of {path}");
-    }
     if cfg!(unix) {
         assert_commands(program, &about_options);
     }
+}
+
+/// Asserts that a help text fits a terminal, and that a page names each option that it lists.
+#[track_caller]
+pub fn assert_documented(help: &str, page: &str) {
+    let (path, text, help) = (help, read(page), read(help));
+    let wide: Vec<_> = help.lines().filter(|line| line.chars().count() > COLUMNS).collect();
+    assert!(wide.is_empty(), "{path} has lines of more than {COLUMNS} columns: {wide:#?}");
+    let mut unnamed = options(&help).into_iter().filter(|option| !names(&text, option));
+    assert_eq!(unnamed.next(), None, "{page} does not name an option of {path}");
 }
 
 fn read(path: &str) -> String {

@@ -1,6 +1,6 @@
 //! Pages with commands, which the tests run. The commands of a page run in a folder of their own,
-//! which they may change, except `fixtures`, `crates` and `check` in it, which are links. There are
-//! commands of two kinds:
+//! which they may change, except the folders that are linked in it. There are commands of two
+//! kinds:
 //!
 //! ````text
 //!     $ seq 3 |            A command starts with `$ `, and its other lines start with `> `.

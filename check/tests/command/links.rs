@@ -3,7 +3,6 @@
 //!
 //! Links to other sites are not followed, and `releases` is a page of GitHub.
 
-use crate::fixtures::root;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -25,6 +24,10 @@ fn a_link_that_leads_nowhere_is_found() {
     let expected =
         [("check/README.md#options", true), ("check/README.md#option", false), ("x.svg", false)];
     assert_eq!(links, expected);
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("`check` is in the workspace")
 }
 
 /// Returns the pages in a folder and in those below it, but not in hidden ones or where cargo
