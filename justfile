@@ -30,6 +30,11 @@ test-bare:
 [windows]
 test-bare: test
 
+# build and test the filters without `check`
+[unix]
+test-alone:
+    .ci/test-alone
+
 # compare the outputs of the tools with the golden files alone: just golden connect4
 golden TOOL="all":
     {{ if TOOL == "all" { "" } else { "GOLDEN=" + TOOL } }} cargo test --workspace --no-fail-fast --test command each_fixture_gives_its_output
