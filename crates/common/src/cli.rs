@@ -40,8 +40,7 @@ impl Tool {
     /// `take_option` is called with each, such as `-n` or `--limit`, notes it in the `O`, and
     /// returns whether the filter has it. `run`, the filter, then receives the `O`.
     ///
-    /// A filter without options of its own passes [`NO_OPTIONS`], whose `O` is `()`; for one that
-    /// has only `--svg` there is [`run_or_draw`](Self::run_or_draw).
+    /// For a filter that has only `--svg` there is [`run_or_draw`](Self::run_or_draw).
     pub fn main<O: Default>(
         &self,
         take_option: impl Fn(&mut O, &str, &mut Parser) -> Result<bool, UsageError>,
@@ -117,10 +116,6 @@ impl Tool {
         }
     }
 }
-
-/// Takes no option.
-pub const NO_OPTIONS: fn(&mut (), &str, &mut Parser) -> Result<bool, UsageError> =
-    |(), _, _| Ok(false);
 
 /// Prints a text to stdout.
 pub fn print(text: &str) -> Result<(), Error> {

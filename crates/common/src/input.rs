@@ -24,8 +24,8 @@ const FIRST_BLOCK: usize = 1024;
 const LARGEST_BLOCK: usize = 64 * 1024;
 /// How many bytes before the current token are kept, and how many `\n` are put before the input.
 const BEFORE: usize = 2;
-/// How many bytes of the current token are kept: one more than is quoted, to detect longer tokens.
-pub(crate) const KEPT: usize = Quote::LENGTH + 1;
+/// How many bytes of the current token are kept: what a message needs.
+pub(crate) const KEPT: usize = Quote::LENGTH;
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// An input that is read block by block.

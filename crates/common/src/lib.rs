@@ -61,7 +61,6 @@ pub mod svg;
 pub use crate::error::Error;
 pub use crate::exit::report_outcome;
 pub use crate::position::Position;
-pub use crate::quote::Quote;
 pub use crate::session::{with_session, Session};
 pub use crate::token::{FromInteger, Token};
 pub use crate::white_space::trim;

@@ -55,6 +55,18 @@ impl Session<'_> {
         Quote(trim(self.input.token())).to_string()
     }
 
+    /// What a message says about the last token, which is wrong: the token quoted, and what to
+    /// write if it looks right to its author.
+    pub(crate) fn wrong_token(&mut self) -> String {
+        let (start, token) = (self.position(), trim(self.input.token()));
+        let is_utf_16 = token.starts_with(b"\xFF\xFE") || token.starts_with(b"\xFE\xFF");
+        let advice = match start {
+            Position { line: 1, column: 1 } if is_utf_16 => ", which is UTF-16: write UTF-8".into(),
+            _ => Quote(token).advice(),
+        };
+        self.quoted_token() + &advice
+    }
+
     /// The next byte, reading a block if needed; `None` at the end of the input.
     #[inline]
     pub(crate) fn peek(&mut self) -> Result<Option<u8>, Error> {

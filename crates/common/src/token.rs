@@ -20,9 +20,8 @@ pub trait FromInteger: Sized {
     /// How messages name the expected integer.
     const EXPECTED: &'static str;
 
-    /// Returns the value that an integer represents, if there is one.
-    ///
-    /// Larger numbers are clamped to ±`i32::MAX`, so implementations must reject both.
+    /// Returns the value that an integer represents, if there is one. No integer beyond these 32
+    /// bits represents any.
     fn from_integer(integer: i32) -> Option<Self>;
 }
 
@@ -120,7 +119,7 @@ impl Session<'_> {
         }
     }
 
-    /// Reads a number; `None` if the token is not one.
+    /// Reads a number; `None` if the token is not one, or not of 32 bits.
     fn number(&mut self) -> Result<Option<i32>, Error> {
         let sign = self.sign()?;
         let mut number = None;
@@ -129,12 +128,12 @@ impl Session<'_> {
             match self.peek()? {
                 Some(b'0'..=b'9') => {} // A block ends between two digits.
                 Some(byte) if !is_white_space(byte) => return Ok(None),
-                _ => return Ok(number.map(|number| sign * number as i32)),
+                _ => return Ok(number.and_then(|number| i32::try_from(sign * number).ok())),
             }
         }
     }
 
-    fn sign(&mut self) -> Result<i32, Error> {
+    fn sign(&mut self) -> Result<i64, Error> {
         let sign = self.peek()?;
         if let Some(b'+' | b'-') = sign {
             self.input.advance(1);
@@ -142,15 +141,15 @@ impl Session<'_> {
         Ok(if sign == Some(b'-') { -1 } else { 1 })
     }
 
-    /// Appends the digits in the current block to a number. Reading them one by one makes the
-    /// benchmark `games_of_81_cards` slower.
+    /// Appends the digits in the current block to a number; one of more than 32 bits is cut, but
+    /// has still too many. Reading them one by one makes the benchmark `games_of_81_cards` slower.
     #[inline]
     fn digits(&mut self, mut number: Option<i64>) -> Option<i64> {
         let digits = self.input.unread().iter().take_while(|byte| byte.is_ascii_digit());
         let mut length = 0;
         for digit in digits {
             let longer = 10 * number.unwrap_or(0) + i64::from(digit - b'0');
-            number = Some(longer.min(i64::from(i32::MAX)));
+            number = Some(longer.min(i64::from(u32::MAX)));
             length += 1;
         }
         self.input.advance(length);
@@ -165,7 +164,7 @@ impl Session<'_> {
             }
             self.input.advance(1);
         }
-        let found = self.quoted_token();
+        let found = self.wrong_token();
         Err(self.unexpected(expected, found))
     }
 }

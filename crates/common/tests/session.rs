@@ -12,17 +12,14 @@ use std::io::{self, Read, Write};
 use std::iter::once;
 use test_support::{check_chunks, integer, position, quote, start, tokens, Filter, Rejection};
 
-/// An integer that is not clamped.
+/// Any integer of 32 bits.
 struct Number(i32);
-
-/// The largest integer that is not clamped, and the negative of the smallest.
-const MAX: u32 = 2_147_483_646;
 
 impl FromInteger for Number {
     const EXPECTED: &'static str = "an integer";
 
     fn from_integer(number: i32) -> Option<Self> {
-        (number.unsigned_abs() <= MAX).then_some(Number(number))
+        Some(Number(number))
     }
 }
 
@@ -107,7 +104,7 @@ fn model(asked: Asked, input: &[u8]) -> (String, Rejection) {
             events.push(format!("{position} end\n"));
         } else {
             let number = integer(&input[token.clone()]);
-            match number.filter(|number| number.unsigned_abs() <= MAX.into()) {
+            match number.filter(|&number| i32::try_from(number).is_ok()) {
                 Some(number) => events.push(format!("{position} {quote} is {number}\n")),
                 None => return (events.concat(), Some((token.start, quote))),
             }
@@ -171,8 +168,10 @@ fn tokens_may_arrive_in_any_three_chunks() {
         b"\xEF\xBB1",
         b"\n\xEF\xBB\xBF",
         b"\xEF\xBB\xBF\xEF\xBB\xBF1",
-        b"2147483646",
-        b"-2147483647",
+        b"2147483647",
+        b"2147483648",
+        b"-2147483648",
+        b"-2147483649",
         b"4294967297",
         b"-18446744073709551617",
     ];

@@ -15,7 +15,8 @@ use std::{fmt, fs};
 #[rustfmt::skip]
 const PIECES: &[&[u8]] = &[
     b"0", b"1", b"3", b"9", b"-", b"+", b"#", b".", b"\0", b"\x1C",
-    b" ", b"\t", b"\x0B", b"\x0C", b"\r", b"\n", b"\n\n", b"\r\n\r\n", b"\xEF\xBB\xBF", b"\xC2\xA0",
+    b" ", b"\t", b"\x0B", b"\x0C", b"\r", b"\n", b"\n\n", b"\r\n\r\n", b"\xEF\xBB\xBF", b"\xFF\xFE",
+    b"\xC2\xA0", b"\xE2\x88\x92", b"\xC4\x85", b"\xE2\x80\xA8",
     b" 1 ", b" -1 ", b" 8 ", b" 2222 ", b" 3313 ", b" 4294967297 ", b" 18446744073709551617 ",
     b"\n# more\n", b"\n#\r\n",
 ];

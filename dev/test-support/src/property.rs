@@ -1,12 +1,12 @@
 //! Properties: the number of cases, and the message if one fails.
 
-use crate::difference::{difference, shown};
+use crate::difference;
 use crate::filter::{outcome_of, text, Filter};
 use crate::position;
 use proptest::prelude::*;
 use std::io::{self, Read};
 
-/// The largest number of bytes of a token that a message quotes.
+/// A message quotes the characters that begin among so many bytes of a token.
 const QUOTED: usize = 32;
 
 /// The mistake in an input: its offset, and how the message names what is found there.
@@ -63,16 +63,18 @@ pub fn check_chunks(
     if expected == found {
         return Ok(());
     }
-    let situation = format!("in {} chunk(s), {}", chunks.len(), shown(&input));
-    Err(difference(situation, &expected, &found))
+    let situation = format!("in {} chunk(s), {}", chunks.len(), difference::shown(&input));
+    Err(difference::difference(situation, &expected, &found))
 }
 
 /// Returns the expected message. Its wording after `expected` is up to the tool and taken from
-/// `found`.
+/// `found`, and so is what it advises about a quoted token.
 fn message(position: &str, what: &str, found: &str) -> String {
     let (start, end) = (format!("{position}: expected "), format!(", found {what}"));
-    let own = found.strip_prefix(&start).and_then(|found| found.strip_suffix(&end));
-    format!("{start}{}{end}", own.unwrap_or("..."))
+    let own = found.strip_prefix(&start).and_then(|found| found.split_once(&end));
+    let is_advice = |advice: &str| advice.is_empty() || advice.starts_with(", which ");
+    let (wording, advice) = own.filter(|(_, advice)| is_advice(advice)).unwrap_or(("...", ""));
+    format!("{start}{wording}{end}{advice}")
 }
 
 /// A reader that returns at most one chunk per read, and must not be read again after its end: a
@@ -96,6 +98,28 @@ impl Read for Chunks<'_> {
 
 /// Quotes a token as a message does.
 pub fn quote(token: &[u8]) -> String {
-    let dots = if token.len() > QUOTED { "..." } else { "" };
-    format!("'{}{dots}'", token[..token.len().min(QUOTED)].escape_ascii())
+    let mut pieces = Vec::new();
+    for chunk in token.utf8_chunks() {
+        pieces.extend(chunk.valid().chars().map(|char| (char.len_utf8(), shown(char))));
+        pieces.extend(chunk.invalid().iter().map(|byte| (1, byte.escape_ascii().to_string())));
+    }
+    let (mut length, mut quoted) = (0, String::new());
+    for (bytes, text) in pieces {
+        if length < QUOTED {
+            length += bytes;
+            quoted += &text;
+        }
+    }
+    let dots = if length < token.len() { "..." } else { "" };
+    format!("'{quoted}{dots}'")
+}
+
+/// Returns a character as it is, or its bytes escaped.
+fn shown(char: char) -> String {
+    let text = char.to_string();
+    if !char.is_ascii() && char.escape_debug().to_string() == text {
+        text
+    } else {
+        text.as_bytes().escape_ascii().to_string()
+    }
 }
