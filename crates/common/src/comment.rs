@@ -7,14 +7,9 @@ use crate::{Error, Session};
 use std::io::{self, ErrorKind};
 
 impl Session<'_> {
-    /// Skips white space; returns whether a comment line comes next.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Read`] or [`Error::Write`] if reading or writing fails.
-    pub fn is_at_comment_line(&mut self) -> Result<bool, Error> {
-        let is_at_word = self.skip_to_word()?;
-        Ok(is_at_word && self.input.is_after(b"\n") && self.input.unread().starts_with(b"#"))
+    /// Whether the last token, which is no integer, starts a comment line.
+    pub fn is_comment_line(&mut self) -> bool {
+        self.position().column == 1 && self.input.token().starts_with(b"#")
     }
 
     /// If a comment line comes next, reads it and returns true.
@@ -27,7 +22,9 @@ impl Session<'_> {
     /// [`Error::Read`] if reading fails or there is no memory for the line; [`Error::Write`] if
     /// writing fails.
     pub fn next_comment_line(&mut self, text: &mut Vec<u8>, limit: usize) -> Result<bool, Error> {
-        let is_comment = self.is_at_comment_line()?;
+        let is_at_word = self.skip_to_word()?;
+        let is_comment =
+            is_at_word && self.input.is_after(b"\n") && self.input.unread().starts_with(b"#");
         if is_comment {
             self.read_line(text, limit)?;
         }

@@ -61,7 +61,9 @@ impl Session<'_> {
         let (start, token) = (self.position(), trim(self.input.token()));
         let is_utf_16 = token.starts_with(b"\xFF\xFE") || token.starts_with(b"\xFE\xFF");
         let advice = match start {
-            Position { line: 1, column: 1 } if is_utf_16 => ", which is UTF-16: write UTF-8".into(),
+            Position { line: 1, column: 1 } if is_utf_16 => {
+                ", which is UTF-16: save it as UTF-8".into()
+            }
             _ => Quote(token).advice(),
         };
         self.quoted_token() + &advice

@@ -7,7 +7,7 @@ use std::array::from_fn;
 
 /// The number of cards in a set, and places in the square.
 pub const CARDS: usize = 9;
-const SIDES: usize = 4 * CARDS;
+pub(crate) const SIDES: usize = 4 * CARDS;
 
 /// Nine cards, and the comment lines before them.
 pub(crate) struct CardSet {
@@ -28,7 +28,7 @@ impl CardSet {
     ) -> Result<Option<Self>, Error> {
         let (comments, comment_lines) = read_comments(session, lines, bytes)?;
         if comment_lines > 0 {
-            *side_lines = SideLines::default();
+            *side_lines = SideLines::after_comment();
         }
         let sides = read_sides(session, side_lines, comment_lines > 0)
             .map_err(|error| side_lines.explain(error))?;
@@ -71,16 +71,17 @@ fn read_sides(
     while sides.len() < SIDES {
         match session.next_integer() {
             Ok(Some(side)) => {
-                side_lines.count(session.position().line);
+                side_lines.count(session.position());
                 sides.push(side);
             }
             Ok(None) if sides.is_empty() && !must_follow => break,
             Ok(None) => {
                 side_lines.end_line();
-                return Err(incomplete(session, "the end of the input", sides.len()));
+                return Err(incomplete("the end of the input", sides.len(), side_lines, session));
             }
-            Err(error) if is_at_comment_line(&error) => {
-                return Err(incomplete(session, "a comment line", sides.len()));
+            // To look for a comment line before each side takes longer.
+            Err(Error::Unexpected { .. }) if session.is_comment_line() => {
+                return Err(incomplete("a comment line", sides.len(), side_lines, session));
             }
             Err(error) => return Err(error),
         }
@@ -88,19 +89,18 @@ fn read_sides(
     Ok(sides)
 }
 
-/// Whether a comment line is what was found in place of a side. We look for it only then, since to
-/// look before each side takes longer.
-fn is_at_comment_line(error: &Error) -> bool {
-    matches!(error, Error::Unexpected { position, found, .. }
-        if position.column == 1 && found.starts_with("'#"))
-}
-
 /// The error if the input has no card set.
 pub(crate) fn no_card_set(session: &mut Session) -> Error {
     session.unexpected("a card set", "the end of the input")
 }
 
-fn incomplete(session: &mut Session, found: &str, sides: usize) -> Error {
-    let found = format!("{found} after {sides} of {SIDES} sides");
-    session.unexpected("nine cards of four sides", found)
+/// The error if a card set ends too early, or is only a card too many of the one before.
+fn incomplete(found: &str, sides: usize, side_lines: &SideLines, session: &mut Session) -> Error {
+    let expected = "nine cards of four sides";
+    match side_lines.tenth_card() {
+        Some(position) => {
+            Error::Unexpected { position, expected, found: "one card too many".to_owned() }
+        }
+        None => session.unexpected(expected, format!("{found} after {sides} of {SIDES} sides")),
+    }
 }

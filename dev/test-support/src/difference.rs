@@ -43,17 +43,29 @@ pub(crate) fn shown(input: &[u8]) -> String {
     format!("input of {} byte(s):\n{}{dots}", input.len(), visible(shown))
 }
 
-/// Shows bytes as lines of text. Escapes bytes that are not printable ASCII.
+/// Shows bytes as lines of text. Escapes what is not printable, or not UTF-8.
 pub(crate) fn visible(bytes: &[u8]) -> String {
+    let visible = |char| match char {
+        '\t' | '\n' | ' '..='~' => String::from(char),
+        _ => escaped(char),
+    };
     let mut text = String::new();
-    for &byte in bytes {
-        match byte {
-            b'\t' | b'\n' | b' '..=b'~' => text.push(byte.into()),
-            _ => text += &byte.escape_ascii().to_string(),
-        }
+    for chunk in bytes.utf8_chunks() {
+        text.extend(chunk.valid().chars().map(visible));
+        text += &chunk.invalid().escape_ascii().to_string();
     }
     if !text.is_empty() && !text.ends_with('\n') {
         text += "\n[no line end]\n";
     }
     text
+}
+
+/// Returns a character with its bytes escaped, unless it is printable and beyond ASCII.
+pub(crate) fn escaped(char: char) -> String {
+    let text = String::from(char);
+    if !char.is_ascii() && char.escape_debug().to_string() == text {
+        text
+    } else {
+        text.as_bytes().escape_ascii().to_string()
+    }
 }

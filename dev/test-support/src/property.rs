@@ -1,6 +1,6 @@
 //! Properties: the number of cases, and the message if one fails.
 
-use crate::difference;
+use crate::difference::{difference, escaped, shown};
 use crate::filter::{outcome_of, text, Filter};
 use crate::position;
 use proptest::prelude::*;
@@ -63,8 +63,8 @@ pub fn check_chunks(
     if expected == found {
         return Ok(());
     }
-    let situation = format!("in {} chunk(s), {}", chunks.len(), difference::shown(&input));
-    Err(difference::difference(situation, &expected, &found))
+    let situation = format!("in {} chunk(s), {}", chunks.len(), shown(&input));
+    Err(difference(situation, &expected, &found))
 }
 
 /// Returns the expected message. Its wording after `expected` is up to the tool and taken from
@@ -100,7 +100,7 @@ impl Read for Chunks<'_> {
 pub fn quote(token: &[u8]) -> String {
     let mut pieces = Vec::new();
     for chunk in token.utf8_chunks() {
-        pieces.extend(chunk.valid().chars().map(|char| (char.len_utf8(), shown(char))));
+        pieces.extend(chunk.valid().chars().map(|char| (char.len_utf8(), escaped(char))));
         pieces.extend(chunk.invalid().iter().map(|byte| (1, byte.escape_ascii().to_string())));
     }
     let (mut length, mut quoted) = (0, String::new());
@@ -112,14 +112,4 @@ pub fn quote(token: &[u8]) -> String {
     }
     let dots = if length < token.len() { "..." } else { "" };
     format!("'{quoted}{dots}'")
-}
-
-/// Returns a character as it is, or its bytes escaped.
-fn shown(char: char) -> String {
-    let text = char.to_string();
-    if !char.is_ascii() && char.escape_debug().to_string() == text {
-        text
-    } else {
-        text.as_bytes().escape_ascii().to_string()
-    }
 }

@@ -28,39 +28,51 @@ pub(crate) fn check(input: &[u8]) -> Result<(), String> {
 /// of the last complete card set, or 0, and the offset of the mistake with what is found there.
 fn read(input: &[u8]) -> (usize, Rejection) {
     let (mut end_of_sets, mut end_of_comment) = (0, 0);
-    // Of the next card set.
-    let (mut sides, mut has_comment) = (0, false);
+    // Whether the next card set has a comment, and whether the one before had.
+    let (mut has_comment, mut had_comment) = (false, false);
+    let mut sides = Vec::new();
     for token in test_support::tokens(input) {
         let start = token.start;
         if start < end_of_comment {
             continue;
         }
-        if is_comment_line(input, start) && sides == 0 {
+        if is_comment_line(input, start) && sides.is_empty() {
             let line = input[start..].split(|&byte| byte == b'\n').next();
             end_of_comment = start + line.map_or(0, <[u8]>::len);
             has_comment = true;
         } else if is_comment_line(input, start) {
             let odd = odd_line(input, end_of_comment, start);
-            let found = format!("a comment line after {sides} of 36 sides{odd}");
-            return (end_of_sets, Some((start, found)));
+            let found = format!("a comment line after {} of 36 sides{odd}", sides.len());
+            let too_many = tenth_card(input, &sides, had_comment, &odd);
+            return (end_of_sets, too_many.or(Some((start, found))));
         } else if !is_side(&input[token.clone()]) {
             let odd = odd_line(input, end_of_comment, start);
             return (end_of_sets, Some((start, quote(&input[token]) + &odd)));
-        } else if sides == 35 {
-            (end_of_sets, sides, has_comment) = (token.end, 0, false);
+        } else if sides.len() == 35 {
+            (end_of_sets, had_comment, has_comment) = (token.end, has_comment, false);
+            sides.clear();
         } else {
-            sides += 1;
+            sides.push(start);
         }
     }
-    let found = match (sides, has_comment, end_of_sets) {
+    let odd = odd_line(input, end_of_comment, input.len());
+    let found = match (sides.len(), has_comment, end_of_sets) {
         (0, false, 0) => "the end of the input".to_owned(),
         (0, false, _) => return (end_of_sets, None),
-        _ => {
-            let odd = odd_line(input, end_of_comment, input.len());
-            format!("the end of the input after {sides} of 36 sides{odd}")
-        }
+        (sides, ..) => format!("the end of the input after {sides} of 36 sides{odd}"),
     };
-    (end_of_sets, Some((input.len(), found)))
+    let too_many = tenth_card(input, &sides, had_comment && !has_comment, &odd);
+    (end_of_sets, too_many.or(Some((input.len(), found))))
+}
+
+/// Returns the rejection of a tenth card, given the sides after the last card set, if that began
+/// with a comment line and the sides are four, alone on a line.
+fn tenth_card(input: &[u8], sides: &[usize], had_comment: bool, odd: &str) -> Rejection {
+    let first = *sides.first().filter(|_| had_comment && sides.len() == 4)?;
+    let start = input[..first].iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+    let line = input[start..].split(|&byte| byte == b'\n').next()?;
+    let is_own_line = test_support::tokens(line).len() == 4;
+    is_own_line.then(|| (first, format!("one card too many{odd}")))
 }
 
 /// Names the first line with neither one side nor whole cards, if there is one between the comment
