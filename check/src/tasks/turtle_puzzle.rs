@@ -16,8 +16,8 @@ use common::Error;
 use comparison::Comparison;
 use report::Expected;
 use rules::Inputs;
-use std::io::{self, Write};
-use turtle_puzzle::{draw, run_with, Format, Options};
+use std::io::Write;
+use turtle_puzzle::{draw, read_cards, Puzzle, Solutions};
 
 /// The simplest comment line.
 const COMMENT: &str = "# a";
@@ -51,17 +51,15 @@ impl Task for TurtlePuzzle {
     }
 
     fn run(&self, input: &[u8], output: &mut dyn Write) -> Result<(), Error> {
-        // A picture shows one card set, so this rejects a second one.
-        draw(0, input, io::sink())?;
+        // This rejects a second card set.
+        read_cards(input)?;
         turtle_puzzle::run(input, output)
     }
 
     fn output_size(&self, input: &str) -> usize {
-        let options = Options { format: Format::Count, ..Options::default() };
-        let line = collected(|output| run_with(&options, input.as_bytes(), output));
-        let count =
-            String::from_utf8_lossy(&line).split('\t').next().and_then(|count| count.parse().ok());
-        BYTES_PER_SOLUTION * count.unwrap_or(1)
+        let solutions =
+            read_cards(input.as_bytes()).map(|cards| Solutions::of(&Puzzle::new(&cards), 0));
+        BYTES_PER_SOLUTION * solutions.map_or(1, |solutions| solutions.total)
     }
 
     fn picture(&self, input: &str) -> Vec<u8> {

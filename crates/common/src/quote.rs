@@ -24,7 +24,7 @@ impl<'a> Quote<'a> {
             let piece = &rest[..char.map_or(1, char::len_utf8)];
             let is_shown = start < Self::SHOWN;
             start += piece.len();
-            is_shown.then(|| (char, piece))
+            is_shown.then_some((char, piece))
         })
     }
 

@@ -26,11 +26,11 @@ pub struct Session<'a> {
 /// # Errors
 ///
 /// The error of the filter; [`Error::Read`] or [`Error::Write`] if reading or writing fails.
-pub fn with_session(
+pub fn with_session<T>(
     mut input: impl Read,
     mut output: impl Write,
-    filter: impl FnOnce(&mut Session) -> Result<(), Error>,
-) -> Result<(), Error> {
+    filter: impl FnOnce(&mut Session) -> Result<T, Error>,
+) -> Result<T, Error> {
     let input = Input::open(&mut input).map_err(Error::Read)?;
     let output = BufWriter::with_capacity(CAPACITY, &mut output as &mut dyn Write);
     let mut session = Session { output, input };

@@ -41,6 +41,17 @@ impl CardSet {
         }))
     }
 
+    /// Reads the only card set of the input, keeping the first `bytes` of its first comment line.
+    #[cfg(not(bundle))]
+    pub(crate) fn read_only(session: &mut Session, bytes: usize) -> Result<Self, Error> {
+        let mut side_lines = SideLines::default();
+        let set = CardSet::read(session, &mut side_lines, 1, bytes)?;
+        let set = set.ok_or_else(|| no_card_set(session))?;
+        let end = session.expect_end("the end of the input after one card set");
+        end.map_err(|error| side_lines.explain(error))?;
+        Ok(set)
+    }
+
     /// The first comment line without `#` and surrounding white space.
     pub(crate) fn description(&self) -> &[u8] {
         let line = self.comments.split(|&byte| byte == b'\n').next().unwrap_or_default();

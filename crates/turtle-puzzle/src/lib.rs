@@ -48,7 +48,7 @@ mod svg;
 pub use crate::card::{Card, Side};
 pub use crate::card_set::CARDS;
 pub use crate::options::{Format, Options, DEFAULT_LIMIT};
-pub use crate::puzzle::{Board, CardType, Placement, Puzzle};
+pub use crate::puzzle::{Board, Placement, Puzzle};
 pub use crate::solutions::Solutions;
 #[cfg(not(bundle))]
 pub use crate::svg::draw;
@@ -58,7 +58,7 @@ use crate::card_set::{no_card_set, CardSet};
 use crate::report::{write_count, write_report};
 use crate::side_lines::SideLines;
 use common::with_session;
-use std::io::{self, Read, Write};
+use std::io::{self, BufWriter, Read, Write};
 
 /// Reads card sets from `input` and writes a report of each to `output`.
 ///
@@ -76,14 +76,35 @@ pub fn run(input: impl Read, output: impl Write) -> Result<(), Error> {
 ///
 /// As for [`run`].
 pub fn run_with(options: &Options, input: impl Read, output: impl Write) -> Result<(), Error> {
-    // A count prints only the first comment line.
-    let lines = if options.format == Format::Count { 1 } else { usize::MAX };
+    match options.format {
+        Format::Report => answer_each(usize::MAX, input, output, |number, set, output| {
+            let puzzle = Puzzle::new(&set.cards);
+            output.write_all(if number > 1 { b"\n" } else { b"" })?;
+            write_report(set, &puzzle, &Solutions::of(&puzzle, options.limit), output)
+        }),
+        // A count prints only the first comment line.
+        Format::Count => answer_each(1, input, output, |_, set, output| {
+            write_count(set, &Solutions::of(&Puzzle::new(&set.cards), 0), output)
+        }),
+        #[cfg(not(bundle))]
+        Format::Picture => draw(options.limit, input, output),
+    }
+}
+
+/// Calls `answer` with the number of each card set, from 1, and the set, of which at most so many
+/// comment lines are kept.
+fn answer_each(
+    lines: usize,
+    input: impl Read,
+    output: impl Write,
+    answer: impl Fn(usize, &CardSet, &mut BufWriter<&mut dyn Write>) -> io::Result<()>,
+) -> Result<(), Error> {
     with_session(input, output, |session| {
         let mut number = 0;
         let mut side_lines = SideLines::default();
         while let Some(set) = CardSet::read(session, &mut side_lines, lines, usize::MAX)? {
             number += 1;
-            write_answer(options, number, &set, &mut session.output).map_err(Error::Write)?;
+            answer(number, &set, &mut session.output).map_err(Error::Write)?;
         }
         if number == 0 {
             return Err(no_card_set(session));
@@ -92,21 +113,12 @@ pub fn run_with(options: &Options, input: impl Read, output: impl Write) -> Resu
     })
 }
 
-/// Writes what the options ask for about the card set of this number, from 1.
-fn write_answer(
-    options: &Options,
-    number: usize,
-    set: &CardSet,
-    output: &mut impl Write,
-) -> io::Result<()> {
-    let puzzle = Puzzle::new(&set.cards);
-    match options.format {
-        Format::Report => {
-            if number > 1 {
-                writeln!(output)?;
-            }
-            write_report(set, &puzzle, &Solutions::of(&puzzle, options.limit), output)
-        }
-        Format::Count => write_count(set, &Solutions::of(&puzzle, 0), output),
-    }
+/// Reads the cards of the only card set in `input`.
+///
+/// # Errors
+///
+/// As for [`draw`].
+#[cfg(not(bundle))]
+pub fn read_cards(input: impl Read) -> Result<[Card; CARDS], Error> {
+    with_session(input, io::sink(), |session| Ok(CardSet::read_only(session, 0)?.cards))
 }

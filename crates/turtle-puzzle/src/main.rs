@@ -3,7 +3,7 @@
 use common::cli::{Parser, Tool, UsageError};
 use std::ffi::OsStr;
 use std::process::ExitCode;
-use turtle_puzzle::{Format, Options};
+use turtle_puzzle::{run_with, Format, Options};
 
 const TOOL: Tool = Tool {
     name: env!("CARGO_PKG_NAME"),
@@ -11,35 +11,26 @@ const TOOL: Tool = Tool {
     help: include_str!("help.txt"),
 };
 
-/// What the options ask for.
-#[derive(Default)]
-struct Request {
-    options: Options,
-    /// Draw a picture instead of writing what `options.format` says.
-    picture: bool,
-}
-
 fn main() -> ExitCode {
-    TOOL.main(take_option, |request, input, output| {
-        if request.picture {
-            turtle_puzzle::draw(request.options.limit, input, output)
-        } else {
-            turtle_puzzle::run_with(&request.options, input, output)
-        }
-    })
+    TOOL.main(take_option, |options, input, output| run_with(options, input, output))
 }
 
-fn take_option(request: &mut Request, name: &str, parser: &mut Parser) -> Result<bool, UsageError> {
+fn take_option(options: &mut Options, name: &str, parser: &mut Parser) -> Result<bool, UsageError> {
     match name {
-        "-n" | "--limit" => request.options.limit = limit(name, &parser.value()?)?,
-        "-c" | "--count" => request.options.format = Format::Count,
-        "--svg" => request.picture = true,
+        "-n" | "--limit" => options.limit = limit(name, &parser.value()?)?,
+        "-c" | "--count" => choose(Format::Count, options)?,
+        "--svg" => choose(Format::Picture, options)?,
         _ => return Ok(false),
     }
-    if request.picture && request.options.format == Format::Count {
+    Ok(true)
+}
+
+fn choose(format: Format, options: &mut Options) -> Result<(), UsageError> {
+    if ![Format::Report, format].contains(&options.format) {
         return Err(UsageError("'--count' and '--svg' cannot be used together".to_owned()));
     }
-    Ok(true)
+    options.format = format;
+    Ok(())
 }
 
 fn limit(name: &str, value: &OsStr) -> Result<usize, UsageError> {

@@ -19,6 +19,9 @@ pub enum Format {
     Report,
     /// One line with the numbers of solutions.
     Count,
+    /// A picture of the solutions of the only set.
+    #[cfg(not(bundle))]
+    Picture,
 }
 
 impl Default for Options {

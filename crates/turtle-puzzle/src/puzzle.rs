@@ -26,11 +26,11 @@ pub struct Puzzle {
 
 /// Cards that are equal after turning.
 #[derive(Clone, Debug)]
-pub struct CardType {
+pub(crate) struct CardType {
     /// The first of these cards, as given.
-    pub card: Card,
+    pub(crate) card: Card,
     /// The number of these cards.
-    pub multiplicity: usize,
+    pub(crate) multiplicity: usize,
     /// The numbers of this type's placements: four, or two or one if its cards are symmetric.
     pub(crate) placements: Range<u8>,
 }
@@ -38,7 +38,7 @@ pub struct CardType {
 /// A type in one of its orientations.
 #[derive(Clone, Copy, Debug)]
 pub struct Placement {
-    /// The index of the type.
+    /// The index of the type, in the order in which types first appear.
     pub card_type: usize,
     /// The card in this orientation.
     pub card: Card,
@@ -58,11 +58,6 @@ impl Puzzle {
             }
         }
         puzzle
-    }
-
-    /// The types, in the order in which they first appear.
-    pub fn types(&self) -> &[CardType] {
-        &self.types
     }
 
     fn add_type(&mut self, card: Card) {

@@ -11,9 +11,8 @@
 
 mod board;
 
-use crate::card_set::{no_card_set, CardSet};
+use crate::card_set::CardSet;
 use crate::puzzle::{Board, Puzzle};
-use crate::side_lines::SideLines;
 use crate::solutions::Solutions;
 use board::{grid, write_board, write_caption, write_types, SHEET};
 use common::svg::{shown, write_text, Document, CONTENT_WIDTH};
@@ -64,11 +63,7 @@ const TITLE_BYTES: usize = 1024;
 /// is written if the input is wrong.
 pub fn draw(limit: usize, input: impl Read, output: impl Write) -> Result<(), Error> {
     with_session(input, output, |session| {
-        let mut side_lines = SideLines::default();
-        let set = CardSet::read(session, &mut side_lines, 1, TITLE_BYTES)?;
-        let set = set.ok_or_else(|| no_card_set(session))?;
-        let end = session.expect_end("the end of the input after one card set");
-        end.map_err(|error| side_lines.explain(error))?;
+        let set = CardSet::read_only(session, TITLE_BYTES)?;
         let puzzle = Puzzle::new(&set.cards);
         write_picture(limit, &set, &puzzle, &mut session.output).map_err(Error::Write)
     })

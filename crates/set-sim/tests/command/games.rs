@@ -32,7 +32,7 @@ pub(crate) fn laid_out(cards: &[Card]) -> String {
     let mut rng = Rng::with_seed(cards.len() as u64);
     let mut gap = || GAPS[rng.usize(..GAPS.len())].repeat(rng.usize(1..4));
     let start = gap();
-    start + &cards.iter().map(|card| text(card) + &gap()).collect::<String>()
+    start + &cards.iter().map(|card| text(*card) + &gap()).collect::<String>()
 }
 
 /// Keeps a multiple of three cards, and all of them now and then.

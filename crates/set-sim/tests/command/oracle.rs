@@ -55,11 +55,10 @@ pub(crate) fn triples(count: usize) -> impl Iterator<Item = [usize; 3]> {
 }
 
 fn line(sign: &str, cards: &[Card]) -> String {
-    let cards: String = cards.iter().map(|card| format!(" {}", text(card))).collect();
-    format!("{sign}{cards}\n")
+    cards.iter().fold(sign.to_owned(), |line, card| line + " " + &text(*card)) + "\n"
 }
 
 /// Returns the four digits of a card.
-pub(crate) fn text(card: &Card) -> String {
+pub(crate) fn text(card: Card) -> String {
     card.iter().map(u8::to_string).collect()
 }

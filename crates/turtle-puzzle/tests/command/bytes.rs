@@ -28,8 +28,8 @@ pub(crate) fn check(input: &[u8]) -> Result<(), String> {
 /// of the last complete card set, or 0, and the offset of the mistake with what is found there.
 fn read(input: &[u8]) -> (usize, Rejection) {
     let (mut end_of_sets, mut end_of_comment) = (0, 0);
-    // Whether the next card set has a comment, and whether the one before had.
-    let (mut has_comment, mut had_comment) = (false, false);
+    // Whether the next card set has a comment, and whether the one before it had one.
+    let (mut has_comment, mut follows_comment) = (false, false);
     let mut sides = Vec::new();
     for token in test_support::tokens(input) {
         let start = token.start;
@@ -43,13 +43,13 @@ fn read(input: &[u8]) -> (usize, Rejection) {
         } else if is_comment_line(input, start) {
             let odd = odd_line(input, end_of_comment, start);
             let found = format!("a comment line after {} of 36 sides{odd}", sides.len());
-            let too_many = tenth_card(input, &sides, had_comment, &odd);
+            let too_many = tenth_card(input, &sides, follows_comment, &odd);
             return (end_of_sets, too_many.or(Some((start, found))));
         } else if !is_side(&input[token.clone()]) {
             let odd = odd_line(input, end_of_comment, start);
             return (end_of_sets, Some((start, quote(&input[token]) + &odd)));
         } else if sides.len() == 35 {
-            (end_of_sets, had_comment, has_comment) = (token.end, has_comment, false);
+            (end_of_sets, follows_comment, has_comment) = (token.end, has_comment, false);
             sides.clear();
         } else {
             sides.push(start);
@@ -61,14 +61,14 @@ fn read(input: &[u8]) -> (usize, Rejection) {
         (0, false, _) => return (end_of_sets, None),
         (sides, ..) => format!("the end of the input after {sides} of 36 sides{odd}"),
     };
-    let too_many = tenth_card(input, &sides, had_comment && !has_comment, &odd);
+    let too_many = tenth_card(input, &sides, follows_comment && !has_comment, &odd);
     (end_of_sets, too_many.or(Some((input.len(), found))))
 }
 
 /// Returns the rejection of a tenth card, given the sides after the last card set, if that began
 /// with a comment line and the sides are four, alone on a line.
-fn tenth_card(input: &[u8], sides: &[usize], had_comment: bool, odd: &str) -> Rejection {
-    let first = *sides.first().filter(|_| had_comment && sides.len() == 4)?;
+fn tenth_card(input: &[u8], sides: &[usize], follows_comment: bool, odd: &str) -> Rejection {
+    let first = *sides.first().filter(|_| follows_comment && sides.len() == 4)?;
     let start = input[..first].iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
     let line = input[start..].split(|&byte| byte == b'\n').next()?;
     let is_own_line = test_support::tokens(line).len() == 4;

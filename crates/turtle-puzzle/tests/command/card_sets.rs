@@ -40,7 +40,9 @@ fn cards(rng: &mut Rng) -> Vec<Card> {
         _ => (0..9).map(|_| card(patterns, rng)).collect(),
     };
     rng.shuffle(&mut cards);
-    cards.iter_mut().for_each(|card| card.rotate_right(rng.usize(..4)));
+    for card in &mut cards {
+        card.rotate_right(rng.usize(..4));
+    }
     cards
 }
 
