@@ -2,6 +2,18 @@
 //!
 //! So a filter never waits for input while it owes output, and yet moves long streams in large
 //! blocks (C++: `cin.tie(&cout)`). The only other flush is the one at the end.
+//!
+//! ```text
+//!   next_token          the next integer or blank line            token.rs
+//!   next_integer        the next integer                          token.rs
+//!   expect_end          nothing but white space is left           token.rs
+//!   next_comment_line   a comment line, if it comes next          comment.rs
+//!   is_comment_line     the wrong token starts a comment line     comment.rs
+//!   position            of the last token, or of the end          below
+//!   quoted_token        the last token, for a message             below
+//!   unexpected          the error at this position                below
+//!   output              where to write                            below
+//! ```
 
 use crate::input::{uninterrupted, Input};
 use crate::quote::Quote;

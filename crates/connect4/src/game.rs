@@ -22,7 +22,7 @@ const BYTES_PER_ROW: usize = COLUMNS + 3;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     board: [u8; EMPTY.len()],
-    /// The number of discs in each column.
+    /// The number of discs in each column, or [`ROWS`] in each when the game is over.
     heights: [usize; COLUMNS],
     /// The discs of red and of yellow.
     players: [Discs; 2],
@@ -44,7 +44,7 @@ pub enum Player {
 pub enum Outcome {
     /// The disc was placed, and the game goes on.
     Placed,
-    /// The column was full, and the same player moves again.
+    /// The column was full or the game over, and the same player moves again.
     Invalid,
     /// The disc completed four in a row.
     Connect4,
@@ -76,8 +76,7 @@ impl Game {
         row < ROWS && self.players.iter().any(|discs| discs.are_in_a_row_at(column.index(), row))
     }
 
-    /// Drops a disc of the player whose turn it is. Must not be called after [`Outcome::Connect4`]
-    /// (not checked).
+    /// Drops a disc of the player whose turn it is. When the game is over, no column is open.
     #[inline]
     pub fn drop(&mut self, column: Column) -> Outcome {
         let row = self.heights[column.index()];
@@ -97,6 +96,7 @@ impl Game {
         self.heights[column] += 1;
         self.discs += 1;
         if self.players[player].have_four_in_a_row() {
+            self.heights = [ROWS; COLUMNS];
             Outcome::Connect4
         } else if self.discs == ROWS * COLUMNS {
             Outcome::Full

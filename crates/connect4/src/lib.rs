@@ -33,6 +33,8 @@
 //! }
 //! assert_eq!(outcome, Outcome::Connect4);
 //! assert_eq!(game.turn(), Player::Yellow); // if the game went on
+//! let column = Column::from_integer(3).expect("1 to 8");
+//! assert_eq!(game.drop(column), Outcome::Invalid); // but it does not
 //! ```
 //!
 //! A bot that sees one move ahead plays against itself:
