@@ -10,20 +10,23 @@
 //!   …                uses of the drawings, turned and moved
 //! ```
 
+mod names;
 mod sheet;
 mod text;
 mod title;
 
+pub use names::Named;
 pub use sheet::{ratio, Grid, CONTENT_WIDTH, HEADER, MARGIN};
 pub use text::{shown, Escaped};
 
+use names::Hash;
 use sheet::{FOOTER, MILLIMETRE};
 use std::io::{self, Write};
 
 /// The style that all pictures share.
 const PAGE: &str = include_str!("svg/page.css");
 /// The paper, which viewers and converters that ignore the background of the document show, too.
-const PAPER: &str = r#"  <rect class="page" width="100%" height="100%"/>"#;
+const PAPER: &str = r#"  <rect class="~page" width="100%" height="100%"/>"#;
 
 /// An SVG document without its contents. Lengths are in fifths of a millimetre; y grows downwards
 /// from the top of the first sheet.
@@ -35,7 +38,8 @@ pub struct Document<'a> {
     pub title: &'a str,
     /// The text alternative.
     pub description: &'a str,
-    /// The style and the drawings that its contents use, as XML.
+    /// The style and the drawings that its contents use, as XML. There and in the contents, each
+    /// id and each class starts with `~`.
     pub drawings: &'a str,
     /// The width between the margins, at most [`CONTENT_WIDTH`].
     pub width: usize,
@@ -44,11 +48,23 @@ pub struct Document<'a> {
 }
 
 impl Document<'_> {
-    /// Writes the document around its contents.
-    pub fn write<W: Write>(
+    /// Writes the document around its contents. These are written twice: what there is to draw
+    /// determines the name in front of each id and class.
+    pub fn write(
         &self,
-        output: &mut W,
-        write_contents: impl FnOnce(&mut W) -> io::Result<()>,
+        output: &mut dyn Write,
+        write_contents: impl Fn(&mut Named) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let mut hash = Hash::EMPTY;
+        self.write_all(&mut Named { name: "", output: &mut hash }, &write_contents)?;
+        let name = &*format!("p{:08x}-", hash.0);
+        self.write_all(&mut Named { name, output }, &write_contents)
+    }
+
+    fn write_all(
+        &self,
+        output: &mut Named,
+        write_contents: impl Fn(&mut Named) -> io::Result<()>,
     ) -> io::Result<()> {
         let title = &*title::shortened(self.title);
         self.write_head(title, output)?;
@@ -66,9 +82,9 @@ impl Document<'_> {
         writeln!(
             output,
             r#"<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="{width_mm}mm" height="{height_mm}mm" viewBox="0 0 {width} {height}" lang="{language}" role="img" aria-labelledby="title desc">
-  <title id="title">{title}</title>
-  <desc id="desc">{description}</desc>"#,
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="{width_mm}mm" height="{height_mm}mm" viewBox="0 0 {width} {height}" lang="{language}" class="~picture" role="img" aria-labelledby="~title ~desc">
+  <title id="~title">{title}</title>
+  <desc id="~desc">{description}</desc>"#,
         )
     }
 }
@@ -76,5 +92,5 @@ impl Document<'_> {
 /// Writes a line of text at the left margin, on the baseline `y`.
 pub fn write_text(class: &str, y: usize, text: &str, output: &mut impl Write) -> io::Result<()> {
     let text = Escaped(text);
-    writeln!(output, r#"  <text class="{class}" x="{MARGIN}" y="{y}">{text}</text>"#)
+    writeln!(output, r#"  <text class="~{class}" x="{MARGIN}" y="{y}">{text}</text>"#)
 }

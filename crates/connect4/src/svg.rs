@@ -129,12 +129,12 @@ impl Record {
         let Disc { number, colour, column, row } = *disc;
         let [x, y] = [CELL * column.index(), CELL * (ROWS - 1 - row)].map(|corner| corner + CENTRE);
         let place = format!(r#"x="{x}" y="{y}""#);
-        writeln!(output, r##"    <use xlink:href="#{colour}" {place}/>"##)?;
+        writeln!(output, r##"    <use xlink:href="#~{colour}" {place}/>"##)?;
         if self.game.is_in_four(column, row) {
-            writeln!(output, r##"    <use xlink:href="#winning" {place}/>"##)?;
+            writeln!(output, r##"    <use xlink:href="#~winning" {place}/>"##)?;
         }
         let line = y + BASELINE;
-        writeln!(output, r#"    <text class="{colour}" x="{x}" y="{line}">{number}</text>"#)
+        writeln!(output, r#"    <text class="~{colour}" x="{x}" y="{line}">{number}</text>"#)
     }
 
     /// The text alternative: the result and the record.

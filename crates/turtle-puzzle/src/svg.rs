@@ -112,7 +112,7 @@ fn write_sheet(
     let description = &format!("{CARDS} {EXPLANATION}");
     document(title, description, SHEET.bottom(1)).write(output, |output| {
         write_types("cut", puzzle, output)?;
-        writeln!(output, r#"  <g class="sheet">"#)?;
+        writeln!(output, r#"  <g class="~sheet">"#)?;
         write_board(puzzle, &puzzle.board_as_given(&set.cards), 0, SHEET, 0, output)?;
         writeln!(output, "  </g>")
     })

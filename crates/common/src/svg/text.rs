@@ -1,8 +1,9 @@
 //! External text, made safe for XML.
 
+use crate::svg::names::MARK;
 use std::fmt::{self, Write};
 
-/// Escapes `<`, `>` and `&` for text content.
+/// Escapes `<`, `>` and `&` for text content, and the mark of names.
 #[derive(Clone, Copy, Debug)]
 pub struct Escaped<'a>(
     /// The text.
@@ -15,6 +16,7 @@ impl fmt::Display for Escaped<'_> {
             '<' => f.write_str("&lt;"),
             '>' => f.write_str("&gt;"),
             '&' => f.write_str("&amp;"),
+            MARK => write!(f, "&#{};", u32::from(MARK)),
             _ => f.write_char(char),
         })
     }

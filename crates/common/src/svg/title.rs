@@ -32,6 +32,6 @@ pub(crate) fn write_title(title: &str, output: &mut impl Write) -> io::Result<()
     let text = Escaped(title);
     writeln!(
         output,
-        r#"  <text class="title" x="{MARGIN}" y="{BASELINE}" font-size="{size}">{text}</text>"#
+        r#"  <text class="~title" x="{MARGIN}" y="{BASELINE}" font-size="{size}">{text}</text>"#
     )
 }

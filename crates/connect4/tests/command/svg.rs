@@ -6,7 +6,8 @@ use connect4::{draw, run};
 use roxmltree::{Document, Node};
 use std::fs;
 use test_support::svg::{
-    assert_golden, assert_layouts, assert_rejected, checked, place, reference,
+    assert_apart, assert_golden, assert_layouts, assert_rejected, checked, place, reference,
+    unnamed,
 };
 use test_support::{answer, assert_dialog, assert_same, End, Filter};
 
@@ -28,6 +29,11 @@ fn golden_pictures_are_unchanged() {
     let counterexample = "connect4/falling-line-into-the-bottom-right-corner-wins";
     assert_golden("connect4", "connect4/two-lines-at-once-are-one-connect4", DRAW);
     assert_golden("counterexample", counterexample, DRAW);
+}
+
+#[test]
+fn two_pictures_can_be_in_one_page() {
+    assert_apart([&drawn("1 2 3"), &drawn("1 2 4")]);
 }
 
 #[test]
@@ -56,7 +62,7 @@ fn rejected_inputs_are_not_drawn() {
 /// Asserts that the picture of a game shows the discs at its end, as the oracle has them.
 #[track_caller]
 fn assert_shows_the_end(input: &str) {
-    let (picture, game) = (drawn(input), Game::of(input));
+    let (picture, game) = (unnamed(&drawn(input)), Game::of(input));
     let numbered = (1..).zip(&game.discs);
     let expected: String = numbered.map(|(number, cell)| disc(number, *cell, &game)).collect();
     assert_same(input, &expected, &shown(&checked(&picture)));

@@ -15,13 +15,13 @@ const STEP: usize = 28;
 pub(crate) fn write_card(card: Card, output: &mut impl Write) -> io::Result<()> {
     let [figures, colour, filling, shape] = digits(card);
     let (colour, filling, shape) = (COLOURS[colour], FILLINGS[filling], SHAPES[shape]);
-    writeln!(output, r#"    <g id="card-{card}" class="{colour}">"#)?;
-    writeln!(output, r##"      <use xlink:href="#card"/>"##)?;
+    writeln!(output, r#"    <g id="~card-{card}" class="~{colour}">"#)?;
+    writeln!(output, r##"      <use xlink:href="#~card"/>"##)?;
     for figure in 0..=figures {
         let x = MIDDLE + STEP * figure - STEP * figures / 2;
-        writeln!(output, r##"      <use xlink:href="#{filling}-{shape}" x="{x}"/>"##)?;
+        writeln!(output, r##"      <use xlink:href="#~{filling}-{shape}" x="{x}"/>"##)?;
     }
-    writeln!(output, r#"      <text class="number" x="{MIDDLE}" y="68">{card}</text>"#)?;
+    writeln!(output, r#"      <text class="~number" x="{MIDDLE}" y="68">{card}</text>"#)?;
     writeln!(output, "    </g>")
 }
 

@@ -25,9 +25,9 @@ impl Stage {
         let empty = if self.table.is_empty() { ", empty" } else { "" };
         writeln!(
             output,
-            r#"  <g id="table-{number}" class="table" transform="translate({x} {y})">"#
+            r#"  <g id="~table-{number}" class="~table" transform="translate({x} {y})">"#
         )?;
-        writeln!(output, r#"    <text class="caption" y="19">Table {number}{empty}</text>"#)?;
+        writeln!(output, r#"    <text class="~caption" y="19">Table {number}{empty}</text>"#)?;
         writeln!(output, r#"    <g transform="translate(0 {CAPTION}) scale({scale})">"#)?;
         self.write_cards(output)?;
         writeln!(output, "    </g>")?;
@@ -40,13 +40,13 @@ impl Stage {
             let (x, y) = (place / 3 * CARD[0], place % 3 * CARD[1]);
             let place = format!(r#"x="{x}" y="{y}""#);
             if matches!(self.next, Some(Move::Take(set)) if set.contains(card)) {
-                writeln!(output, r##"      <use xlink:href="#frame" class="frame" {place}/>"##)?;
+                writeln!(output, r##"      <use xlink:href="#~frame" class="~frame" {place}/>"##)?;
                 writeln!(
                     output,
-                    r##"      <use xlink:href="#card-{card}" class="taken" {place}/>"##
+                    r##"      <use xlink:href="#~card-{card}" class="~taken" {place}/>"##
                 )?;
             } else {
-                writeln!(output, r##"      <use xlink:href="#card-{card}" {place}/>"##)?;
+                writeln!(output, r##"      <use xlink:href="#~card-{card}" {place}/>"##)?;
             }
         }
         Ok(())
@@ -63,6 +63,6 @@ impl Stage {
         write_line(marker, cards, &mut line)?;
         let line = String::from_utf8_lossy(&line);
         let line = line.trim_end();
-        writeln!(output, r#"    <text class="move" y="{y}">{line}</text>"#)
+        writeln!(output, r#"    <text class="~move" y="{y}">{line}</text>"#)
     }
 }

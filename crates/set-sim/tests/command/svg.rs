@@ -5,7 +5,8 @@ use roxmltree::Node;
 use set_sim::{draw, run};
 use std::fs;
 use test_support::svg::{
-    assert_golden, assert_layouts, assert_rejected, checked, numbered, texts, uses,
+    assert_apart, assert_golden, assert_layouts, assert_rejected, checked, numbered, texts,
+    unnamed, uses,
 };
 use test_support::{answer, Filter};
 
@@ -34,6 +35,11 @@ fn the_golden_picture_is_unchanged() {
 }
 
 #[test]
+fn two_pictures_can_be_in_one_page() {
+    assert_apart([&drawn("1111 1112 1113"), &drawn("1111 1113 1112")]);
+}
+
+#[test]
 fn layouts_are_unchanged() {
     let layouts = [
         ("an empty table is as wide as its move may be", drawn("")),
@@ -51,7 +57,7 @@ fn rejected_inputs_are_not_drawn() {
 /// Asserts that the picture shows each table and each move of the output.
 #[track_caller]
 fn assert_shows_the_output(input: &[u8]) {
-    let picture = drawn(input);
+    let picture = unnamed(&drawn(input));
     assert!(picture.len() < 100_000);
     let picture = checked(&picture);
     let shown: String = numbered(&picture, "table-").map(transcript).collect();

@@ -39,11 +39,11 @@ pub(crate) fn write_types(blank: &str, puzzle: &Puzzle, output: &mut impl Write)
 }
 
 fn write_type(number: usize, card: Card, blank: &str, output: &mut impl Write) -> io::Result<()> {
-    writeln!(output, r#"    <g id="card-{number}">"#)?;
-    writeln!(output, r##"      <use xlink:href="#{blank}"/>"##)?;
+    writeln!(output, r#"    <g id="~card-{number}">"#)?;
+    writeln!(output, r##"      <use xlink:href="#~{blank}"/>"##)?;
     for (quarters, side) in card.0.iter().enumerate() {
         let (half, degrees) = (half_name(*side), 90 * quarters);
-        writeln!(output, r##"      <use xlink:href="#{half}" transform="rotate({degrees})"/>"##)?;
+        writeln!(output, r##"      <use xlink:href="#~{half}" transform="rotate({degrees})"/>"##)?;
     }
     writeln!(output, "    </g>")
 }
@@ -66,7 +66,7 @@ pub(crate) fn write_caption(
     let (number, first, [x, y]) = (index + 1, first_turn + 1, grid.cell(index));
     let turned = if first < number { format!(" ({first}. gedreht)") } else { String::new() };
     let (caption, y) = (format!("{number}. gefundene Lösung{turned}"), y + 19);
-    writeln!(output, r#"  <text class="caption" x="{x}" y="{y}">{caption}</text>"#)
+    writeln!(output, r#"  <text class="~caption" x="{x}" y="{y}">{caption}</text>"#)
 }
 
 /// Writes a board to the bottom of the cell of its index, with a gap between the cards.
@@ -83,7 +83,7 @@ pub(crate) fn write_board(
     let y = y + grid.height - grid.width - SPACE;
     writeln!(
         output,
-        r#"  <g id="board-{number}" class="board" transform="translate({x} {y}) scale({scale})">"#
+        r#"  <g id="~board-{number}" class="~board" transform="translate({x} {y}) scale({scale})">"#
     )?;
     for (place, &placement) in board.iter().enumerate() {
         let placement = &puzzle[placement];
@@ -103,7 +103,7 @@ fn write_card(
     let (degrees, line) = (90 * quarters, y + 4);
     writeln!(
         output,
-        r##"    <use xlink:href="#card-{number}" transform="translate({x} {y}) rotate({degrees})"/>"##
+        r##"    <use xlink:href="#~card-{number}" transform="translate({x} {y}) rotate({degrees})"/>"##
     )?;
     writeln!(output, r#"    <text x="{x}" y="{line}">{number}</text>"#)
 }

@@ -5,7 +5,8 @@ use proptest::prelude::*;
 use roxmltree::{Document, Node};
 use std::fs;
 use test_support::svg::{
-    assert_golden, assert_layouts, assert_rejected, checked, numbered, reference, texts, uses,
+    assert_apart, assert_golden, assert_layouts, assert_rejected, checked, numbered, reference,
+    texts, unnamed, uses,
 };
 use test_support::{answer, assert_same, fixtures, Filter};
 use turtle_puzzle::{draw, run, DEFAULT_LIMIT};
@@ -20,6 +21,11 @@ const CARDS: &str = "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1
 fn the_golden_picture_is_unchanged() {
     let first: Filter = &|input, output| draw(1, input, output);
     assert_golden("turtle-puzzle", "turtle-puzzle/standard-example", first);
+}
+
+#[test]
+fn two_pictures_can_be_in_one_page() {
+    assert_apart([&drawn(0, CARDS), &drawn(1, CARDS)]);
 }
 
 #[test]
@@ -52,7 +58,7 @@ fn pictures_show_the_solutions_of_the_report_or_the_cards_as_given() {
         }
         let input = fs::read(input).expect("a fixture can be read");
         for limit in [0, 3, DEFAULT_LIMIT] {
-            let picture = drawn(limit, &input);
+            let picture = unnamed(&drawn(limit, &input));
             assert!(picture.len() < 150_000);
             assert_eq!(picture.contains("\"#cut\""), limit == 0, "these cards are cut out");
             assert_same(limit, &expected(&report, limit), &shown(&checked(&picture)));
@@ -134,7 +140,7 @@ fn drawn(limit: usize, input: impl AsRef<[u8]>) -> String {
 
 /// Returns the title of the picture of a card set with this description, and its font size.
 fn title(description: &[u8]) -> (String, usize) {
-    let picture = drawn(1, [b"# ", description, b"\n", CARDS.as_bytes()].concat());
+    let picture = unnamed(&drawn(1, [b"# ", description, b"\n", CARDS.as_bytes()].concat()));
     let picture = Document::parse(&picture).expect("a picture is XML");
     let spoken = picture.descendants().find(|node| node.attribute("id") == Some("title"));
     let printed = picture.descendants().find(|node| node.attribute("class") == Some("title"));
@@ -163,7 +169,7 @@ fn invisible_titles_and_invalid_characters_are_replaced() {
     {
         assert_eq!(title(invisible.as_bytes()).0, "Schildkrötenpuzzle", "{invisible:?}");
     }
-    for visible in ["'", "]]>", "🐢", "龜", "\u{301}e"] {
+    for visible in ["'", "]]>", "~", "🐢", "龜", "\u{301}e"] {
         assert_eq!(title(visible.as_bytes()).0, visible);
     }
     assert_eq!(title(b"a\xED\xA0\t\x1B").0, "a\u{FFFD}\u{FFFD} \u{FFFD}");
