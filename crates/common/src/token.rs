@@ -9,6 +9,8 @@
 use crate::input::KEPT;
 use crate::white_space::{is_white_space, Stop};
 use crate::{Error, Session};
+// The prelude of edition 2015 lacks it.
+use std::convert::TryFrom;
 
 /// A type that can be read from an integer.
 ///
