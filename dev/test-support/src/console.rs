@@ -1,5 +1,8 @@
 //! Runs the commands on pages: the README, the example of `--help`, and pages about streams and
 //! memory.
+//!
+//! `trycmd` does not do that: it has no shell. Of the page about streams it skips what begins with
+//! another program, such as `yes`, and passes `< /` to the tool as two operands.
 
 use crate::fixtures::{fixtures, rejected, root, tool, TIMEOUT};
 use crate::hang::hangs;
