@@ -30,8 +30,7 @@ test-bare:
 [windows]
 test-bare: test
 
-# build and test the filters without `check`
-[unix]
+# build and test a copy of the filters without `check`
 test-alone:
     .ci/test-alone
 
@@ -76,7 +75,7 @@ doc:
 
 # run all checks of continuous integration; those that wait run beside those that compile
 ci: lint test-bare
-    .ci/side-by-side '"{{ just_executable() }}" lint-systems doc' '{{ in_tested_copy }} "{{ just_executable() }}" judge all test-check'
+    .ci/side-by-side '"{{ just_executable() }}" lint-systems doc' '.ci/test-alone && {{ in_tested_copy }} "{{ just_executable() }}" judge all test-check'
     @echo 'All checks passed.'
 
 # write a tool as a single file for an online judge, if it compiles without warnings

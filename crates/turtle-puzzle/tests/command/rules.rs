@@ -46,7 +46,9 @@ fn random_card_sets_are_of_all_kinds() {
 
 #[test]
 fn any_limit_prints_the_first_solutions_and_then_the_total() {
-    for CardSet { comments, puzzle, text } in card_sets(SETS / 2) {
+    // Reports of thousands of solutions would take most of the time.
+    let sets = card_sets(SETS).filter(|set| set.puzzle.solutions.len() < 500);
+    for CardSet { comments, puzzle, text } in sets {
         let total = puzzle.solutions.len();
         for limit in [0, 1, 49, 50, 51, total.saturating_sub(1), total, total + 1] {
             let expected = report(comments, &puzzle, limit);
