@@ -8,7 +8,7 @@ use std::io::{self, ErrorKind};
 
 impl Session<'_> {
     /// Whether the last token, which is no integer, starts a comment line.
-    pub fn is_comment_line(&self) -> bool {
+    pub fn is_comment_line(&mut self) -> bool {
         self.position().column == 1 && self.input.token().starts_with(b"#")
     }
 

@@ -52,13 +52,13 @@ pub fn with_session<T>(
 
 impl Session<'_> {
     /// An error at [`position`](Self::position). `found` must be one line.
-    pub fn unexpected(&self, expected: &'static str, found: impl Display) -> Error {
+    pub fn unexpected(&mut self, expected: &'static str, found: impl Display) -> Error {
         Error::Unexpected { position: self.position(), expected, found: found.to_string() }
     }
 
     /// The position of the last integer or comment line that was read or looked at, or of the end
     /// of the input.
-    pub fn position(&self) -> Position {
+    pub fn position(&mut self) -> Position {
         self.input.position()
     }
 
@@ -69,7 +69,7 @@ impl Session<'_> {
 
     /// What a message says about the last token, which is wrong: the token quoted, and what to
     /// write if it looks right to its author.
-    pub(crate) fn wrong_token(&self) -> String {
+    pub(crate) fn wrong_token(&mut self) -> String {
         let (start, token) = (self.position(), trim(self.input.token()));
         let is_utf_16 = token.starts_with(b"\xFF\xFE") || token.starts_with(b"\xFE\xFF");
         let advice = match start {

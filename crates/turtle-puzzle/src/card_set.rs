@@ -101,12 +101,12 @@ fn read_sides(
 }
 
 /// The error if the input has no card set.
-pub(crate) fn no_card_set(session: &Session) -> Error {
+pub(crate) fn no_card_set(session: &mut Session) -> Error {
     session.unexpected("a card set", "the end of the input")
 }
 
 /// The error if a card set ends too early, or is only a card too many of the one before.
-fn incomplete(found: &str, sides: usize, side_lines: &SideLines, session: &Session) -> Error {
+fn incomplete(found: &str, sides: usize, side_lines: &SideLines, session: &mut Session) -> Error {
     let expected = "nine cards of four sides";
     match side_lines.tenth_card() {
         Some(position) => {
