@@ -22,6 +22,7 @@ pub(crate) struct Numbered {
     /// Returns the numbers that can matter for an input and what was printed for it.
     pub(crate) range: fn(&str, &str) -> RangeInclusive<usize>,
     /// A number that some fixture exposes.
+    #[cfg_attr(not(test), expect(dead_code, reason = "the tests try it"))]
     pub(crate) example: usize,
 }
 

@@ -119,6 +119,7 @@ impl Candidates {
             self.several.combined(&self.evidence, &self.numbered, most);
         self.fitting = fitting;
         self.best = best;
+        eprintln!("COMBINE most {most} runs {} wrong {} fitting {:?} best {:?} shares {}", self.evidence.runs.len(), self.searched, self.fitting.iter().map(|m| m.name()).collect::<Vec<_>>(), self.best.iter().take(4).map(|s| (s.mutant.name(), s.explained.len())).collect::<Vec<_>>(), self.several.shares.len());
     }
 
     /// Looks for all mistakes that explain everything together, also for some that a right output
@@ -161,9 +162,11 @@ impl Candidates {
     }
 
     /// Returns whether no mistakes can be named any more: those that explain most explain less than
-    /// half of the wrong outputs.
+    /// half of the wrong outputs. (If none explains any, each output may show several at once.)
     pub(super) fn are_hopeless(&self) -> bool {
+        let wrong = self.evidence.wrong_count();
         let most = self.best.first().map_or(0, |share| share.explained.len());
-        self.fitting.is_empty() && self.searched > 0 && 2 * most < self.evidence.wrong_count()
+        let is_late = most > 0 || wrong >= 3 * ENOUGH;
+        self.fitting.is_empty() && self.searched > 0 && is_late && 2 * most < wrong
     }
 }

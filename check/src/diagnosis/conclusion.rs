@@ -33,6 +33,7 @@ impl Candidates {
         let is_clear = (1..=MOST_NAMES).contains(&names.len())
             && self.fitting.iter().all(|mutant| self.evidence.is_enough(mutant));
         let explained = self.evidence.wrong_count();
+        if !is_clear { eprintln!("UNCLEAR {names:?} {:?}", self.fitting.iter().map(|m| self.evidence.is_enough(m)).collect::<Vec<_>>()); }
         is_clear.then(|| self.diagnosis(self.fitting.clone(), explained, is_weak))
     }
 

@@ -18,6 +18,8 @@ use std::thread;
 pub(super) const MOST_MISTAKES: usize = 3;
 /// How many mutants we combine with all others, those that explain most first.
 const MOST_BASES: usize = 10;
+/// A mistake can be made in several ways. We combine so many of each on the average.
+const MOST_WAYS: usize = 2;
 /// By how many of the shortest wrong outputs we judge which mutants explain most.
 const SAMPLE: usize = 16;
 /// How many outputs that a mutant does not explain we look at when we combine it with others. If
@@ -293,7 +295,7 @@ fn plainest(mut fitting: Vec<Mutant>) -> Vec<Mutant> {
     fitting
 }
 
-/// Keeps the shares with the strongest evidence, each once. An output that few others explain is
+/// Keeps the shares with the strongest evidence. An output that few others explain is
 /// stronger evidence than one that dozens do, such as that there are no solutions.
 fn first(shares: &mut Vec<Share>, most: usize) {
     let mut explaining = BTreeMap::new();
@@ -302,12 +304,12 @@ fn first(shares: &mut Vec<Share>, most: usize) {
     }
     let weight = |place: &usize| OUTPUT / explaining[place];
     shares.sort_by_cached_key(|share| Reverse(share.explained.iter().map(weight).sum::<usize>()));
-    let mut seen = BTreeSet::new();
-    shares.retain(|Share { mutant, explained, .. }| {
-        let name: Vec<_> = mutant.name().into_iter().map(str::to_owned).collect();
-        seen.insert((name, explained.clone()))
+    let mut names = BTreeSet::new();
+    shares.retain(|share| {
+        let name: Vec<_> = share.mutant.name().into_iter().map(str::to_owned).collect();
+        names.len() < most && names.insert(name.clone()) || names.contains(&name)
     });
-    shares.truncate(most);
+    shares.truncate(MOST_WAYS * most);
 }
 
 /// Returns a result for each of some values, in order.

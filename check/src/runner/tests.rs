@@ -1,7 +1,6 @@
 //! Which differences count, when a run is repeated, and how long it may take.
 
 use super::{Input, Outcome, Runner, Unconfirmed};
-use crate::observations::Observations;
 use crate::report::interference;
 use crate::stop::Stop;
 use crate::tests::{arguments, note, timeout_if, tried, wrong_if, Tried};

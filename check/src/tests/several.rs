@@ -47,7 +47,8 @@ fn drawn(known: &[Mutant], count: usize, cases: &[Case], rng: &mut Rng) -> Mutan
             };
             cases.iter().filter(differs).take(LEAST_SHOWN).count() == LEAST_SHOWN
         };
-        if program.name().len() == count && (0..count).all(shows) {
+        let is_quick = cases.iter().all(|case| program.output(case).is_some());
+        if program.name().len() == count && is_quick && (0..count).all(shows) {
             return program;
         }
     }
@@ -94,8 +95,10 @@ fn several_mistakes_at_once_are_named_together() {
         let (few, all) = (cases(*task, 0), cases(*task, RANDOM));
         let mut rng = Rng::with_seed(number("SEED", 1) as u64);
         let mut results = Vec::new();
-        for _ in 0..count {
+        let exact = env::var("EXACT").unwrap_or_default();
+        for index in 0..count {
             let program = drawn(&known, mistakes, &few, &mut rng);
+            if !exact.is_empty() && !exact.split(',').any(|number| number == index.to_string()) { continue; }
             let start = std::time::Instant::now();
             let (result, said) = named(*task, &program, &all);
             let printed: Vec<_> = few.iter().map(|case| program.normalized(case)).collect();

@@ -90,6 +90,8 @@ pub struct Solver {
     pub count: fn(usize) -> usize,
     /// How many cards of a type are there again if one is taken back.
     pub returned: usize,
+    /// Whether cards are turned the other way round.
+    pub is_anticlockwise: bool,
     /// Returns how often a solution is found.
     pub found: fn(&Board) -> usize,
     /// The sequence of places that gives the solutions their order, as if they were filled so.
@@ -123,6 +125,7 @@ impl Default for Solver {
             only_first: false,
             count: |multiplicity| multiplicity,
             returned: 1,
+            is_anticlockwise: false,
             found: |_| 1,
             sequence: ROW_BY_ROW,
             kept: Vec::new(),
@@ -199,7 +202,11 @@ impl Solver {
     /// them.
     fn fitting(&self, types: &[Type]) -> Vec<Vec<(usize, Card)>> {
         let laid = |(number, (card, _)): (usize, &Type)| {
-            (self.laid)(*card).into_iter().map(move |card| (number, card))
+            let mut cards = (self.laid)(*card);
+            if self.is_anticlockwise {
+                cards[1..].reverse();
+            }
+            cards.into_iter().map(move |card| (number, card))
         };
         let all: Vec<_> = types.iter().enumerate().flat_map(laid).collect();
         // The order is that of `index`.

@@ -1,12 +1,10 @@
 //! Solutions that are missing, or come again, and how many are printed.
 
 use super::solves;
-use super::turning::anticlockwise;
 use crate::mistake::{Mistake, Shared};
 use crate::numbered::Numbered;
-use rules::turtle_puzzle::model::{
-    board_turned, least_rotation, orientations, Board, Kept, Solver,
-};
+use crate::show::counted;
+use rules::turtle_puzzle::model::{board_turned, least_rotation, Board, Kept, Solver};
 use std::collections::HashSet;
 use std::hash::Hash;
 
@@ -20,8 +18,7 @@ const FILLED: [[usize; 9]; 4] = [
 
 /// Which solutions are kept. Which one comes first depends on how cards are turned, and on the
 /// sequence of places.
-const KEPT_BY_ORDER: [(&str, Kept); 3] = [
-    ("stops after the first solution", first),
+const KEPT_BY_ORDER: [(&str, Kept); 2] = [
     ("does not find the last solution", |all| all[..all.len().max(1) - 1].to_vec()),
     ("does not find the first solution", |all| all.into_iter().skip(1).collect()),
 ];
@@ -61,9 +58,9 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         })
     });
     let by_turn = KEPT_BY_TURN.into_iter().flat_map(|(clause, kept)| {
-        [orientations, anticlockwise].map(|laid| {
+        [false, true].map(|is_anticlockwise| {
             solves(clause, move |solver| {
-                solver.laid = laid;
+                solver.is_anticlockwise = is_anticlockwise;
                 solver.kept.push(kept);
             })
         })
@@ -86,7 +83,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
     fn limits(clause: &'static str, example: usize, limit: fn(&mut Solver, usize)) -> Vec<Numbered> {
         let numbered = orders().map(move |order| Numbered {
             row: Box::new(move |most| {
-                solves(clause.replace("{}", &most.to_string()), move |solver| {
+                solves(clause.replace("{}", &counted(most, "solution")), move |solver| {
                     order(solver);
                     limit(solver, most);
                 })
@@ -94,19 +91,19 @@ pub(super) fn numbered() -> Vec<Numbered> {
             range: |_, found| {
                 let printed = found.lines().filter(|line| line.trim_start().starts_with("CHECK"));
                 let count = printed.count();
-                count..=count
+                count..=count + 1
             },
             example,
         });
         numbered.collect()
     }
     [
-        limits("prints at most {} solutions", 10, |solver, most| solver.printed = most),
-        limits("prints at most {} solutions", 20, |solver, most| {
+        limits("prints at most {}", 10, |solver, most| solver.printed = most),
+        limits("prints at most {}", 20, |solver, most| {
             solver.printed = most;
             solver.total = most;
         }),
-        limits("stops after {} solutions", 49, |solver, most| {
+        limits("stops after {}", 49, |solver, most| {
             solver.printed = most;
             solver.total = usize::MAX;
         }),
@@ -119,17 +116,13 @@ pub(super) fn numbered() -> Vec<Numbered> {
 /// Returns orders in which a program finds the solutions, the right one first.
 pub(super) fn orders() -> impl Iterator<Item = impl Fn(&mut Solver) + Copy + Shared> {
     FILLED.into_iter().flat_map(|sequence| {
-        [orientations, anticlockwise].map(move |laid| {
+        [false, true].map(move |is_anticlockwise| {
             move |solver: &mut Solver| {
                 solver.sequence = sequence;
-                solver.laid = laid;
+                solver.is_anticlockwise = is_anticlockwise;
             }
         })
     })
-}
-
-fn first(all: Vec<Board>) -> Vec<Board> {
-    all.into_iter().take(1).collect()
 }
 
 /// Returns values that differ in a part, each once.

@@ -131,10 +131,10 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     });
     let fixed =
         FIXED.map(|(clause, may_lie)| solves(clause, move |solver| solver.may_lie = may_lie));
-    let first = [orientations, anticlockwise].map(|laid| {
+    let first = [false, true].map(|is_anticlockwise| {
         solves("lays a card only in the first orientation that fits", move |solver| {
             solver.only_first = true;
-            solver.laid = laid;
+            solver.is_anticlockwise = is_anticlockwise;
         })
     });
     all.extend(same.into_iter().chain(counted).chain(compared).chain(laid).chain(both));
@@ -158,13 +158,6 @@ fn few(card: Card, most: usize) -> Vec<Card> {
 /// Returns a card as given, and after half a turn, if that differs.
 fn half_turns(card: Card) -> Vec<Card> {
     orientations(card).into_iter().step_by(2).collect()
-}
-
-/// Returns the rotations of a card that differ, the anticlockwise one second.
-pub(super) fn anticlockwise(card: Card) -> Vec<Card> {
-    let mut all = orientations(card);
-    all[1..].reverse();
-    all
 }
 
 /// Returns the turns of a card, but in place of half a turn a mirrored card.
