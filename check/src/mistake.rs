@@ -78,10 +78,7 @@ fn mistake(clause: impl Into<String>) -> Mistake {
 
 impl Mistake {
     /// Describes a program that follows these rules, too.
-    pub(crate) fn and_follows<Model: 'static>(
-        self,
-        edit: impl Fn(&mut Model) + Shared,
-    ) -> Mistake {
+    pub(crate) fn and_follows<Model: 'static>(self, edit: impl Fn(&mut Model) + Shared) -> Mistake {
         let edit = move |model: &mut dyn Any| {
             edit(model.downcast_mut().expect("a mistake is made in its own game"));
         };

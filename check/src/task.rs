@@ -4,8 +4,8 @@
 //! else has a default that works: the passes suit any numbers, we compare outputs line by line, and
 //! `rules` has the reason for each answer.
 
-use crate::catalogue::Catalogue;
 use crate::case::{Case, Normalize, FEW_STEPS, MANY_STEPS};
+use crate::catalogue::Catalogue;
 use crate::difference::{Difference, Extent};
 use crate::passes::{self, Pass};
 use crate::reason::reason;

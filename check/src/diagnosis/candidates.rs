@@ -38,7 +38,10 @@ pub(super) struct Candidates {
 }
 
 impl Candidates {
-    pub(super) fn new(task: &'static dyn Task, Catalogue { mistakes, numbered }: Catalogue) -> Self {
+    pub(super) fn new(
+        task: &'static dyn Task,
+        Catalogue { mistakes, numbered }: Catalogue,
+    ) -> Self {
         Candidates {
             evidence: Evidence::new(task),
             fitting: mistakes.into_iter().map(Mutant::from).collect(),
@@ -119,7 +122,6 @@ impl Candidates {
             self.several.combined(&self.evidence, &self.numbered, most);
         self.fitting = fitting;
         self.best = best;
-        eprintln!("COMBINE most {most} runs {} wrong {} fitting {:?} best {:?} shares {}", self.evidence.runs.len(), self.searched, self.fitting.iter().map(|m| m.name()).collect::<Vec<_>>(), self.best.iter().take(4).map(|s| (s.mutant.name(), s.explained.len())).collect::<Vec<_>>(), self.several.shares.len());
     }
 
     /// Looks for all mistakes that explain everything together, also for some that a right output
@@ -127,8 +129,7 @@ impl Candidates {
     pub(super) fn combine_all(&mut self) {
         self.combine(MOST_MISTAKES);
         if self.fitting.is_empty() {
-            self.fitting =
-                self.several.combined_with_ruled_out(&self.evidence, &self.numbered);
+            self.fitting = self.several.combined_with_ruled_out(&self.evidence, &self.numbered);
         }
     }
 

@@ -33,7 +33,6 @@ impl Candidates {
         let is_clear = (1..=MOST_NAMES).contains(&names.len())
             && self.fitting.iter().all(|mutant| self.evidence.is_enough(mutant));
         let explained = self.evidence.wrong_count();
-        if !is_clear { eprintln!("UNCLEAR {names:?} {:?}", self.fitting.iter().map(|m| self.evidence.is_enough(m)).collect::<Vec<_>>()); }
         is_clear.then(|| self.diagnosis(self.fitting.clone(), explained, is_weak))
     }
 
@@ -51,7 +50,8 @@ impl Candidates {
         let Evidence { task, runs, slow } = &self.evidence;
         let wrong = self.evidence.wrong_count();
         let explains = |run: &&Seen| run.is_explained(&mutants[0]) == Some(true);
-        let shortest = self.evidence.wrong().filter(explains).min_by_key(|run| run.case.input.len());
+        let shortest =
+            self.evidence.wrong().filter(explains).min_by_key(|run| run.case.input.len());
         let example = shortest.map_or(String::new(), |run| run.case.input.clone());
         let named = mutants.into_iter().map(|mutant| self.named(mutant)).collect();
         let inputs = runs.len() + slow.len();
@@ -102,9 +102,8 @@ impl Candidates {
         let is_own = |share: &&Share| share.mutant.name() == own.name();
         let all: BTreeSet<usize> =
             shares.iter().filter(is_own).flat_map(|share| share.explained.clone()).collect();
-        let is_part = |share: &&Share| {
-            share.explained.is_subset(&all) && share.explained.len() < all.len()
-        };
+        let is_part =
+            |share: &&Share| share.explained.is_subset(&all) && share.explained.len() < all.len();
         let rivals = shares.iter().filter(|share| !share.mutant.shares_with(mutant));
         rivals.filter(|share| !is_part(share)).map(|share| &share.mutant).collect()
     }

@@ -57,6 +57,7 @@ impl Evidence {
     }
 
     /// Returns the wrong outputs that a mutant explains only because it makes one of its mistakes.
+    /// What is free is no reason for that.
     pub(super) fn needing<'a>(
         &'a self,
         mutant: &'a Mutant,
@@ -66,7 +67,7 @@ impl Evidence {
         self.wrong().filter(move |run| {
             !run.is_long()
                 && run.is_explained(mutant) == Some(true)
-                && run.is_explained(&without) == Some(false)
+                && without.explains(&run.case, &run.printed) == Some(false)
         })
     }
 

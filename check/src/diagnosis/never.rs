@@ -17,7 +17,8 @@ pub(super) fn never_printed(task: &dyn Task, observations: &Observations) -> Opt
     never.retain(|part| !runs.iter().any(|run| has(part, run)));
     let missing = never.into_iter().map(|part| (should_have(part), part.name));
     // Of two that are missing as often, the first one is said.
-    let (count, name) = missing.filter(|(count, _)| *count > 0).rev().max_by_key(|(count, _)| *count)?;
+    let (count, name) =
+        missing.filter(|(count, _)| *count > 0).rev().max_by_key(|(count, _)| *count)?;
     let all = runs.len();
     Some(format!("It printed no {name}: {count} of its {all} outputs should have one.\n"))
 }

@@ -236,8 +236,10 @@ impl<'a> Search<'a> {
         let mut all = Vec::new();
         for (_, run) in open.iter().take(MOST_INFERRED) {
             let output = run.wrong_output.as_deref().unwrap_or_default();
-            let numbered =
-                self.numbered.iter().flat_map(|row| row.explaining(&base.mutant, &run.case, output));
+            let numbered = self
+                .numbered
+                .iter()
+                .flat_map(|row| row.explaining(&base.mutant, &run.case, output));
             let inferred = inferred::explaining(&base.mutant, &run.case, output);
             let others = numbered.chain(inferred);
             all.extend(others.flat_map(|other| grown(base, &other, open, memo)));

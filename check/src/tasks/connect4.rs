@@ -4,7 +4,7 @@ mod board;
 mod mistakes;
 
 use crate::catalogue::Catalogue;
-use crate::task::{Part, collected, Task};
+use crate::task::{collected, Part, Task};
 use common::Error;
 use rules::answer::Answer;
 use rules::connect4::model::{CONNECT4, FULL, INVALID, QUIT};

@@ -4,7 +4,7 @@ mod mistakes;
 
 use crate::catalogue::Catalogue;
 use crate::passes::{without, Pass, Proposals, GENERAL};
-use crate::task::{Part, collected, Task};
+use crate::task::{collected, Part, Task};
 use common::Error;
 use rules::Inputs;
 use std::io::Write;

@@ -11,7 +11,7 @@ mod solution;
 use crate::case::Normalize;
 use crate::catalogue::Catalogue;
 use crate::passes::{leave_out, lower, lower_one, Pass, Proposals};
-use crate::task::{Part, collected, Compared, Task};
+use crate::task::{collected, Compared, Part, Task};
 use common::Error;
 use comparison::Comparison;
 use report::Expected;

@@ -154,10 +154,8 @@ fn experiments_are_shown_and_end_with_the_time_unless_all_is_tried() {
         // It is right on this input, so there is nothing to simplify.
         let is_simple = |diagnosis: &Diagnosis| diagnosis.simplest("1\n").is_none();
         assert_eq!(example.diagnosis().is_some_and(is_simple), has_time);
-        let is_over = matches!(
-            example.diagnosed,
-            Diagnosed::SoFar(_) | Diagnosed::Stopped(Stop::OutOfTime)
-        );
+        let is_over =
+            matches!(example.diagnosed, Diagnosed::SoFar(_) | Diagnosed::Stopped(Stop::OutOfTime));
         assert_eq!(is_over, !has_time);
     }
 }

@@ -2,17 +2,15 @@
 //!
 //! The programs of the catalogues take the place of real ones: they run in this process.
 
-use super::{
-    arguments, first_found, judged, note, program, programs, verdict, wrong_if, Tried,
-};
+use super::{arguments, first_found, judged, note, program, programs, verdict, wrong_if, Tried};
 use crate::arguments::Arguments;
 use crate::case::Case;
 use crate::catalogue::Catalogue;
 use crate::diagnosis::diagnose;
 use crate::fixtures::{fixtures, sorted};
 use crate::mistake::{prints, prints_by_input, reads, Mistake};
-use crate::mutant::Mutant;
 use crate::mistakes::printing::{whole, without};
+use crate::mutant::Mutant;
 use crate::run::Exit;
 use crate::runner::{Input, Runner, TryInput};
 use crate::task::Task;

@@ -70,7 +70,9 @@ fn named(task: &'static dyn Task, program: &Mutant, cases: &[Case]) -> (Named, S
             };
             let is_known = |mutant: &Mutant| mutant.name().is_subset(&program.name());
             let named = match diagnosis.mutants().find(is_same) {
-                _ if diagnosis.mutants().any(|mutant| mutant.name() == program.name()) => Named::InFull,
+                _ if diagnosis.mutants().any(|mutant| mutant.name() == program.name()) => {
+                    Named::InFull
+                }
                 Some(_) if diagnosis.is_in_full() => Named::InFull,
                 _ if diagnosis.is_in_full() => Named::Falsely,
                 _ if diagnosis.mutants().any(is_known) => Named::InPart,
@@ -98,17 +100,40 @@ fn several_mistakes_at_once_are_named_together() {
         let exact = env::var("EXACT").unwrap_or_default();
         for index in 0..count {
             let program = drawn(&known, mistakes, &few, &mut rng);
-            if !exact.is_empty() && !exact.split(',').any(|number| number == index.to_string()) { continue; }
+            if !exact.is_empty() && !exact.split(',').any(|number| number == index.to_string()) {
+                continue;
+            }
             let start = std::time::Instant::now();
             let (result, said) = named(*task, &program, &all);
             let printed: Vec<_> = few.iter().map(|case| program.normalized(case)).collect();
-            let wrong = few.iter().zip(&printed).filter(|(case, printed)| **printed != Some(case.expected.clone())).count();
+            let wrong = few
+                .iter()
+                .zip(&printed)
+                .filter(|(case, printed)| **printed != Some(case.expected.clone()))
+                .count();
             let unknown = printed.iter().filter(|printed| printed.is_none()).count();
             for mistake in &program.mistakes {
                 let one = Mutant::from(mistake.clone());
-                let known = few.iter().zip(&printed).filter(|(case, printed)| **printed != Some(case.expected.clone()) && one.normalized(case) == **printed).count();
-                let ruled = few.iter().zip(&printed).filter(|(case, printed)| **printed == Some(case.expected.clone()) && one.is_exposed(case) == Some(true)).count();
-                println!("   {:?}: alone {known} of {wrong}, ruled out by {ruled}, unknown {unknown}", mistake.clause);
+                let known = few
+                    .iter()
+                    .zip(&printed)
+                    .filter(|(case, printed)| {
+                        **printed != Some(case.expected.clone())
+                            && one.normalized(case) == **printed
+                    })
+                    .count();
+                let ruled = few
+                    .iter()
+                    .zip(&printed)
+                    .filter(|(case, printed)| {
+                        **printed == Some(case.expected.clone())
+                            && one.is_exposed(case) == Some(true)
+                    })
+                    .count();
+                println!(
+                    "   {:?}: alone {known} of {wrong}, ruled out by {ruled}, unknown {unknown}",
+                    mistake.clause
+                );
             }
             println!("{result:?} {:.1}s {program:?} -> {said}", start.elapsed().as_secs_f64());
             results.push(result);

@@ -33,7 +33,8 @@ pub(crate) fn mistakes() -> Vec<Mistake> {
 
 /// Returns the mistakes with a number.
 pub(super) fn numbered() -> Vec<Numbered> {
-    let all = [reading::numbered(), dealing::numbered(), searching::numbered(), writing::numbered()];
+    let all =
+        [reading::numbered(), dealing::numbered(), searching::numbered(), writing::numbered()];
     crate::mistakes::numbered().into_iter().chain(all.into_iter().flatten()).collect()
 }
 

@@ -3,8 +3,8 @@
 
 use crate::case::Case;
 use crate::tasks::named;
-use crate::tests::programs;
 use crate::tests::fixture;
+use crate::tests::programs;
 use rules::answer::text;
 use rules::turtle_puzzle::model::Board;
 use rules::turtle_puzzle::report::{drawing, sides, solution};

@@ -7,9 +7,7 @@ use crate::mistakes::printing::{each_line, each_of, Answers, Kinds};
 use crate::mistakes::{at_other_places, in_place_of_each, rewritten, Named, Rewrite};
 use rules::answer::Answer;
 use rules::connect4::board::{COLUMNS, FOOT};
-use rules::connect4::model::{
-    Game, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT,
-};
+use rules::connect4::model::{Game, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};
 use std::mem;
 use std::sync::Arc;
 

@@ -46,7 +46,8 @@ const IN_ONE: [(&str, Fit); 4] = [
 
 pub(super) fn mistakes() -> Vec<Mistake> {
     let fits = IN_ALL.into_iter().chain(IN_ALL_OR_ONE);
-    let in_all = fits.map(|(clause, fit)| plays(clause, move |player| player.fits = Some([fit; 4])));
+    let in_all =
+        fits.map(|(clause, fit)| plays(clause, move |player| player.fits = Some([fit; 4])));
     in_all.chain(in_one()).chain(counted()).chain(confused()).collect()
 }
 

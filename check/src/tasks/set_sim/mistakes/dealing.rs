@@ -67,11 +67,16 @@ const DRAWS: [(&str, fn(&mut Vec<i32>, usize) -> Vec<i32>); 13] = [
 pub(super) fn mistakes() -> Vec<Mistake> {
     let mut all = stacks();
     all.extend(draws());
-    all.extend(ENDS.map(|(clause, end)| plays(clause, move |player| player.is_over = Arc::new(end))));
     all.extend(
-        REFILLS.map(|(clause, refill)| plays(clause, move |player| player.refill = Arc::new(refill))),
+        ENDS.map(|(clause, end)| plays(clause, move |player| player.is_over = Arc::new(end))),
     );
-    all.extend(DEALS.map(|(clause, deal)| plays(clause, move |player| player.deal = Arc::new(deal))));
+    all.extend(
+        REFILLS
+            .map(|(clause, refill)| plays(clause, move |player| player.refill = Arc::new(refill))),
+    );
+    all.extend(
+        DEALS.map(|(clause, deal)| plays(clause, move |player| player.deal = Arc::new(deal))),
+    );
     all.extend(counts());
     all
 }

@@ -101,7 +101,9 @@ fn each_entry(text: impl Fn(Entry) -> String) -> impl Fn(&mut Answers) {
 fn checks() -> Vec<Mistake> {
     let mut all = vec![
         prints("prints no CHECK lines", without(CHECK)),
-        writes("prints only 8 places in CHECK lines", CHECK, |board| check(&board.iter().copied().take(8).collect())),
+        writes("prints only 8 places in CHECK lines", CHECK, |board| {
+            check(&board.iter().copied().take(8).collect())
+        }),
         prints("prints each CHECK line twice", each(CHECK, |line| line.repeat(2))),
         writes("prints no types in CHECK lines", CHECK, |board| {
             line(board, |(_, [t, r, b, l])| format!("{t},{r},{b},{l};"))

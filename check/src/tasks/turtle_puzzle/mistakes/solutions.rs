@@ -65,8 +65,7 @@ pub(super) fn mistakes() -> Vec<Mistake> {
             })
         })
     });
-    let found =
-        FOUND.map(|(clause, found)| solves(clause, move |solver| solver.found = found));
+    let found = FOUND.map(|(clause, found)| solves(clause, move |solver| solver.found = found));
     let none = solves("finds no solutions", |solver| solver.kept.push(|_| Vec::new()));
     let all = [50, usize::MAX].map(|total| {
         solves("prints all solutions, also of more than 50", move |solver| {
@@ -80,7 +79,11 @@ pub(super) fn mistakes() -> Vec<Mistake> {
 /// Programs that print only some solutions, or find only some. Which ones depends on the order in
 /// which they find them.
 pub(super) fn numbered() -> Vec<Numbered> {
-    fn limits(clause: &'static str, example: usize, limit: fn(&mut Solver, usize)) -> Vec<Numbered> {
+    fn limits(
+        clause: &'static str,
+        example: usize,
+        limit: fn(&mut Solver, usize),
+    ) -> Vec<Numbered> {
         let numbered = orders().map(move |order| Numbered {
             row: Box::new(move |most| {
                 solves(clause.replace("{}", &counted(most, "solution")), move |solver| {

@@ -57,8 +57,8 @@ pub(super) fn mistakes() -> Vec<Mistake> {
             }));
         }
     }
-    let upright = UPRIGHT
-        .map(|(clause, upright)| solves(clause, move |solver| solver.upright = upright));
+    let upright =
+        UPRIGHT.map(|(clause, upright)| solves(clause, move |solver| solver.upright = upright));
     all.extend(upright);
     let across =
         ACROSS.map(|(clause, across)| solves(clause, move |solver| solver.across = across));
