@@ -1,12 +1,13 @@
 //! One run of the program on one input.
 //!
-//! Its streams are files. So it may read and write in any order, it never waits for us, and its
-//! input has a name, for programs that read a file.
+//! Its input is a file, which has a name for programs that read one. What it writes we read at
+//! once. So it may read and write in any order, and never waits for us.
 
 mod advice;
 mod exit;
 mod files;
 mod refuse;
+mod streams;
 
 pub(crate) use exit::Exit;
 pub(crate) use files::folder;
@@ -17,11 +18,12 @@ use crate::stop::{is_interrupted, Stop};
 use advice::advice;
 use files::Files;
 use process_wrap::std::{StdChildWrapper, StdCommandWrap};
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
+use streams::Streams;
 
 /// What stands for the file with the input in a command, as a word or within one.
 pub(crate) const PLACEHOLDER: &str = "{}";
@@ -67,7 +69,7 @@ impl Run {
 ///
 /// # Errors
 ///
-/// After Ctrl-C, if the program cannot be started, or if its files cannot be written: a program is
+/// After Ctrl-C, if the program cannot be started, or if its input cannot be written: a program is
 /// not to blame for a full disk.
 pub(crate) fn run(
     command: &[OsString],
@@ -77,13 +79,16 @@ pub(crate) fn run(
 ) -> Result<Run, Stop> {
     let mut files = Files::new(input, folder)?;
     let mut process = start(command, &files)?;
-    let exit = wait(process.as_mut(), &files, limits);
+    let watched = Streams::new(process.as_mut())
+        .map_err(Stop::Failed)
+        .and_then(|mut streams| Ok((wait(process.as_mut(), &mut streams, limits)?, streams)));
     // These fail if nothing is left to kill. The program may have left its group, so it is killed
     // on its own, too.
     let _ = process.start_kill();
     let _ = process.inner_mut().kill();
     process.inner_mut().wait()?;
-    Ok(files.contents(exit?, limits)?)
+    let (exit, streams) = watched?;
+    Ok(streams.run(exit, limits.bytes(), files.has_read_all()?))
 }
 
 /// Starts a program in a group of its own (on Windows, a job). So we can kill all that it starts
@@ -93,16 +98,11 @@ pub(crate) fn run(
 /// `exec`, and would then call `execvp`. `execvp` runs a text file without `#!` by `sh`: a source
 /// would be run as a shell script, and we want the error.
 fn start(command: &[OsString], files: &Files) -> Result<Box<dyn StdChildWrapper>, Error> {
-    let path = files.path.to_string_lossy();
-    let filled = |word: &OsString| match word.to_str() {
-        Some(text) => text.replace(PLACEHOLDER, &path).into(),
-        None => word.clone(),
-    };
-    let words: Vec<OsString> = command.iter().map(filled).collect();
+    let words: Vec<_> = command.iter().map(|word| filled(word, &files.path)).collect();
     let stdin = files.stdin.try_clone()?;
     let mut process = Command::new(&words[0]);
     process.args(&words[1..]).env("TMPDIR", files.temporary.path());
-    process.stdout(files.stdout.try_clone()?).stderr(files.stderr.try_clone()?);
+    process.stdout(Stdio::piped()).stderr(Stdio::piped());
     process.stdin(if words == command { stdin.into() } else { Stdio::null() });
     let mut process = StdCommandWrap::from(process);
     #[cfg(unix)]
@@ -116,13 +116,24 @@ fn start(command: &[OsString], files: &Files) -> Result<Box<dyn StdChildWrapper>
     })
 }
 
+/// Puts the name of the file with the input into a word of the command. (The name may be no UTF-8.)
+fn filled(word: &OsString, file: &Path) -> OsString {
+    let Some(text) = word.to_str() else { return word.clone() };
+    let parts: Vec<_> = text.split(PLACEHOLDER).map(OsStr::new).collect();
+    parts.join(file.as_os_str())
+}
+
 /// Waits for the end of a run.
-fn wait(process: &mut dyn StdChildWrapper, files: &Files, limits: &Limits) -> Result<Exit, Stop> {
+fn wait(
+    process: &mut dyn StdChildWrapper,
+    streams: &mut Streams,
+    limits: &Limits,
+) -> Result<Exit, Stop> {
     let mut elapsed = Duration::ZERO;
     let mut last = Instant::now();
     loop {
         let status = process.inner_mut().try_wait()?;
-        let written = files.written()?;
+        let written = streams.length();
         if is_interrupted() {
             return Err(Stop::Interrupted);
         }

@@ -1,19 +1,16 @@
-//! The files that are the streams of a run.
+//! The files of a run: its input, and what it may write itself.
 
-use super::{Exit, Limits, Run};
 use crate::error::{prefixed, Error};
 use std::env;
 use std::fs::File;
-use std::io::{self, Read, Seek, Write};
+use std::io::{self, Seek, Write};
 use std::path::Path;
-use tempfile::{tempdir, tempdir_in, tempfile_in, NamedTempFile, TempDir, TempPath};
+use tempfile::{tempdir, tempdir_in, NamedTempFile, TempDir, TempPath};
 
 /// The files of a run, which are removed when they are dropped.
 pub(super) struct Files {
     /// The input. We share our position in it with the program, so we see how far it has read.
     pub(super) stdin: File,
-    pub(super) stdout: File,
-    pub(super) stderr: File,
     /// The name of the file with the input.
     pub(super) path: TempPath,
     /// The folder for temporary files of the program, which may remove all that is in it.
@@ -33,44 +30,17 @@ impl Files {
             named.write_all(input)?;
             let path = named.into_temp_path();
             let stdin = File::open(&path)?;
-            let stdout = tempfile_in(folder)?;
-            let stderr = tempfile_in(folder)?;
-            Ok(Files { stdin, stdout, stderr, path, temporary: tempdir_in(folder)? })
+            Ok(Files { stdin, path, temporary: tempdir_in(folder)? })
         };
         create().map_err(error(folder))
     }
 
-    /// Returns how many bytes were written so far.
-    pub(super) fn written(&self) -> io::Result<u64> {
-        Ok(self.stdout.metadata()?.len() + self.stderr.metadata()?.len())
-    }
-
-    /// Returns what a run left in the files.
-    ///
-    /// # Errors
-    ///
-    /// If a file cannot be read, or if there was no space for the expected output.
-    pub(super) fn contents(&mut self, exit: Exit, limits: &Limits) -> Result<Run, Error> {
-        let stdout = start(&mut self.stdout, limits.bytes())?;
-        let stderr = start(&mut self.stderr, limits.bytes())?;
-        let missing = limits.expected.saturating_sub(stdout.len() as u64);
-        // If the disk is full, we cannot write what is missing, either. Then it is not the
-        // program's fault that its output is too short.
-        let written = io::copy(&mut io::repeat(0).take(missing), &mut self.stdout);
-        written.map_err(prefixed("cannot write the output of the program to a temporary file"))?;
-        let has_read_all = self.stdin.stream_position()? == self.stdin.metadata()?.len();
-        Ok(Run { stdout, stderr, exit, has_read_all })
+    /// Returns whether the program has read stdin to its end.
+    pub(super) fn has_read_all(&mut self) -> Result<bool, Error> {
+        Ok(self.stdin.stream_position()? == self.stdin.metadata()?.len())
     }
 }
 
 fn error(folder: &Path) -> impl Fn(io::Error) -> Error {
     prefixed(format!("cannot create a temporary file in '{}'", folder.display()))
-}
-
-/// Reads the start of a file.
-fn start(file: &mut File, most: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    file.rewind()?;
-    file.take(most).read_to_end(&mut bytes)?;
-    Ok(bytes)
 }
