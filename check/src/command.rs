@@ -7,12 +7,12 @@ use crate::report::{self, Report};
 use crate::run::{self, Limits};
 use crate::runner::{Outcome, Runner};
 use crate::stop::{self, Stop, INTERRUPTED};
-use crate::{compare, judge, save, score, search};
+use crate::{compare, folder, judge, save, score, search};
 use clap::Parser;
 use common::cli::print;
 use common::report_outcome;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -28,6 +28,7 @@ pub fn main() -> ExitCode {
         Ok(arguments) => check(&arguments),
         Err(error) => help_or_error(&error),
     };
+    folder::remove();
     ExitCode::from(match report {
         Ok(Report { text, status }) if prints(&text) => status,
         Ok(_) => ERROR,
@@ -46,12 +47,16 @@ fn prints(text: &str) -> bool {
 
 /// Does what the command line asks for.
 fn check(arguments: &Arguments) -> Result<Report, Error> {
-    let folder = run::folder()?;
-    if !arguments.command.is_empty() {
-        run::refuse(&arguments.command)?;
-        stop::listen(folder.path().to_owned())?;
-    }
-    let try_input = |input: &str, time| try_input(arguments, folder.path(), input, time);
+    let folder = match &arguments.command[..] {
+        // Ctrl-C ends us as any other process, and nothing is left.
+        [] => PathBuf::new(),
+        command => {
+            run::refuse(command)?;
+            stop::listen()?;
+            folder::create()?
+        }
+    };
+    let try_input = |input: &str, time| try_input(arguments, &folder, input, time);
     let runner = &mut Runner::new(&try_input, arguments);
     let result = match &arguments.judge {
         Some(file) => judge_one(file, runner),

@@ -9,7 +9,7 @@
 //!   differs from that, and [`reason`] says why it is wrong.
 //! - [`search`] and [`score`] choose the inputs: [`mod@fixtures`], then random ones. [`runner`]
 //!   runs the program on them, and [`compare`] says whether its output is right. [`stop`] says why
-//!   we stop.
+//!   we stop, and [`mod@folder`] is where its files are.
 //! - [`mod@diagnosis`] names the mistake: it compares what the program printed ([`observations`])
 //!   with what each known [`mistake`] would print ([`mistakes`], [`mutant`]), or reads it off an
 //!   output ([`inferred`]).
@@ -30,6 +30,7 @@ mod diagnosis;
 mod difference;
 mod error;
 mod fixtures;
+mod folder;
 mod inferred;
 mod judge;
 mod mistake;

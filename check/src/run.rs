@@ -10,11 +10,10 @@ mod refuse;
 mod streams;
 
 pub(crate) use exit::Exit;
-pub(crate) use files::folder;
 pub(crate) use refuse::{is_source, refuse};
 
 use crate::error::Error;
-use crate::stop::{is_interrupted, Stop};
+use crate::stop::{a_run, is_interrupted, Stop};
 use advice::advice;
 use files::Files;
 use process_wrap::std::{StdChildWrapper, StdCommandWrap};
@@ -69,14 +68,15 @@ impl Run {
 ///
 /// # Errors
 ///
-/// After Ctrl-C, if the program cannot be started, or if its input cannot be written: a program is
-/// not to blame for a full disk.
+/// After Ctrl-C, if the program cannot be started, or if the disk is full: a program is not to
+/// blame for that.
 pub(crate) fn run(
     command: &[OsString],
     input: &[u8],
     limits: &Limits,
     folder: &Path,
 ) -> Result<Run, Stop> {
+    let _running = a_run();
     let mut files = Files::new(input, folder)?;
     let mut process = start(command, &files)?;
     let watched = Streams::new(process.as_mut())
@@ -88,7 +88,11 @@ pub(crate) fn run(
     let _ = process.inner_mut().kill();
     process.inner_mut().wait()?;
     let (exit, streams) = watched?;
-    Ok(streams.run(exit, limits.bytes(), files.has_read_all()?))
+    let run = streams.run(exit, limits.bytes(), files.has_read_all()?);
+    if run.exit.failure().is_some() || !run.stderr.is_empty() {
+        files.require_space(input.len() as u64 + limits.expected)?;
+    }
+    Ok(run)
 }
 
 /// Starts a program in a group of its own (on Windows, a job). So we can kill all that it starts

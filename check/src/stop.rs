@@ -1,17 +1,26 @@
 //! Why we make no further run, and the signals that stop us.
 //!
 //! Ctrl-C ends the search but not this process, so that we can kill the running programs and report
-//! what we know.
+//! what we know. A second signal ends this process, but not before these programs.
 
 use crate::error::{prefixed, Error};
-use std::path::PathBuf;
+use crate::folder;
+use std::process;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::{fs, io, process};
+use std::sync::{PoisonError, RwLock, RwLockReadGuard};
+
+#[cfg_attr(unix, path = "stop/unix.rs")]
+#[cfg_attr(windows, path = "stop/windows.rs")]
+mod signals;
 
 /// The exit status that shells report for a command ended by Ctrl-C.
 pub(crate) const INTERRUPTED: u8 = 130;
 
 static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+/// Each run reads this until its program has ended. Who writes it waits for all, and lets none
+/// begin.
+static RUNS: RwLock<()> = RwLock::new(());
 
 /// Why we make no further run.
 #[derive(Debug)]
@@ -30,17 +39,23 @@ impl<E: Into<Error>> From<E> for Stop {
     }
 }
 
-/// Starts to listen for Ctrl-C, and for other signals that ask this process to end. The second
-/// signal removes the folder with our temporary files, and ends this process.
-pub(crate) fn listen(folder: PathBuf) -> Result<(), Error> {
-    let handler = move || {
-        if IS_INTERRUPTED.swap(true, Relaxed) {
-            let _ = fs::remove_dir_all(&folder);
-            process::exit(INTERRUPTED.into());
-        }
-    };
-    let set = ctrlc::set_handler(handler).map_err(io::Error::other);
-    set.map_err(prefixed("cannot listen for Ctrl-C"))
+/// Starts to listen for Ctrl-C, and for other signals that ask this process to end.
+pub(crate) fn listen() -> Result<(), Error> {
+    signals::on_each(signal).map_err(prefixed("cannot listen for Ctrl-C"))
+}
+
+/// Stops all runs or, the second time, ends this process.
+fn signal() {
+    if IS_INTERRUPTED.swap(true, Relaxed) {
+        let _all_runs = RUNS.write();
+        folder::remove();
+        process::exit(INTERRUPTED.into());
+    }
+}
+
+/// Lets no signal end this process while a program runs, until the result is dropped.
+pub(crate) fn a_run() -> RwLockReadGuard<'static, ()> {
+    RUNS.read().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Returns whether Ctrl-C was pressed, or another signal asked this process to end.

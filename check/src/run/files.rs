@@ -1,11 +1,10 @@
 //! The files of a run: its input, and what it may write itself.
 
 use crate::error::{prefixed, Error};
-use std::env;
 use std::fs::File;
-use std::io::{self, Seek, Write};
+use std::io::{self, Read, Seek, Write};
 use std::path::Path;
-use tempfile::{tempdir, tempdir_in, NamedTempFile, TempDir, TempPath};
+use tempfile::{tempdir_in, tempfile_in, NamedTempFile, TempDir, TempPath};
 
 /// The files of a run, which are removed when they are dropped.
 pub(super) struct Files {
@@ -15,11 +14,6 @@ pub(super) struct Files {
     pub(super) path: TempPath,
     /// The folder for temporary files of the program, which may remove all that is in it.
     pub(super) temporary: TempDir,
-}
-
-/// Creates the folder for the files of all runs. It is removed when it is dropped.
-pub(crate) fn folder() -> Result<TempDir, Error> {
-    tempdir().map_err(error(&env::temp_dir()))
 }
 
 impl Files {
@@ -38,6 +32,13 @@ impl Files {
     /// Returns whether the program has read stdin to its end.
     pub(super) fn has_read_all(&mut self) -> Result<bool, Error> {
         Ok(self.stdin.stream_position()? == self.stdin.metadata()?.len())
+    }
+
+    /// Fails if the disk is full. Then a program that could not write a file is not to blame.
+    pub(super) fn require_space(&self, bytes: u64) -> Result<(), Error> {
+        let folder = self.path.parent().unwrap_or(&self.path);
+        let write = || io::copy(&mut io::repeat(0).take(bytes), &mut tempfile_in(folder)?);
+        write().map(drop).map_err(error(folder))
     }
 }
 

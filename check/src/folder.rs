@@ -1,0 +1,33 @@
+//! The folder with the files of all runs.
+//!
+//! It is removed at the end of [`main`](crate::main), or earlier by a signal that ends this process.
+//! Only one of these two must remove it: if both did, each might fail where the other one was first.
+
+use crate::error::{prefixed, Error};
+use std::env;
+use std::path::PathBuf;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use tempfile::{tempdir, TempDir};
+
+static FOLDER: Mutex<Option<TempDir>> = Mutex::new(None);
+
+/// Creates the folder. Returns its name.
+///
+/// # Errors
+///
+/// If it cannot be created.
+pub(crate) fn create() -> Result<PathBuf, Error> {
+    let mut folder = folder();
+    let what = format!("cannot create a temporary file in '{}'", env::temp_dir().display());
+    let created = tempdir().map_err(prefixed(what))?;
+    Ok(folder.insert(created).path().to_owned())
+}
+
+/// Removes the folder, if there is one.
+pub(crate) fn remove() {
+    *folder() = None;
+}
+
+fn folder() -> MutexGuard<'static, Option<TempDir>> {
+    FOLDER.lock().unwrap_or_else(PoisonError::into_inner)
+}
