@@ -2,7 +2,7 @@
 
 use crate::arguments::{help_or_error, Arguments};
 use crate::counterexample::Counterexample;
-use crate::error::Error;
+use crate::error::{prefixed, Error};
 use crate::report::{self, Report};
 use crate::run::{self, Limits};
 use crate::runner::{Outcome, Runner};
@@ -11,9 +11,11 @@ use crate::{compare, folder, judge, save, score, search};
 use clap::Parser;
 use common::cli::print;
 use common::report_outcome;
+use indicatif::ProgressBar;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::thread;
 use std::time::Duration;
 
 /// The exit status if there is no result.
@@ -102,9 +104,22 @@ fn judge_one(file: &Path, runner: &Runner) -> Result<Report, Stop> {
     })
 }
 
+/// Shows that time passes, until the end of the search. (`enable_steady_tick` would panic if the
+/// system gives us no thread.)
+fn show_time(progress: &ProgressBar) -> Result<(), Error> {
+    let progress = progress.clone();
+    let show = move || {
+        while !progress.is_finished() {
+            progress.tick();
+            thread::sleep(TICK);
+        }
+    };
+    thread::Builder::new().spawn(show).map(drop).map_err(prefixed("cannot start a thread"))
+}
+
 /// Tries all fixtures, and reports the first difference and the score.
 fn score_and_report(runner: &mut Runner) -> Result<Report, Stop> {
-    runner.progress.enable_steady_tick(TICK);
+    show_time(&runner.progress)?;
     let score = score::score(runner)?;
     let first = match score.first.clone() {
         Some(found) => difference(&Counterexample::diagnosed(found, runner), runner) + "\n",
@@ -116,7 +131,7 @@ fn score_and_report(runner: &mut Runner) -> Result<Report, Stop> {
 
 /// Searches for a difference, simplifies its input, and reports it.
 fn search_and_report(runner: &mut Runner) -> Result<Report, Stop> {
-    runner.progress.enable_steady_tick(TICK);
+    show_time(&runner.progress)?;
     match search::search(runner)? {
         Some(found) => {
             let example = Counterexample::diagnosed(found, runner).simplified(runner);
