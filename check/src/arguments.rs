@@ -1,7 +1,7 @@
 //! The command line: `check [OPTION]... TASK COMMAND [ARG]...` or `check --judge INPUT TASK`.
 
 use crate::error::Error;
-use crate::report::Report;
+use crate::run::PLACEHOLDER;
 use crate::task::Task;
 use crate::tasks::{named, ALL};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -49,16 +49,23 @@ pub(crate) struct Arguments {
     pub(crate) command: Vec<OsString>,
 }
 
+impl Arguments {
+    /// Returns whether the program is given a file with the input.
+    pub(crate) fn has_file(&self) -> bool {
+        self.command.iter().any(|word| word.to_string_lossy().contains(PLACEHOLDER))
+    }
+}
+
 /// Returns what clap prints in place of arguments: the help or the version.
 ///
 /// # Errors
 ///
 /// If the command line is wrong. The message is the first paragraph of clap's, which names the
 /// offender, as one line.
-pub(crate) fn help_or_error(error: &clap::Error) -> Result<Report, Error> {
+pub(crate) fn help_or_error(error: &clap::Error) -> Result<String, Error> {
     let text = error.to_string();
     if !error.use_stderr() {
-        return Ok(Report { text, status: 0 });
+        return Ok(text);
     }
     let first = text.split("\n\n").next().unwrap_or_default().trim_start_matches("error: ");
     Err(Error::Usage(first.split_whitespace().collect::<Vec<_>>().join(" ")))

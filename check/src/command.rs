@@ -28,7 +28,7 @@ const TICK: Duration = Duration::from_millis(100);
 pub fn main() -> ExitCode {
     let report = match Arguments::try_parse() {
         Ok(arguments) => check(&arguments),
-        Err(error) => help_or_error(&error),
+        Err(error) => help_or_error(&error).map(|text| Report { text, status: 0 }),
     };
     folder::remove();
     ExitCode::from(match report {

@@ -8,6 +8,8 @@ mod again;
 mod failure;
 mod input;
 mod message;
+mod messages;
+mod number;
 
 pub(crate) use failure::details;
 
@@ -108,7 +110,7 @@ pub(crate) fn difference(
         explanations(&input_lines) + "\n",
         if differs_always { String::new() } else { sometimes },
         details(verdict, found.agreed > 0, arguments, input),
-        if may_not_read { advice(&verdict.run, runner) } else { String::new() },
+        if may_not_read { advice(&verdict.run, input, runner) } else { String::new() },
         likely_mistake(example),
         saved_and_again(saved, arguments),
     ]

@@ -6,11 +6,12 @@
 mod advice;
 mod exit;
 mod files;
+mod interpreter;
 mod refuse;
 mod streams;
 
 pub(crate) use exit::Exit;
-pub(crate) use refuse::{is_source, refuse};
+pub(crate) use refuse::{in_path, is_source, refuse};
 
 use crate::error::Error;
 use crate::stop::{a_run, is_interrupted, Stop};
@@ -39,8 +40,15 @@ pub(crate) struct Run {
     pub(crate) stdout: Vec<u8>,
     pub(crate) stderr: Vec<u8>,
     pub(crate) exit: Exit,
-    /// Whether it has read stdin to its end, as far as we know.
-    pub(crate) has_read_all: bool,
+    pub(crate) has_read: HasRead,
+}
+
+/// How much of stdin a program has read, as far as we know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum HasRead {
+    Nothing,
+    Part,
+    All,
 }
 
 /// What a run may take.
@@ -60,7 +68,7 @@ impl Limits {
 impl Run {
     /// Returns a run of which we know only what it printed on stdout.
     pub(crate) fn that_printed(stdout: Vec<u8>, exit: Exit) -> Self {
-        Run { stdout, stderr: Vec::new(), exit, has_read_all: false }
+        Run { stdout, stderr: Vec::new(), exit, has_read: HasRead::Part }
     }
 }
 
@@ -88,7 +96,7 @@ pub(crate) fn run(
     let _ = process.inner_mut().kill();
     process.inner_mut().wait()?;
     let (exit, streams) = watched?;
-    let run = streams.run(exit, limits.bytes(), files.has_read_all()?);
+    let run = streams.run(exit, limits.bytes(), files.has_read()?);
     if run.exit.failure().is_some() || !run.stderr.is_empty() {
         files.require_space(input.len() as u64 + limits.expected)?;
     }
@@ -115,7 +123,8 @@ fn start(command: &[OsString], files: &Files) -> Result<Box<dyn StdChildWrapper>
     process.wrap(process_wrap::std::JobObject);
     process.spawn().map_err(|error| {
         let program = command[0].to_string_lossy();
-        let advice = advice(&command[0]).map_or(String::new(), |advice| format!("; {advice}"));
+        let advice =
+            advice(&command[0], &error).map_or(String::new(), |advice| format!("; {advice}"));
         Error::Command(format!("cannot run '{}': {error}{advice}", program.escape_debug()))
     })
 }

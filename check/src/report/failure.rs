@@ -1,11 +1,11 @@
 //! What a report says of one run: how it failed, how its output differs, and what it printed.
 
 use super::line;
-use super::message::hint;
+use super::message::{hint, same_name};
 use crate::arguments::Arguments;
 use crate::compare::{counted_output, Verdict};
 use crate::difference::Difference;
-use crate::run::{is_source, Exit, Run, PLACEHOLDER};
+use crate::run::{is_source, Exit, HasRead, Run};
 use crate::runner::Runner;
 use crate::show::{explanations, lines, Mark, WIDTH};
 use crate::task::Compared;
@@ -13,17 +13,24 @@ use std::ffi::OsString;
 use std::path::Path;
 
 const RIGHT: &str = " What it wrote until then is right.";
+const MAY_BE_LOST: &str = " Of what it printed, the end may be lost in a buffer.";
 const RIGHT_STATUS: &str = " What it wrote is right. End it with status 0";
 const IN_C: &str = ": in C and C++, end main with return 0";
 
 const NOT_STARTED: &str =
     "Did it start at all? It failed on the first input, and printed nothing.\n";
+const NOT_READ: &str = "It has not read its standard input.\n";
 const READS_A_FILE: &str = "If it reads a file, write {} in place of its name.\n";
+const LOST: &str =
+    "It has read its input, and printed nothing. Or that is lost in a buffer: flush it at the end.\n";
 const READS_STDIN: &str = "If it reads standard input, leave out {}.\n";
 
 /// How many lines of a stream are shown. A message stands first in some languages, last in others.
 const FIRST_LINES: usize = 6;
 const LAST_LINES: usize = 6;
+
+/// A line or a word of the input with so many bytes stands in no other output: a card, for example.
+const LONG: usize = 4;
 
 /// Says how a run failed, how its output differs and why that is wrong, shows the ends of what it
 /// printed, and says what that tells.
@@ -48,15 +55,20 @@ pub(crate) fn details(
     // If we stopped a program, `compare` forgives what is missing at the end. But half of an output
     // is not right. So we compare it as if it were whole.
     let is_right = task.compare(&expected, found, true).difference.is_none();
-    let right = if is_right { right(run, &arguments.command) } else { String::new() };
-    let failure = run.exit.failure().map(|(_, failure)| failure + &right);
-    let hint = hint(run, has_agreed, arguments).map_or(String::new(), |hint| format!("\n{hint}\n"));
+    let remark = match run.exit {
+        _ if is_right => right(run, &arguments.command),
+        Exit::Status(status) if status.code().is_none() => MAY_BE_LOST.to_owned(),
+        _ => String::new(),
+    };
+    let failure = run.exit.failure().map(|(_, failure)| failure + &remark);
+    let hint =
+        hint(run, has_agreed, arguments, input).map_or(String::new(), |hint| format!("\n{hint}\n"));
     [line(failure), output.clone(), explanations(&output), hint].concat()
 }
 
 /// Says that what a program wrote is right, although it failed.
 fn right(run: &Run, command: &[OsString]) -> String {
-    if !has_code(run.exit) || !run.stderr.is_empty() {
+    if !has_code(run.exit) || has_message(run) {
         return RIGHT.to_owned();
     }
     // An interpreter is found in `PATH`, and the source of a script has an ending.
@@ -81,19 +93,38 @@ fn ends(stream: &str, text: &[u8]) -> String {
     format!("\nOn {stream}:\n{}", Mark::Alone.ends(&lines, FIRST_LINES, LAST_LINES, WIDTH))
 }
 
+/// Returns whether a program wrote a message to stderr. Java says so if a variable has options.
+fn has_message(run: &Run) -> bool {
+    let stderr = String::from_utf8_lossy(&run.stderr);
+    let options = ["Picked up ", "NOTE: Picked up "];
+    !stderr.lines().all(|line| options.iter().any(|start| line.starts_with(start)))
+}
+
 /// Says what may be wrong with the call of a program that is wrong on the first input. If it
 /// printed a message, that says more than we could.
-pub(super) fn advice(run: &Run, runner: &Runner) -> String {
-    let mut command = runner.arguments.command.iter();
-    let has_file = command.any(|word| word.to_string_lossy().contains(PLACEHOLDER));
-    let has_printed = !run.stdout.is_empty();
-    // A program that printed something, or was right on another input, has its input.
-    let has_input = !has_file && (has_printed || runner.observations.has_right());
-    // A program that was ended by a signal had started, and read something.
-    if !has_code(run.exit) || !run.stderr.is_empty() || has_input {
+pub(super) fn advice(run: &Run, input: &str, runner: &Runner) -> String {
+    // A program that was ended by a signal had started, and one that was right has its input.
+    let has_said_more = has_message(run) || same_name(&runner.arguments.command).is_some();
+    if !has_code(run.exit) || has_said_more || runner.observations.has_right() {
         return String::new();
     }
-    let has_started = has_printed || run.exit.failure().is_none();
-    let start = if has_started { "" } else { NOT_STARTED };
-    format!("\n{start}{}", if has_file { READS_STDIN } else { READS_A_FILE })
+    let has_printed = !run.stdout.is_empty();
+    let has_failed = run.exit.failure().is_some();
+    let start = if has_failed && !has_printed { NOT_STARTED } else { "" };
+    let sentences = match run.has_read {
+        _ if runner.arguments.has_file() && prints_input(run, input) => return String::new(),
+        _ if runner.arguments.has_file() => [start, READS_STDIN],
+        HasRead::Nothing if has_printed => [NOT_READ, READS_A_FILE],
+        HasRead::Nothing => [start, READS_A_FILE],
+        HasRead::Part | HasRead::All if has_printed => return String::new(),
+        HasRead::Part | HasRead::All => [LOST, ""],
+    };
+    format!("\n{}", sentences.concat())
+}
+
+/// Returns whether a program printed something that stands in the input. So it has read that.
+fn prints_input(run: &Run, input: &str) -> bool {
+    let stdout = String::from_utf8_lossy(&run.stdout);
+    let pieces = input.lines().chain(input.split_whitespace()).map(str::trim);
+    pieces.filter(|piece| piece.len() >= LONG).any(|piece| stdout.contains(piece))
 }

@@ -1,19 +1,28 @@
 //! What the messages of a failed run tell, in a sentence that says what to do.
 
 use super::again::{program, quoted_command};
+use super::messages::{Meaning, MESSAGES};
+use super::number::no_number;
 use crate::arguments::Arguments;
 use crate::quote::quoted;
-use crate::run::{Exit, Run, PLACEHOLDER};
+use crate::run::{in_path, Exit, HasRead, Run, PLACEHOLDER};
 use crate::show::printable;
+use std::ffi::OsString;
 use std::path::Path;
-
-/// Sentences of ours and, below each, the messages after which we say it. `…` stands for any
-/// text.
-const KNOWN: &str = include_str!("messages.txt");
 
 /// How messages say that a file is missing, in lower case.
 const NO_FILE: [&str; 4] =
     ["no such file", "filenotfoundexception", "nosuchfileexception", "cannot find the file"];
+
+const READS_ON: &str = "The input has ended, and your program reads on.";
+const EMPTY_INPUT: &str = "The input is empty, and your program reads on.";
+const EMPTY_STDIN: &str = "It has read nothing: {} stands for a file with the input, and standard \
+    input is empty. If it reads standard input, leave out {}.";
+const LACKS_ARGUMENT: &str = "It was given no file. Write {} in place of its name.";
+const NO_CLASS: &str = "Java did not find a class. Say where the classes are, and give the full \
+    name, with its package: java -cp FOLDER PACKAGE.CLASS";
+const NO_CLASS_IN_JAR: &str = "The archive lacks a class, perhaps of a library. Put it in, or say \
+    where it is: java -cp ARCHIVE.jar:LIBRARY.jar PACKAGE.CLASS";
 
 const REPEATS: &str = "It prints the same again and again. It may not notice that the input has \
     ended, and read on.";
@@ -24,33 +33,57 @@ const LONGEST_PERIOD: usize = 1_000;
 
 /// Returns a sentence on what went wrong in a run, if we recognize its messages or its output. A
 /// program that has agreed on another input has noticed the end of that.
-pub(super) fn hint(run: &Run, has_agreed: bool, arguments: &Arguments) -> Option<String> {
-    let may_read_on = run.has_read_all && !has_agreed;
-    match run.exit {
+pub(super) fn hint(
+    run: &Run,
+    has_agreed: bool,
+    arguments: &Arguments,
+    input: &str,
+) -> Option<String> {
+    let may_read_on = run.has_read == HasRead::All && !has_agreed;
+    let about_streams = match run.exit {
         Exit::TimedOut(_) => may_read_on.then(|| HANGS.to_owned()),
         Exit::WroteTooMuch => (may_read_on && repeats(&run.stdout)).then(|| REPEATS.to_owned()),
         // The program printed something after its message, so it may have expected the error.
         Exit::Status(status) if status.success() && !run.stdout.is_empty() => None,
-        Exit::Status(_) => {
-            let stderr = String::from_utf8_lossy(&run.stderr);
-            // A missing library is a missing file, too, so we look for known messages first.
-            known(&printable(&stderr)).or_else(|| no_file(&stderr, arguments))
-        }
-    }
+        Exit::Status(_) => message(&String::from_utf8_lossy(&run.stderr), run, arguments, input),
+    };
+    same_name(&arguments.command).or(about_streams)
 }
 
-/// Returns the sentence above the first message that occurs.
-fn known(stderr: &str) -> Option<String> {
-    let occurs = |message: &str| message.split('…').all(|part| stderr.contains(part));
-    let mut sentence = "";
-    for line in KNOWN.lines() {
-        match line.strip_prefix("    ") {
-            Some(message) if occurs(message) => return Some(sentence.to_owned()),
-            Some(_) => {}
-            None => sentence = line,
+/// Says that a program of the system was run, if one of the same name is in the current folder.
+pub(super) fn same_name(command: &[OsString]) -> Option<String> {
+    let name = Path::new(command.first()?);
+    let own = Path::new(".").join(name);
+    let run = in_path(name.to_str()?)?;
+    let is_other = own.is_file() && own.canonicalize().ok() != run.canonicalize().ok();
+    let words = || format!("'{}' was run. Your program is {}.", run.display(), quoted(own));
+    (is_other && name.components().count() == 1).then(words)
+}
+
+/// Says what messages tell. A missing library is a missing file, too, so we look for known messages
+/// first.
+fn message(stderr: &str, run: &Run, arguments: &Arguments, input: &str) -> Option<String> {
+    let shown = printable(stderr);
+    let meant = no_number(&shown, input).or_else(|| known(&shown, run, arguments, input));
+    meant.or_else(|| no_file(stderr, arguments))
+}
+
+/// Returns the sentence for the first message that occurs.
+fn known(stderr: &str, run: &Run, arguments: &Arguments, input: &str) -> Option<String> {
+    let occurs = |message: &&str| message.split('…').all(|part| stderr.contains(part));
+    let (meaning, _) = MESSAGES.iter().find(|(_, messages)| messages.iter().any(occurs))?;
+    match meaning {
+        Meaning::ReadsOn(_) if arguments.has_file() => Some(EMPTY_STDIN.to_owned()),
+        Meaning::ReadsOn(advice) if input.is_empty() => Some(format!("{EMPTY_INPUT} {advice}")),
+        Meaning::ReadsOn(advice) => Some(format!("{READS_ON} {advice}")),
+        Meaning::LacksArgument if arguments.has_file() || run.has_read != HasRead::Nothing => None,
+        Meaning::LacksArgument => Some(LACKS_ARGUMENT.to_owned()),
+        Meaning::NoClass if arguments.command.iter().any(|word| word == "-jar") => {
+            Some(NO_CLASS_IN_JAR.to_owned())
         }
+        Meaning::NoClass => Some(NO_CLASS.to_owned()),
+        Meaning::Other(sentence) => Some((*sentence).to_owned()),
     }
-    None
 }
 
 /// Returns the missing file that a message names: its last word that looks like a file and is none,

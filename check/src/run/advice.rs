@@ -1,23 +1,36 @@
 //! What may help if a program cannot be started.
 
-use super::refuse::{endings, is_source, is_there, refuse, INTERPRETED};
+use super::interpreter::INTERPRETERS;
+use super::refuse::{endings, is_source, is_there, notebook, refuse};
 use crate::quote::quoted;
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
-use std::io::{BufRead, BufReader};
+use std::io::{self, BufRead, BufReader};
 use std::iter::once;
 use std::path::Path;
 
 const FIRST_LINE: &str = "its first line ends in \\r: save it with Unix line ends";
+const OTHER_SYSTEM: &str = "it is a program for another system: compile it on this one";
 const NOT_EXECUTABLE: &str = "is it compiled, and executable, and its first line right?";
 
-/// Says what to do, if we know. (A message cannot have a name that is not UTF-8.)
-pub(super) fn advice(program: &OsStr) -> Option<String> {
+/// The numbers of the error that a file is no program for this system: of Unix, and of Windows.
+const WRONG_FORMAT: [i32; 3] = [8, 193, 216];
+/// With these bytes, programs for Windows, Linux and macOS begin.
+const PROGRAMS: [&[u8]; 4] = [b"MZ", b"\x7fELF", b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe"];
+
+/// Says what to do if a program cannot be started, if we know. (A message cannot have a name that
+/// is not UTF-8.)
+pub(super) fn advice(program: &OsStr, error: &io::Error) -> Option<String> {
     let program = program.to_str()?;
     let path = Path::new(program);
     let how_to_run = source_beside(program).and_then(|source| how_to_run(&source));
-    Some(if has_windows_line_end(path) {
+    let first_line = first_line(path);
+    let is_program = PROGRAMS.iter().any(|start| first_line.starts_with(start));
+    Some(if first_line.starts_with(b"#!") && first_line.ends_with(b"\r\n") {
         FIRST_LINE.into()
+    } else if is_program && error.raw_os_error().is_some_and(|error| WRONG_FORMAT.contains(&error))
+    {
+        OTHER_SYSTEM.into()
     } else if let Some(how) = how_to_run {
         how
     } else if path.is_file() && path.components().count() == 1 {
@@ -33,16 +46,15 @@ pub(super) fn advice(program: &OsStr) -> Option<String> {
     })
 }
 
-/// Returns whether a file begins with `#!` and a line that ends in `\r\n`: the system then looks
-/// for an interpreter whose name ends in `\r`.
-fn has_windows_line_end(path: &Path) -> bool {
-    // Opening a pipe would wait until somebody writes to it.
-    if !path.is_file() {
-        return false;
-    }
+/// Returns the first line of a file, with its end; nothing if it cannot be read. (If a line that
+/// begins with `#!` ends in `\r\n`, the system looks for an interpreter whose name ends in `\r`.)
+fn first_line(path: &Path) -> Vec<u8> {
     let mut line = Vec::new();
-    let read = File::open(path).and_then(|file| BufReader::new(file).read_until(b'\n', &mut line));
-    read.is_ok() && line.starts_with(b"#!") && line.ends_with(b"\r\n")
+    // Opening a pipe would wait until somebody writes to it.
+    if let Some(file) = path.is_file().then(|| File::open(path).ok()).flatten() {
+        let _ = BufReader::new(file).read_until(b'\n', &mut line);
+    }
+    line
 }
 
 /// Returns a program itself or, if it is not there, the source beside it. We prefer one that is
@@ -56,11 +68,12 @@ fn source_beside(program: &str) -> Option<String> {
 
 /// Says how to run a source, or what to do first.
 fn how_to_run(source: &str) -> Option<String> {
-    let known = INTERPRETED.iter().find(|(ending, _)| source.ends_with(ending));
+    let known = INTERPRETERS.iter().find(|known| source.ends_with(known.ending));
     let shown = quoted(source);
     match known {
-        Some((_, interpreter)) => Some(format!("try {interpreter} {shown}")),
-        None => is_source(source).then(|| format!("compile {shown} first")),
+        Some(known) => Some(format!("try {} {shown}", known.names[0])),
+        None if is_source(source) => Some(format!("compile {shown} first")),
+        None => notebook(source),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The files of a run: its input, and what it may write itself.
 
+use super::HasRead;
 use crate::error::{prefixed, Error};
 use std::fs::File;
 use std::io::{self, Read, Seek, Write};
@@ -29,9 +30,14 @@ impl Files {
         create().map_err(error(folder))
     }
 
-    /// Returns whether the program has read stdin to its end.
-    pub(super) fn has_read_all(&mut self) -> Result<bool, Error> {
-        Ok(self.stdin.stream_position()? == self.stdin.metadata()?.len())
+    /// Returns how much of stdin the program has read. An empty one it may have read.
+    pub(super) fn has_read(&mut self) -> Result<HasRead, Error> {
+        let length = self.stdin.metadata()?.len();
+        Ok(match self.stdin.stream_position()? {
+            position if position == length => HasRead::All,
+            0 => HasRead::Nothing,
+            _ => HasRead::Part,
+        })
     }
 
     /// Fails if the disk is full. Then a program that could not write a file is not to blame.

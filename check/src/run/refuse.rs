@@ -1,30 +1,22 @@
 //! Commands that cannot work, which we refuse before the first run.
 //!
-//! We do not know all options of all interpreters, and need not. If the first word after
-//! `python3` is no option, it is the source. If it is one, the source is the first word that ends
-//! in `.py`, unless `-c` or the like comes before. If we find none, we let the interpreter say what
-//! is wrong.
+//! If we find no source in the command of an interpreter, we let it say what is wrong.
 
+use super::interpreter::{without_version, Interpreter, INTERPRETERS, JAR, JAVA};
 use super::PLACEHOLDER;
 use crate::error::Error;
+use crate::quote::quoted;
 use crate::show::printable;
+use crate::tasks::ALL;
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 /// The endings of sources that are compiled.
 const COMPILED: [&str; 7] = [".pas", ".hs", ".rs", ".cxx", ".cpp", ".cc", ".c"];
-/// The endings of sources that are interpreted, each with the interpreter.
-pub(super) const INTERPRETED: [(&str, &str); 4] =
-    [(JAVA_FILE, "java"), (".js", "node"), (".sh", "sh"), (".py", PYTHON)];
-const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
-const JAVA_FILE: &str = ".java";
 /// The ending of what `javac` makes.
 const CLASS_FILE: &str = ".class";
-
-/// After an option that ends in one of these letters comes no source: `python3 -c CODE`, or
-/// `node -r MODULE`.
-const NO_SOURCE: [char; 6] = ['c', 'e', 'm', 'p', 'r', 's'];
+const NOTEBOOK: &str = ".ipynb";
 
 const COMPILERS: [&str; 10] =
     ["cc", "gcc", "clang", "c++", "g++", "clang++", "javac", "rustc", "ghc", "fpc"];
@@ -35,59 +27,69 @@ const COMPILES: &str =
 ///
 /// # Errors
 ///
-/// If it is a compiler, or an interpreter whose source is not there.
+/// If it is one of our programs or a compiler, or an interpreter whose source is not there.
 pub(crate) fn refuse(command: &[OsString]) -> Result<(), Error> {
     // A word that is not UTF-8 cannot be in a message, so we stop at it.
     let words: Vec<_> = command.iter().map_while(|word| word.to_str()).collect();
-    let name = Path::new(&command[0]).file_name().unwrap_or_default().to_string_lossy();
-    let program = without_version(&name);
-    if COMPILERS.contains(&program) && words.iter().copied().any(is_source) {
-        return Err(Error::Command(format!("'{}' {COMPILES}", printable(&name))));
-    }
-    let known = INTERPRETED.iter().find(|(_, known)| without_version(known) == program);
-    let Some(source) = known.and_then(|(ending, _)| source(&words, ending)) else {
-        return Ok(());
-    };
+    let program = Path::new(&command[0]).file_name().unwrap_or_default().to_string_lossy();
+    let why = ours(&words)
+        .or_else(|| compiler(&program, &words))
+        .or_else(|| no_source(without_version(&program), &words));
+    why.map_or(Ok(()), |why| Err(Error::Command(why)))
+}
+
+/// Says that a command without a path is one of our own programs.
+fn ours(words: &[&str]) -> Option<String> {
+    let name = *words.first()?;
+    let is_ours = name == "check" || ALL.iter().any(|task| task.name() == name);
+    in_path(name).filter(|_| is_ours)?;
+    let own = Path::new(".").join(name);
+    let call = if own.is_file() { quoted(own) } else { "the path of yours".to_owned() };
+    Some(format!("'{name}' without a path is not your program, but ours; write {call}"))
+}
+
+/// Says that a command compiles a program.
+fn compiler(program: &str, words: &[&str]) -> Option<String> {
+    let is_one = COMPILERS.contains(&without_version(program));
+    let compiles = is_one && words.iter().copied().any(is_source);
+    compiles.then(|| format!("'{}' {COMPILES}", printable(program)))
+}
+
+/// Says why an interpreter cannot run its source.
+fn no_source(program: &str, words: &[&str]) -> Option<String> {
+    let source = Interpreter::named(program)?.source(words)?;
     let shown = printable(source);
-    if program == "java" && source.ends_with(CLASS_FILE) {
-        let text = format!("java takes the name of a class, not '{shown}'; leave out .class");
-        return Err(Error::Command(text));
+    let is_java = JAVA.names.contains(&program);
+    if is_java && source.ends_with(CLASS_FILE) {
+        return Some(format!("java takes the name of a class, not '{shown}'; leave out .class"));
     }
-    // Node looks for `mine.js`, too, if it is given `mine`.
-    let is_found = is_there(source) || program == "node" && is_there(&format!("{source}.js"));
-    if source.contains(PLACEHOLDER) || is_found {
-        return Ok(());
+    if is_java && source.ends_with(JAR.ending) {
+        let call = format!("java -jar {}", quoted(source));
+        return Some(format!("java takes the name of a class, not '{shown}'; write {call}"));
     }
-    Err(Error::Command(format!("there is no file '{shown}'")))
+    // What else comes after `java` may be the name of a class. Node looks for `mine.js`, too, if it
+    // is given `mine`.
+    let is_found = is_there(source)
+        || source.contains(PLACEHOLDER)
+        || is_java && !source.ends_with(JAVA.ending)
+        || program == "node" && is_there(&format!("{source}.js"));
+    if !is_found {
+        return Some(format!("there is no file '{shown}'"));
+    }
+    notebook(source)
 }
 
-/// Returns the word of a command that should be the source of its interpreter.
-fn source<'a>(words: &[&'a str], ending: &str) -> Option<&'a str> {
-    let mut words = words.iter().copied();
-    let is_source = |word: &&str| word.ends_with(ending) || word.ends_with(CLASS_FILE);
-    // The next word is no source then: `python3 -um MODULE`, `sh -c CODE`. Java has no such option.
-    let leads_elsewhere = |word: &&str| {
-        let is_short = word.starts_with('-') && word.len() < 4 && ending != JAVA_FILE;
-        is_short && word.ends_with(NO_SOURCE)
-    };
-    match words.nth(1)? {
-        option if leads_elsewhere(&option) => None,
-        option if option.starts_with('-') => {
-            words.take_while(|word| !leads_elsewhere(word)).find(is_source)
-        }
-        // The first word of Java may be the name of a class.
-        word => Some(word).filter(|word| ending != JAVA_FILE || is_source(word)),
-    }
-}
-
-/// Returns the name of a program as one says it: `g++` for `g++-13`, `python` for `python3.12`.
-fn without_version(name: &str) -> &str {
-    name.trim_end_matches(".exe").trim_end_matches(|char| "-.0123456789".contains(char))
+/// Says what to do with a notebook.
+pub(super) fn notebook(source: &str) -> Option<String> {
+    source.ends_with(NOTEBOOK).then(|| {
+        let source = quoted(source);
+        format!("a notebook is no program; export it: jupyter nbconvert --to script {source}")
+    })
 }
 
 /// Returns the endings of sources.
 pub(super) fn endings() -> impl Iterator<Item = &'static str> {
-    COMPILED.into_iter().chain(INTERPRETED.map(|(ending, _)| ending))
+    COMPILED.into_iter().chain(INTERPRETERS.map(|interpreter| interpreter.ending))
 }
 
 /// Returns whether a name is that of a source.
@@ -98,7 +100,11 @@ pub(crate) fn is_source(name: &str) -> bool {
 /// Returns whether there is a file or a folder of this name, or a program of this name in `PATH`,
 /// where a shell looks for a script, too.
 pub(super) fn is_there(name: &str) -> bool {
-    let has_it = |folder: PathBuf| folder.join(name).is_file();
-    let is_in_path = || env::split_paths(&env::var_os("PATH").unwrap_or_default()).any(has_it);
-    Path::new(name).exists() || is_in_path()
+    Path::new(name).exists() || in_path(name).is_some()
+}
+
+/// Returns the file in `PATH` that a name without a path stands for.
+pub(crate) fn in_path(name: &str) -> Option<PathBuf> {
+    let folders = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&folders).map(|folder| folder.join(name)).find(|file| file.is_file())
 }

@@ -3,7 +3,7 @@
 //! Each is a pipe. (If it were a file, a program that opens `/dev/stdout` would empty it.) A thread
 //! reads it, so the program never waits for us.
 
-use super::{Exit, Run};
+use super::{Exit, HasRead, Run};
 use crate::error::{prefixed, Error};
 use process_wrap::std::StdChildWrapper;
 use std::io::{ErrorKind, Read};
@@ -40,14 +40,14 @@ impl Streams {
     }
 
     /// Returns what a program did that has ended. It may have written too much at its very end.
-    pub(super) fn run(self, exit: Exit, most: u64, has_read_all: bool) -> Run {
+    pub(super) fn run(self, exit: Exit, most: u64, has_read: HasRead) -> Run {
         let mut stdout = self.stdout.rest(most);
         let mut stderr = self.stderr.rest(most);
         let is_too_much = (stdout.len() + stderr.len()) as u64 > most;
         let exit = if is_too_much { Exit::WroteTooMuch } else { exit };
         stdout.truncate(most as usize);
         stderr.truncate(most as usize);
-        Run { stdout, stderr, exit, has_read_all }
+        Run { stdout, stderr, exit, has_read }
     }
 }
 
