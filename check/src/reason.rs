@@ -11,35 +11,66 @@ const LONGEST: usize = 40;
 
 const ONLY_SPACE: &str = "Here only spaces or line ends are wrong.";
 
-/// Returns a sentence on an answer that was printed with a mistake in it; `None` if the answer is
-/// not there.
-pub(crate) type Detail<'a> = &'a dyn Fn(&Answer, &str) -> Option<String>;
+/// The first place where an output is wrong.
+pub(crate) struct FirstWrong<'a> {
+    /// The answers before it, which are right.
+    pub(crate) right: &'a [Answer],
+    /// The answer that is expected there, and those after it.
+    pub(crate) answer: &'a Answer,
+    later: &'a [Answer],
+    /// What is found there.
+    pub(crate) found: &'a str,
+}
 
 /// Says why the first answer that is missing is expected, or what is wrong in it; if none is
-/// missing, what is too much. The last answer has no text: nothing more comes.
-pub(crate) fn reason(answers: &[Answer], mut found: &str, detail: Detail) -> Option<String> {
-    let mut place = "At the start".to_owned();
+/// missing, what is too much. The last answer has no text: nothing more comes. `detail` and
+/// `not_due` may say more about what is found in place of an answer, or before it.
+pub(crate) fn reason(
+    answers: &[Answer],
+    found: &str,
+    detail: impl Fn(&FirstWrong) -> Option<String>,
+    not_due: impl Fn(&FirstWrong) -> Option<String>,
+) -> Option<String> {
+    let wrong = first_wrong(answers, found)?;
+    let FirstWrong { answer: Answer { text, reason, .. }, later, found, .. } = wrong;
+    let expected = reason.clone().into_owned();
+    Some(if text.is_empty() {
+        not_due(&wrong).unwrap_or(expected)
+    } else if come_later(&answers[wrong.right.len()..], found) {
+        // Something was added before this answer: "After the board, 'INVALID' is not expected."
+        let why = not_due(&wrong).unwrap_or(expected);
+        format!("{}, {} is not expected. {why}", wrong.place(), first_line(found))
+    } else if is_next(later, found) {
+        // This answer was left out.
+        expected
+    } else if has_lines(text, found) {
+        format!("{ONLY_SPACE} {expected}")
+    } else {
+        detail(&wrong).unwrap_or(expected)
+    })
+}
+
+/// Returns the first place where an output is wrong, if it is.
+fn first_wrong<'a>(answers: &'a [Answer], mut found: &'a str) -> Option<FirstWrong<'a>> {
     for (index, answer) in answers.iter().enumerate() {
-        let Answer { kind, text, reason } = answer;
-        found = match found.strip_prefix(&**text) {
-            Some(after) if !text.is_empty() => after,
-            // Something was added before this answer: "After the board, 'INVALID' is not expected."
-            None if come_later(&answers[index..], found) => {
-                return Some(format!("{place}, {} is not expected. {reason}", first_line(found)));
+        match found.strip_prefix(&*answer.text) {
+            Some(after) if !answer.text.is_empty() => found = after,
+            _ => {
+                let (right, later) = (&answers[..index], &answers[index + 1..]);
+                return Some(FirstWrong { right, answer, later, found });
             }
-            // This answer has a mistake in it: "Row 6, column 2 is empty."
-            None if !is_next(&answers[index + 1..], found) => {
-                let space = has_lines(text, found).then(|| format!("{ONLY_SPACE} {reason}"));
-                let sentence = space.or_else(|| detail(answer, found));
-                return Some(sentence.unwrap_or_else(|| reason.clone().into_owned()));
-            }
-            // This answer was left out, or it is the last one: nothing more should come.
-            _ => return Some(reason.clone().into_owned()),
-        };
-        let the = if kind.starts_with(char::is_lowercase) { "the " } else { "" };
-        place = format!("After {the}{kind}");
+        }
     }
     None
+}
+
+impl FirstWrong<'_> {
+    /// Says where it is.
+    fn place(&self) -> String {
+        let Some(Answer { kind, .. }) = self.right.last() else { return "At the start".to_owned() };
+        let the = if kind.starts_with(char::is_lowercase) { "the " } else { "" };
+        format!("After {the}{kind}")
+    }
 }
 
 /// Returns whether an output begins with the lines of an answer, but for spaces at their ends, and

@@ -8,9 +8,9 @@ use crate::case::{Case, Normalize, FEW_STEPS, MANY_STEPS};
 use crate::catalogue::Catalogue;
 use crate::difference::{Difference, Extent};
 use crate::passes::{self, Pass};
-use crate::reason::reason;
+use crate::reason::{reason, FirstWrong};
 use common::Error;
-use rules::answer::{text, Answer};
+use rules::answer::text;
 use rules::Inputs;
 use std::io::{self, Write};
 
@@ -82,8 +82,14 @@ pub(crate) trait Task: Sync {
     }
 
     /// Returns a sentence on an answer that was found with a mistake in it: "Row 6, column 2 is
-    /// empty." It is about the expected answer, so it is true whatever was found.
-    fn detail(&self, _answer: &Answer, _found: &str) -> Option<String> {
+    /// empty." It is about what is expected, so it is true whatever was found.
+    fn detail(&self, _input: &str, _wrong: &FirstWrong) -> Option<String> {
+        None
+    }
+
+    /// Returns a sentence on what was found, but is not expected: "Column 1 has only five discs."
+    /// It is about the input, so it is true whatever was found.
+    fn not_due(&self, _input: &str, _wrong: &FirstWrong) -> Option<String> {
         None
     }
 
@@ -92,7 +98,8 @@ pub(crate) trait Task: Sync {
     fn reason(&self, input: &str, _expected: &[u8], found: &[u8]) -> Option<String> {
         let answers = self.inputs().answers(input, usize::MAX)?;
         let found = String::from_utf8_lossy(found);
-        reason(&answers, &found, &|answer, found| self.detail(answer, found))
+        let detail = |wrong: &FirstWrong| self.detail(input, wrong);
+        reason(&answers, &found, detail, |wrong| self.not_due(input, wrong))
     }
 }
 

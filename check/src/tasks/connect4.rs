@@ -2,12 +2,13 @@
 
 mod board;
 mod mistakes;
+mod unexpected;
 
 use crate::catalogue::Catalogue;
+use crate::reason::FirstWrong;
 use crate::task::{collected, Part, Task};
 use common::Error;
-use rules::answer::Answer;
-use rules::connect4::model::{CONNECT4, FULL, INVALID, QUIT};
+use rules::connect4::model::{BOARD, CONNECT4, FULL, INVALID, QUIT};
 use rules::Inputs;
 use std::io::Write;
 
@@ -40,7 +41,16 @@ impl Task for Connect4 {
         collected(|output| connect4::draw(input.as_bytes(), output))
     }
 
-    fn detail(&self, answer: &Answer, found: &str) -> Option<String> {
-        board::detail(&answer.text, found)
+    fn detail(&self, input: &str, wrong: &FirstWrong) -> Option<String> {
+        match wrong.answer.kind {
+            QUIT | BOARD if wrong.found.starts_with(char::is_alphabetic) => {
+                self.not_due(input, wrong)
+            }
+            _ => board::detail(&wrong.answer.text, wrong.found),
+        }
+    }
+
+    fn not_due(&self, input: &str, wrong: &FirstWrong) -> Option<String> {
+        unexpected::why_not(input, wrong.right, wrong.found)
     }
 }

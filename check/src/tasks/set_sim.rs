@@ -1,9 +1,11 @@
 //! SET, with a pass of its own: it leaves out a set that the game takes.
 
 mod mistakes;
+mod no_set;
 
 use crate::catalogue::Catalogue;
 use crate::passes::{without, Pass, Proposals, GENERAL};
+use crate::reason::FirstWrong;
 use crate::task::{collected, Part, Task};
 use common::Error;
 use rules::Inputs;
@@ -38,6 +40,15 @@ impl Task for SetSim {
 
     fn is_empty(&self, input: &str) -> bool {
         input.trim().is_empty()
+    }
+
+    fn detail(&self, input: &str, wrong: &FirstWrong) -> Option<String> {
+        self.not_due(input, wrong)
+    }
+
+    fn not_due(&self, _input: &str, wrong: &FirstWrong) -> Option<String> {
+        let no_set = no_set::no_set(wrong.found)?;
+        Some(format!("{} {no_set}", wrong.answer.reason))
     }
 
     fn passes(&self) -> Vec<Pass> {
