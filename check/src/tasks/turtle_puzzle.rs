@@ -14,7 +14,7 @@ use crate::passes::{leave_out, lower, lower_one, Pass, Proposals};
 use crate::task::{collected, Compared, Part, Task};
 use common::Error;
 use comparison::Comparison;
-use report::Expected;
+use report::{Expected, What};
 use rules::Inputs;
 use std::io::Write;
 use turtle_puzzle::{draw, read_cards, Puzzle, Solutions};
@@ -73,7 +73,7 @@ impl Task for TurtlePuzzle {
     fn compare(&self, expected: &[u8], found: &[u8], is_whole: bool) -> Compared {
         let mut comparison = comparison(expected, found);
         // If the program was stopped, what is missing might still have come.
-        comparison.faults.retain(|fault| is_whole || !fault.found.is_empty());
+        comparison.faults.retain(|fault| is_whole || !matches!(fault.what, What::Missing(_)));
         Compared {
             difference: comparison.difference(),
             not_judged: comparison.are_boards_unread.then_some(NOT_JUDGED),

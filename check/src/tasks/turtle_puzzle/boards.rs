@@ -24,24 +24,46 @@ const DRAWN: usize = 3;
 const NOTHING: &str =
     "No solution is drawn: below the list, only CHECK lines have three numbers or more.";
 
+/// Nine lines that may be a board.
+pub(super) struct Shape<'a> {
+    pub(super) lines: Lines<'a>,
+    /// Whether the first or the last one stands there twice.
+    has_line_twice: bool,
+}
+
 /// A board in a report.
 struct Board<'a> {
-    lines: &'a [&'a Line<'a>],
+    shape: &'a Shape<'a>,
     numbers: Vec<i64>,
 }
 
 /// Returns all groups of nine lines that have as many numbers as those of a board.
-pub(super) fn shapes<'a>(lines: &'a [Line<'a>]) -> Vec<Lines<'a>> {
+pub(super) fn shapes<'a>(lines: &'a [Line<'a>]) -> Vec<Shape<'a>> {
     let lines: Vec<_> = lines.iter().filter(|line| !line.numbers.is_empty()).collect();
-    let is_shape = |nine: &&[&Line]| nine.iter().map(|line| line.numbers.len()).eq(SHAPE);
-    lines.windows(9).filter(is_shape).map(<[_]>::to_vec).collect()
+    let is_shape = |nine: &[&Line]| nine.iter().map(|line| line.numbers.len()).eq(SHAPE);
+    let starts = zip(0.., lines.windows(9)).filter(|(_, nine)| is_shape(nine));
+    let starts: Vec<_> = starts.map(|(start, _)| start).collect();
+    let is_drawn = |at: usize| starts.iter().any(|start| (*start..start + 9).contains(&at));
+    // Two boards without a line between them may end and begin with the same line.
+    let is_again = |at: usize, end: usize| {
+        let is_same = lines.get(at).is_some_and(|line| line.text == lines[end].text);
+        is_same && !is_drawn(at)
+    };
+    let shape = |&start: &usize| {
+        let is_first_again = start > 0 && is_again(start - 1, start);
+        let has_line_twice = is_first_again || is_again(start + 9, start + 8);
+        Shape { lines: lines[start..start + 9].to_vec(), has_line_twice }
+    };
+    starts.iter().map(shape).collect()
 }
 
 /// Returns what is wrong: solutions without a board. Also returns whether we cannot judge that,
 /// since there are no boards, but something else is drawn below the list.
-pub(super) fn boards(right: &[&Line], shapes: &[Lines], below: &[Line]) -> (Vec<Fault>, bool) {
-    let boards: Vec<_> = shapes.iter().filter_map(|lines| Board::read(lines)).collect();
-    let is_solution = |board: &&Board| right.iter().any(|line| board.numbers == line.numbers);
+pub(super) fn boards(right: &[&Line], shapes: &[Shape], below: &[Line]) -> (Vec<Fault>, bool) {
+    let boards: Vec<_> = shapes.iter().filter_map(Board::read).collect();
+    let is_solution = |board: &&Board| {
+        !board.shape.has_line_twice && right.iter().any(|line| board.numbers == line.numbers)
+    };
     let (shown, others): (Vec<_>, Vec<_>) = boards.iter().partition(is_solution);
     let is_shown = |line: &Line| shown.iter().any(|board| board.numbers == line.numbers);
     let missing = zip(1.., right).filter(|(_, line)| !is_shown(line));
@@ -57,13 +79,14 @@ pub(super) fn boards(right: &[&Line], shapes: &[Lines], below: &[Line]) -> (Vec<
 impl<'a> Board<'a> {
     /// Reads a board in nine lines. If it has no minus sign, its signs may be missing; if it has
     /// `--2`, the minus may be a border. Then we do not judge it.
-    fn read(lines: &'a [&'a Line<'a>]) -> Option<Self> {
+    fn read(shape: &'a Shape<'a>) -> Option<Self> {
+        let lines = &shape.lines;
         let numbers: Vec<_> = (0..9).flat_map(|place| numbers(place, lines)).collect();
         let has_sign = numbers.iter().any(|number| *number < 0);
         let is_border = |three: &[u8]| three.starts_with(b"--") && three[2].is_ascii_digit();
         let has_border = |line: &&Line| line.text.as_bytes().windows(3).any(is_border);
         let is_board = has_sign && !lines.iter().any(has_border);
-        is_board.then_some(Board { lines, numbers })
+        is_board.then_some(Board { shape, numbers })
     }
 }
 
@@ -92,6 +115,11 @@ fn fault(number: usize, solution: &Line, boards: &[&Board]) -> Fault {
         let why = format!("No board with lines of 3, 9 and 3 numbers shows solution {number}.");
         return not_drawn(solution, &solution.text, &why);
     };
+    if board.numbers == solution.numbers {
+        let why =
+            format!("In the board of solution {number}, its first or last line stands twice.");
+        return not_drawn(solution, "twice", &why);
+    }
     let wrong = equal(&board.numbers, &solution.numbers);
     let place = wrong / 5;
     let (part, line) = PARTS[wrong % 5];
@@ -107,9 +135,9 @@ fn fault(number: usize, solution: &Line, boards: &[&Board]) -> Fault {
     // `+---+` stands above lines 0, 3 and 6, so line 4 of the board is line 6 of the drawing.
     let expected = drawing(&board_of(&solution.text));
     let expected = expected.lines().nth(1 + line + line / 3).unwrap_or_default();
-    Fault::new(expected, &board.lines[line].text, key, &why)
+    Fault::wrong(expected, &board.shape.lines[line].text, key, &why)
 }
 
 fn not_drawn(line: &Line, key: &str, why: &str) -> Fault {
-    Fault::new(&drawing(&board_of(&line.text)), "", format!("not drawn: {key}"), why)
+    Fault::missing(&drawing(&board_of(&line.text)), format!("not drawn: {key}"), why)
 }

@@ -1,6 +1,6 @@
 //! The lines of solutions, and the total that must follow them if not all are printed.
 
-use super::report::{Expected, Fault, Line, Lines};
+use super::report::{with_end, Expected, Fault, Line, Lines, What};
 use super::solution::why_wrong;
 use crate::show::{counted, equal};
 use std::cmp::Reverse;
@@ -35,10 +35,22 @@ pub(super) fn checks<'a>(expected: &Expected, lines: &'a [Line<'a>]) -> (Lines<'
     let first = wrong.first().map_or("", |(line, _)| &*line.text);
     missing.sort_by_key(|line| Reverse(equal(line.as_bytes(), first.as_bytes())));
     let fault = |index: usize| {
-        let missing = missing.get(index).map_or("", |line| line);
-        let (found, why) = wrong.get(index).map_or(("", &counts), |(line, why)| (&line.text, why));
-        let key = format!("missing {missing}\nwrong {found}");
-        Fault { is_repeated: has(&right, found), ..Fault::new(missing, found, key, why) }
+        let missing = missing.get(index).map(|line| with_end(line));
+        let (found, why) = wrong.get(index).map(|(line, why)| (line, why)).unzip();
+        let found = found.map(|line| &*line.text);
+        let key = format!(
+            "missing {}\nwrong {}",
+            missing.as_deref().unwrap_or_default(),
+            found.unwrap_or_default()
+        );
+        let is_repeated = found.is_some_and(|line| has(&right, line));
+        let what = match (missing, found.map(with_end)) {
+            (missing, Some(line)) if is_repeated => What::Repeated { line, missing },
+            (Some(expected), Some(found)) => What::Wrong { expected, found },
+            (None, Some(line)) => What::Extra(line),
+            (missing, None) => What::Missing(missing.unwrap_or_default()),
+        };
+        Fault { what, key, why: why.unwrap_or(&counts).clone() }
     };
     let faults = (0..missing.len().max(wrong.len())).map(fault).collect();
     (right, faults)
@@ -60,11 +72,13 @@ pub(super) fn total(total: usize, lines: &[Line]) -> Option<Fault> {
     let known = [total - 1, total + 1, total - 50, total / 2, total / 4, 50, 51, 100];
     let wrong = |line: &Line| known.into_iter().find(|number| has_number(&line.text, *number));
     let found = end.iter().find_map(|line| Some((&*line.text, wrong(line)?)));
-    // If fewer are printed, their number is free, too.
-    let (found, number) = found.filter(|_| printed >= DEFAULT_LIMIT).unwrap_or_default();
     let why = format!("Expected the total {total} after the last CHECK line.");
     let expected = format!("Es gibt insgesamt {total} Loesungen.");
-    Some(Fault::new(&expected, found, format!("total {number}"), &why))
+    // If fewer are printed, their number is free, too.
+    Some(match found.filter(|_| printed >= DEFAULT_LIMIT) {
+        Some((found, number)) => Fault::wrong(&expected, found, format!("total {number}"), &why),
+        None => Fault::missing(&expected, "total".to_owned(), &why),
+    })
 }
 
 /// Returns whether a line has a number, and not as a part of another one: 1276 as `1276`, `1.276`

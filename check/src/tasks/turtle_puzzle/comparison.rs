@@ -6,7 +6,7 @@
 use super::boards::{boards, shapes};
 use super::checks::{checks, total};
 use super::list::list;
-use super::report::{lines, with_end, Expected, Fault, Line};
+use super::report::{lines, with_end, Expected, Fault, Line, What};
 use crate::difference::{Difference, Extent};
 use turtle_puzzle::DEFAULT_LIMIT;
 
@@ -14,8 +14,8 @@ use turtle_puzzle::DEFAULT_LIMIT;
 pub(super) struct Comparison {
     pub(super) faults: Vec<Fault>,
     pub(super) are_boards_unread: bool,
-    /// Where a line that is missing, or too much, is shown: below the first right solution, or in
-    /// place of the last line of the report.
+    /// Above a line that is too much, the first right solution is shown; in place of one that is
+    /// missing, or above it, the last line of the report.
     first: String,
     last: String,
     is_last_right: bool,
@@ -28,7 +28,7 @@ impl Comparison {
         let shapes = shapes(&lines);
         let (right, mut check_faults) = checks(expected, &lines);
         let types = list(&expected.types, &lines, &shapes);
-        let (mut board_faults, are_boards_unread) = boards(&right, &shapes, &lines[types.end..]);
+        let (mut board_faults, are_boards_unread) = boards(&right, &shapes, &lines[types.end()..]);
         let count = lines.iter().filter(|line| line.is_check).count();
         if expected.total > DEFAULT_LIMIT || count >= DEFAULT_LIMIT {
             // Any of the solutions may be printed. So which ones are there, or are there twice,
@@ -43,26 +43,32 @@ impl Comparison {
         let faults = check_faults.into_iter().chain(total).chain(types.faults).chain(board_faults);
         let text = |line: Option<&Line>| line.map_or(String::new(), |line| with_end(&line.text));
         let first = text(right.first().copied());
-        let last = text(lines.iter().rfind(|line| !line.text.is_empty()));
-        let is_last_right = right.iter().any(|line| with_end(&line.text) == last);
+        let last = lines.iter().rfind(|line| !line.text.is_empty());
+        let is_right = |line: &Line| {
+            types.rows.contains(&line.row) || right.iter().any(|check| check.text == line.text)
+        };
+        let is_last_right = last.is_some_and(is_right);
+        let last = text(last);
         Comparison { faults: faults.collect(), are_boards_unread, first, last, is_last_right }
     }
 
     /// Returns what is wrong first, if anything is. A line that is missing, or too much, is shown
     /// below one that is right.
     pub(super) fn difference(&self) -> Option<Difference> {
-        let Fault { expected, found, is_repeated, .. } = self.faults.first()?;
-        let (above, found) = match (&**expected, &**found) {
+        let Fault { what, .. } = self.faults.first()?;
+        let (above, expected, found) = match what {
             // A line that comes again stands below itself.
-            (_, found) if *is_repeated => (found, found),
+            What::Repeated { line, missing } => (line, missing.as_ref(), Some(line)),
             // The last line stands in place of what is missing, unless it is right.
-            (_, "") if self.is_last_right => (&*self.last, ""),
-            (_, "") => ("", &*self.last),
-            ("", found) => (&*self.first, found),
-            (_, found) => ("", found),
+            What::Missing(lines) if self.is_last_right => (&self.last, Some(lines), None),
+            What::Missing(lines) => (&String::new(), Some(lines), Some(&self.last)),
+            What::Extra(line) => (&self.first, None, Some(line)),
+            What::Wrong { expected, found } => (&String::new(), Some(expected), Some(found)),
         };
-        let [expected, found] = [&**expected, found].map(|lines| above.to_owned() + lines);
-        let extent = Extent::Parts { others: self.faults.len() - 1, are_pairs: !is_repeated };
+        let [expected, found] =
+            [expected, found].map(|lines| above.clone() + lines.map_or("", |lines| lines));
+        let are_pairs = !matches!(what, What::Repeated { .. });
+        let extent = Extent::Parts { others: self.faults.len() - 1, are_pairs };
         Some(Difference::new(expected.into(), found.into(), extent))
     }
 

@@ -36,16 +36,27 @@ pub(super) struct Expected {
 
 /// One fault of a report.
 pub(super) struct Fault {
-    /// The lines that are missing, and the one that is there in their place, if there is one.
-    pub(super) expected: String,
-    pub(super) found: String,
-    /// Whether the line that is there is right, but was there before.
-    pub(super) is_repeated: bool,
+    pub(super) what: What,
     /// What is wrong, in words that are the same for each layout: `type 3` if its line is missing.
     /// Two reports with the same words are wrong in the same way.
     pub(super) key: String,
     /// A sentence on it.
     pub(super) why: String,
+}
+
+/// Which lines are wrong. Each text has the ends of its lines.
+pub(super) enum What {
+    Missing(String),
+    Extra(String),
+    Wrong {
+        expected: String,
+        found: String,
+    },
+    /// A line is right, but was there before, perhaps in place of one that is missing.
+    Repeated {
+        line: String,
+        missing: Option<String>,
+    },
 }
 
 /// Reads the lines of a report. If none begins with `CHECK:`, we take those with the commas and
@@ -103,9 +114,13 @@ impl Expected {
 }
 
 impl Fault {
-    pub(super) fn new(expected: &str, found: &str, key: String, why: &str) -> Self {
+    pub(super) fn missing(lines: &str, key: String, why: &str) -> Self {
+        Fault { what: What::Missing(with_end(lines)), key, why: why.to_owned() }
+    }
+
+    pub(super) fn wrong(expected: &str, found: &str, key: String, why: &str) -> Self {
         let [expected, found] = [expected, found].map(with_end);
-        Fault { expected, found, is_repeated: false, key, why: why.to_owned() }
+        Fault { what: What::Wrong { expected, found }, key, why: why.to_owned() }
     }
 }
 

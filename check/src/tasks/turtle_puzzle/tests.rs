@@ -2,6 +2,7 @@
 //! in its place.
 
 use crate::case::Case;
+use crate::fixtures::fixtures;
 use crate::tasks::named;
 use crate::tests::fixture;
 use crate::tests::programs;
@@ -66,6 +67,65 @@ fn drawn_as(case: &Case, drawn: impl Fn(&Board) -> String) -> String {
     let lines = edited(case, &[]);
     let boards = lines.lines().filter(|line| line.starts_with("CHECK")).map(solution);
     boards.fold(lines.clone(), |text, board| text.replace(&drawing(&board), "") + &drawn(&board))
+}
+
+/// Asserts that the right report on each fixture is wrong after each edit.
+#[track_caller]
+fn each_is_wrong(edits: impl Fn(&str) -> Vec<[String; 2]>) {
+    let task = named("turtle-puzzle");
+    let mut right_ones = Vec::new();
+    for input in fixtures(task) {
+        let right = String::from_utf8(task.output(&input.text)).expect("ASCII");
+        for [part, other] in edits(&right) {
+            let found = right.replacen(&part, &other, 1);
+            if task.compare(right.as_bytes(), found.as_bytes(), true).difference.is_none() {
+                right_ones.push((input.fixture, part, other));
+            }
+        }
+    }
+    assert!(right_ones.is_empty(), "{right_ones:#?}");
+}
+
+/// Returns the lines of the list of types, each taken apart: its number, its count, its card.
+fn entries(report: &str) -> impl Iterator<Item = (&str, [&str; 3])> {
+    report.lines().filter_map(|line| {
+        let (number, rest) = line.split_once(". ")?;
+        let (count, card) = rest.split_once(" * ")?;
+        Some((line, [number, count, card]))
+    })
+}
+
+#[test]
+fn no_line_of_the_list_may_be_missing() {
+    each_is_wrong(|right| {
+        entries(right).map(|(line, _)| [format!("{line}\n"), String::new()]).collect()
+    });
+}
+
+#[test]
+fn number_and_count_may_not_be_exchanged() {
+    each_is_wrong(|right| {
+        let exchanged = |(line, [number, count, card]): (&str, [&str; 3])| {
+            (number != count).then(|| [line.to_owned(), format!("{count}. {number} * {card}")])
+        };
+        entries(right).filter_map(exchanged).collect()
+    });
+}
+
+#[test]
+fn the_first_or_last_line_of_a_board_may_not_stand_twice() {
+    each_is_wrong(|right| {
+        let Some(check) = right.lines().find(|line| line.starts_with("CHECK")) else {
+            return Vec::new();
+        };
+        let board = drawing(&solution(check));
+        let rows: Vec<_> = board.lines().filter(|line| line.starts_with('|')).collect();
+        let [first, last] = [rows[0], rows[8]].map(|row| format!("{row}\n"));
+        let (start, end) = board.rsplit_once(&last).expect("its last line");
+        let first_twice = board.replacen(&first, &first.repeat(2), 1);
+        let last_twice = [start, &last, &last, end].concat();
+        vec![[board.clone(), first_twice], [board, last_twice]]
+    });
 }
 
 #[track_caller]
