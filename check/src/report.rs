@@ -123,18 +123,22 @@ pub(crate) fn line(sentence: Option<impl AsRef<str>>) -> String {
 }
 
 /// Says where the input came from. The name of a fixture often tells what is wrong, so we say it
-/// unless the mistake is named below. (A simplified input may have little to do with that name.)
+/// unless the mistake is named below. But it is a claim on the fixture alone.
 fn origin(example: &Counterexample, seed: u64) -> String {
     let found = &example.found.input;
-    let simplified = if example.input == found.text { "" } else { ", then simplified" };
-    let input = match found.fixture {
-        Some(_) if example.diagnosis().is_some() && !simplified.is_empty() => {
-            "a fixture".to_owned()
+    let is_simplified = example.input != found.text;
+    let simplified = if is_simplified { ", then simplified" } else { "" };
+    let claim = ": its name need not be true of this input";
+    match found.fixture {
+        None => format!("Found with a random input (--seed {seed}){simplified}.\n"),
+        Some(_) if is_simplified && example.diagnosis().is_some() => {
+            format!("Found with a fixture{simplified}.\n")
         }
-        Some(name) => format!("the fixture {name}"),
-        None => format!("a random input (--seed {seed})"),
-    };
-    format!("Found with {input}{simplified}.\n")
+        Some(name) if is_simplified => {
+            format!("Found with the fixture {name}{simplified}{claim}.\n")
+        }
+        Some(name) => format!("Found with the fixture {name}.\n"),
+    }
 }
 
 /// Says that runs at once have interfered, if so.

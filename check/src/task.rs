@@ -57,6 +57,11 @@ pub(crate) trait Task: Sync {
     /// Returns the picture that the reference draws of an input that it accepts.
     fn picture(&self, input: &str) -> Vec<u8>;
 
+    /// Says which programs are quick enough, if some are not that do what the statement says.
+    fn quick_enough(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Returns whether an input is empty for the task. Some programs fail only on such inputs.
     fn is_empty(&self, input: &str) -> bool {
         input.is_empty()

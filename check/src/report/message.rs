@@ -41,7 +41,11 @@ pub(super) fn hint(
 ) -> Option<String> {
     let may_read_on = run.has_read == HasRead::All && !has_agreed;
     let about_streams = match run.exit {
-        Exit::TimedOut(_) => may_read_on.then(|| HANGS.to_owned()),
+        Exit::TimedOut(_) => {
+            let sentences = [may_read_on.then_some(HANGS), arguments.task.quick_enough()];
+            let sentences: Vec<_> = sentences.into_iter().flatten().collect();
+            (!sentences.is_empty()).then(|| sentences.join(" "))
+        }
         Exit::WroteTooMuch => (may_read_on && repeats(&run.stdout)).then(|| REPEATS.to_owned()),
         // The program printed something after its message, so it may have expected the error.
         Exit::Status(status) if status.success() && !run.stdout.is_empty() => None,

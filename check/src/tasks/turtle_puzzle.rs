@@ -32,6 +32,10 @@ const NOT_JUDGED: &str = "\
     The boards are not judged: they should be nine lines with 3, 9 and 3 numbers, with their minus \
     signs, as in the statement's example.";
 
+const QUICK_ENOUGH: &str = "\
+    A search is quick enough if it lays one card after the other, and takes the last one back as \
+    soon as two sides do not match.";
+
 pub(super) struct TurtlePuzzle;
 
 impl Task for TurtlePuzzle {
@@ -64,6 +68,10 @@ impl Task for TurtlePuzzle {
 
     fn picture(&self, input: &str) -> Vec<u8> {
         collected(|output| draw(DRAWN, input.as_bytes(), output))
+    }
+
+    fn quick_enough(&self) -> Option<&'static str> {
+        Some(QUICK_ENOUGH)
     }
 
     fn passes(&self) -> Vec<Pass> {

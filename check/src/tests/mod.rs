@@ -3,6 +3,7 @@
 mod counterexamples;
 mod diagnosis;
 mod differences;
+mod imports;
 mod mistakes;
 mod names;
 mod search;
