@@ -5,7 +5,7 @@
 //! differ, with the equal ones around them, and only count the other differences.
 
 use crate::show::{are_alike, equal, lines, pair, Mark, WIDTH};
-use similar::{capture_diff_slices, Algorithm};
+use similar::{capture_diff_slices, Algorithm, DiffTag};
 use std::iter::zip;
 
 /// How many equal lines we show before a difference (the rows of a board), and after it.
@@ -42,13 +42,19 @@ pub(crate) enum Extent {
     Parts { others: usize, are_pairs: bool },
 }
 
-/// Lines of two texts that differ, and the equal lines after them.
+/// A change, and the equal lines after it.
 struct Hunk<'a> {
     /// The number of its first expected line, from 0 at the first line that differs.
     line: usize,
-    expected: Vec<&'a [u8]>,
-    found: Vec<&'a [u8]>,
+    change: Change<'a>,
     after: Vec<&'a [u8]>,
+}
+
+/// Lines of two texts that differ.
+enum Change<'a> {
+    Missing(Vec<&'a [u8]>),
+    Added(Vec<&'a [u8]>),
+    Changed { expected: Vec<&'a [u8]>, found: Vec<&'a [u8]> },
 }
 
 impl Difference {
@@ -75,31 +81,41 @@ impl Difference {
             + &Mark::Both.more(others, "difference")
     }
 
-    /// Shows the lines that differ, in pairs as long as they are alike, and the equal lines after
-    /// them.
+    /// Shows the lines that differ, and the equal lines after them. If there are none, the texts
+    /// end here, and words say which one ends first.
     fn shown(&self, hunk: &Hunk) -> String {
-        let are_pairs = !matches!(self.extent, Extent::Parts { are_pairs: false, .. });
-        let expected = &hunk.expected[..count(&hunk.expected)];
-        let found = &hunk.found[..count(&hunk.found)];
-        let is_pair = |(one, other): &(&&[u8], &&[u8])| are_pairs && are_alike(one, other);
-        let alike = zip(expected, found).take_while(is_pair).count();
-        let pairs = zip(expected, found).take(alike).map(|(one, other)| pair(one, other));
-        pairs.collect::<String>()
-            + &self.rest(Mark::Expected, hunk, &hunk.expected, alike)
-            + &self.rest(Mark::Found, hunk, &hunk.found, alike)
-            + &Mark::Both.lines(&hunk.after, AFTER, WIDTH)
+        let is_end = hunk.after.is_empty();
+        let words = |mark: Mark, words| if is_end { mark.words(words) } else { String::new() };
+        let lines = match hunk.change {
+            Change::Missing(ref missing) => {
+                let nothing = if self.found.is_empty() { "[empty]" } else { "[nothing more]" };
+                some(Mark::Expected, missing) + &words(Mark::Found, nothing)
+            }
+            // Each task prints something, so what is expected is never empty.
+            Change::Added(ref added) => {
+                words(Mark::Expected, "[nothing more]") + &some(Mark::Found, added)
+            }
+            Change::Changed { ref expected, ref found } => self.changed(expected, found),
+        };
+        lines + &Mark::Both.lines(&hunk.after, AFTER, WIDTH)
     }
 
-    /// Shows the lines of one text that are not in pairs. If it has none, and the text ends here,
-    /// words say so. (Only what was found can be empty: each task prints something.)
-    fn rest(&self, mark: Mark, hunk: &Hunk, lines: &[&[u8]], pairs: usize) -> String {
-        match lines {
-            [] if !hunk.after.is_empty() => String::new(),
-            [] if self.found.is_empty() => mark.words("[empty]"),
-            [] => mark.words("[nothing more]"),
-            lines => mark.lines(&lines[pairs..], count(lines) - pairs, WIDTH),
-        }
+    /// Shows lines with those in their place, in pairs as long as they are alike.
+    fn changed(&self, expected: &[&[u8]], found: &[&[u8]]) -> String {
+        let are_pairs = !matches!(self.extent, Extent::Parts { are_pairs: false, .. });
+        let most = count(expected).min(count(found));
+        let is_pair = |(one, other): &(&&[u8], &&[u8])| are_pairs && are_alike(one, other);
+        let alike = zip(expected, found).take(most).take_while(is_pair).count();
+        let pairs = zip(expected, found).take(alike).map(|(one, other)| pair(one, other));
+        let rest =
+            |mark: Mark, lines: &[&[u8]]| mark.lines(&lines[alike..], count(lines) - alike, WIDTH);
+        pairs.collect::<String>() + &rest(Mark::Expected, expected) + &rest(Mark::Found, found)
     }
+}
+
+/// Shows the first of some lines.
+fn some(mark: Mark, lines: &[&[u8]]) -> String {
+    mark.lines(lines, count(lines), WIDTH)
 }
 
 /// Returns what differs in two texts that begin to differ at once.
@@ -109,12 +125,21 @@ fn hunks<'a>(expected: &'a [&'a [u8]], found: &'a [&'a [u8]]) -> Vec<Hunk<'a>> {
     let mut hunks: Vec<Hunk> = Vec::new();
     for change in capture_diff_slices(Algorithm::Myers, &expected, &found) {
         let line = change.old_range().start;
-        let missing = expected[change.old_range()].concat();
-        let added = found[change.new_range()].concat();
-        match hunks.last_mut() {
-            Some(last) if missing == added => last.after = missing,
-            _ => hunks.push(Hunk { line, expected: missing, found: added, after: Vec::new() }),
-        }
+        let expected = expected[change.old_range()].concat();
+        let found = found[change.new_range()].concat();
+        let change = match change.tag() {
+            DiffTag::Equal => {
+                // The texts begin to differ at once, so a change comes first.
+                if let Some(last) = hunks.last_mut() {
+                    last.after = expected;
+                }
+                continue;
+            }
+            DiffTag::Delete => Change::Missing(expected),
+            DiffTag::Insert => Change::Added(found),
+            DiffTag::Replace => Change::Changed { expected, found },
+        };
+        hunks.push(Hunk { line, change, after: Vec::new() });
     }
     hunks
 }

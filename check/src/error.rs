@@ -25,9 +25,6 @@ pub(crate) enum Error {
     /// The folder of `--fixtures` has no input.
     #[error("{0}: expected files NAME.in, found none")]
     NoInputs(String),
-    /// The system does not let us look at a run.
-    #[error("cannot look at a run of the program: {0}")]
-    Run(#[from] io::Error),
     /// The system refuses what we need: a file, a process or a thread.
     #[error("{what}: {error}")]
     System { what: String, error: io::Error },
@@ -36,4 +33,9 @@ pub(crate) enum Error {
 /// Puts what could not be done before the message of the system.
 pub(crate) fn prefixed(what: impl Display) -> impl Fn(io::Error) -> Error {
     move |error| Error::System { what: what.to_string(), error }
+}
+
+/// The system does not let us look at a run.
+pub(crate) fn at_run(error: io::Error) -> Error {
+    prefixed("cannot look at a run of the program")(error)
 }

@@ -13,7 +13,7 @@ mod streams;
 pub(crate) use exit::Exit;
 pub(crate) use refuse::{in_path, is_source, refuse};
 
-use crate::error::Error;
+use crate::error::{at_run, Error};
 use crate::stop::{a_run, is_interrupted, Stop};
 use advice::advice;
 use files::Files;
@@ -94,7 +94,7 @@ pub(crate) fn run(
     // on its own, too.
     let _ = process.start_kill();
     let _ = process.inner_mut().kill();
-    process.inner_mut().wait()?;
+    process.inner_mut().wait().map_err(at_run)?;
     let (exit, streams) = watched?;
     let run = streams.run(exit, limits.bytes(), files.has_read()?);
     if run.exit.failure().is_some() || !run.stderr.is_empty() {
@@ -111,7 +111,7 @@ pub(crate) fn run(
 /// would be run as a shell script, and we want the error.
 fn start(command: &[OsString], files: &Files) -> Result<Box<dyn StdChildWrapper>, Error> {
     let words: Vec<_> = command.iter().map(|word| filled(word, &files.path)).collect();
-    let stdin = files.stdin.try_clone()?;
+    let stdin = files.stdin.try_clone().map_err(at_run)?;
     let mut process = Command::new(&words[0]);
     process.args(&words[1..]).env("TMPDIR", files.temporary.path());
     process.stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -145,7 +145,7 @@ fn wait(
     let mut elapsed = Duration::ZERO;
     let mut last = Instant::now();
     loop {
-        let status = process.inner_mut().try_wait()?;
+        let status = process.inner_mut().try_wait().map_err(at_run)?;
         let written = streams.length();
         if is_interrupted() {
             return Err(Stop::Interrupted);

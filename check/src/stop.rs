@@ -33,9 +33,9 @@ pub(crate) enum Stop {
     Failed(Error),
 }
 
-impl<E: Into<Error>> From<E> for Stop {
-    fn from(error: E) -> Self {
-        Stop::Failed(error.into())
+impl From<Error> for Stop {
+    fn from(error: Error) -> Self {
+        Stop::Failed(error)
     }
 }
 

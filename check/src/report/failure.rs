@@ -103,20 +103,23 @@ fn has_message(run: &Run) -> bool {
 /// Says what may be wrong with the call of a program that is wrong on the first input. If it
 /// printed a message, that says more than we could.
 pub(super) fn advice(run: &Run, input: &str, runner: &Runner) -> String {
-    // A program that was ended by a signal had started, and one that was right has its input.
-    let has_said_more = has_message(run) || same_name(&runner.arguments.command).is_some();
-    if !has_code(run.exit) || has_said_more || runner.observations.has_right() {
+    let arguments = runner.arguments;
+    let has_said_more = has_message(run) || same_name(&arguments.command).is_some();
+    // A program that was right on another input has read that.
+    if has_said_more || runner.observations.has_right() {
         return String::new();
     }
     let has_printed = !run.stdout.is_empty();
-    let has_failed = run.exit.failure().is_some();
-    let start = if has_failed && !has_printed { NOT_STARTED } else { "" };
+    let has_file = arguments.has_file();
+    // A program that was ended by a signal had started.
+    let may_not_start = !has_printed && has_code(run.exit) && run.exit.failure().is_some();
+    let start = if may_not_start { NOT_STARTED } else { "" };
     let sentences = match run.has_read {
-        _ if runner.arguments.has_file() && prints_input(run, input) => return String::new(),
-        _ if runner.arguments.has_file() => [start, READS_STDIN],
-        HasRead::Nothing if has_printed => [NOT_READ, READS_A_FILE],
+        _ if has_file && (!has_code(run.exit) || prints_input(run, input)) => return String::new(),
+        _ if has_file => [start, READS_STDIN],
+        HasRead::Nothing if has_printed || !has_code(run.exit) => [NOT_READ, READS_A_FILE],
         HasRead::Nothing => [start, READS_A_FILE],
-        HasRead::Part | HasRead::All if has_printed => return String::new(),
+        HasRead::Part | HasRead::All if has_printed || !has_code(run.exit) => return String::new(),
         HasRead::Part | HasRead::All => [LOST, ""],
     };
     format!("\n{}", sentences.concat())

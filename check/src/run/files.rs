@@ -1,7 +1,7 @@
 //! The files of a run: its input, and what it may write itself.
 
 use super::HasRead;
-use crate::error::{prefixed, Error};
+use crate::error::{at_run, prefixed, Error};
 use std::fs::File;
 use std::io::{self, Read, Seek, Write};
 use std::path::Path;
@@ -32,8 +32,8 @@ impl Files {
 
     /// Returns how much of stdin the program has read. An empty one it may have read.
     pub(super) fn has_read(&mut self) -> Result<HasRead, Error> {
-        let length = self.stdin.metadata()?.len();
-        Ok(match self.stdin.stream_position()? {
+        let length = self.stdin.metadata().map_err(at_run)?.len();
+        Ok(match self.stdin.stream_position().map_err(at_run)? {
             position if position == length => HasRead::All,
             0 => HasRead::Nothing,
             _ => HasRead::Part,
