@@ -121,23 +121,30 @@ fn coloured_characters(text: &str) -> Vec<String> {
     for piece in characters_and_colours(text) {
         match all.last_mut() {
             Some(last) if ["\u{1b}[0m", "\u{1b}[m"].contains(&piece) => *last += piece,
-            _ if piece.starts_with(ESCAPE) => colour += piece,
+            _ if self::colour(piece).is_some() => colour += piece,
             _ => all.push(mem::take(&mut colour) + piece),
         }
     }
     all
 }
 
-/// Cuts a text into characters and sequences that set a colour.
+/// Cuts a text into characters and sequences that set a colour. (There are others, such as `ESC[2J`,
+/// which clears the screen.)
 fn characters_and_colours(mut text: &str) -> Vec<&str> {
     let mut all = Vec::new();
     while let Some(char) = text.chars().next() {
-        let end = if char == ESCAPE { text.find('m').map(|end| end + 1) } else { None };
-        let (piece, rest) = text.split_at(end.unwrap_or(char.len_utf8()));
+        let (piece, rest) = text.split_at(colour(text).unwrap_or(char.len_utf8()));
         all.push(piece);
         text = rest;
     }
     all
+}
+
+/// Returns how long a sequence is that sets a colour: `ESC[`, numbers, and `m`.
+fn colour(text: &str) -> Option<usize> {
+    let numbers = text.strip_prefix(ESCAPE)?.strip_prefix('[')?;
+    let after = numbers.trim_start_matches(|char: char| char.is_ascii_digit() || char == ';');
+    Some(text.len() - after.strip_prefix('m')?.len())
 }
 
 /// Another text in place of each of one character, for each character that is expected.
@@ -235,7 +242,7 @@ fn digits(line: &str) -> String {
 /// Says what is written in place of what.
 fn written(old: &str, new: &str, place: &str) -> String {
     let mut plain = characters_and_colours(new);
-    plain.retain(|piece| !piece.starts_with(ESCAPE));
+    plain.retain(|piece| colour(piece).is_none());
     match (old, new) {
         ("", _) => format!("prints {}{place}", in_quotes(new)),
         (_, "") => format!("leaves out {}{place}", in_quotes(old)),
@@ -351,5 +358,38 @@ mod tests {
             let clause = "prints 'Move: ' before it reads each line".to_owned();
             assert!(clauses(&case, found).contains(&clause), "{input:?}");
         }
+    }
+
+    #[test]
+    fn a_program_may_greet_and_have_a_prompt_for_each_player() {
+        for (input, found, clause) in [
+            (
+                "1\n2\n",
+                "Hi!\n> > > QUIT\n",
+                "prints 'Hi!\\n' first, and '> ' before it reads each line",
+            ),
+            (
+                "1\n2\n3\n",
+                "Spieler 0: Spieler 1: Spieler 0: QUIT\n",
+                "prints 'Spieler 0: ' and 'Spieler 1: ' in turn before it reads each number",
+            ),
+            (
+                "1 1 1 1 1 1 1 2\n",
+                "Red: Yellow: Red: Yellow: Red: Yellow: Red: INVALID\nRed: QUIT\n",
+                "prints 'Red: ' and 'Yellow: ' in turn before it reads each number",
+            ),
+            ("1\n2\n", "> > QUIT\n", "prints '> ' when it has read each line"),
+        ] {
+            let case = named("connect4").quick_case(input).expect("it takes few steps");
+            let clauses = clauses(&case, found);
+            assert!(clauses.iter().any(|other| other == clause), "{found:?}: {clauses:?}");
+        }
+    }
+
+    #[test]
+    fn a_sequence_that_sets_no_colour_does_not_end_at_the_next_m() {
+        assert_eq!(colour("\u{1b}[31;1mx"), Some(7));
+        assert_eq!(colour("\u{1b}[2JMm"), None);
+        assert_eq!(characters_and_colours("\u{1b}[2Jm").len(), 5);
     }
 }

@@ -13,16 +13,17 @@ pub(crate) const INPUT: &str = "counterexample.in";
 
 /// Saves the files for an input. Returns for each its name and what it is, or a line that says why
 /// it could not be saved.
-pub(crate) fn save(task: &dyn Task, input: &str) -> [Result<&'static str, String>; 3] {
+pub(crate) fn save(task: &dyn Task, input: &str) -> Vec<Result<&'static str, String>> {
     let files = [
-        (INPUT, INPUT, input.into()),
-        ("counterexample.out", "counterexample.out (expected)", task.output(input)),
+        (INPUT, INPUT, Some(input.into())),
+        ("counterexample.out", "counterexample.out (expected)", Some(task.output(input))),
         ("counterexample.svg", "counterexample.svg (picture)", task.picture(input)),
     ];
-    files.map(|(name, shown, bytes)| {
+    let save = |(name, shown, bytes): (&str, _, Option<Vec<u8>>)| {
         let error = |error| format!("Cannot save {name}: {error}.\n");
-        replace(name, &bytes).map(|()| shown).map_err(error)
-    })
+        Some(replace(name, &bytes?).map(|()| shown).map_err(error))
+    };
+    files.into_iter().filter_map(save).collect()
 }
 
 /// Writes a file. A link or a pipe of this name is replaced, not followed. If the disk is full, the

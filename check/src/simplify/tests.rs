@@ -22,10 +22,6 @@ impl Task for Any {
         Ok(())
     }
 
-    fn picture(&self, _input: &str) -> Vec<u8> {
-        Vec::new()
-    }
-
     fn is_empty(&self, _input: &str) -> bool {
         false
     }

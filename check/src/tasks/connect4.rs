@@ -37,8 +37,8 @@ impl Task for Connect4 {
         connect4::run(input, output)
     }
 
-    fn picture(&self, input: &str) -> Vec<u8> {
-        collected(|output| connect4::draw(input.as_bytes(), output))
+    fn picture(&self, input: &str) -> Option<Vec<u8>> {
+        Some(collected(|output| connect4::draw(input.as_bytes(), output)))
     }
 
     fn detail(&self, input: &str, wrong: &FirstWrong) -> Option<String> {

@@ -34,8 +34,8 @@ impl Task for SetSim {
         set_sim::run(input, output)
     }
 
-    fn picture(&self, input: &str) -> Vec<u8> {
-        collected(|output| set_sim::draw(input.as_bytes(), output))
+    fn picture(&self, input: &str) -> Option<Vec<u8>> {
+        Some(collected(|output| set_sim::draw(input.as_bytes(), output)))
     }
 
     fn is_empty(&self, input: &str) -> bool {

@@ -234,6 +234,7 @@ fn if_fifty_solutions_are_printed_it_says_nothing_which_of_them_come_again() {
 fn a_picture_has_six_of_more_solutions() {
     let task = named("turtle-puzzle");
     let picture = task.picture(&fixture(task, "51-solutions-are-50-and-the-total"));
+    let picture = picture.expect("a picture");
     assert_eq!(String::from_utf8_lossy(&picture).matches("gefundene").count(), 6);
 }
 
