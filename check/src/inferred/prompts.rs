@@ -233,7 +233,9 @@ impl Reader {
                 // move, and no prompt follows the last board.
                 break;
             }
-            places.push(place.min(last));
+            // More of an input may change an answer: a blank line is one only with its end.
+            let before = places.last().copied().unwrap_or_default();
+            places.push(place.min(last).max(before));
         }
         Some(places)
     }

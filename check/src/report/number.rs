@@ -11,27 +11,22 @@ const BLANK: &str = "It takes a blank line, or the end of the input, for a numbe
 const SPACE: &str = "It splits a line at each space, so it takes what is before the first one, or \
     between two, for a number. Split at runs of spaces: split() in Python, trim().split(\"\\\\s+\") \
     in Java.";
-const SEVERAL: &str =
-    "It takes a whole line for one number, but a line may have several. Split it.";
+const SEVERAL: &str = "It takes several numbers for one. A line may have several: split it.";
 
 /// Says what the program took for a number, if a message on stderr quotes it.
 pub(super) fn no_number(stderr: &str, input: &str) -> Option<String> {
     let quoted = |(start, end)| stderr.split_once(start)?.1.split(end).next();
     let text = QUOTES.into_iter().find_map(quoted)?;
-    let words: Vec<_> = text.split([' ', '\t']).map(without_ends).collect();
+    let plain = text.replace("\\n", " ").replace("\\r", " ").replace("\\t", " ");
+    let words: Vec<_> = plain.split_whitespace().collect();
     let is_number = |word: &&str| word.parse::<i64>().is_ok();
     let sentence = match words[..] {
-        [""] if splits_to_nothing(input) && text.is_empty() => SPACE,
-        [""] => BLANK,
+        [] if text.is_empty() && splits_to_nothing(input) => SPACE,
+        [] => BLANK,
         [_, _, ..] if words.iter().any(is_number) => SEVERAL,
         _ => return None,
     };
     Some(sentence.to_owned())
-}
-
-/// Takes the escaped line ends from the ends of a word.
-fn without_ends(word: &str) -> &str {
-    word.trim_end_matches("\\n").trim_end_matches("\\r")
 }
 
 /// Returns whether an input has nothing between two spaces, or before one, but no blank line.
