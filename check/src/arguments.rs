@@ -11,6 +11,9 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
 
+/// The default of `--limit`.
+pub(crate) const USUAL_LIMIT: &str = "5";
+
 /// Which program to check, and how.
 #[derive(Parser)]
 #[command(version, override_help = include_str!("help.txt"), allow_negative_numbers = true)]
@@ -21,7 +24,7 @@ pub(crate) struct Arguments {
     #[arg(value_parser = |text: &str| seconds(text, 0.0))]
     pub(crate) time: Duration,
     /// The longest time for one run of the program.
-    #[arg(short, long, requires = "command", default_value = "5", value_name = "SECONDS")]
+    #[arg(short, long, requires = "command", default_value = USUAL_LIMIT, value_name = "SECONDS")]
     #[arg(value_parser = |text: &str| seconds(text, 0.1))]
     pub(crate) limit: Duration,
     /// The seed of the random inputs; by default one that is short to type.

@@ -87,20 +87,28 @@ pub(crate) fn run(
     let _running = a_run();
     let mut files = Files::new(input, folder)?;
     let mut process = start(command, &files)?;
-    let watched = Streams::new(process.as_mut())
-        .map_err(Stop::Failed)
-        .and_then(|mut streams| Ok((wait(process.as_mut(), &mut streams, limits)?, streams)));
-    // These fail if nothing is left to kill. The program may have left its group, so it is killed
-    // on its own, too.
-    let _ = process.start_kill();
-    let _ = process.inner_mut().kill();
-    process.inner_mut().wait().map_err(at_run)?;
-    let (exit, streams) = watched?;
+    let mut streams = Streams::new(&mut process)?;
+    let exit = wait(&mut process, &mut streams, limits)?;
+    // What is killed now writes no more.
+    drop(process);
     let run = streams.run(exit, limits.bytes(), files.has_read()?);
     if run.exit.failure().is_some() || !run.stderr.is_empty() {
         files.require_space(input.len() as u64 + limits.expected)?;
     }
     Ok(run)
+}
+
+/// A process, which is killed with its group when it is dropped.
+struct Process(Box<dyn StdChildWrapper>);
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // These fail if nothing is left to kill. The program may have left its group, so it is
+        // killed on its own, too.
+        let _ = self.0.start_kill();
+        let _ = self.0.inner_mut().kill();
+        let _ = self.0.inner_mut().wait();
+    }
 }
 
 /// Starts a program in a group of its own (on Windows, a job). So we can kill all that it starts
@@ -109,7 +117,7 @@ pub(crate) fn run(
 /// We do not start a session. For that Rust would have to run code of ours between `fork` and
 /// `exec`, and would then call `execvp`. `execvp` runs a text file without `#!` by `sh`: a source
 /// would be run as a shell script, and we want the error.
-fn start(command: &[OsString], files: &Files) -> Result<Box<dyn StdChildWrapper>, Error> {
+fn start(command: &[OsString], files: &Files) -> Result<Process, Error> {
     let words: Vec<_> = command.iter().map(|word| filled(word, &files.path)).collect();
     let stdin = files.stdin.try_clone().map_err(at_run)?;
     let mut process = Command::new(&words[0]);
@@ -121,7 +129,7 @@ fn start(command: &[OsString], files: &Files) -> Result<Box<dyn StdChildWrapper>
     process.wrap(process_wrap::std::ProcessGroup::leader());
     #[cfg(windows)]
     process.wrap(process_wrap::std::JobObject);
-    process.spawn().map_err(|error| {
+    process.spawn().map(Process).map_err(|error| {
         let program = command[0].to_string_lossy();
         let advice =
             advice(&command[0], &error).map_or(String::new(), |advice| format!("; {advice}"));
@@ -137,15 +145,11 @@ fn filled(word: &OsString, file: &Path) -> OsString {
 }
 
 /// Waits for the end of a run.
-fn wait(
-    process: &mut dyn StdChildWrapper,
-    streams: &mut Streams,
-    limits: &Limits,
-) -> Result<Exit, Stop> {
+fn wait(process: &mut Process, streams: &mut Streams, limits: &Limits) -> Result<Exit, Stop> {
     let mut elapsed = Duration::ZERO;
     let mut last = Instant::now();
     loop {
-        let status = process.inner_mut().try_wait().map_err(at_run)?;
+        let status = process.0.inner_mut().try_wait().map_err(at_run)?;
         let written = streams.length();
         if is_interrupted() {
             return Err(Stop::Interrupted);

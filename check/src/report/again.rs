@@ -1,15 +1,11 @@
 //! The files that show a difference, and the command that shows it again: the same `check`,
 //! wherever it is, on one input.
 
-use crate::arguments::Arguments;
+use crate::arguments::{Arguments, USUAL_LIMIT};
 use crate::quote::quoted;
 use crate::save::INPUT;
 use std::env;
 use std::ffi::OsString;
-use std::time::Duration;
-
-/// The default of `--limit`.
-const USUAL_LIMIT: Duration = Duration::from_secs(5);
 
 /// Names the files that were saved, says why others were not, and how to run the program on the
 /// input again.
@@ -26,9 +22,9 @@ pub(super) fn saved_and_again(saved: &[Result<&str, String>], arguments: &Argume
 /// Returns the command that was called, for one input.
 fn call(arguments: &Arguments) -> String {
     let check = program();
-    let limit = match arguments.limit {
-        USUAL_LIMIT => String::new(),
-        limit => format!(" --limit {}", limit.as_secs_f64()),
+    let limit = match arguments.limit.as_secs_f64().to_string() {
+        limit if limit == USUAL_LIMIT => String::new(),
+        limit => format!(" --limit {limit}"),
     };
     let task = arguments.task.name();
     format!("{check}{limit} --judge {INPUT} {task} {}", quoted_command(&arguments.command))

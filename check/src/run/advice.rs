@@ -23,31 +23,34 @@ const PROGRAMS: [&[u8]; 4] = [b"MZ", b"\x7fELF", b"\xcf\xfa\xed\xfe", b"\xca\xfe
 pub(super) fn advice(program: &OsStr, error: &io::Error) -> Option<String> {
     let program = program.to_str()?;
     let path = Path::new(program);
-    let how_to_run = source_beside(program).and_then(|source| how_to_run(&source));
     let first_line = first_line(path);
-    let is_program = PROGRAMS.iter().any(|start| first_line.starts_with(start));
-    Some(if first_line.starts_with(b"#!") && first_line.ends_with(b"\r\n") {
-        FIRST_LINE.into()
-    } else if is_program && error.raw_os_error().is_some_and(|error| WRONG_FORMAT.contains(&error))
-    {
-        OTHER_SYSTEM.into()
-    } else if let Some(how) = how_to_run {
-        how
-    } else if path.is_file() && path.components().count() == 1 {
-        format!("try {}", quoted(Path::new(".").join(program)))
-    } else if path.is_file() {
-        NOT_EXECUTABLE.into()
-    } else if path.is_dir() {
-        "it is a folder".into()
-    } else if program == "python" && is_there("python3") {
-        "try python3".into()
-    } else {
-        return without_quotes(program);
+    let is_bare = path.components().count() == 1;
+    let first = windows_line(&first_line).or_else(|| other_system(&first_line, error));
+    let how_to_run = || source_beside(program).and_then(|source| how_to_run(&source));
+    first.map(str::to_owned).or_else(how_to_run).or_else(|| match program {
+        _ if path.is_file() && is_bare => {
+            Some(format!("try {}", quoted(Path::new(".").join(path))))
+        }
+        _ if path.is_file() => Some(NOT_EXECUTABLE.to_owned()),
+        _ if path.is_dir() => Some("it is a folder".to_owned()),
+        "python" if is_there("python3") => Some("try python3".to_owned()),
+        _ => without_quotes(program),
     })
 }
 
-/// Returns the first line of a file, with its end; nothing if it cannot be read. (If a line that
-/// begins with `#!` ends in `\r\n`, the system looks for an interpreter whose name ends in `\r`.)
+/// Says that the name of an interpreter ends in `\r`, for which the system looks then.
+fn windows_line(first_line: &[u8]) -> Option<&'static str> {
+    (first_line.starts_with(b"#!") && first_line.ends_with(b"\r\n")).then_some(FIRST_LINE)
+}
+
+/// Says that a file is a program, but for another system.
+fn other_system(first_line: &[u8], error: &io::Error) -> Option<&'static str> {
+    let is_program = PROGRAMS.iter().any(|start| first_line.starts_with(start));
+    let is_wrong = error.raw_os_error().is_some_and(|error| WRONG_FORMAT.contains(&error));
+    (is_program && is_wrong).then_some(OTHER_SYSTEM)
+}
+
+/// Returns the first line of a file, with its end; nothing if it cannot be read.
 fn first_line(path: &Path) -> Vec<u8> {
     let mut line = Vec::new();
     // Opening a pipe would wait until somebody writes to it.

@@ -3,9 +3,8 @@
 //! Each is a pipe. (If it were a file, a program that opens `/dev/stdout` would empty it.) A thread
 //! reads it, so the program never waits for us.
 
-use super::{Exit, HasRead, Run};
+use super::{Exit, HasRead, Process, Run};
 use crate::error::{prefixed, Error};
-use process_wrap::std::StdChildWrapper;
 use std::io::{ErrorKind, Read};
 use std::sync::mpsc::{sync_channel, Receiver, RecvTimeoutError};
 use std::thread;
@@ -28,7 +27,7 @@ pub(super) struct Streams {
 
 impl Streams {
     /// Starts to read what a program writes.
-    pub(super) fn new(process: &mut dyn StdChildWrapper) -> Result<Self, Error> {
+    pub(super) fn new(Process(process): &mut Process) -> Result<Self, Error> {
         let stdout = process.stdout().take().expect("stdout is a pipe");
         let stderr = process.stderr().take().expect("stderr is a pipe");
         Ok(Streams { stdout: Stream::new(stdout)?, stderr: Stream::new(stderr)? })
