@@ -56,12 +56,12 @@ pub(super) fn hint(
 
 /// Says that a program of the system was run, if one of the same name is in the current folder.
 pub(super) fn same_name(command: &[OsString]) -> Option<String> {
-    let name = Path::new(command.first()?);
+    let name = command.first()?.to_str()?;
     let own = Path::new(".").join(name);
-    let run = in_path(name.to_str()?)?;
+    let run = in_path(name)?;
     let is_other = own.is_file() && own.canonicalize().ok() != run.canonicalize().ok();
     let words = || format!("'{}' was run. Your program is {}.", run.display(), quoted(own));
-    (is_other && name.components().count() == 1).then(words)
+    is_other.then(words)
 }
 
 /// Says what messages tell. A missing library is a missing file, too, so we look for known messages

@@ -8,9 +8,9 @@ use crate::error::Error;
 use crate::quote::quoted;
 use crate::show::printable;
 use crate::tasks::ALL;
-use std::env;
+use std::env::{self, consts::EXE_SUFFIX};
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 /// The endings of sources that are compiled.
 const COMPILED: [&str; 7] = [".pas", ".hs", ".rs", ".cxx", ".cpp", ".cc", ".c"];
@@ -38,14 +38,16 @@ pub(crate) fn refuse(command: &[OsString]) -> Result<(), Error> {
     why.map_or(Ok(()), |why| Err(Error::Command(why)))
 }
 
-/// Says that a command without a path is one of our own programs.
+/// Says that a command without a path is one of our own programs, perhaps by a link.
 fn ours(words: &[&str]) -> Option<String> {
     let name = *words.first()?;
-    let is_ours = name == "check" || ALL.iter().any(|task| task.name() == name);
-    in_path(name).filter(|_| is_ours)?;
+    let program = in_path(name)?.canonicalize().ok()?;
+    let stem = program.file_stem()?;
+    let is_ours = stem == "check" || ALL.iter().any(|task| stem == task.name());
     let own = Path::new(".").join(name);
     let call = if own.is_file() { quoted(own) } else { "the path of yours".to_owned() };
-    Some(format!("'{name}' without a path is not your program, but ours; write {call}"))
+    let why = || format!("'{name}' without a path is not your program, but ours; write {call}");
+    is_ours.then(why)
 }
 
 /// Says that a command compiles a program.
@@ -105,6 +107,9 @@ pub(super) fn is_there(name: &str) -> bool {
 
 /// Returns the file in `PATH` that a name without a path stands for.
 pub(crate) fn in_path(name: &str) -> Option<PathBuf> {
-    let folders = env::var_os("PATH").unwrap_or_default();
-    env::split_paths(&folders).map(|folder| folder.join(name)).find(|file| file.is_file())
+    let is_name = Path::new(name).components().eq([Component::Normal(name.as_ref())]);
+    let path = env::var_os("PATH").filter(|_| is_name)?;
+    let names = [name, &format!("{name}{EXE_SUFFIX}")];
+    let files = env::split_paths(&path).flat_map(|folder| names.map(|name| folder.join(name)));
+    files.into_iter().find(|file| file.is_file())
 }
