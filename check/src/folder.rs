@@ -1,7 +1,8 @@
 //! The folder with the files of all runs.
 //!
-//! It is removed at the end of [`main`](crate::main), or earlier by a signal that ends this process.
-//! Only one of these two must remove it: if both did, each might fail where the other one was first.
+//! It is removed at the end of [`main`](crate::main), or earlier by a signal that ends this
+//! process. Only one of these two must remove it: if both did, each might fail where the other one
+//! was first.
 
 use crate::error::{prefixed, Error};
 use std::env;

@@ -128,8 +128,8 @@ fn coloured_characters(text: &str) -> Vec<String> {
     all
 }
 
-/// Cuts a text into characters and sequences that set a colour. (There are others, such as `ESC[2J`,
-/// which clears the screen.)
+/// Cuts a text into characters and sequences that set a colour. (There are others: `ESC[2J` clears
+/// the screen.)
 fn characters_and_colours(mut text: &str) -> Vec<&str> {
     let mut all = Vec::new();
     while let Some(char) = text.chars().next() {
