@@ -8,7 +8,7 @@
 mod prompts;
 
 use crate::case::Case;
-use crate::mistake::{prints, Asked, Mistake};
+use crate::mistake::{prints, Asked, Mistake, Origin};
 use crate::mistakes::printing::{by_line, each_that, whole};
 use crate::mutant::Mutant;
 use crate::show::{equal, printable};
@@ -72,7 +72,7 @@ fn mistakes(answers: &[Answer], asked: &Asked, found: &str) -> Vec<Mistake> {
     all.extend(scopes().flat_map(|scope| characters(scope, answers, found)));
     all.extend(other_characters(&expected, found));
     all.retain(|mistake| mistake.clause.len() < LONGEST_CLAUSE);
-    all.iter_mut().for_each(|mistake| mistake.is_inferred = true);
+    all.iter_mut().for_each(|mistake| mistake.origin = Origin::Inferred);
     all
 }
 

@@ -26,6 +26,17 @@ pub(crate) struct Asked<'a> {
     pub(crate) answers_to: &'a dyn Fn(&str) -> Option<Vec<Answer>>,
 }
 
+/// Where a mistake comes from. What comes first says more.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+pub(crate) enum Origin {
+    /// The catalogue.
+    Catalogue,
+    /// The catalogue, with a number that was found in an output.
+    Numbered,
+    /// An output.
+    Inferred,
+}
+
 /// A mistake that programs make.
 #[derive(Clone)]
 pub(crate) struct Mistake {
@@ -33,8 +44,7 @@ pub(crate) struct Mistake {
     pub(crate) id: usize,
     /// What such a program does: a clause after "it", such as "does not see rising lines".
     pub(crate) clause: String,
-    /// Whether it was inferred from an output.
-    pub(crate) is_inferred: bool,
+    pub(crate) origin: Origin,
     pub(crate) reads: Option<Reads>,
     pub(crate) follows: Option<Follows>,
     pub(crate) prints: Option<Prints>,
@@ -73,7 +83,7 @@ pub(crate) fn prints_by_input(
 fn mistake(clause: impl Into<String>) -> Mistake {
     static NEXT: AtomicUsize = AtomicUsize::new(0);
     let (id, clause) = (NEXT.fetch_add(1, Relaxed), clause.into());
-    Mistake { id, clause, is_inferred: false, reads: None, follows: None, prints: None }
+    Mistake { id, clause, origin: Origin::Catalogue, reads: None, follows: None, prints: None }
 }
 
 impl Mistake {

@@ -5,7 +5,7 @@
 //! not needed.
 
 use crate::case::Case;
-use crate::mistake::{Asked, Mistake};
+use crate::mistake::{Asked, Mistake, Origin};
 use rules::answer::{text, Answer};
 use std::collections::BTreeSet;
 use std::iter;
@@ -57,14 +57,14 @@ impl Mutant {
         !self.name().is_disjoint(&other.name())
     }
 
-    /// Returns whether one of the mistakes was inferred from an output.
-    pub(crate) fn is_inferred(&self) -> bool {
-        self.mistakes.iter().any(|mistake| mistake.is_inferred)
+    /// Returns where the mistakes come from, at the worst.
+    pub(crate) fn origin(&self) -> Option<Origin> {
+        self.mistakes.iter().map(|mistake| mistake.origin).max()
     }
 
-    /// Returns whether all of them were.
+    /// Returns whether all mistakes were inferred from outputs.
     pub(crate) fn is_all_inferred(&self) -> bool {
-        self.mistakes.iter().all(|mistake| mistake.is_inferred)
+        self.mistakes.iter().all(|mistake| mistake.origin == Origin::Inferred)
     }
 
     /// Returns whether the program prints an output, which is normalized; `None` if it takes too

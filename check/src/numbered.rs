@@ -7,7 +7,7 @@
 //! agrees as far as any does by halving.
 
 use crate::case::Case;
-use crate::mistake::Mistake;
+use crate::mistake::{Mistake, Origin};
 use crate::mutant::Mutant;
 use crate::show::equal;
 use std::ops::RangeInclusive;
@@ -36,9 +36,13 @@ impl Numbered {
             _ => self.lowest_that_agrees(first..=last, base, case, found),
         };
         let printed = case.normalized(found.as_bytes());
-        let numbers = (first..=last).take(FEW).map(|number| Mutant::from((self.row)(number)));
+        let numbers = (first..=last).take(FEW).map(|number| self.mutant(number));
         let explains = |other: &Mutant| base.and(other).explains(case, &printed) == Some(true);
         numbers.filter(explains).collect()
+    }
+
+    fn mutant(&self, number: usize) -> Mutant {
+        Mistake { origin: Origin::Numbered, ..(self.row)(number) }.into()
     }
 
     /// Returns the lowest number that agrees as far as the highest one does.
@@ -50,7 +54,7 @@ impl Numbered {
         found: &str,
     ) -> usize {
         let agrees = |number| {
-            let mutant = base.and(&(self.row)(number).into());
+            let mutant = base.and(&self.mutant(number));
             equal(mutant.output(case).unwrap_or_default().as_bytes(), found.as_bytes())
         };
         let (mut low, mut high) = range.into_inner();

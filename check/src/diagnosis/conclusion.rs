@@ -5,6 +5,7 @@ use super::evidence::{Evidence, Seen};
 use super::experiments::LEAST_EXPOSED;
 use super::several::{Share, LEAST_NEEDED};
 use super::{Diagnosis, Named};
+use crate::mistake::{Mistake, Origin};
 use crate::mutant::Mutant;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -29,6 +30,7 @@ impl Candidates {
             return self.in_part(is_weak);
         }
         self.simulate_in_full();
+        plainest(&mut self.fitting);
         let names: BTreeSet<_> = self.fitting.iter().map(Mutant::name).collect();
         let is_clear = (1..=MOST_NAMES).contains(&names.len())
             && self.fitting.iter().all(|mutant| self.evidence.is_enough(mutant));
@@ -121,6 +123,28 @@ impl Candidates {
         let own = shares.filter(|share| share.mutant.name().into_iter().eq([clause]));
         own.map(|share| share.explained.len()).max().unwrap_or(0)
     }
+}
+
+/// Leaves out candidates that say less than another one, though no input distinguishes them: inferred
+/// mistakes where one of the catalogue explains the same, and higher numbers. Of inferred ones, the
+/// plainest comes first.
+fn plainest(fitting: &mut Vec<Mutant>) {
+    let best = fitting.iter().map(Mutant::origin).min();
+    fitting.retain(|mutant| Some(mutant.origin()) == best);
+    let mut seen = BTreeSet::new();
+    fitting.retain(|mutant| {
+        mutant.origin() == Some(Origin::Catalogue) || seen.insert(same_for_all(mutant))
+    });
+}
+
+/// Returns what the name of a mutant says for each number, and without what is inferred.
+fn same_for_all(mutant: &Mutant) -> BTreeSet<String> {
+    let known = mutant.mistakes.iter().filter(|mistake| mistake.origin != Origin::Inferred);
+    let clause = |mistake: &Mistake| match mistake.origin {
+        Origin::Numbered => mistake.clause.replace(|char: char| char.is_ascii_digit(), ""),
+        _ => mistake.clause.clone(),
+    };
+    known.map(clause).collect()
 }
 
 impl Evidence {

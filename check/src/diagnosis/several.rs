@@ -8,6 +8,7 @@
 use super::evidence::{Evidence, Seen};
 use super::memo::Memo;
 use crate::inferred;
+use crate::mistake::Origin;
 use crate::mutant::Mutant;
 use crate::numbered::Numbered;
 use std::cmp::Reverse;
@@ -73,7 +74,8 @@ impl Several {
     pub(super) fn add(&mut self, mutants: Vec<Mutant>) {
         for mutant in mutants {
             let is_same = |share: &Share| share.mutant.name() == mutant.name();
-            if !mutant.is_inferred() || !self.shares.iter().any(is_same) {
+            let is_catalogued = mutant.origin() <= Some(Origin::Catalogue);
+            if is_catalogued || !self.shares.iter().any(is_same) {
                 self.shares.push(Share::new(mutant));
             }
         }
@@ -169,7 +171,7 @@ impl<'a> Search<'a> {
         for count in 1..=most {
             let fitting = self.fitting(&level);
             if !fitting.is_empty() {
-                return Combined { fitting: plainest(fitting), best };
+                return Combined { fitting, best };
             }
             let bases = self.bases(level);
             level = if count < most { self.grown(&bases) } else { Vec::new() };
@@ -279,22 +281,6 @@ fn explained(
     }
     let compared = open.iter().map(|(place, _)| *place).collect();
     (!explained.is_empty()).then_some((explained, compared))
-}
-
-/// Leaves out mutants that say less than another one. Mistakes of the catalogue say more than
-/// inferred ones; of inferred ones, the plainest is the first.
-fn plainest(mut fitting: Vec<Mutant>) -> Vec<Mutant> {
-    if !fitting.iter().all(Mutant::is_inferred) {
-        fitting.retain(|mutant| !mutant.is_inferred());
-        return fitting;
-    }
-    let known = |mutant: &Mutant| -> BTreeSet<String> {
-        let known = mutant.mistakes.iter().filter(|mistake| !mistake.is_inferred);
-        known.map(|mistake| mistake.clause.clone()).collect()
-    };
-    let mut seen = BTreeSet::new();
-    fitting.retain(|mutant| seen.insert(known(mutant)));
-    fitting
 }
 
 /// Keeps the shares with the strongest evidence. An output that few others explain is
