@@ -33,8 +33,9 @@ const MOST_STEPS: usize = 6;
 /// the plainest first. If there is none that makes one mistake more, we infer step by step: each
 /// time the mistake with which the mutant agrees furthest with the output.
 pub(crate) fn explaining(base: &Mutant, case: &Case, found: &str) -> Vec<Mutant> {
+    let agrees = |output: &str| equal(output.as_bytes(), found.as_bytes());
     let mut steps = Mutant::default();
-    let mut agreed = 0;
+    let mut agreed = base.output(case).map_or(0, |output| agrees(&output));
     for _ in 0..MOST_STEPS {
         let so_far = base.and(&steps);
         let Some(answers) = so_far.answers(case) else { break };
@@ -47,7 +48,6 @@ pub(crate) fn explaining(base: &Mutant, case: &Case, found: &str) -> Vec<Mutant>
         if !explaining.is_empty() {
             return explaining;
         }
-        let agrees = |output: &str| equal(output.as_bytes(), found.as_bytes());
         let furthest = next.into_iter().rev().max_by_key(|(output, _)| agrees(output));
         match furthest {
             Some((output, next)) if agrees(&output) > agreed => {
@@ -88,7 +88,9 @@ fn in_each(scope: Scope) -> String {
 /// A text before or after everything that is expected.
 fn around(expected: &str, found: &str) -> Vec<Mistake> {
     let mut all = Vec::new();
-    if let Some(before) = found.strip_suffix(expected).map(str::to_owned) {
+    let first = expected.lines().next().unwrap_or_default();
+    let start = found.find(first).filter(|start| *start > 0);
+    if let Some(before) = start.map(|start| found[..start].to_owned()) {
         let clause = format!("prints {} before its first answer", in_quotes(&before));
         all.push(prints(clause, whole(move |expected| before.clone() + expected)));
     }

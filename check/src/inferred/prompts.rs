@@ -79,7 +79,7 @@ pub(super) fn prompts(
             let prompt = found.get(..more.checked_div(places.len())?)?;
             Some((Printed::plain(prompt), None))
         };
-        let printed = printed.or_else(plain);
+        let printed = printed.or_else(plain).filter(|(printed, _)| printed.is_none_of(answers));
         all.extend(printed.map(|(printed, stays_after)| mistake(printed, reader, stays_after)));
     }
     all
@@ -161,6 +161,18 @@ impl Printed {
         Printed { greeting: String::new(), prompts: [prompt, prompt].map(str::to_owned) }
     }
 
+    /// Returns whether the texts are none that is expected: a program that prints `INVALID` too
+    /// often has no prompts.
+    fn is_none_of(&self, answers: &[Answer]) -> bool {
+        let texts = [&self.greeting, &self.prompts[0], &self.prompts[1]];
+        let has = |text: &str| {
+            let words = answers.iter().map(|answer| answer.text.trim());
+            words.filter(|word| !word.is_empty()).any(|word| text.contains(word))
+        };
+        !texts.into_iter().any(|text| has(text))
+            && !(self.has_turns() && has_line_end(&self.prompts))
+    }
+
     fn has_turns(&self) -> bool {
         self.prompts[0] != self.prompts[1]
     }
@@ -204,6 +216,10 @@ impl Printed {
         let when = if reader.asks == After { "when it has read" } else { "before it reads" };
         format!("prints {greeting}{prompts} {when} each {}", reader.unit.0)
     }
+}
+
+fn has_line_end(prompts: &[String]) -> bool {
+    prompts.iter().any(|prompt| prompt.contains('\n'))
 }
 
 /// Returns whether a text is what is left of another one without some of its characters.
