@@ -92,11 +92,11 @@ fn around(expected: &str, found: &str) -> Vec<Mistake> {
     let start = found.find(first).filter(|start| *start > 0);
     if let Some(before) = start.map(|start| found[..start].to_owned()) {
         let clause = format!("prints {} before its first answer", in_quotes(&before));
-        all.push(prints(clause, whole(move |expected| before.clone() + expected)));
+        all.push(prints(clause, move |answers| answers.insert(0, Answer::new("", &*before, ""))));
     }
     if let Some(after) = found.strip_prefix(expected).map(str::to_owned) {
         let clause = format!("prints {} after its last answer", in_quotes(&after));
-        all.push(prints(clause, whole(move |expected| expected.to_owned() + &after)));
+        all.push(prints(clause, move |answers| answers.push(Answer::new("", &*after, ""))));
     }
     all
 }

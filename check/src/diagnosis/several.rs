@@ -167,7 +167,7 @@ impl<'a> Search<'a> {
     fn combined(self, most: usize) -> Combined {
         let mut best = Vec::new();
         let mut level = self.several.shares.clone();
-        level.retain(|share| !share.explained.is_empty());
+        level.retain(|share| share.explained.len() >= least_explained(&share.mutant));
         for count in 1..=most {
             let fitting = self.fitting(&level);
             if !fitting.is_empty() {
@@ -258,10 +258,22 @@ fn grown(base: &Share, other: &Mutant, open: &[Placed], memo: &mut Memo) -> Vec<
     }
     let grow = |mutant: Mutant| {
         let (explained, compared) = explained(&mutant, open, memo)?;
+        if explained.len() < least_explained(other).min(open.len()) {
+            return None;
+        }
         let explained = &base.explained | &explained;
         Some(Share { mutant, explained, compared })
     };
     base.mutant.in_any_order(other).filter_map(grow).collect()
+}
+
+/// Returns how many outputs a mutant must explain. What was found in an output always explains that
+/// one.
+fn least_explained(mutant: &Mutant) -> usize {
+    match mutant.origin() {
+        Some(Origin::Catalogue) => 1,
+        _ => LEAST_NEEDED,
+    }
 }
 
 /// Returns which of some runs a mutant explains, and with which we have compared it; `None` if it
