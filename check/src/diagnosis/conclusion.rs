@@ -140,11 +140,7 @@ fn plainest(fitting: &mut Vec<Mutant>) {
 /// Returns what the name of a mutant says for each number, and without what is inferred.
 fn same_for_all(mutant: &Mutant) -> BTreeSet<String> {
     let known = mutant.mistakes.iter().filter(|mistake| mistake.origin != Origin::Inferred);
-    let clause = |mistake: &Mistake| match mistake.origin {
-        Origin::Numbered => mistake.clause.replace(|char: char| char.is_ascii_digit(), ""),
-        _ => mistake.clause.clone(),
-    };
-    known.map(clause).collect()
+    known.map(Mistake::clause_for_any_number).collect()
 }
 
 impl Evidence {

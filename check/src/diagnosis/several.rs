@@ -8,7 +8,7 @@
 use super::evidence::{Evidence, Seen};
 use super::memo::Memo;
 use crate::inferred;
-use crate::mistake::Origin;
+use crate::mistake::{Mistake, Origin};
 use crate::mutant::Mutant;
 use crate::numbered::Numbered;
 use std::cmp::Reverse;
@@ -194,13 +194,18 @@ impl<'a> Search<'a> {
         fitting.into_iter().flatten().collect()
     }
 
-    /// Returns the shares that explain most, compared with all wrong outputs.
+    /// Returns the shares that explain most. What a base explained, a mutant that makes one mistake
+    /// more may not; so we compare the first ones with all wrong outputs again.
     fn bases(&self, mut shares: Vec<Share>) -> Vec<Share> {
         let wrong: Vec<_> = self.wrong().collect();
-        first(&mut shares, 2 * MOST_BASES);
-        shares.iter_mut().for_each(|share| share.compare(&wrong));
-        first(&mut shares, MOST_BASES);
-        shares
+        first(&mut shares, 3 * MOST_BASES);
+        let mut bases = in_parallel(&shares, |share| {
+            let mut share = Share::new(share.mutant.clone());
+            share.compare(&wrong);
+            share
+        });
+        first(&mut bases, MOST_BASES);
+        bases
     }
 
     fn wrong(&self) -> impl Iterator<Item = Placed<'a>> + '_ {
@@ -306,7 +311,8 @@ fn first(shares: &mut Vec<Share>, most: usize) {
     shares.sort_by_cached_key(|share| Reverse(share.explained.iter().map(weight).sum::<usize>()));
     let mut names = BTreeSet::new();
     shares.retain(|share| {
-        let name: Vec<_> = share.mutant.name().into_iter().map(str::to_owned).collect();
+        let mistakes = share.mutant.mistakes.iter();
+        let name: BTreeSet<_> = mistakes.map(Mistake::clause_for_any_number).collect();
         names.len() < most && names.insert(name.clone()) || names.contains(&name)
     });
     shares.truncate(MOST_WAYS * most);
