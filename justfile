@@ -14,7 +14,7 @@ export CARGO_TARGET_DIR := env("CARGO_TARGET_DIR", "target")
 default:
     @just --list
 
-# build the three tools and `check`
+# build the three tools, `check` and `grade`
 build:
     cargo build --release
 
@@ -94,9 +94,9 @@ judge TOOL="all":
 # build the static binaries into target/dist
 [linux]
 dist:
-    RUSTFLAGS="-C target-feature=+crt-static" cargo build --release --target {{ target }} {{ packages }} --package check
+    RUSTFLAGS="-C target-feature=+crt-static" cargo build --release --target {{ target }} {{ packages }} --package check --package grade
     mkdir -p target/dist
-    for tool in {{ tools }} check; do cp "$CARGO_TARGET_DIR/{{ target }}/release/$tool" target/dist || exit 1; done
+    for tool in {{ tools }} check grade; do cp "$CARGO_TARGET_DIR/{{ target }}/release/$tool" target/dist || exit 1; done
     .ci/assert-static target/dist/*
     wc -c target/dist/*
 
@@ -128,6 +128,6 @@ mutants:
     -cargo mutants --output target/mutants/common --package common --exclude {{ command_line }} --test-package common {{ test_packages }}
     -cargo mutants --output target/mutants/command-line --package common --file {{ command_line }} --baseline skip --timeout 60 {{ test_packages }} -- --test command
     -cargo mutants --output target/mutants/tools {{ packages }}
-    -cargo mutants --output target/mutants/check --package check --timeout 90
+    -cargo mutants --output target/mutants/check --package check --package grade --timeout 90
     cat target/mutants/*/mutants.out/missed.txt > target/mutants/missed
     ! grep . target/mutants/missed

@@ -25,7 +25,7 @@ pub(crate) struct Arguments {
     pub(crate) time: Duration,
     /// The longest time for one run of the program.
     #[arg(short, long, requires = "command", default_value = USUAL_LIMIT, value_name = "SECONDS")]
-    #[arg(value_parser = |text: &str| seconds(text, 0.1))]
+    #[arg(value_parser = limit)]
     pub(crate) limit: Duration,
     /// The seed of the random inputs; by default one that is short to type.
     #[arg(short, long, value_name = "N", default_value_t = Rng::new().u64(..100_000))]
@@ -50,6 +50,9 @@ pub(crate) struct Arguments {
     /// The program and its arguments.
     #[arg(required_unless_present = "judge", trailing_var_arg = true, allow_hyphen_values = true)]
     pub(crate) command: Vec<OsString>,
+    /// The folder with the counterexample, seen from where the program runs.
+    #[arg(skip)]
+    pub(crate) saved: PathBuf,
 }
 
 impl Arguments {
@@ -63,18 +66,31 @@ impl Arguments {
 ///
 /// # Errors
 ///
-/// If the command line is wrong. The message is the first paragraph of clap's, which names the
-/// offender, as one line.
+/// If the command line is wrong.
 pub(crate) fn help_or_error(error: &clap::Error) -> Result<String, Error> {
     let text = error.to_string();
     if !error.use_stderr() {
         return Ok(text);
     }
-    let first = text.split("\n\n").next().unwrap_or_default().trim_start_matches("error: ");
-    Err(Error::Usage(first.split_whitespace().collect::<Vec<_>>().join(" ")))
+    Err(Error::Usage(first_paragraph(&text)))
 }
 
-/// Parses a time. In a run of less than 0.1 seconds, a correct program might not finish.
+/// Returns the first paragraph of a message of clap, which names the offender, as one line.
+pub fn first_paragraph(text: &str) -> String {
+    let first = text.split("\n\n").next().unwrap_or_default().trim_start_matches("error: ");
+    first.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Parses the time limit of a run. In less than 0.1 seconds, a correct program might not finish.
+///
+/// # Errors
+///
+/// If this is no number, or it is too small or too large.
+pub fn limit(text: &str) -> Result<Duration, String> {
+    seconds(text, 0.1)
+}
+
+/// Parses a time.
 fn seconds(text: &str, least: f64) -> Result<Duration, String> {
     let seconds = text.parse().ok().filter(|seconds| (least..=1e6).contains(seconds));
     let message = || format!("expected a number of seconds from {least} to 1000000");

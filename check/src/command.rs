@@ -3,8 +3,9 @@
 use crate::arguments::{help_or_error, Arguments};
 use crate::counterexample::Counterexample;
 use crate::error::{prefixed, Error};
+use crate::fixtures::{fixtures, in_folder};
 use crate::report::{self, Report};
-use crate::run::{self, Limits};
+use crate::run::{self, Limits, Program};
 use crate::runner::{Outcome, Runner};
 use crate::stop::{self, Stop, INTERRUPTED};
 use crate::{compare, folder, judge, save, score, search};
@@ -88,7 +89,10 @@ pub(crate) fn try_input(
     let limits = Limits { time, expected: output.len() as u64 };
     let run = match &arguments.command[..] {
         [] => judge::output(limits.bytes())?,
-        command => run::run(command, input.as_bytes(), &limits, folder)?,
+        command => {
+            let program = Program { command: command.to_owned(), ..Program::default() };
+            run::run(&program, input.as_bytes(), &limits, folder)?
+        }
     };
     Ok(compare::verdict(run, arguments.task, &output))
 }
@@ -120,7 +124,12 @@ fn show_time(progress: &ProgressBar) -> Result<(), Error> {
 /// Tries all fixtures, and reports the first difference and the score.
 fn score_and_report(runner: &mut Runner) -> Result<Report, Stop> {
     show_time(&runner.progress)?;
-    let score = score::score(runner)?;
+    let arguments = runner.arguments;
+    let inputs = match &arguments.fixtures {
+        Some(folder) => in_folder(arguments.task, folder)?,
+        None => fixtures(arguments.task),
+    };
+    let score = score::score(runner, inputs)?;
     let first = match score.first.clone() {
         Some(found) => difference(&Counterexample::diagnosed(found, runner), runner) + "\n",
         None => report::interference(runner),
@@ -144,6 +153,6 @@ fn search_and_report(runner: &mut Runner) -> Result<Report, Stop> {
 
 /// Saves a counterexample, and reports it.
 fn difference(example: &Counterexample, runner: &Runner) -> String {
-    let saved = save::save(runner.arguments.task, &example.input);
+    let saved = save::save(runner.arguments.task, &example.input, Path::new(""));
     report::difference(example, &saved, runner)
 }

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 /// Why `check` has no result. What a message quotes can be seen: it is escaped already.
 #[derive(Debug, Error)]
-pub(crate) enum Error {
+pub enum Error {
     /// The command line is wrong. The text is clap's.
     #[error("{0}; see 'check --help'")]
     Usage(String),
@@ -18,7 +18,14 @@ pub(crate) enum Error {
     NothingTried,
     /// The filter of the task rejects an input.
     #[error("{file}:{error}; is this an input of {task}?")]
-    Rejected { file: String, error: common::Error, task: &'static str },
+    Rejected {
+        /// The file with the input.
+        file: String,
+        /// What the filter says.
+        error: common::Error,
+        /// The name of the task.
+        task: &'static str,
+    },
     /// An input is not UTF-8.
     #[error("{0}: expected UTF-8, found other bytes")]
     NotUtf8(String),
@@ -27,7 +34,12 @@ pub(crate) enum Error {
     NoInputs(String),
     /// The system refuses what we need: a file, a process or a thread.
     #[error("{what}: {error}")]
-    System { what: String, error: io::Error },
+    System {
+        /// What could not be done.
+        what: String,
+        /// What the system says.
+        error: io::Error,
+    },
 }
 
 /// Puts what could not be done before the message of the system.

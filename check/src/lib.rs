@@ -18,7 +18,12 @@
 //!   visible, and [`quote`] writes commands so that they can be pasted.
 //! - [`mod@judge`] compares an output without running a program.
 //!
+//! `grade` is another command, which uses this library: [`mod@grading`] is what it needs, and all
+//! that is public.
+//!
 //! None of these names a [`task`]: what is special to one is in [`tasks`].
+
+#![allow(rustdoc::private_intra_doc_links, reason = "this is read by those who change it")]
 
 mod arguments;
 mod case;
@@ -31,6 +36,7 @@ mod difference;
 mod error;
 mod fixtures;
 mod folder;
+mod grading;
 mod inferred;
 mod judge;
 mod mistake;
@@ -53,7 +59,12 @@ mod stop;
 mod task;
 mod tasks;
 
+pub use arguments::{first_paragraph, limit};
 pub use command::main;
+pub use error::Error;
+pub use grading::{task_names, Assignment, Grade, Output, Saved};
+pub use run::{Program, CANNOT_RUN, NOT_STARTED};
+pub use stop::{Stop, INTERRUPTED};
 
 #[cfg(test)]
 mod tests;

@@ -14,17 +14,36 @@ pub(crate) use exit::Exit;
 pub(crate) use refuse::{in_path, is_source, refuse};
 
 use crate::error::{at_run, Error};
+use crate::show::printable;
 use crate::stop::{a_run, is_interrupted, Stop};
 use advice::advice;
 use files::Files;
 use process_wrap::std::{StdChildWrapper, StdCommandWrap};
 use std::ffi::{OsStr, OsString};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 use streams::Streams;
 
+/// A program, and how it is started.
+#[derive(Clone, Debug, Default)]
+pub struct Program {
+    /// Its name, and its arguments. `{}` stands for a file with the input.
+    pub command: Vec<OsString>,
+    /// Words that come before the command: a program that limits what it may do, and then becomes
+    /// this one. `{}` stands for the file here, too.
+    pub launcher: Vec<OsString>,
+    /// The folder where it runs; `None` is our own.
+    pub folder: Option<PathBuf>,
+    /// Variables that are set for it.
+    pub environment: Vec<(String, OsString)>,
+}
+
+/// The status of a launcher that cannot start the program. It says why on stderr.
+pub const NOT_STARTED: i32 = 126;
+/// How such a message begins.
+pub const CANNOT_RUN: &str = "cannot run ";
 /// What stands for the file with the input in a command, as a word or within one.
 pub(crate) const PLACEHOLDER: &str = "{}";
 /// The time between two looks at a process.
@@ -79,23 +98,33 @@ impl Run {
 /// After Ctrl-C, if the program cannot be started, or if the disk is full: a program is not to
 /// blame for that.
 pub(crate) fn run(
-    command: &[OsString],
+    program: &Program,
     input: &[u8],
     limits: &Limits,
     folder: &Path,
 ) -> Result<Run, Stop> {
     let _running = a_run();
     let mut files = Files::new(input, folder)?;
-    let mut process = start(command, &files)?;
+    let mut process = start(program, &files)?;
     let mut streams = Streams::new(&mut process)?;
     let exit = wait(&mut process, &mut streams, limits)?;
     // What is killed now writes no more.
     drop(process);
     let run = streams.run(exit, limits.bytes(), files.has_read()?);
+    if is_not_started(program, &run) {
+        let message = String::from_utf8_lossy(&run.stderr);
+        return Err(Error::Command(printable(message.trim_end())).into());
+    }
     if run.exit.failure().is_some() || !run.stderr.is_empty() {
         files.require_space(input.len() as u64 + limits.expected)?;
     }
     Ok(run)
+}
+
+/// Returns whether the launcher, if there is one, could not start the program.
+fn is_not_started(program: &Program, run: &Run) -> bool {
+    let is_ended = matches!(run.exit, Exit::Status(status) if status.code() == Some(NOT_STARTED));
+    !program.launcher.is_empty() && is_ended && run.stderr.starts_with(CANNOT_RUN.as_bytes())
 }
 
 /// A process, which is killed with its group when it is dropped.
@@ -117,13 +146,20 @@ impl Drop for Process {
 /// We do not start a session. For that Rust would have to run code of ours between `fork` and
 /// `exec`, and would then call `execvp`. `execvp` runs a text file without `#!` by `sh`: a source
 /// would be run as a shell script, and we want the error.
-fn start(command: &[OsString], files: &Files) -> Result<Process, Error> {
-    let words: Vec<_> = command.iter().map(|word| filled(word, &files.path)).collect();
+fn start(program: &Program, files: &Files) -> Result<Process, Error> {
+    let Program { command, launcher, folder, environment } = program;
+    let words = launcher.iter().chain(command).map(|word| filled(word, &files.path));
+    let words: Vec<_> = words.collect();
     let stdin = files.stdin.try_clone().map_err(at_run)?;
     let mut process = Command::new(&words[0]);
     process.args(&words[1..]).env("TMPDIR", files.temporary.path());
     process.stdout(Stdio::piped()).stderr(Stdio::piped());
-    process.stdin(if words == command { stdin.into() } else { Stdio::null() });
+    process.envs(environment.iter().map(|(name, value)| (name, value)));
+    if let Some(folder) = folder {
+        process.current_dir(folder);
+    }
+    let reads_stdin = words[launcher.len()..] == command[..];
+    process.stdin(if reads_stdin { stdin.into() } else { Stdio::null() });
     let mut process = StdCommandWrap::from(process);
     #[cfg(unix)]
     process.wrap(process_wrap::std::ProcessGroup::leader());

@@ -115,7 +115,8 @@ impl<'a> Runner<'a> {
     /// Shows the time and a text, in which `{pos}` is the number of inputs that agree and `{msg}`
     /// the message.
     pub(crate) fn show(&self, text: &str) {
-        let style = ProgressStyle::with_template(&format!("{{spinner}} {{elapsed}} {text}"));
+        let style =
+            ProgressStyle::with_template(&format!("{{spinner}} {{elapsed}} {{prefix}}{text}"));
         self.progress.set_style(style.expect("the template is valid"));
     }
 
@@ -167,8 +168,8 @@ impl<'a> Runner<'a> {
         Ok(is_enough)
     }
 
-    /// Repeats a wrong run, unless we expect it to be wrong, or it was alone and not the first one.
-    /// Returns the verdict that counts.
+    /// Repeats a wrong run, unless we expect it to be wrong, or it was alone, not the first one, and
+    /// no timeout. Returns the verdict that counts.
     ///
     /// # Errors
     ///
@@ -183,7 +184,10 @@ impl<'a> Runner<'a> {
             return Ok(first);
         }
         let exit = first.run.exit;
-        let is_sure = !had_others && self.has_run;
+        // Any program may be slow once. (While the input of a hanging program is simplified, this
+        // would only take long.)
+        let is_slow = exit.is_timeout() && self.short_limit.is_none();
+        let is_sure = !had_others && self.has_run && !is_slow;
         let verdict = if is_sure { first } else { self.outcome(input)? };
         self.was_wrong = verdict.is_wrong();
         let agrees_alone = had_others && !self.was_wrong;

@@ -7,13 +7,18 @@
 use crate::task::Task;
 use std::fs;
 use std::io::{self, ErrorKind};
+use std::path::Path;
 
 /// The name of the saved input.
 pub(crate) const INPUT: &str = "counterexample.in";
 
-/// Saves the files for an input. Returns for each its name and what it is, or a line that says why
+/// Saves the files for an input in a folder. Returns for each its name and what it is, or a line that says why
 /// it could not be saved.
-pub(crate) fn save(task: &dyn Task, input: &str) -> Vec<Result<&'static str, String>> {
+pub(crate) fn save(
+    task: &dyn Task,
+    input: &str,
+    folder: &Path,
+) -> Vec<Result<&'static str, String>> {
     let files = [
         (INPUT, INPUT, Some(input.into())),
         ("counterexample.out", "counterexample.out (expected)", Some(task.output(input))),
@@ -21,16 +26,16 @@ pub(crate) fn save(task: &dyn Task, input: &str) -> Vec<Result<&'static str, Str
     ];
     let save = |(name, shown, bytes): (&str, _, Option<Vec<u8>>)| {
         let error = |error| format!("Cannot save {name}: {error}.\n");
-        Some(replace(name, &bytes?).map(|()| shown).map_err(error))
+        Some(replace(&folder.join(name), &bytes?).map(|()| shown).map_err(error))
     };
     files.into_iter().filter_map(save).collect()
 }
 
 /// Writes a file. A link or a pipe of this name is replaced, not followed. If the disk is full, the
 /// part that could be written is removed.
-fn replace(name: &str, bytes: &[u8]) -> io::Result<()> {
-    match fs::remove_file(name) {
+fn replace(file: &Path, bytes: &[u8]) -> io::Result<()> {
+    match fs::remove_file(file) {
         Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
-        _ => fs::write(name, bytes).inspect_err(|_| drop(fs::remove_file(name))),
+        _ => fs::write(file, bytes).inspect_err(|_| drop(fs::remove_file(file))),
     }
 }

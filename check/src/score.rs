@@ -2,9 +2,10 @@
 //!
 //! We try them in the order of a search. We stop if the program hangs on many of them.
 
-use crate::fixtures::{fixtures, in_folder, sorted};
+use crate::compare::Verdict;
+use crate::fixtures::sorted;
 use crate::run::Exit;
-use crate::runner::{Found, Runner};
+use crate::runner::{Found, Input, Runner};
 use crate::stop::Stop;
 
 /// After this many timeouts we try no more fixtures.
@@ -19,28 +20,28 @@ pub(crate) struct Score {
     pub(crate) first: Option<Found>,
     /// The names of those that it does not pass, and how it ended there.
     pub(crate) not_passed: Vec<(&'static str, Exit)>,
+    /// Whether it printed what is right on all inputs, and then exited with a status.
+    pub(crate) is_right_but_for_status: bool,
     /// Whether Ctrl-C ended the runs.
     pub(crate) is_interrupted: bool,
 }
 
-/// Tries a program on all fixtures.
+/// Tries a program on all fixtures, or on inputs in their place.
 ///
 /// # Errors
 ///
 /// If a run cannot be made. After Ctrl-C, the score so far is returned.
-pub(crate) fn score(runner: &mut Runner) -> Result<Score, Stop> {
-    let arguments = runner.arguments;
+pub(crate) fn score(runner: &mut Runner, inputs: Vec<Input>) -> Result<Score, Stop> {
     runner.progress.set_message("fixtures");
-    let inputs = match &arguments.fixtures {
-        Some(folder) => in_folder(arguments.task, folder)?,
-        None => fixtures(arguments.task),
-    };
-    let inputs = sorted(inputs, arguments.task);
-    let mut score = Score { count: inputs.len(), ..Score::default() };
+    let inputs = sorted(inputs, runner.arguments.task);
+    let count = inputs.len();
+    let mut score = Score { count, is_right_but_for_status: true, ..Score::default() };
     let tried = runner.each(inputs.into_iter(), None, |runner, input, verdict| {
         if let Some(found) = runner.noted(input, verdict)? {
             let name = found.input.fixture.unwrap_or_default();
-            score.not_passed.push((name, found.verdict.run.exit));
+            let Verdict { run, compared } = &found.verdict;
+            score.is_right_but_for_status &= compared.difference.is_none() && run.exit.has_status();
+            score.not_passed.push((name, run.exit));
             score.first.get_or_insert(found);
         }
         let timeouts = score.not_passed.iter().filter(|(_, exit)| exit.is_timeout());

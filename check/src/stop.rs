@@ -14,7 +14,7 @@ use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 mod signals;
 
 /// The exit status that shells report for a command ended by Ctrl-C.
-pub(crate) const INTERRUPTED: u8 = 130;
+pub const INTERRUPTED: u8 = 130;
 
 static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
@@ -24,7 +24,7 @@ static RUNS: RwLock<()> = RwLock::new(());
 
 /// Why we make no further run.
 #[derive(Debug)]
-pub(crate) enum Stop {
+pub enum Stop {
     /// Ctrl-C was pressed, or another signal asked this process to end.
     Interrupted,
     /// The time for random inputs, for the diagnosis or for simplifying is over.

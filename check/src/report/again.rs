@@ -6,6 +6,7 @@ use crate::quote::quoted;
 use crate::save::INPUT;
 use std::env;
 use std::ffi::OsString;
+use std::path::PathBuf;
 
 /// Names the files that were saved, says why others were not, and how to run the program on the
 /// input again.
@@ -26,13 +27,15 @@ fn call(arguments: &Arguments) -> String {
         limit if limit == USUAL_LIMIT => String::new(),
         limit => format!(" --limit {limit}"),
     };
-    let task = arguments.task.name();
-    format!("{check}{limit} --judge {INPUT} {task} {}", quoted_command(&arguments.command))
+    let (task, input) = (arguments.task.name(), quoted(arguments.saved.join(INPUT)));
+    format!("{check}{limit} --judge {input} {task} {}", quoted_command(&arguments.command))
 }
 
-/// Returns this program, as it was called.
+/// Returns this program, as it was called; if it is `grade`, the `check` beside it.
 pub(super) fn program() -> String {
-    env::args_os().next().map_or("check".to_owned(), quoted)
+    let called = env::args_os().next().map_or("check".into(), PathBuf::from);
+    let is_grade = called.file_stem().is_some_and(|name| name == "grade");
+    quoted(if is_grade { called.with_file_name("check") } else { called })
 }
 
 /// Returns the task and the command.

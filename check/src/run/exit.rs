@@ -22,6 +22,11 @@ impl Exit {
         matches!(self, Exit::TimedOut(_))
     }
 
+    /// Returns whether the program ended by itself, with a status.
+    pub(crate) fn has_status(&self) -> bool {
+        matches!(self, Exit::Status(status) if status.code().is_some())
+    }
+
     /// Returns a few words and a sentence on how the program failed, if it did.
     pub(crate) fn failure(&self) -> Option<(String, String)> {
         Some(match self {

@@ -26,6 +26,17 @@ fn the_first_run_is_repeated_if_it_differs_but_a_later_run_alone_is_not() {
 }
 
 #[test]
+fn a_timeout_alone_counts_only_if_it_happens_twice() {
+    for (failing, counts) in [(1..=1, false), (1..=2, true)] {
+        let noted = Tried::default();
+        let run = |input: &str, limit| timeout_if(failing.contains(&note(&noted, input, limit)));
+        let arguments = arguments(&["connect4"]);
+        let runner = &mut Runner::new(&run, &arguments).one_at_a_time();
+        assert_eq!(differs(runner, 2).expect("no run fails"), counts);
+    }
+}
+
+#[test]
 fn ctrl_c_ends_the_runs_and_no_input_is_tried_twice() {
     let noted = Tried::default();
     let run = |input: &str, limit| match note(&noted, input, limit) {

@@ -1,0 +1,232 @@
+//! The box of a program, on Linux: a process goes into it, and becomes the program.
+//!
+//! Landlock restricts which files a process may open and whom it may signal, and seccomp which
+//! calls it may make. Both hold for all that it starts, need no privileges, and cost less than a
+//! millisecond. So `grade` starts itself with the words of [`launcher`], and then those of the
+//! program.
+//!
+//! A program may open no socket, since neither the network nor a session bus is a file. And it
+//! cannot leave the group of processes that we kill when the run ends.
+
+use check::{CANNOT_RUN, NOT_STARTED};
+use landlock::{path_beneath_rules, Access, AccessFs, AccessNet, LandlockStatus, Scope, ABI};
+use landlock::{Ruleset, RulesetAttr, RulesetCreatedAttr, RulesetError};
+use nix::libc;
+use nix::sys::prctl::set_pdeathsig;
+use nix::sys::resource::{setrlimit, Resource};
+use nix::sys::signal::Signal;
+use nix::unistd::{execv, getppid};
+use seccompiler::{apply_filter, BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp};
+use seccompiler::{SeccompCondition, SeccompFilter, SeccompRule};
+use std::env;
+use std::error::Error;
+use std::ffi::{CString, OsStr, OsString};
+use std::fs;
+use std::io::{self, Write};
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::thread;
+
+use crate::tools::in_path;
+
+/// The first word of a call that goes into the box.
+const ENTER: &str = "--enter-box";
+/// Words that say what may be read, written, and how much memory there is.
+const READS: &str = "read=";
+const WRITES: &str = "write=";
+const MEMORY: &str = "memory=";
+/// What comes before the command.
+const COMMAND: &str = "--";
+
+/// The newest rights that we know. Older kernels refuse less.
+const NEWEST: ABI = ABI::V6;
+/// Devices that programs may write to, too.
+const DEVICES: [&str; 5] = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"];
+/// A program may start this many processes beside those that there are. (Root may start more.)
+const MOST_PROCESSES: u64 = 2_000;
+
+/// What a box lets through.
+#[derive(Debug, Default)]
+pub(crate) struct Rights {
+    pub(crate) readable: Vec<PathBuf>,
+    pub(crate) writable: Vec<PathBuf>,
+    /// The most bytes of memory for a process.
+    pub(crate) memory: Option<u64>,
+}
+
+/// Returns the words before a command that put it into a box. `{}` is the file with the input.
+pub(crate) fn launcher(rights: &Rights) -> Vec<OsString> {
+    let word = |start: &str, path: &OsStr| {
+        let mut word = OsString::from(start);
+        word.push(path);
+        word
+    };
+    let own = env::current_exe().unwrap_or_else(|_| "grade".into());
+    let input = OsStr::new("{}");
+    let reads = rights.readable.iter().map(|path| path.as_os_str()).chain([input]);
+    let mut words: Vec<OsString> = vec![own.into(), ENTER.into()];
+    words.extend(reads.map(|path| word(READS, path)));
+    words.extend(rights.writable.iter().map(|path| word(WRITES, path.as_os_str())));
+    words.extend(rights.memory.map(|bytes| format!("{MEMORY}{bytes}").into()));
+    words.push(COMMAND.into());
+    words
+}
+
+/// Says what the box of this machine does not keep out.
+pub(crate) fn leaks() -> Option<&'static str> {
+    // The rights of a thread that has none left say which ones there are.
+    let try_it = || {
+        let rules = Ruleset::default().handle_access(AccessFs::Execute)?.create()?;
+        Ok::<_, RulesetError>(rules.restrict_self()?.landlock)
+    };
+    let abi = match thread::spawn(try_it).join() {
+        Ok(Ok(LandlockStatus::Available { effective_abi, .. })) => effective_abi,
+        _ => ABI::Unsupported,
+    };
+    if abi >= ABI::V6 {
+        None
+    } else if abi >= ABI::V1 {
+        Some("programs could reach other processes of yours, by signals")
+    } else {
+        Some("programs could reach all files that you can; they run with your rights")
+    }
+}
+
+/// Returns whether this process is to become a program.
+pub(crate) fn is_asked_for() -> bool {
+    env::args_os().nth(1).is_some_and(|word| word == ENTER)
+}
+
+/// Goes into the box, and becomes the program. Returns only if that fails.
+pub(crate) fn enter() -> ExitCode {
+    let mut words = env::args_os().skip(2);
+    let rights = rights(words.by_ref().take_while(|word| word != COMMAND));
+    let command: Vec<_> = words.collect();
+    let error = match restrict(rights).and_then(|()| become_program(&command)) {
+        Ok(never) => match never {},
+        Err(error) => error,
+    };
+    let name = command.first().map(|name| name.to_string_lossy()).unwrap_or_default();
+    let _ = write!(io::stderr(), "{CANNOT_RUN}'{name}': {error}");
+    ExitCode::from(NOT_STARTED as u8)
+}
+
+/// Reads the words before a command.
+fn rights(words: impl Iterator<Item = OsString>) -> Rights {
+    let mut rights = Rights::default();
+    for word in words {
+        let after =
+            |start: &str| word.as_bytes().strip_prefix(start.as_bytes()).map(OsStr::from_bytes);
+        if let Some(path) = after(READS) {
+            rights.readable.push(path.into());
+        } else if let Some(path) = after(WRITES) {
+            rights.writable.push(path.into());
+        } else if let Some(bytes) = after(MEMORY) {
+            rights.memory = bytes.to_str().and_then(|bytes| bytes.parse().ok());
+        }
+    }
+    rights
+}
+
+/// Limits what this process may do, and all that it starts.
+fn restrict(mut rights: Rights) -> Result<(), Box<dyn Error>> {
+    let home = env::var_os("HOME").map(PathBuf::from).unwrap_or_default();
+    let temporary = PathBuf::from(env::var_os("TMPDIR").unwrap_or_default());
+    // What `pip install --user` and rustup have put into the home is found there all the same.
+    for (name, folder) in [("PYTHONUSERBASE", ".local"), ("RUSTUP_HOME", ".rustup")] {
+        if env::var_os(name).is_none() {
+            env::set_var(name, home.join(folder));
+        }
+    }
+    rights.readable.extend([home.join(".local/lib"), home.join(".rustup")]);
+    rights.readable.push("/proc/self".into());
+    rights.writable.push(temporary.clone());
+    rights.writable.extend(DEVICES.map(PathBuf::from));
+    env::set_var("HOME", &temporary);
+    limit(rights.memory)?;
+    set_pdeathsig(Signal::SIGKILL)?;
+    restrict_files(&rights)?;
+    restrict_calls()?;
+    Ok(())
+}
+
+/// Limits memory and the number of processes, and leaves no memory image after a crash.
+fn limit(memory: Option<u64>) -> Result<(), Box<dyn Error>> {
+    if let Some(bytes) = memory {
+        setrlimit(Resource::RLIMIT_AS, bytes, bytes)?;
+    }
+    setrlimit(Resource::RLIMIT_CORE, 0, 0)?;
+    // It ends like this: "3/512 4711", of 512 processes and threads in all.
+    let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let count = load.split(['/', ' ']).nth(4).and_then(|count| count.parse::<u64>().ok());
+    if let Some(count) = count {
+        let most = count + MOST_PROCESSES;
+        let _ = setrlimit(Resource::RLIMIT_NPROC, most, most);
+    }
+    Ok(())
+}
+
+fn restrict_files(rights: &Rights) -> Result<(), RulesetError> {
+    Ruleset::default()
+        .handle_access(AccessFs::from_all(NEWEST))?
+        .handle_access(AccessNet::from_all(NEWEST))?
+        .scope(Scope::from_all(NEWEST))?
+        .create()?
+        .add_rules(path_beneath_rules(&rights.readable, AccessFs::from_read(NEWEST)))?
+        .add_rules(path_beneath_rules(&rights.writable, AccessFs::from_all(NEWEST)))?
+        .restrict_self()?;
+    Ok(())
+}
+
+/// Refuses sockets and signals to `grade`. Pretends that a process has left its session or its
+/// group.
+fn restrict_calls() -> Result<(), Box<dyn Error>> {
+    let grade = getppid().as_raw();
+    let signals = |numbers: &[i32]| numbers.iter().map(|number| is_first(*number)).collect();
+    let refused = [
+        (libc::SYS_socket, Ok(vec![])),
+        (libc::SYS_io_uring_setup, Ok(vec![])),
+        (libc::SYS_kill, signals(&[grade, -grade, -1])),
+        (libc::SYS_tgkill, signals(&[grade])),
+        (libc::SYS_pidfd_open, signals(&[grade])),
+    ];
+    let pretended = [libc::SYS_setsid, libc::SYS_setpgid].map(|call| (call, Ok(vec![])));
+    filter(refused, libc::EACCES as u32)?;
+    filter(pretended, 0)
+}
+
+/// Returns a rule for calls whose first argument is a number.
+fn is_first(number: i32) -> Result<SeccompRule, seccompiler::BackendError> {
+    // The kernel compares 32 bits, of which a negative number is all.
+    let number = u64::from(number as u32);
+    SeccompRule::new(vec![SeccompCondition::new(
+        0,
+        SeccompCmpArgLen::Dword,
+        SeccompCmpOp::Eq,
+        number,
+    )?])
+}
+
+/// Makes calls return an error, or nothing if it is 0.
+fn filter(
+    calls: impl IntoIterator<Item = (i64, Result<Vec<SeccompRule>, seccompiler::BackendError>)>,
+    error: u32,
+) -> Result<(), Box<dyn Error>> {
+    let calls = calls.into_iter().map(|(call, rules)| Ok((call, rules?)));
+    let calls = calls.collect::<Result<_, seccompiler::BackendError>>()?;
+    let action = SeccompAction::Errno(error);
+    let filter =
+        SeccompFilter::new(calls, SeccompAction::Allow, action, env::consts::ARCH.try_into()?)?;
+    apply_filter(&BpfProgram::try_from(filter)?)?;
+    Ok(())
+}
+
+/// Becomes the program. (`execvp` would run a text file by `sh`.)
+fn become_program(command: &[OsString]) -> Result<std::convert::Infallible, Box<dyn Error>> {
+    let name = command.first().ok_or("expected a command")?;
+    let file = in_path(name).ok_or("it is not there")?;
+    let words = command.iter().map(|word| CString::new(word.clone().into_vec()));
+    let words = words.collect::<Result<Vec<_>, _>>()?;
+    Ok(execv(&CString::new(file.into_os_string().into_vec())?, &words)?)
+}

@@ -1,0 +1,259 @@
+//! One submission while it is graded: its files, its folders, and what the report will say of it.
+
+use crate::boxed::{launcher, Rights};
+use crate::files::{remove, File, Files};
+use crate::language::Language;
+use crate::names::{decoded, shown};
+use crate::rank;
+use crate::reach::Hidden;
+use crate::text::{mentions, words};
+use check::{Assignment, Output, Program, Stop};
+use std::ffi::OsString;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// The memory of a compiler, and of a program in C, C++ or Python, in bytes.
+pub(crate) const COMPILER_MEMORY: u64 = 4_096_000_000;
+pub(crate) const PROGRAM_MEMORY: u64 = 2_048_000_000;
+/// A source has at most this many bytes.
+const LARGEST_SOURCE: u64 = 4_000_000;
+/// The time for compiling.
+const TIME_TO_COMPILE: Duration = Duration::from_secs(120);
+/// The most lines of what a compiler says in a report.
+const MOST_LINES: usize = 100;
+/// Words that name a test.
+const TESTS: [&str; 7] = ["test", "tests", "testing", "unittest", "unittests", "conftest", "spec"];
+/// What reads input, in some language.
+const READS: [&str; 16] = [
+    "stdin",
+    "cin",
+    "scanf(",
+    "getchar(",
+    "getchar_unlocked(",
+    "getline(",
+    "fgets(",
+    "gets(",
+    "read(",
+    "fread(",
+    "fopen(",
+    "ifstream",
+    "input(",
+    "fileinput",
+    "System.in",
+    "open(",
+];
+
+/// What is graded is not: why, in the table and in the report.
+#[derive(Debug)]
+pub(crate) enum Problem {
+    /// There is no program that could be run.
+    NotGraded { remark: &'static str, details: String },
+    /// Ctrl-C was pressed, or a run cannot be made.
+    Stop(Stop),
+}
+
+impl From<Stop> for Problem {
+    fn from(stop: Stop) -> Self {
+        Problem::Stop(stop)
+    }
+}
+
+impl From<io::Error> for Problem {
+    fn from(error: io::Error) -> Self {
+        let what = "cannot write what a compiler needs".to_owned();
+        Problem::Stop(check::Error::System { what, error }.into())
+    }
+}
+
+/// A program that is ready to run.
+#[derive(Debug, Default)]
+pub(crate) struct Chosen {
+    /// Its command, without the arguments of the teacher.
+    pub(crate) command: Vec<OsString>,
+    /// The folder where it runs, seen from that of the submission.
+    pub(crate) folder: PathBuf,
+    pub(crate) memory: Option<u64>,
+    /// Its source, if it is one of several programs.
+    pub(crate) of_several: Option<String>,
+}
+
+/// A submission that is graded.
+pub(crate) struct Work<'a> {
+    pub(crate) assignment: &'a Assignment,
+    pub(crate) hidden: &'a Hidden,
+    /// The name of the submission, without its ending.
+    pub(crate) name: String,
+    pub(crate) task: &'a str,
+    /// The folder with the copy of the submission.
+    pub(crate) submitted: PathBuf,
+    /// The folder for what a compiler makes.
+    pub(crate) built: PathBuf,
+    /// All files, those that may be the program first.
+    pub(crate) files: Vec<File>,
+    /// What the report says before all else.
+    pub(crate) notes: String,
+    left: Duration,
+}
+
+impl<'a> Work<'a> {
+    /// Copies a submission to a folder.
+    ///
+    /// # Errors
+    ///
+    /// If the folders cannot be made.
+    pub(crate) fn new(
+        (assignment, task, hidden): (&'a Assignment, &'a str, &'a Hidden),
+        submission: &Path,
+        mut files: Files,
+        folder: &Path,
+    ) -> io::Result<Self> {
+        let submitted = folder.join("submitted");
+        files.copy(submission, &submitted)?;
+        let mut work = Work {
+            assignment,
+            hidden,
+            name: rank::stem(submission),
+            task,
+            submitted,
+            built: folder.join("built"),
+            files: files.all,
+            notes: String::new(),
+            left: TIME_TO_COMPILE,
+        };
+        rank::sort(&mut work.files, task);
+        for (path, reason) in files.left_out {
+            work.note(&format!("Left out, since {reason}"), [&*path]);
+        }
+        Ok(work)
+    }
+
+    /// Says in the report something about files, if there are any.
+    pub(crate) fn note<'b>(&mut self, what: &str, files: impl IntoIterator<Item = &'b Path>) {
+        let names: String = files.into_iter().map(|file| shown(file.as_os_str()) + "\n").collect();
+        if !names.is_empty() && !self.notes.contains(&format!("{what}:\n")) {
+            self.notes += &format!("{what}:\n{names}");
+        } else if let Some(start) = self.notes.find(&format!("{what}:\n")) {
+            self.notes.insert_str(start + what.len() + 2, &names);
+        }
+    }
+
+    /// Returns the sources of a language, those of tests only if `takes_tests`.
+    pub(crate) fn sources(&self, language: Language, takes_tests: bool) -> Vec<File> {
+        let is_source = |file: &&File| {
+            let is_taken = Language::of(&file.path).is_some_and(|other| language.takes(other));
+            is_taken && is_part(file) && (takes_tests || !self.is_test(file))
+        };
+        self.files.iter().filter(is_source).cloned().collect()
+    }
+
+    /// Returns whether a source is called a test and reads no input, or is in a folder of tests.
+    pub(crate) fn is_test(&self, file: &File) -> bool {
+        let is_called = |name: &str| words(name).iter().any(|word| TESTS.contains(&&**word));
+        let folder = file.path.parent().unwrap_or(Path::new("")).to_string_lossy();
+        let reads = |text: String| READS.iter().any(|word| mentions(&text, word));
+        is_called(&folder) || is_called(&rank::stem(&file.path)) && !reads(self.text(&file.path))
+    }
+
+    /// Returns the text of a file of the submission, whatever its encoding.
+    pub(crate) fn text(&self, path: &Path) -> String {
+        decoded(&fs::read(self.submitted.join(path)).unwrap_or_default())
+    }
+
+    /// Returns a program in a box.
+    pub(crate) fn program(&self, chosen: &Chosen) -> Program {
+        let mut words = chosen.command.clone();
+        words.extend(self.interpreter(chosen));
+        let readable = self.hidden.readable(&words);
+        let writable = vec![self.submitted.clone(), self.built.clone()];
+        let launcher = launcher(&Rights { readable, writable, memory: chosen.memory });
+        let folder = Some(self.submitted.join(&chosen.folder));
+        let environment = ENVIRONMENT.map(|(name, value)| (name.to_owned(), value.into())).to_vec();
+        let command = command(&chosen.command, folder.as_deref());
+        Program { command, launcher, folder, environment }
+    }
+
+    /// Returns the words after `#!` in the first line of a script.
+    fn interpreter(&self, chosen: &Chosen) -> Vec<OsString> {
+        let path = chosen.command.first().map(|name| chosen.folder.join(name));
+        let text = path.map(|path| self.text(&path)).unwrap_or_default();
+        let line = text.strip_prefix("#!").and_then(|text| text.lines().next()).unwrap_or_default();
+        line.split_whitespace().map(OsString::from).collect()
+    }
+
+    /// Runs a compiler in a folder, seen from that of the submission.
+    ///
+    /// # Errors
+    ///
+    /// After Ctrl-C, if it cannot be started, or if the time for compiling is over.
+    pub(crate) fn compile(
+        &mut self,
+        command: Vec<OsString>,
+        folder: impl Into<PathBuf>,
+        memory: Option<u64>,
+    ) -> Result<Output, Problem> {
+        fs::create_dir_all(&self.built)?;
+        let chosen = Chosen { command, folder: folder.into(), memory, of_several: None };
+        let output = self.assignment.run(&self.program(&chosen), self.left)?;
+        self.left = self.left.saturating_sub(output.time);
+        if self.left.is_zero() {
+            let details = "This was stopped after two minutes.\n".to_owned();
+            return Err(Problem::NotGraded { remark: "compiling takes too long", details });
+        }
+        Ok(output)
+    }
+
+    /// Returns how long the compilers have run.
+    pub(crate) fn compiled_for(&self) -> Duration {
+        TIME_TO_COMPILE.saturating_sub(self.left)
+    }
+
+    /// Removes what was built before.
+    pub(crate) fn clean(&self) -> Result<(), Problem> {
+        Ok(remove(&self.built)?)
+    }
+}
+
+/// Returns a command for a folder. Windows looks for a program from our folder, not from that.
+fn command(words: &[OsString], folder: Option<&Path>) -> Vec<OsString> {
+    let mut words = words.to_vec();
+    if let (Some(folder), Some(name), true) = (folder, words.first_mut(), cfg!(windows)) {
+        if Path::new(name).components().count() > 1 {
+            *name = folder.join(&*name).into();
+        }
+    }
+    words
+}
+
+/// Returns whether a source may be a part of a program.
+fn is_part(file: &File) -> bool {
+    let name = file.path.file_name().unwrap_or_default().to_string_lossy();
+    let is_empty_package = name == "__init__.py" && file.bytes == 0;
+    file.bytes <= LARGEST_SOURCE && !is_empty_package && !name.ends_with("-info.java")
+}
+
+/// Returns a problem, with the first lines of what a compiler has said.
+pub(crate) fn does_not_compile(messages: &str) -> Problem {
+    let lines = messages.lines().filter(|line| !line.trim().is_empty()).take(MOST_LINES);
+    let details = lines.map(|line| line.to_owned() + "\n").collect();
+    Problem::NotGraded { remark: "does not compile", details }
+}
+
+/// Variables of programs and compilers. They may print any letter, add nothing to their folders,
+/// and numpy takes no memory for many threads.
+const ENVIRONMENT: [(&str, &str); 4] = [
+    ("LC_ALL", if cfg!(target_os = "macos") { "en_US.UTF-8" } else { "C.UTF-8" }),
+    ("PYTHONUTF8", "1"),
+    ("PYTHONDONTWRITEBYTECODE", "1"),
+    ("OPENBLAS_NUM_THREADS", "1"),
+];
+
+/// Returns a path that no command takes for an option.
+pub(crate) fn operand(path: &Path) -> OsString {
+    if path.as_os_str().as_encoded_bytes().starts_with(b"-") {
+        Path::new(".").join(path).into()
+    } else {
+        path.into()
+    }
+}
