@@ -87,7 +87,9 @@ pub(crate) fn diagnose(known: Catalogue, found: &Found, runner: &mut Runner) -> 
     let runs = &mut runner.observations.runs;
     runs.sort_by_key(|run| (run.wrong_output.is_none(), run.input.len()));
     let mut candidates = Candidates::new(task, known);
-    runs.iter().for_each(|run| candidates.update(run));
+    for run in &*runs {
+        candidates.update(run);
+    }
 
     let mut experiments = Experiments { candidates, runner, deadline, is_weak: true };
     let ended = experiments.try_all();

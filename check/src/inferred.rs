@@ -35,7 +35,7 @@ const MOST_STEPS: usize = 6;
 pub(crate) fn explaining(base: &Mutant, case: &Case, found: &str) -> Vec<Mutant> {
     let agrees = |output: &str| equal(output.as_bytes(), found.as_bytes());
     let mut steps = Mutant::default();
-    let mut agreed = base.output(case).map_or(0, |output| agrees(&output));
+    let mut most = base.output(case).map_or(0, |output| agrees(&output));
     for _ in 0..MOST_STEPS {
         let so_far = base.and(&steps);
         let Some(answers) = so_far.answers(case) else { break };
@@ -50,8 +50,8 @@ pub(crate) fn explaining(base: &Mutant, case: &Case, found: &str) -> Vec<Mutant>
         }
         let furthest = next.into_iter().rev().max_by_key(|(output, _)| agrees(output));
         match furthest {
-            Some((output, next)) if agrees(&output) > agreed => {
-                agreed = agrees(&output);
+            Some((output, next)) if agrees(&output) > most => {
+                most = agrees(&output);
                 steps = next;
             }
             _ => break,
@@ -72,8 +72,7 @@ fn mistakes(answers: &[Answer], asked: &Asked, found: &str) -> Vec<Mistake> {
     all.extend(scopes().flat_map(|scope| characters(scope, answers, found)));
     all.extend(other_characters(&expected, found));
     all.retain(|mistake| mistake.clause.len() < LONGEST_CLAUSE);
-    all.iter_mut().for_each(|mistake| mistake.origin = Origin::Inferred);
-    all
+    all.into_iter().map(|mistake| Mistake { origin: Origin::Inferred, ..mistake }).collect()
 }
 
 fn is_in(scope: Scope, answer: &Answer) -> bool {

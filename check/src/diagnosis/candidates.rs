@@ -103,9 +103,10 @@ impl Candidates {
             _ => Vec::new(),
         };
         for mutant in numbered {
-            match self.evidence.is_explained(&mutant) {
-                true => self.fitting.push(mutant),
-                false => self.several.add(vec![mutant]),
+            if self.evidence.is_explained(&mutant) {
+                self.fitting.push(mutant);
+            } else {
+                self.several.add(vec![mutant]);
             }
         }
         let fitting = inferred.iter().find(|mutant| self.evidence.is_explained(mutant));

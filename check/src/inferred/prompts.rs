@@ -169,8 +169,8 @@ impl Printed {
             let words = answers.iter().map(|answer| answer.text.trim());
             words.filter(|word| !word.is_empty()).any(|word| text.contains(word))
         };
-        !texts.into_iter().any(|text| has(text))
-            && !(self.has_turns() && has_line_end(&self.prompts))
+        let are_lines = self.has_turns() && has_line_end(&self.prompts);
+        !are_lines && !texts.into_iter().any(|text| has(text))
     }
 
     fn has_turns(&self) -> bool {

@@ -12,7 +12,7 @@ use std::sync::Arc;
 pub(super) fn mistakes() -> Vec<Mistake> {
     let mut all = vec![
         reads_cards("does not read the first card", |cards| {
-            drop(cards.drain(..cards.len().min(1)))
+            drop(cards.drain(..cards.len().min(1)));
         }),
         reads_cards("does not read the last card", |cards| cards.truncate(8)),
         reads_cards("takes a card with four zeros for the last card", |cards| {

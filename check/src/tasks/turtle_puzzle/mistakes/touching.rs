@@ -53,7 +53,9 @@ pub(super) fn mistakes() -> Vec<Mistake> {
             (", of cards beside each other", &[BESIDE]),
         ] {
             all.push(solves(format!("{clause}{cards}"), move |solver| {
-                touching.iter().for_each(|cards| solver.fits[*cards] = fits);
+                for cards in touching {
+                    solver.fits[*cards] = fits;
+                }
             }));
         }
     }
