@@ -9,7 +9,7 @@ mod prompts;
 
 use crate::case::Case;
 use crate::mistake::{prints, Asked, Mistake, Origin};
-use crate::mistakes::printing::{by_line, each_that, whole};
+use crate::mistakes::printing::{by_line, each_that};
 use crate::mutant::Mutant;
 use crate::show::{equal, printable};
 use rules::answer::{text, Answer};
@@ -100,18 +100,24 @@ fn around(expected: &str, found: &str) -> Vec<Mistake> {
     all
 }
 
-/// Each character written in its own way: X and O as discs, for example, or discs in two colours.
+/// Each character written in its own way: X and O as discs, for example, or discs in two colours. We
+/// read that off the lines up to the first one of another length, in which characters do not stand
+/// where they are expected.
 fn other_characters(expected: &str, found: &str) -> Option<Mistake> {
+    let lines = zip(expected.split_inclusive('\n'), found.split_inclusive('\n'));
+    let lines = lines.map(|(line, other)| (line, coloured_characters(other)));
     let mut others = BTreeMap::new();
-    for (char, other) in zip(expected.chars(), coloured_characters(found)) {
-        others.entry(char).or_insert(other);
+    for (line, written) in lines.take_while(|(line, other)| line.chars().count() == other.len()) {
+        for (char, other) in zip(line.chars(), written) {
+            others.entry(char).or_insert(other);
+        }
     }
     others.retain(|char, other| char.to_string() != *other);
     let clauses = others.iter().map(|(char, other)| written(&char.to_string(), other, ""));
     let clause = clauses.collect::<Vec<_>>().join(", and ");
     let other = move |char| others.get(&char).cloned().unwrap_or(char.to_string());
-    let change = whole(move |expected| expected.chars().map(&other).collect());
-    (!clause.is_empty()).then(|| prints(clause, change))
+    let change = move |text: &str| text.chars().map(&other).collect::<String>();
+    (!clause.is_empty()).then(|| prints(clause, each_that(|_| true, change)))
 }
 
 /// Cuts a text into its characters. A sequence that sets a colour belongs to the next character,

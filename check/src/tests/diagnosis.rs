@@ -6,7 +6,7 @@ use super::{arguments, first_found, judged, note, program, programs, verdict, wr
 use crate::arguments::Arguments;
 use crate::case::Case;
 use crate::catalogue::Catalogue;
-use crate::diagnosis::diagnose;
+use crate::diagnosis::{diagnose, Diagnosed};
 use crate::fixtures::{fixtures, sorted};
 use crate::mistake::{prints, prints_by_input, reads, Mistake};
 use crate::mistakes::printing::{whole, without};
@@ -200,6 +200,83 @@ fn two_mistakes_are_not_named_as_one_however_slow_the_program_is() {
         let diagnosis = diagnosed.diagnosis().expect("there is time");
         assert!(diagnosis.mutants().all(|mutant| mutant.name() == both.name()), "{pause:?}");
     }
+}
+
+/// Returns what is said of a program's mistakes.
+fn said(task: &str, program: &Mutant, known: Catalogue) -> String {
+    let arguments = arguments(&["--all", task]);
+    let try_input = |input: &str, _| Ok(judged(arguments.task, program, input));
+    let runner = &mut Runner::new(&try_input, &arguments).one_at_a_time();
+    let inputs = sorted(fixtures(arguments.task), arguments.task);
+    match diagnose(known, &first_found(runner, inputs), runner) {
+        Diagnosed::Named(diagnosis) => diagnosis.sentence(),
+        Diagnosed::Unnamed(never) => never.unwrap_or_default(),
+        _ => String::new(),
+    }
+}
+
+#[test]
+fn mistakes_are_named_together_with_what_is_read_off_an_output() {
+    let greets =
+        prints("prints 'Hi\\n' before its first answer", whole(|all| format!("Hi\n{all}")));
+    for (task, clauses) in [
+        ("connect4", ["prints one INVALID for several in a row", "does not see rising lines"]),
+        ("set-sim", ["sorts the deck", "does not print +"]),
+    ] {
+        let task = tasks::named(task);
+        let [one, other] = clauses.map(|clause| program(task, clause));
+        let all = one.and(&other).and(&greets.clone().into());
+        let said = said(task.name(), &all, task.catalogue());
+        assert!(said.starts_with("Likely mistakes: it "), "{all:?}: {said}");
+        assert!(all.name().into_iter().all(|clause| said.contains(clause)), "{all:?}: {said}");
+    }
+}
+
+#[test]
+fn what_is_written_otherwise_is_read_off_an_output_step_by_step() {
+    let change = |text: &str| {
+        let board = text.replace('1', "2").replace('0', "1").replace("\\--------/", "+--+");
+        board.replace("|        |", "|........|")
+    };
+    let program = prints("a beginner's board", whole(change)).into();
+    let said = said("connect4", &program, Catalogue::default());
+    for part in ["'1' for '0'", "'2' for '1'", "'+--+' for '\\--------/'"] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+}
+
+#[test]
+fn numbers_are_found_in_outputs() {
+    let known = || tasks::named("connect4").catalogue();
+    for number in [20, 35] {
+        let row = &known().numbered[2];
+        let said = said("connect4", &(row.row)(number).into(), known());
+        assert!(said.contains(&format!("reads only {number} moves")), "{said}");
+    }
+}
+
+#[test]
+fn if_the_known_mistakes_explain_a_part_it_says_how_much() {
+    let task = tasks::named("connect4");
+    let [one, other] = ["prints no board after CONNECT4", "prints boards upside down"]
+        .map(|clause| program(task, clause));
+    let known = || only(one.mistakes.clone());
+    let both = said("connect4", &one.and(&other), known());
+    // It explains less than two thirds.
+    assert!(!both.contains("Likely"), "{both}");
+    let rare = program(task, "prints no board after FULL");
+    let part = said("connect4", &one.and(&rare), known());
+    assert!(
+        part.contains("it prints no board after CONNECT4 (") && part.contains("On the other"),
+        "{part}"
+    );
+}
+
+#[test]
+fn of_a_program_without_a_name_it_says_what_it_never_prints() {
+    let program = program(tasks::named("connect4"), "does not print INVALID");
+    let said = said("connect4", &program, Catalogue::default());
+    assert!(said.starts_with("It printed no INVALID: "), "{said}");
 }
 
 #[test]
