@@ -5,6 +5,7 @@
 //! input a few more times, alone, unless a known mistake explains all runs.
 
 use crate::compare::Verdict;
+use crate::deadline::Deadline;
 use crate::diagnosis::{diagnose, Diagnosed, Diagnosis};
 use crate::passes::{leave_out, shorten, Pass};
 use crate::runner::{Found, Runner};
@@ -166,7 +167,7 @@ impl Counterexample {
         let mut deadline = end.min(Instant::now() + patience);
         simplify(&mut self.input, passes, arguments.task, |proposals| {
             let mut simpler = None;
-            runner.each(proposals, Some(deadline), |runner, proposal, verdict| {
+            runner.each(proposals, Deadline::At(deadline), |runner, proposal, verdict| {
                 let verdict = runner.confirmed(&proposal.text, verdict, |_| false)?;
                 self.diagnosed.refute(&proposal.text, &verdict);
                 if verdict.is_wrong_as(&self.verdict) {

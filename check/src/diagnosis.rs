@@ -21,6 +21,7 @@ mod several;
 use crate::arguments::Arguments;
 use crate::catalogue::Catalogue;
 use crate::compare::Verdict;
+use crate::deadline::Deadline;
 use crate::mutant::Mutant;
 use crate::observations::Observation;
 use crate::runner::{Found, Runner};
@@ -33,7 +34,6 @@ use experiments::Experiments;
 use never::never_printed;
 use std::collections::BTreeSet;
 use std::mem;
-use std::time::Instant;
 
 /// A diagnosis may take this many times as long as the search.
 const TIMES_AS_LONG: u32 = 6;
@@ -81,7 +81,7 @@ pub(crate) fn diagnose(known: Catalogue, found: &Found, runner: &mut Runner) -> 
         return Diagnosed::NotTried;
     }
     let Arguments { task, all, time, .. } = *runner.arguments;
-    let deadline = (!all).then(|| Instant::now() + TIMES_AS_LONG * time);
+    let deadline = if all { Deadline::Never } else { Deadline::after(TIMES_AS_LONG * time) };
 
     // The shortest input with a wrong output comes first: it says most about the program.
     let runs = &mut runner.observations.runs;

@@ -8,8 +8,8 @@
 //! - [`mod@case`] is an input with what is expected for it. [`mod@difference`] shows how an output
 //!   differs from that, and [`reason`] says why it is wrong.
 //! - [`search`] and [`score`] choose the inputs: [`mod@fixtures`], then random ones. [`runner`]
-//!   runs the program on them, and [`compare`] says whether its output is right. [`stop`] says why
-//!   we stop, and [`mod@folder`] is where its files are.
+//!   runs the program on them until a [`mod@deadline`], and [`compare`] says whether its output is
+//!   right. [`stop`] says why we stop, and [`mod@folder`] is where its files are.
 //! - [`mod@diagnosis`] names the mistake: it compares what the program printed ([`observations`])
 //!   with what each known [`mistake`] would print ([`mistakes`], [`mutant`]), or reads it off an
 //!   output ([`inferred`]).
@@ -31,6 +31,7 @@ mod catalogue;
 mod command;
 mod compare;
 mod counterexample;
+mod deadline;
 mod diagnosis;
 mod difference;
 mod error;

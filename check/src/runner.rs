@@ -9,13 +9,14 @@ mod queue;
 
 use crate::arguments::Arguments;
 use crate::compare::Verdict;
+use crate::deadline::Deadline;
 use crate::observations::Observations;
 use crate::run::Exit;
 use crate::stop::Stop;
 use indicatif::{ProgressBar, ProgressStyle};
 use queue::{Queue, Run};
 use std::thread::{self, available_parallelism};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// An input is very long if it and its output have this many bytes together. We allow ten times as
 /// long for it.
@@ -129,7 +130,7 @@ impl<'a> Runner<'a> {
     pub(crate) fn each<T: AsRef<str>>(
         &mut self,
         inputs: impl Iterator<Item = T>,
-        deadline: Option<Instant>,
+        deadline: Deadline,
         mut is_enough: impl FnMut(&mut Self, T, Unconfirmed) -> Result<bool, Stop>,
     ) -> Result<(), Stop> {
         let mut inputs = inputs.peekable();
@@ -141,7 +142,7 @@ impl<'a> Runner<'a> {
                     return Ok(());
                 }
             }
-            let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            let is_late = deadline.is_over();
             while !is_late && queue.has_room(self.most_at_once()) {
                 let Some(input) = inputs.next() else { break };
                 queue.start(input, outcome, scope)?;
@@ -205,7 +206,7 @@ impl<'a> Runner<'a> {
     pub(crate) fn first_difference(
         &mut self,
         inputs: Vec<Input>,
-        deadline: Option<Instant>,
+        deadline: Deadline,
     ) -> Result<Option<Found>, Stop> {
         let mut found = None;
         self.each(inputs.into_iter(), deadline, |runner, input, verdict| {

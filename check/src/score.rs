@@ -3,6 +3,7 @@
 //! We try them in the order of a search. We stop if the program hangs on many of them.
 
 use crate::compare::Verdict;
+use crate::deadline::Deadline;
 use crate::fixtures::sorted;
 use crate::run::Exit;
 use crate::runner::{Found, Input, Runner};
@@ -36,7 +37,7 @@ pub(crate) fn score(runner: &mut Runner, inputs: Vec<Input>) -> Result<Score, St
     let inputs = sorted(inputs, runner.arguments.task);
     let count = inputs.len();
     let mut score = Score { count, is_right_but_for_status: true, ..Score::default() };
-    let tried = runner.each(inputs.into_iter(), None, |runner, input, verdict| {
+    let tried = runner.each(inputs.into_iter(), Deadline::Never, |runner, input, verdict| {
         if let Some(found) = runner.noted(input, verdict)? {
             let name = found.input.fixture.unwrap_or_default();
             let Verdict { run, compared } = &found.verdict;

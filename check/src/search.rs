@@ -5,6 +5,7 @@
 //! inputs come last: some programs fail only on these, and a difference on another input says more.
 
 use crate::arguments::Arguments;
+use crate::deadline::Deadline;
 use crate::fixtures::{fixtures, sorted};
 use crate::runner::{Found, Input, Runner};
 use crate::stop::Stop;
@@ -24,7 +25,7 @@ pub(crate) fn search(runner: &mut Runner) -> Result<Option<Found>, Stop> {
     let Arguments { task, random, time, seed, .. } = *runner.arguments;
     if !random {
         runner.progress.set_message("fixtures");
-        let found = runner.first_difference(sorted(fixtures(task), task), None)?;
+        let found = runner.first_difference(sorted(fixtures(task), task), Deadline::Never)?;
         if found.is_some() {
             return Ok(found);
         }
@@ -38,8 +39,8 @@ pub(crate) fn search(runner: &mut Runner) -> Result<Option<Found>, Stop> {
     while runner.agreed_at_random == 0 || Instant::now() < deadline {
         // The first random input is alone and has no deadline, so that one is tried for sure.
         let (size, until) = match runner.agreed_at_random {
-            0 => (1, None),
-            _ => (BATCH, Some(deadline)),
+            0 => (1, Deadline::Never),
+            _ => (BATCH, Deadline::At(deadline)),
         };
         // A set, so that a batch has no input twice and its order depends on the seed alone.
         let distinct: BTreeSet<_> = texts.by_ref().take(size).collect();

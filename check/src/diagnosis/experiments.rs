@@ -6,12 +6,12 @@
 
 use super::candidates::Candidates;
 use crate::compare::Verdict;
+use crate::deadline::Deadline;
 use crate::fixtures::{fixtures, sorted};
 use crate::mutant::Mutant;
 use crate::observations::Observations;
 use crate::runner::{Input, Runner};
 use crate::stop::Stop;
-use std::time::Instant;
 
 /// Mistakes are named only if this many inputs exposed them. (With three, a program that misses
 /// lines in one column was said to miss them in all columns.)
@@ -40,7 +40,7 @@ const MOST_ROUNDS: usize = 3;
 pub(super) struct Experiments<'a, 'b> {
     pub(super) candidates: Candidates,
     pub(super) runner: &'a mut Runner<'b>,
-    pub(super) deadline: Option<Instant>,
+    pub(super) deadline: Deadline,
     /// Whether few fixtures exposed the candidates.
     pub(super) is_weak: bool,
 }

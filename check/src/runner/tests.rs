@@ -1,6 +1,7 @@
 //! Which differences count, when a run is repeated, and how long it may take.
 
 use super::{Input, Outcome, Runner, Unconfirmed};
+use crate::deadline::Deadline;
 use crate::report::interference;
 use crate::stop::Stop;
 use crate::tests::{arguments, note, timeout_if, tried, wrong_if, Tried};
@@ -11,7 +12,7 @@ use std::time::Duration;
 /// Tries some inputs. Returns whether there is a difference.
 fn differs(runner: &mut Runner, count: usize) -> Result<bool, Stop> {
     let inputs: Vec<_> = (1..=count).map(|number| Input::from("1\n".repeat(number))).collect();
-    Ok(runner.first_difference(inputs, None)?.is_some())
+    Ok(runner.first_difference(inputs, Deadline::Never)?.is_some())
 }
 
 #[test]
@@ -101,7 +102,7 @@ fn only_valid_inputs_help_to_find_a_mistake() {
     let right = |_: &str, _| wrong_if(false);
     let mut runner = Runner::new(&right, &arguments);
     let inputs = ["1 2\n", "\u{feff}1 2\n"].map(|text| Input::from(text.to_owned()));
-    assert!(runner.first_difference(inputs.to_vec(), None).is_ok());
+    assert!(runner.first_difference(inputs.to_vec(), Deadline::Never).is_ok());
     assert_eq!(
         runner.observations.runs.iter().map(|run| &*run.input).collect::<Vec<_>>(),
         ["1 2\n"]

@@ -12,6 +12,7 @@ mod several;
 use crate::arguments::Arguments;
 use crate::catalogue::Catalogue;
 use crate::compare::{self, Verdict};
+use crate::deadline::Deadline;
 use crate::difference::{Difference, Extent};
 use crate::fixtures::fixtures;
 use crate::mutant::Mutant;
@@ -102,7 +103,7 @@ pub(crate) fn program(task: &dyn Task, clause: &str) -> Mutant {
 
 /// Returns the first of some fixtures on which the program differs.
 pub(crate) fn first_found(runner: &mut Runner, inputs: Vec<Input>) -> Found {
-    let found = runner.first_difference(inputs, None).expect("no run fails");
+    let found = runner.first_difference(inputs, Deadline::Never).expect("no run fails");
     found.expect("a fixture exposes the mistake")
 }
 

@@ -7,6 +7,7 @@
 
 use super::arguments_for;
 use crate::command::try_input;
+use crate::deadline::Deadline;
 use crate::diagnosis::{diagnose, Diagnosed};
 use crate::fixtures::{fixtures, sorted};
 use crate::runner::Runner;
@@ -73,7 +74,9 @@ fn named(words: &[&str], folder: &Path) -> (String, bool) {
     let task = arguments.task;
     let run = |input: &str, time| try_input(&arguments, folder, input, time);
     let runner = &mut Runner::new(&run, &arguments);
-    let found = runner.first_difference(sorted(fixtures(task), task), None).expect("no run fails");
+    let found = runner
+        .first_difference(sorted(fixtures(task), task), Deadline::Never)
+        .expect("no run fails");
     let Some(found) = found else { return ("no fixture exposes a mistake".to_owned(), true) };
     let Diagnosed::Named(diagnosis) = diagnose(task.catalogue(), &found, runner) else {
         return ("no name".to_owned(), true);
@@ -83,7 +86,7 @@ fn named(words: &[&str], folder: &Path) -> (String, bool) {
     let further =
         task.inputs().random(SEED).filter(|text| task.is_valid(text) && task.length(text) < LONG);
     let mut refuted = None;
-    let tried = runner.each(further.take(FURTHER), None, |runner, input, verdict| {
+    let tried = runner.each(further.take(FURTHER), Deadline::Never, |runner, input, verdict| {
         let verdict = runner.confirmed(&input, verdict, |_| false)?;
         left = left.take().and_then(|diagnosis| diagnosis.after(&input, &verdict));
         refuted = left.is_none().then_some(input);

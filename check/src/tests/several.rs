@@ -5,6 +5,7 @@
 
 use super::{arguments, judged, programs};
 use crate::case::Case;
+use crate::deadline::Deadline;
 use crate::diagnosis::{diagnose, Diagnosed};
 use crate::fixtures::{fixtures, sorted};
 use crate::mutant::Mutant;
@@ -58,7 +59,9 @@ fn named(task: &'static dyn Task, program: &Mutant, cases: &[Case]) -> (Named, S
     let try_input = |input: &str, _| Ok(judged(task, program, input));
     let arguments = arguments(&["--all", task.name()]);
     let mut runner = Runner::new(&try_input, &arguments).one_at_a_time();
-    let found = runner.first_difference(sorted(fixtures(task), task), None).expect("no run fails");
+    let found = runner
+        .first_difference(sorted(fixtures(task), task), Deadline::Never)
+        .expect("no run fails");
     let found = found.expect("a fixture shows it");
     match diagnose(task.catalogue(), &found, &mut runner) {
         Diagnosed::Named(diagnosis) => {
