@@ -100,9 +100,9 @@ fn around(expected: &str, found: &str) -> Vec<Mistake> {
     all
 }
 
-/// Each character written in its own way: X and O as discs, for example, or discs in two colours. We
-/// read that off the lines up to the first one of another length, in which characters do not stand
-/// where they are expected.
+/// Each character written in its own way: X and O as discs, for example, or discs in two colours.
+/// We read that off the lines up to the first one of another length, in which characters do not
+/// stand where they are expected.
 fn other_characters(expected: &str, found: &str) -> Option<Mistake> {
     let lines = zip(expected.split_inclusive('\n'), found.split_inclusive('\n'));
     let lines = lines.map(|(line, other)| (line, coloured_characters(other)));

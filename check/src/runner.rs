@@ -169,8 +169,8 @@ impl<'a> Runner<'a> {
         Ok(is_enough)
     }
 
-    /// Repeats a wrong run, unless we expect it to be wrong, or it was alone, not the first one, and
-    /// no timeout. Returns the verdict that counts.
+    /// Repeats a wrong run, unless we expect it to be wrong, or it was alone, not the first one,
+    /// and no timeout. Returns the verdict that counts.
     ///
     /// # Errors
     ///

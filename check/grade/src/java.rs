@@ -160,9 +160,9 @@ struct Class {
     is_usual: bool,
 }
 
-/// Chooses the class to run, by the file that it is in. Of several in one file, or in files as good,
-/// it is the one that the submission is named after, or one that is named as a program, or that no
-/// other source names, or a public one.
+/// Chooses the class to run, by the file that it is in. Of several in one file, or in files as
+/// good, it is the one that the submission is named after, or one that is named as a program, or
+/// that no other source names, or a public one.
 fn choose(work: &mut Work, Sources { copies, doubled }: &Sources) -> Result<Chosen, Problem> {
     let classes = class_files(&work.built.join(CLASSES), Path::new(CLASSES));
     let mut command: Vec<OsString> = vec!["javap".into()];

@@ -8,7 +8,8 @@
 //! - [`rank`] says which of several programs is run, in every language.
 //! - [`c`], [`java`], [`python`] and [`executable`] make a program of it, with the [`tools`] that
 //!   they need. [`work`] is what they share.
-//! - [`boxed`] keeps the program, and the compiler, from all else; [`reach`] says what they may see.
+//! - [`boxed`] keeps the program, and the compiler, from all else; [`reach`] says what they may
+//!   see.
 //! - [`grading`] puts it together: a line in the table, and a report.
 //!
 //! [`lock`] keeps a second grading out of the same folder.

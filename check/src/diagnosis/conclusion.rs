@@ -18,8 +18,8 @@ const TIME_TO_CONFIRM: Duration = Duration::from_secs(5);
 /// An output is strong evidence for a mistake if at most this many others, its rivals, explain it
 /// in its place. We allow one, because a mistake often has a close relative that prints the same.
 /// (Of 1,520 programs with one mistake that the catalogue lacked, 190 were given another name,
-/// nearly always that of a relative or of a part.) More would be too weak: dozens of mutants find no
-/// solutions.
+/// nearly always that of a relative or of a part.) More would be too weak: dozens of mutants find
+/// no solutions.
 const MOST_RIVALS: usize = 1;
 
 impl Candidates {
@@ -125,9 +125,9 @@ impl Candidates {
     }
 }
 
-/// Leaves out candidates that say less than another one, though no input distinguishes them: inferred
-/// mistakes where one of the catalogue explains the same, and higher numbers. Of inferred ones, the
-/// plainest comes first.
+/// Leaves out candidates that say less than another one, though no input distinguishes them:
+/// inferred mistakes where one of the catalogue explains the same, and higher numbers. Of inferred
+/// ones, the plainest comes first.
 fn plainest(fitting: &mut Vec<Mutant>) {
     let best = fitting.iter().map(Mutant::origin).min();
     fitting.retain(|mutant| Some(mutant.origin()) == best);

@@ -45,8 +45,8 @@ pub struct Game {
     pub past: Past,
 }
 
-/// What has happened in a game that matters to mistakes alone: the rules never look at it. The model
-/// keeps it up to date, except for `above`, which the mistakes themselves write.
+/// What has happened in a game that matters to mistakes alone: the rules never look at it. The
+/// model keeps it up to date, except for `above`, which the mistakes themselves write.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Past {
     /// How many moves were into a full column.
