@@ -75,18 +75,15 @@ impl Candidates {
         }
     }
 
-    /// Keeps the candidates that explain a run. Others may be one of several mistakes, unless the
-    /// output is right: then they are ruled out.
+    /// Keeps the candidates that explain a run. Others may be one of several mistakes.
     fn compare(&mut self, run: &Observation) {
         let Some(run) = self.evidence.add(run) else { return };
         let explains = |mutant: &Mutant| run.is_explained(mutant) != Some(false);
         let (fitting, mut others): (Vec<_>, Vec<_>) =
             mem::take(&mut self.fitting).into_iter().partition(explains);
         self.fitting = fitting;
-        if run.is_wrong() {
-            others.retain(|mutant| mutant.mistakes.len() == 1);
-            self.several.add(others);
-        }
+        others.retain(|mutant| mutant.mistakes.len() == 1);
+        self.several.add(others);
     }
 
     /// Looks in the next wrong output for mistakes that depend on the program. Those of the
