@@ -20,6 +20,7 @@ use crate::run::{Exit, Run};
 use crate::runner::{Found, Input, Outcome, Runner};
 use crate::task::{Compared, Task};
 use clap::Parser;
+use std::env;
 use std::fmt::{Debug, Formatter, Result};
 use std::process::ExitStatus;
 use std::sync::Mutex;
@@ -79,6 +80,11 @@ impl Debug for Mutant {
     fn fmt(&self, formatter: &mut Formatter) -> Result {
         self.name().fmt(formatter)
     }
+}
+
+/// Returns a number from the environment, or the default.
+pub(crate) fn number(variable: &str, default: usize) -> usize {
+    env::var(variable).map_or(default, |text| text.parse().expect("a number"))
 }
 
 /// Returns a fixture.
