@@ -1,15 +1,20 @@
-//! The catalogues of mistakes: a fixture exposes each mistake, and no two are the same.
+//! The catalogues of mistakes: a fixture exposes each mistake, no two are the same, and what one has
+//! changed another one can change.
 
-use super::programs;
+use super::{number, programs};
 use crate::case::Case;
 use crate::fixtures::{fixtures, sorted};
 use crate::mutant::Mutant;
 use crate::task::Task;
 use crate::tasks::ALL;
 use std::collections::{BTreeMap, BTreeSet};
+use std::panic::{catch_unwind, AssertUnwindSafe};
 
 /// How many random inputs may distinguish mistakes, beside the fixtures.
 const COUNT: usize = 60;
+/// One of this many pairs of mistakes with a fixture is tried, unless `PAIRS` says of how many. It is
+/// prime, so that all pairs and all fixtures come in turn.
+const PAIRS: usize = 1_009;
 
 /// Returns the fixtures of a task, the shortest first: these distinguish most programs.
 fn inputs(task: &dyn Task) -> impl Iterator<Item = String> {
@@ -47,6 +52,31 @@ fn no_two_mistakes_are_the_same() {
         all.extend(groups.into_iter().map(names).filter(|names: &BTreeSet<_>| names.len() > 1));
     }
     assert_eq!(all, ALIKE.map(|names| names.iter().map(|&name| name.to_owned()).collect()));
+}
+
+/// A text that another mistake has changed may have no lines, no cards, or no numbers.
+#[test]
+fn what_one_mistake_has_printed_another_one_can_change() {
+    let mut panicked = Vec::new();
+    for task in ALL {
+        let cases: Vec<_> = inputs(*task).filter_map(|text| task.quick_case(&text)).collect();
+        let printing = printing(*task);
+        let pairs = printing.len() * printing.len();
+        for number in (0..pairs * cases.len()).step_by(number("PAIRS", PAIRS)) {
+            let (pair, case) = (number / cases.len(), &cases[number % cases.len()]);
+            let both = printing[pair / printing.len()].and(&printing[pair % printing.len()]);
+            if catch_unwind(AssertUnwindSafe(|| both.output(case))).is_err() {
+                panicked.push(format!("{}: {:?}: {both:?}", task.name(), case.input));
+            }
+        }
+    }
+    assert!(panicked.is_empty(), "{panicked:#?}");
+}
+
+/// Returns the programs whose mistake changes what is printed.
+fn printing(task: &dyn Task) -> Vec<Mutant> {
+    let is_printing = |program: &Mutant| program.mistakes[0].prints.is_some();
+    programs(task).into_iter().filter(is_printing).collect()
 }
 
 /// Splits groups of programs whose outputs have been the same so far, in what counts. Returns those
