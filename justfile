@@ -117,6 +117,33 @@ test-check:
     cargo test --workspace --lib -- --ignored
     cargo test --workspace --test command -- --ignored --test-threads 1 --nocapture
 
+# run what takes hours, each part even if another one fails; .github/workflows/nightly.yml does so
+nightly:
+    @failed=; for part in mistakes several pairs fuzz mutants; do \
+        "{{ just_executable() }}" nightly-$part || failed="$failed $part"; \
+    done; \
+    [ -z "$failed" ] || { echo "failed:$failed"; exit 1; }
+
+# name each mistake, and no other one if it is left out; try names on 1,000 further inputs
+nightly-mistakes:
+    ROW='' FURTHER=1000 cargo test --workspace --lib -- --ignored --nocapture more_mistakes a_name_holds
+
+# make two and three mistakes at once
+nightly-several COUNT="100":
+    for mistakes in 2 3; do COUNT={{ COUNT }} MISTAKES=$mistakes cargo test --workspace --lib -- --ignored --nocapture several_mistakes || exit 1; done
+
+# let each mistake change what each other one has printed, on each fixture
+nightly-pairs:
+    PAIRS=1 cargo test --workspace --lib what_one_mistake_has_printed
+
+# fuzz each tool for minutes
+nightly-fuzz SECONDS="300":
+    .ci/if-installed cargo-fuzz sh -c 'for tool in {{ tools }}; do "{{ just_executable() }}" fuzz $tool {{ SECONDS }} || exit 1; done'
+
+# find code changes that no test notices
+nightly-mutants:
+    .ci/if-installed cargo-mutants "{{ just_executable() }}" mutants
+
 # fuzz a tool: look for inputs that make it fail
 fuzz TOOL SECONDS:
     mkdir -p dev/fuzz/corpus/{{ TOOL }}
