@@ -7,6 +7,7 @@ mod list;
 mod mistakes;
 mod report;
 mod solution;
+mod total;
 
 use crate::case::Normalize;
 use crate::catalogue::Catalogue;

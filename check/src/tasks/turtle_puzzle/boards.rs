@@ -19,7 +19,7 @@ const PARTS: [(&str, usize); 5] =
 /// We compare a board with a solution only if a third of its 45 numbers are those of the solution.
 const FEW: usize = 15;
 /// A line with fewer numbers draws nothing.
-const DRAWN: usize = 3;
+pub(super) const DRAWN: usize = 3;
 
 const NOTHING: &str =
     "No solution is drawn: below the list, only CHECK lines have three numbers or more.";
@@ -68,12 +68,16 @@ pub(super) fn boards(right: &[&Line], shapes: &[Shape], below: &[Line]) -> (Vec<
     let is_shown = |line: &Line| shown.iter().any(|board| board.numbers == line.numbers);
     let missing = zip(1.., right).filter(|(_, line)| !is_shown(line));
     let faults: Vec<_> = missing.map(|(number, line)| fault(number, line, &others)).collect();
-    let draws = |line: &Line| !line.is_check && line.numbers.len() >= DRAWN;
     match faults[..] {
-        [_, ..] if boards.is_empty() && below.iter().any(draws) => (Vec::new(), true),
+        [_, ..] if boards.is_empty() && are_drawn(below) => (Vec::new(), true),
         [_, ..] if boards.is_empty() => (vec![not_drawn(right[0], "nothing", NOTHING)], false),
         _ => (faults, false),
     }
+}
+
+/// Returns whether the lines below the list draw something: a board, perhaps.
+pub(super) fn are_drawn(below: &[Line]) -> bool {
+    below.iter().any(|line| !line.is_check && line.numbers.len() >= DRAWN)
 }
 
 impl<'a> Board<'a> {

@@ -1,13 +1,10 @@
-//! The lines of solutions, and the total that must follow them if not all are printed.
+//! The lines of solutions.
 
 use super::report::{with_end, Expected, Fault, Line, Lines, What};
 use super::solution::why_wrong;
 use crate::show::{counted, equal};
 use std::cmp::Reverse;
 use turtle_puzzle::DEFAULT_LIMIT;
-
-/// What may stand within a number: `1.276`, `1'276` or `0,5`.
-const MARKS: [char; 4] = ['.', ',', '\'', '\u{2019}'];
 
 const AGAIN: &str = "A solution is printed more than once.";
 
@@ -58,37 +55,4 @@ pub(super) fn checks<'a>(expected: &Expected, lines: &'a [Line<'a>]) -> (Lines<'
 
 fn has(lines: &[&Line], solution: &str) -> bool {
     lines.iter().any(|line| line.text == solution)
-}
-
-/// Returns what is wrong if there must be a total, but there is none. Its line may have any words.
-pub(super) fn total(total: usize, lines: &[Line]) -> Option<Fault> {
-    let end = lines.rsplit(|line| line.is_check).next()?;
-    let printed = lines.iter().filter(|line| line.is_check).count();
-    if total <= DEFAULT_LIMIT || end.iter().any(|line| has_number(&line.text, total)) {
-        return None;
-    }
-    // Other numbers, such as a running time, are free. So only a number that a program takes for
-    // the total is shown as wrong.
-    let known = [total - 1, total + 1, total - 50, total / 2, total / 4, 50, 51, 100];
-    let wrong = |line: &Line| known.into_iter().find(|number| has_number(&line.text, *number));
-    let found = end.iter().find_map(|line| Some((&*line.text, wrong(line)?)));
-    let why = format!("Expected the total {total} after the last CHECK line.");
-    let expected = format!("Es gibt insgesamt {total} Loesungen.");
-    // If fewer are printed, their number is free, too.
-    Some(match found.filter(|_| printed >= DEFAULT_LIMIT) {
-        Some((found, number)) => Fault::wrong(&expected, found, format!("total {number}"), &why),
-        None => Fault::missing(&expected, "total".to_owned(), &why),
-    })
-}
-
-/// Returns whether a line has a number, and not as a part of another one: 1276 as `1276`, `1.276`
-/// or `1 276`, but not as `11276`.
-fn has_number(line: &str, number: usize) -> bool {
-    let words = line.split(|char: char| !char.is_ascii_digit() && !MARKS.contains(&char));
-    let words = words.map(|word| word.trim_matches(MARKS)).filter(|word| !word.is_empty());
-    let words: Vec<_> = words.collect();
-    let whole = number.to_string();
-    let (thousands, rest) = whole.split_at(whole.len().saturating_sub(3));
-    words.iter().any(|word| *word == whole || word.split(MARKS).eq([thousands, rest]))
-        || words.windows(2).any(|words| words == [thousands, rest])
 }

@@ -3,10 +3,11 @@
 //!
 //! A report is right if it has all that is expected. Whatever else it has is free.
 
-use super::boards::{boards, shapes};
-use super::checks::{checks, total};
+use super::boards::{are_drawn, boards, shapes};
+use super::checks::checks;
 use super::list::list;
 use super::report::{lines, with_end, Expected, Fault, Line, What};
+use super::total::{found_total, total};
 use crate::difference::{Difference, Extent};
 use turtle_puzzle::DEFAULT_LIMIT;
 
@@ -14,6 +15,8 @@ use turtle_puzzle::DEFAULT_LIMIT;
 pub(super) struct Comparison {
     pub(super) faults: Vec<Fault>,
     pub(super) are_boards_unread: bool,
+    /// What else there is if the report is wrong. A mistake must explain that, too.
+    beside: String,
     /// Above a line that is too much, the first right solution is shown; in place of one that is
     /// missing, or above it, the last line of the report.
     first: String,
@@ -39,6 +42,11 @@ impl Comparison {
                 fault.key.clone_from(&key);
             }
         }
+        let beside = format!(
+            "{count} solutions, total {:?}, drawn: {}",
+            found_total(expected.total, &lines),
+            count == 0 || are_drawn(&lines[types.end()..])
+        );
         let total = total(expected.total, &lines);
         let faults = check_faults.into_iter().chain(total).chain(types.faults).chain(board_faults);
         let text = |line: Option<&Line>| line.map_or(String::new(), |line| with_end(&line.text));
@@ -49,7 +57,8 @@ impl Comparison {
         };
         let is_last_right = last.is_some_and(is_right);
         let last = text(last);
-        Comparison { faults: faults.collect(), are_boards_unread, first, last, is_last_right }
+        let faults = faults.collect();
+        Comparison { faults, are_boards_unread, beside, first, last, is_last_right }
     }
 
     /// Returns what is wrong first, if anything is. A line that is missing, or too much, is shown
@@ -78,6 +87,7 @@ impl Comparison {
         let mut keys: Vec<_> = self.faults.iter().flat_map(|fault| fault.key.lines()).collect();
         keys.sort_unstable();
         keys.dedup();
+        keys.extend((!self.faults.is_empty()).then_some(&*self.beside));
         keys.join("\n")
     }
 }

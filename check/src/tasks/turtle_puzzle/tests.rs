@@ -5,7 +5,7 @@ use crate::case::Case;
 use crate::fixtures::fixtures;
 use crate::tasks::named;
 use crate::tests::fixture;
-use crate::tests::programs;
+use crate::tests::{program, programs};
 use rules::answer::text;
 use rules::turtle_puzzle::model::Board;
 use rules::turtle_puzzle::report::{drawing, sides, solution};
@@ -167,6 +167,45 @@ fn outputs_are_the_same_in_what_counts() {
         let (one, other) = (total(one), total(other));
         let found = are_same("51-solutions-are-50-and-the-total", &[&one], &[&other]);
         assert_eq!(found, is_same, "{one} {other}");
+    }
+}
+
+/// Leaves out the lines that begin with a text.
+fn without(report: &str, start: &str) -> String {
+    report.split_inclusive('\n').filter(|line| !line.starts_with(start)).collect()
+}
+
+/// Prints each line of a solution once more.
+fn with_checks_again(report: &str) -> String {
+    let checks = report.split_inclusive('\n').filter(|line| line.starts_with("CHECK"));
+    report.to_owned() + &checks.collect::<String>()
+}
+
+#[test]
+fn in_a_wrong_report_each_part_is_compared() {
+    type Edit = fn(&str) -> String;
+    let task = named("turtle-puzzle");
+    let patterns = "compares the patterns only, not front and hind halves";
+    let halves = "lets equal halves touch, not a front and a hind half";
+    let edits: [(&str, bool, Edit); 6] = [
+        (patterns, false, |report| without(report, "Es gibt insgesamt")),
+        (patterns, false, |report| report.replace(" Loesungen.", "0 Loesungen.")),
+        (patterns, true, |report| report.replace("Loesungen.", "Loesungen.\nLaufzeit: 12 ms")),
+        (patterns, true, |report| report.replace("Es gibt insg", "Laufzeit: 12 ms\nEs gibt insg")),
+        (halves, false, |report| without(&without(report, "|"), "+-")),
+        ("prints each CHECK line twice", false, with_checks_again),
+    ];
+    let cases: Vec<_> =
+        fixtures(task).iter().filter_map(|input| task.quick_case(&input.text)).collect();
+    for (clause, is_same, edit) in edits {
+        let program = program(task, clause);
+        let is_seen = |case: &&Case| {
+            let report = program.output(case).unwrap_or_default();
+            let [one, other] = [edit(&report), report].map(|one| case.normalized(one.as_bytes()));
+            one != other
+        };
+        let seen = cases.iter().find(is_seen).map(|case| &case.input);
+        assert_eq!(seen.is_none(), is_same, "{clause} {seen:?}");
     }
 }
 

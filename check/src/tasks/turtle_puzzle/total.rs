@@ -1,0 +1,72 @@
+//! The total that must follow the solutions if not all are printed.
+//!
+//! Its line may have any words, and other numbers may stand there, such as a running time. So a
+//! report is right if one of them is the total.
+
+use super::boards::DRAWN;
+use super::report::{Fault, Line};
+use turtle_puzzle::DEFAULT_LIMIT;
+
+/// What may stand within a number: `1.276`, `1'276` or `0,5`.
+const MARKS: [char; 4] = ['.', ',', '\'', '\u{2019}'];
+/// What stands after a running time.
+const UNITS: [&str; 9] = ["s", "ms", "us", "µs", "ns", "sec", "seconds", "Sek", "Sekunden"];
+
+/// Returns what is wrong if there must be a total, but there is none. Its line may have any words.
+pub(super) fn total(total: usize, lines: &[Line]) -> Option<Fault> {
+    let (printed, end) = printed(lines);
+    if total <= DEFAULT_LIMIT || end.iter().any(|line| has_number(&line.text, total)) {
+        return None;
+    }
+    // Other numbers, such as a running time, are free. So only a number that a program takes for
+    // the total is shown as wrong.
+    let known = [total - 1, total + 1, total - 50, total / 2, total / 4, 50, 51, 100];
+    let wrong = |line: &Line| known.into_iter().find(|number| has_number(&line.text, *number));
+    let found = end.iter().find_map(|line| Some((&*line.text, wrong(line)?)));
+    let why = format!("Expected the total {total} after the last CHECK line.");
+    let expected = format!("Es gibt insgesamt {total} Loesungen.");
+    // If fewer are printed, their number is free, too.
+    Some(match found.filter(|_| printed >= DEFAULT_LIMIT) {
+        Some((found, number)) => Fault::wrong(&expected, found, format!("total {number}"), &why),
+        None => Fault::missing(&expected, "total".to_owned(), &why),
+    })
+}
+
+/// Returns whether a line has a number, and not as a part of another one: 1276 as `1276`, `1.276`
+/// or `1 276`, but not as `11276`.
+fn has_number(line: &str, number: usize) -> bool {
+    let words = line.split(|char: char| !char.is_ascii_digit() && !MARKS.contains(&char));
+    let words = words.map(|word| word.trim_matches(MARKS)).filter(|word| !word.is_empty());
+    let words: Vec<_> = words.collect();
+    let whole = number.to_string();
+    let (thousands, rest) = whole.split_at(whole.len().saturating_sub(3));
+    words.iter().any(|word| *word == whole || word.split(MARKS).eq([thousands, rest]))
+        || words.windows(2).any(|words| words == [thousands, rest])
+}
+
+/// Returns the number that a wrong report gives as its total, if it prints so many solutions that
+/// it must give one: the first whole number below them that is no running time.
+pub(super) fn found_total(expected: usize, lines: &[Line]) -> Option<usize> {
+    let (printed, end) = printed(lines);
+    // Elsewhere the number of the solutions that are printed is free.
+    let is_free = |number: &usize| *number == printed && expected <= DEFAULT_LIMIT;
+    let texts = end.iter().filter(|line| line.numbers.len() < DRAWN).map(|line| &*line.text);
+    let number = texts.filter_map(whole_number).next();
+    number.filter(|number| printed >= DEFAULT_LIMIT && !is_free(number))
+}
+
+/// Returns how many solutions are printed, and the lines below them.
+fn printed<'a, 'b>(lines: &'a [Line<'b>]) -> (usize, &'a [Line<'b>]) {
+    let end = lines.rsplit(|line| line.is_check).next().unwrap_or_default();
+    (lines.iter().filter(|line| line.is_check).count(), end)
+}
+
+/// Returns the first number of a line, unless it is a running time.
+fn whole_number(line: &str) -> Option<usize> {
+    let line = line.replace(MARKS, "");
+    let digits = line.trim_start_matches(|char: char| !char.is_ascii_digit());
+    let end = digits.find(|char: char| !char.is_ascii_digit()).unwrap_or(digits.len());
+    let (number, rest) = digits.split_at(end);
+    let unit = rest.trim_start().split(|char: char| !char.is_alphabetic()).next();
+    number.parse().ok().filter(|_| !unit.is_some_and(|unit| UNITS.contains(&unit)))
+}
