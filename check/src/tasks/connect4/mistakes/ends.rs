@@ -241,7 +241,7 @@ const LOOKS_FOR_ANY: fn(&mut Referee) =
     |referee| referee.looks.push(Arc::new(|game| any_four(&game.board)));
 const PRINTS_BOTH: fn(&mut Referee) = |referee| referee.judges = judge_both;
 const WINNER_AGAIN: fn(&mut Referee) =
-    |referee| referee.turn = |game| game.board.discs - game.past.won;
+    |referee| referee.turn = |game| game.board.discs + game.past.won;
 
 /// Programs that go on at once.
 const AT_ONCE: [Way; 6] = [
