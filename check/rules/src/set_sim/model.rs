@@ -217,10 +217,11 @@ impl Player {
 }
 
 /// Returns the cards in an input. Mistakes cut cards in pieces and join them, so a word may have
-/// fewer or more digits than a card. Those with more, and other words, are left out.
+/// fewer or more digits than a card. Those with more, and other words, are left out. A program may
+/// take 0 for a card where there is none.
 pub fn cards(input: &str) -> Vec<i32> {
     let words = input.split_ascii_whitespace().filter_map(|card| card.parse().ok());
-    words.filter(|card| (1..=9_999).contains(card)).collect()
+    words.filter(|card| (0..=9_999).contains(card)).collect()
 }
 
 /// Returns the places of the sets of a table, those of the first one first. Two cards determine the

@@ -101,6 +101,7 @@ fn stacks() -> Vec<Mistake> {
         )
         .and_follows(first_line),
         begins("lays all cards on the first table", Vec::append),
+        begins("never deals cards after the first table", |_, deck| deck.clear()),
         begins("does not deal the first card of the deck", |_, deck| {
             drop(deck.drain(..deck.len().min(1)));
         }),

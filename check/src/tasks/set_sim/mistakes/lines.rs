@@ -116,6 +116,13 @@ fn edits() -> Vec<Mistake> {
             let sets = answers.iter().filter(|answer| answer.kind == SET).count();
             answers.push(Answer::new(SET, format!("{sets}\n"), ""));
         }),
+        prints(
+            "prints + and the table once more when there is neither a set nor a deck",
+            |answers| {
+                let table = answers.iter().rfind(|answer| answer.kind == TABLE).cloned();
+                answers.extend([Answer::new(DEAL, "+\n", "")].into_iter().chain(table));
+            },
+        ),
         prints("prints the last table each time", |answers| {
             let is_table = |answer: &&Answer| answer.kind == TABLE;
             let last = answers.iter().rfind(is_table).map_or("", |table| &table.text).to_owned();

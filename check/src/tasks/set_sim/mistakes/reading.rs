@@ -4,7 +4,7 @@ use super::all_cards;
 use crate::mistake::{reads, Mistake, Shared};
 use crate::mistakes::reads_only;
 use crate::numbered::Numbered;
-use rules::set_sim::model::ENOUGH;
+use rules::set_sim::model::{fit, Fit, Player, ENOUGH};
 
 pub(super) fn mistakes() -> Vec<Mistake> {
     let mut all = vec![
@@ -31,6 +31,7 @@ pub(super) fn mistakes() -> Vec<Mistake> {
             input.split_inclusive('\n').take_while(|line| !line.trim().is_empty()).collect()
         }),
     ];
+    all.extend([fit as Fit, |digits| digits.iter().sum::<i32>() % 3 == 0].map(reads_zero));
     all.extend([(1, "card"), (12, "12 cards")].map(|(count, name)| {
         reads(format!("reads only the first {name} of each line"), move |input| {
             let cards = input.lines().flat_map(|line| line.split_whitespace().take(count));
@@ -38,6 +39,17 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         })
     }));
     all
+}
+
+/// Describes a program that reads once more when no card is left, as `while (!feof(stdin))` does in
+/// C. Then it compares digits of 0, too, in its own way.
+fn reads_zero(fits: Fit) -> Mistake {
+    let clause = "takes 0 for a last card if a space or a line end follows the cards";
+    let read = |input: &str| {
+        let is_last = !input.ends_with(char::is_whitespace);
+        input.to_owned() + if is_last { "" } else { "0" }
+    };
+    reads(clause, read).and_follows(move |player: &mut Player| player.fits = Some([fits; 4]))
 }
 
 /// Programs with room for some cards.

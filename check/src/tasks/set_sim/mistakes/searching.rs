@@ -113,6 +113,15 @@ fn others() -> Vec<Mistake> {
             sets.next().map(|_| [count - 3, count - 2, count - 1])
         }),
         chooses("takes a card for a set with itself", |_, game| game.table.get(2).map(|_| [0; 3])),
+        // Three loops take the sets that they find, and do not begin again after each.
+        chooses(
+            "takes several sets in one search, each after the place of the last",
+            |sets, game| {
+                let mut sets = sets.peekable();
+                let first = sets.peek().copied();
+                sets.find(|set| game.set.is_none_or(|last| *set > last)).or(first)
+            },
+        ),
         sees_in_game("looks after a set only at the cards after its first one", |[x, ..], game| {
             game.set.map_or(true, |[last, ..]| x > last)
         }),
