@@ -45,6 +45,7 @@ fn blank_lines() -> Vec<Mistake> {
         blank("prints one board for several blank lines after moves", |all, first, _| {
             (all * first).max(1)
         }),
+        blank("sees a blank line only right after a line of moves", |_, first, _| 1 - first),
         blank("prints at most two boards for blank lines in a row", |all, _, _| all.min(2)),
         blank("does not see the first of several blank lines", |all, _, _| all.max(2) - 1),
         blank("does not see the first blank line after moves", |all, first, _| all - 1 + first),
