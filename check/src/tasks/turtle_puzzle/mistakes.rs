@@ -15,6 +15,7 @@ mod turning;
 use crate::mistake::{follows, prints, Mistake, Shared};
 use crate::mistakes::printing::Answers;
 use crate::numbered::Numbered;
+use lines::{each_entry, entry_line, Entry};
 use rules::turtle_puzzle::model::{cards, turns, Board, Card, Solver, RULES};
 use rules::turtle_puzzle::report::{check, checked, drawing, drawn, BOARD, CHECK, ECHO};
 
@@ -69,7 +70,8 @@ pub(crate) fn mistakes() -> Vec<Mistake> {
         });
         places.into_iter().chain(numbers)
     });
-    let printed = [lines::mistakes(), boards::mistakes(), shown.collect()];
+    let shown = shown.chain([numbers_by_first_card()]).collect();
+    let printed = [lines::mistakes(), boards::mistakes(), shown];
     [reading::mistakes()].into_iter().chain(solving).chain(printed).flatten().collect()
 }
 
@@ -99,10 +101,30 @@ fn shows(
     change: impl Fn(&Board, &[Card]) -> Board + Shared,
 ) -> Mistake {
     prints(clause, move |answers| {
-        let echo = answers.iter().find(|answer| answer.kind == ECHO);
-        let cards = echo.map_or(Vec::new(), |echo| cards(&echo.text));
+        let cards = echoed(answers);
         let text = if kind == BOARD { drawing } else { check };
         each_board(answers, kind, |board| text(&change(board, &cards)));
+    })
+}
+
+/// Returns the cards as given.
+fn echoed(answers: &Answers) -> Vec<Card> {
+    let echo = answers.iter().find(|answer| answer.kind == ECHO);
+    echo.map_or(Vec::new(), |echo| cards(&echo.text))
+}
+
+/// Describes a program that numbers types by their first cards, in the list, too.
+fn numbers_by_first_card() -> Mistake {
+    prints("gives each type the number of its first card", |answers| {
+        let cards = echoed(answers);
+        let numbered = |(number, count, card): Entry| {
+            let number =
+                (1..).zip(&cards).find(|(_, other)| **other == card).map_or(number, |(n, _)| n);
+            (number, count, card)
+        };
+        each_entry(|entry| entry_line(numbered(entry)))(answers);
+        each_board(answers, BOARD, |board| drawing(&by_card(board, &cards, false)));
+        each_board(answers, CHECK, |board| check(&by_card(board, &cards, false)));
     })
 }
 

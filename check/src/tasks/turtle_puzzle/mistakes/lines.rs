@@ -78,19 +78,20 @@ fn list() -> Vec<Mistake> {
 }
 
 /// A line of the list: the number of a type, that of its cards, and the first of them.
-type Entry = (i32, i32, Card);
+pub(super) type Entry = (i32, i32, Card);
 
 /// Changes each line of the list.
 fn entry(clause: impl Into<String>, change: impl Fn(Entry) -> Entry + Shared) -> Mistake {
-    let entry = move |entry| {
-        let (number, count, card) = change(entry);
-        format!("{number}. {count} * [{}]\n", sides(card))
-    };
-    prints(clause, each_entry(entry))
+    prints(clause, each_entry(move |entry| entry_line(change(entry))))
+}
+
+/// Returns a line of the list.
+pub(super) fn entry_line((number, count, card): Entry) -> String {
+    format!("{number}. {count} * [{}]\n", sides(card))
 }
 
 /// Prints another text for each line of the list.
-fn each_entry(text: impl Fn(Entry) -> String) -> impl Fn(&mut Answers) {
+pub(super) fn each_entry(text: impl Fn(Entry) -> String) -> impl Fn(&mut Answers) {
     each(ENTRY, move |line| match numbers(line)[..] {
         [number, count, t, r, b, l] => text((number, count, [t, r, b, l])),
         _ => line.to_owned(),
