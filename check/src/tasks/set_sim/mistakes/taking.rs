@@ -54,8 +54,9 @@ fn taken() -> Vec<Mistake> {
     for (second_up, third_up, before_end) in each_end.chain([(0, 2, 0)]) {
         let clause = "takes off wrong cards, since those after the first card move up";
         all.push(takes(clause, move |table, [x, y, z]| {
-            for place in [x, y - second_up, z - third_up] {
-                let place = place.min(table.len() - before_end);
+            for (place, up) in [(x, 0), (y, second_up), (z, third_up)] {
+                let last = table.len().saturating_sub(before_end);
+                let place = place.saturating_sub(up).min(last);
                 drop(table.drain(place..(place + 1).min(table.len())));
             }
         }));
