@@ -65,7 +65,7 @@ pub use command::main;
 pub use error::Error;
 pub use grading::{task_names, Assignment, Grade, Output, Saved};
 pub use run::{Program, CANNOT_RUN, NOT_STARTED};
-pub use stop::{Stop, INTERRUPTED};
+pub use stop::{stopped_by, Stop};
 
 #[cfg(test)]
 mod tests;

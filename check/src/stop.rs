@@ -5,8 +5,9 @@
 
 use crate::error::{prefixed, Error};
 use crate::folder;
+use std::io::{self, Write};
 use std::process;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::{AtomicI32, Ordering::Relaxed};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 
 #[cfg_attr(unix, path = "stop/unix.rs")]
@@ -14,9 +15,12 @@ use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 mod signals;
 
 /// The exit status that shells report for a command ended by Ctrl-C.
-pub const INTERRUPTED: u8 = 130;
+pub(crate) const INTERRUPTED: u8 = 130;
 
-static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
+/// What `SIGNAL` is before there was one.
+const NONE: i32 = 0;
+/// The number of the first signal.
+static SIGNAL: AtomicI32 = AtomicI32::new(NONE);
 
 /// Each run reads this until its program has ended. Who writes it waits for all, and lets none
 /// begin.
@@ -41,15 +45,16 @@ impl From<Error> for Stop {
 
 /// Starts to listen for Ctrl-C, and for other signals that ask this process to end.
 pub(crate) fn listen() -> Result<(), Error> {
-    signals::on_each(signal).map_err(prefixed("cannot listen for Ctrl-C"))
+    signals::on_each(stop).map_err(prefixed("cannot listen for Ctrl-C"))
 }
 
 /// Stops all runs or, the second time, ends this process.
-fn signal() {
-    if IS_INTERRUPTED.swap(true, Relaxed) {
+fn stop(signal: i32) {
+    if SIGNAL.compare_exchange(NONE, signal, Relaxed, Relaxed).is_err() {
         let _all_runs = RUNS.write();
         folder::remove();
-        process::exit(INTERRUPTED.into());
+        let _ = writeln!(io::stderr(), "ended by a second signal");
+        process::exit(128 + signal);
     }
 }
 
@@ -60,5 +65,10 @@ pub(crate) fn a_run() -> RwLockReadGuard<'static, ()> {
 
 /// Returns whether Ctrl-C was pressed, or another signal asked this process to end.
 pub(crate) fn is_interrupted() -> bool {
-    IS_INTERRUPTED.load(Relaxed)
+    stopped_by().is_some()
+}
+
+/// Returns the number of the signal that asked this process to end, if one did. (Ctrl-C is 2.)
+pub fn stopped_by() -> Option<i32> {
+    Some(SIGNAL.load(Relaxed)).filter(|signal| *signal != NONE)
 }

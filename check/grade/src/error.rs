@@ -1,6 +1,6 @@
 //! Why `grade` stops. Each error is one line on stderr.
 
-use check::{Stop, INTERRUPTED};
+use check::{stopped_by, Stop};
 use std::io;
 use thiserror::Error;
 
@@ -28,9 +28,12 @@ pub(crate) enum Error {
     /// The reader of the table is gone: `grade … | head -n 1`.
     #[error("the reader of the table is gone")]
     ReaderGone,
-    /// Ctrl-C was pressed.
-    #[error("interrupted")]
-    Interrupted,
+    /// A signal asked us to end. Ctrl-C is signal 2.
+    #[error("ended by signal {0}")]
+    Signal(i32),
+    /// A run was not made before its deadline. We set none.
+    #[error("a run was not made in time")]
+    OutOfTime,
     /// An input is wrong, or the system refuses what we need.
     #[error("{0}")]
     Check(#[from] check::Error),
@@ -44,7 +47,8 @@ impl Error {
     pub(crate) fn status(&self) -> u8 {
         match self {
             Error::Usage(_) => 2,
-            Error::Interrupted => INTERRUPTED,
+            // As shells report it.
+            Error::Signal(number) => 128 + *number as u8,
             Error::ReaderGone => 0,
             _ => 1,
         }
@@ -55,7 +59,8 @@ impl From<Stop> for Error {
     fn from(stop: Stop) -> Self {
         match stop {
             Stop::Failed(error) => Error::Check(error),
-            Stop::Interrupted | Stop::OutOfTime => Error::Interrupted,
+            Stop::Interrupted => stopped_by().map_or(Error::OutOfTime, Error::Signal),
+            Stop::OutOfTime => Error::OutOfTime,
         }
     }
 }

@@ -39,7 +39,6 @@ mod work;
 
 use arguments::Arguments;
 use clap::Parser;
-use error::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -55,9 +54,7 @@ fn main() -> ExitCode {
     ExitCode::from(match graded {
         Ok(()) => 0,
         Err(error) => {
-            if !matches!(error, Error::Interrupted | Error::ReaderGone) {
-                let _ = writeln!(io::stderr(), "grade: {error}");
-            }
+            let _ = writeln!(io::stderr(), "grade: {error}");
             error.status()
         }
     })

@@ -2,7 +2,10 @@
 
 use std::io;
 
+/// The number of Ctrl-C.
+const SIGINT: i32 = 2;
+
 /// Calls a function on each Ctrl-C.
-pub(super) fn on_each(call: fn()) -> io::Result<()> {
-    ctrlc::set_handler(call).map_err(io::Error::other)
+pub(super) fn on_each(call: fn(i32)) -> io::Result<()> {
+    ctrlc::set_handler(move || call(SIGINT)).map_err(io::Error::other)
 }
