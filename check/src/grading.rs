@@ -226,6 +226,17 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
+    fn a_compiler_is_stopped_at_its_limit() {
+        let limit = Duration::from_millis(200);
+        let assignment = Assignment::new("connect4", limit, None).expect("the fixtures are right");
+        let command = ["sleep", "60"].map(Into::into).to_vec();
+        let program = Program { command, ..Program::default() };
+        let output = assignment.run(&program, limit).expect("it starts");
+        assert!(!output.succeeds && output.time >= limit && output.time.as_secs() < 30);
+    }
+
+    #[cfg(unix)]
+    #[test]
     fn a_status_may_be_all_that_is_wrong() {
         use std::os::unix::process::ExitStatusExt;
         let status = |status| Exit::Status(ExitStatus::from_raw(status));

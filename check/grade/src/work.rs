@@ -196,11 +196,7 @@ impl<'a> Work<'a> {
         fs::create_dir_all(&self.built)?;
         let chosen = Chosen { command, folder: folder.into(), memory, of_several: None };
         let output = self.assignment.run(&self.program(&chosen), self.left)?;
-        self.left = self.left.saturating_sub(output.time);
-        if self.left.is_zero() {
-            let details = "This was stopped after two minutes.\n".to_owned();
-            return Err(Problem::NotGraded { remark: "compiling takes too long", details });
-        }
+        self.left = rest(self.left, output.time)?;
         Ok(output)
     }
 
@@ -213,6 +209,15 @@ impl<'a> Work<'a> {
     pub(crate) fn clean(&self) -> Result<(), Problem> {
         Ok(remove(&self.built)?)
     }
+}
+
+/// Returns the time that is left for compiling, if any is.
+fn rest(left: Duration, used: Duration) -> Result<Duration, Problem> {
+    if used < left {
+        return Ok(left - used);
+    }
+    let details = "This was stopped after two minutes.\n".to_owned();
+    Err(Problem::NotGraded { remark: "compiling takes too long", details })
 }
 
 /// Returns a command for a folder. Windows looks for a program from our folder, not from that.
@@ -255,5 +260,20 @@ pub(crate) fn operand(path: &Path) -> OsString {
         Path::new(".").join(path).into()
     } else {
         path.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_compilers_use_together_has_a_limit() {
+        let after = |seconds| rest(Duration::from_secs(20), Duration::from_secs(seconds));
+        assert!(after(19).is_ok_and(|left| left == Duration::from_secs(1)));
+        assert!(
+            matches!(after(20), Err(Problem::NotGraded { remark, .. }) if remark.contains("long"))
+        );
+        assert!(after(21).is_err());
     }
 }
