@@ -17,14 +17,14 @@ use nix::sys::resource::{setrlimit, Resource};
 use nix::sys::signal::Signal;
 use nix::unistd::{execv, getppid};
 use seccompiler::{apply_filter, BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp};
-use seccompiler::{SeccompCondition, SeccompFilter, SeccompRule};
+use seccompiler::{SeccompCondition, SeccompFilter, SeccompRule, TargetArch};
 use std::env;
 use std::error::Error;
 use std::ffi::{CString, OsStr, OsString};
 use std::fs;
 use std::io::{self, Write};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 
@@ -74,23 +74,41 @@ pub(crate) fn launcher(rights: &Rights) -> Vec<OsString> {
 }
 
 /// Says what the box of this machine does not keep out.
-pub(crate) fn leaks() -> Option<&'static str> {
+pub(crate) fn leaks() -> Vec<&'static str> {
+    let calls = machine().is_none().then_some(
+        "programs could use the network, and leave processes behind: \
+         their calls cannot be filtered on this machine",
+    );
+    let files = match abi() {
+        ABI::Unsupported => {
+            Some("programs could reach all files that you can; they run with your rights")
+        }
+        abi if abi < ABI::V3 => {
+            Some("programs could empty files of yours, and reach other processes, by signals")
+        }
+        abi if abi < ABI::V6 => Some("programs could reach other processes of yours, by signals"),
+        _ => None,
+    };
+    files.into_iter().chain(calls).collect()
+}
+
+/// Returns the version of Landlock that this kernel has.
+fn abi() -> ABI {
     // The rights of a thread that has none left say which ones there are.
     let try_it = || {
         let rules = Ruleset::default().handle_access(AccessFs::Execute)?.create()?;
         Ok::<_, RulesetError>(rules.restrict_self()?.landlock)
     };
-    let abi = match thread::spawn(try_it).join() {
+    match thread::spawn(try_it).join() {
         Ok(Ok(LandlockStatus::Available { effective_abi, .. })) => effective_abi,
         _ => ABI::Unsupported,
-    };
-    if abi >= ABI::V6 {
-        None
-    } else if abi >= ABI::V1 {
-        Some("programs could reach other processes of yours, by signals")
-    } else {
-        Some("programs could reach all files that you can; they run with your rights")
     }
+}
+
+/// Returns the kind of this machine, if its kernel filters calls, and we know their numbers.
+fn machine() -> Option<TargetArch> {
+    let arch = env::consts::ARCH.try_into().ok();
+    arch.filter(|_| Path::new("/proc/sys/kernel/seccomp").exists())
 }
 
 /// Returns whether this process is to become a program.
@@ -147,8 +165,7 @@ fn restrict(mut rights: Rights) -> Result<(), Box<dyn Error>> {
     limit(rights.memory)?;
     set_pdeathsig(Signal::SIGKILL)?;
     restrict_files(&rights)?;
-    restrict_calls()?;
-    Ok(())
+    machine().map_or(Ok(()), restrict_calls)
 }
 
 /// Limits memory and the number of processes, and leaves no memory image after a crash.
@@ -181,7 +198,7 @@ fn restrict_files(rights: &Rights) -> Result<(), RulesetError> {
 
 /// Refuses sockets and signals to `grade`. Pretends that a process has left its session or its
 /// group.
-fn restrict_calls() -> Result<(), Box<dyn Error>> {
+fn restrict_calls(machine: TargetArch) -> Result<(), Box<dyn Error>> {
     let grade = getppid().as_raw();
     let signals = |numbers: &[i32]| numbers.iter().map(|number| is_first(*number)).collect();
     let refused = [
@@ -192,8 +209,8 @@ fn restrict_calls() -> Result<(), Box<dyn Error>> {
         (libc::SYS_pidfd_open, signals(&[grade])),
     ];
     let pretended = [libc::SYS_setsid, libc::SYS_setpgid].map(|call| (call, Ok(vec![])));
-    filter(refused, libc::EACCES as u32)?;
-    filter(pretended, 0)
+    filter(machine, refused, libc::EACCES as u32)?;
+    filter(machine, pretended, 0)
 }
 
 /// Returns a rule for calls whose first argument is a number.
@@ -210,14 +227,14 @@ fn is_first(number: i32) -> Result<SeccompRule, seccompiler::BackendError> {
 
 /// Makes calls return an error, or nothing if it is 0.
 fn filter(
+    machine: TargetArch,
     calls: impl IntoIterator<Item = (i64, Result<Vec<SeccompRule>, seccompiler::BackendError>)>,
     error: u32,
 ) -> Result<(), Box<dyn Error>> {
     let calls = calls.into_iter().map(|(call, rules)| Ok((call, rules?)));
     let calls = calls.collect::<Result<_, seccompiler::BackendError>>()?;
     let action = SeccompAction::Errno(error);
-    let filter =
-        SeccompFilter::new(calls, SeccompAction::Allow, action, env::consts::ARCH.try_into()?)?;
+    let filter = SeccompFilter::new(calls, SeccompAction::Allow, action, machine)?;
     apply_filter(&BpfProgram::try_from(filter)?)?;
     Ok(())
 }

@@ -70,7 +70,7 @@ fn say(others: &[String]) {
         [other] => Some(format!("1 file is no program: {other}")),
         _ => Some(format!("{} files are no programs: {}", others.len(), others.join(", "))),
     };
-    for line in files.into_iter().chain(leaks().map(str::to_owned)) {
+    for line in files.into_iter().chain(leaks().into_iter().map(str::to_owned)) {
         let _ = writeln!(io::stderr(), "grade: {line}");
     }
 }

@@ -18,7 +18,6 @@ pub(crate) fn launcher(_rights: &Rights) -> Vec<OsString> {
 }
 
 /// Says what programs could do.
-#[expect(clippy::unnecessary_wraps, reason = "a box may keep out everything")]
-pub(crate) fn leaks() -> Option<&'static str> {
-    Some("programs could reach all files that you can; they run with your rights")
+pub(crate) fn leaks() -> Vec<&'static str> {
+    vec!["programs could reach all files that you can; they run with your rights"]
 }
