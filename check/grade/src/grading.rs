@@ -9,6 +9,7 @@ use crate::lock::lock;
 use crate::names::{printable, shown};
 use crate::reach::Hidden;
 use crate::submission::{Submission, Submissions};
+use crate::tools::skip_shim;
 use crate::work::{does_not_compile, Chosen, Problem, Work};
 use crate::{c, executable, java, python};
 use check::{Assignment, Grade, Saved, Stop};
@@ -40,6 +41,7 @@ pub(crate) fn grade_all(arguments: &Arguments) -> Result<(), Error> {
     let results = absolute(GRADED).map_err(failed)?;
     let _lock = lock(&results)?;
     limit_files();
+    skip_shim("python3");
     say(&submissions.others);
     let inputs = arguments.fixtures.as_deref().unwrap_or(&folder);
     let hidden = Hidden::new(&[&folder, &results, inputs]);

@@ -2,7 +2,13 @@
 
 use std::env;
 use std::ffi::OsStr;
+use std::fs;
+use std::iter::once;
 use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Prints where the interpreter itself is.
+const WHERE: [&str; 2] = ["-c", "import sys; print(sys.executable)"];
 
 /// Returns where a program is: a path as it is, or the first file of its name in `PATH`.
 pub(crate) fn in_path(name: impl AsRef<OsStr>) -> Option<PathBuf> {
@@ -26,4 +32,25 @@ fn extension(name: &Path) -> &OsStr {
         Some(extension) => extension,
         None => OsStr::new(env::consts::EXE_EXTENSION),
     }
+}
+
+/// Puts the folder of an interpreter in front of `PATH`, if what is there is a shim: a script that
+/// looks for the interpreter each time. (With pyenv it takes longer than most programs of a class.)
+pub(crate) fn skip_shim(interpreter: &str) {
+    let shim = in_path(interpreter).filter(|file| is_script(file));
+    let folder = shim.and_then(|shim| folder_of_interpreter(&shim));
+    let path = folder.map(|folder| env::join_paths(once(folder).chain(folders())));
+    if let Some(Ok(path)) = path {
+        env::set_var("PATH", path);
+    }
+}
+
+fn is_script(file: &Path) -> bool {
+    fs::read(file).is_ok_and(|text| text.starts_with(b"#!"))
+}
+
+fn folder_of_interpreter(shim: &Path) -> Option<PathBuf> {
+    let output = Command::new(shim).args(WHERE).output().ok()?;
+    let path = String::from_utf8(output.stdout).ok()?;
+    Path::new(path.trim_end()).parent().filter(|folder| folder.is_absolute()).map(Path::to_owned)
 }
