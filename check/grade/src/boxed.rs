@@ -28,6 +28,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 
+use crate::reach::{Boxed, Rights};
 use crate::tools::in_path;
 
 /// The first word of a call that goes into the box.
@@ -36,6 +37,8 @@ const ENTER: &str = "--enter-box";
 const READS: &str = "read=";
 const WRITES: &str = "write=";
 const MEMORY: &str = "memory=";
+/// The word that says that it is a compiler.
+const COMPILES: &str = "compiles";
 /// What comes before the command.
 const COMMAND: &str = "--";
 
@@ -43,17 +46,51 @@ const COMMAND: &str = "--";
 const NEWEST: ABI = ABI::V6;
 /// Devices that programs may write to, too.
 const DEVICES: [&str; 5] = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"];
+/// Which process a call is about, if it is the caller.
+const OWN: i32 = 0;
+/// Calls that make a process leave its group, or change when it or `grade` runs.
+const PROCESSES: [i64; 8] = [
+    libc::SYS_setsid,
+    libc::SYS_setpgid,
+    libc::SYS_setpriority,
+    libc::SYS_ioprio_set,
+    libc::SYS_sched_setaffinity,
+    libc::SYS_sched_setscheduler,
+    libc::SYS_sched_setparam,
+    libc::SYS_sched_setattr,
+];
+/// Calls that change the rights, times or attributes of a file by its path. Landlock has no right
+/// for them, so a program could take from us the rights to other submissions. (A linker needs them
+/// to make a program executable.)
+const CHANGES_OF_FILES: &[i64] = &[
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_chmod,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_chown,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_lchown,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_utime,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_utimes,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_futimesat,
+    libc::SYS_fchmodat,
+    libc::SYS_fchmodat2,
+    libc::SYS_fchownat,
+    libc::SYS_utimensat,
+    libc::SYS_setxattr,
+    libc::SYS_lsetxattr,
+    libc::SYS_removexattr,
+    libc::SYS_lremovexattr,
+    SETXATTRAT,
+    REMOVEXATTRAT,
+];
+/// Calls of Linux 6.13, which have one number on all machines.
+const SETXATTRAT: i64 = 463;
+const REMOVEXATTRAT: i64 = 466;
 /// A program may start this many processes beside those that there are. (Root may start more.)
 const MOST_PROCESSES: u64 = 2_000;
-
-/// What a box lets through.
-#[derive(Debug, Default)]
-pub(crate) struct Rights {
-    pub(crate) readable: Vec<PathBuf>,
-    pub(crate) writable: Vec<PathBuf>,
-    /// The most bytes of memory for a process.
-    pub(crate) memory: Option<u64>,
-}
 
 /// Returns the words before a command that put it into a box. `{}` is the file with the input.
 pub(crate) fn launcher(rights: &Rights) -> Vec<OsString> {
@@ -68,6 +105,7 @@ pub(crate) fn launcher(rights: &Rights) -> Vec<OsString> {
     let mut words: Vec<OsString> = vec![own.into(), ENTER.into()];
     words.extend(reads.map(|path| word(READS, path)));
     words.extend(rights.writable.iter().map(|path| word(WRITES, path.as_os_str())));
+    words.extend((rights.of == Boxed::Compiler).then(|| COMPILES.into()));
     words.extend(rights.memory.map(|bytes| format!("{MEMORY}{bytes}").into()));
     words.push(COMMAND.into());
     words
@@ -140,6 +178,8 @@ fn rights(words: impl Iterator<Item = OsString>) -> Rights {
             rights.readable.push(path.into());
         } else if let Some(path) = after(WRITES) {
             rights.writable.push(path.into());
+        } else if word == COMPILES {
+            rights.of = Boxed::Compiler;
         } else if let Some(bytes) = after(MEMORY) {
             rights.memory = bytes.to_str().and_then(|bytes| bytes.parse().ok());
         }
@@ -165,7 +205,7 @@ fn restrict(mut rights: Rights) -> Result<(), Box<dyn Error>> {
     limit(rights.memory)?;
     set_pdeathsig(Signal::SIGKILL)?;
     restrict_files(&rights)?;
-    machine().map_or(Ok(()), restrict_calls)
+    machine().map_or(Ok(()), |machine| restrict_calls(machine, rights.of))
 }
 
 /// Limits memory and the number of processes, and leaves no memory image after a crash.
@@ -196,33 +236,39 @@ fn restrict_files(rights: &Rights) -> Result<(), RulesetError> {
     Ok(())
 }
 
-/// Refuses sockets and signals to `grade`. Pretends that a process has left its session or its
-/// group.
-fn restrict_calls(machine: TargetArch) -> Result<(), Box<dyn Error>> {
+/// Refuses sockets, memory and queues that outlive their process, and what reaches `grade`:
+/// signals, and limits of another process. Pretends to do what would change how long we wait, or
+/// the files of others.
+fn restrict_calls(machine: TargetArch, of: Boxed) -> Result<(), Box<dyn Error>> {
     let grade = getppid().as_raw();
-    let signals = |numbers: &[i32]| numbers.iter().map(|number| is_first(*number)).collect();
+    let signals =
+        |numbers: &[i32]| numbers.iter().map(|number| first(SeccompCmpOp::Eq, *number)).collect();
     let refused = [
         (libc::SYS_socket, Ok(vec![])),
         (libc::SYS_io_uring_setup, Ok(vec![])),
+        (libc::SYS_shmget, Ok(vec![])),
+        (libc::SYS_semget, Ok(vec![])),
+        (libc::SYS_msgget, Ok(vec![])),
+        (libc::SYS_mq_open, Ok(vec![])),
+        (libc::SYS_add_key, Ok(vec![])),
+        (libc::SYS_request_key, Ok(vec![])),
+        (libc::SYS_keyctl, Ok(vec![])),
+        (libc::SYS_prlimit64, first(SeccompCmpOp::Ne, OWN).map(|rule| vec![rule])),
         (libc::SYS_kill, signals(&[grade, -grade, -1])),
         (libc::SYS_tgkill, signals(&[grade])),
         (libc::SYS_pidfd_open, signals(&[grade])),
     ];
-    let pretended = [libc::SYS_setsid, libc::SYS_setpgid].map(|call| (call, Ok(vec![])));
+    let of_files = if of == Boxed::Program { CHANGES_OF_FILES } else { &[] };
+    let pretended = PROCESSES.iter().chain(of_files).map(|call| (*call, Ok(vec![])));
     filter(machine, refused, libc::EACCES as u32)?;
     filter(machine, pretended, 0)
 }
 
-/// Returns a rule for calls whose first argument is a number.
-fn is_first(number: i32) -> Result<SeccompRule, seccompiler::BackendError> {
+/// Returns a rule for calls whose first argument is a number, or is not.
+fn first(is: SeccompCmpOp, number: i32) -> Result<SeccompRule, seccompiler::BackendError> {
     // The kernel compares 32 bits, of which a negative number is all.
     let number = u64::from(number as u32);
-    SeccompRule::new(vec![SeccompCondition::new(
-        0,
-        SeccompCmpArgLen::Dword,
-        SeccompCmpOp::Eq,
-        number,
-    )?])
+    SeccompRule::new(vec![SeccompCondition::new(0, SeccompCmpArgLen::Dword, is, number)?])
 }
 
 /// Makes calls return an error, or nothing if it is 0.

@@ -7,7 +7,7 @@ use crate::files::{remove, Extent, Files};
 use crate::language::Language;
 use crate::lock::lock;
 use crate::names::{printable, shown};
-use crate::reach::Hidden;
+use crate::reach::{Boxed, Hidden};
 use crate::submission::{Submission, Submissions};
 use crate::tools::skip_shim;
 use crate::work::{does_not_compile, Chosen, Problem, Work};
@@ -172,7 +172,8 @@ impl Grading<'_> {
         chosen.command.extend(self.arguments.for_programs.iter().cloned());
         let from_program = c::from(&chosen.folder);
         let saved = Saved { folder: folder.to_owned(), from_program };
-        let grade = self.assignment.grade(&work.program(&chosen), saved, progress)?;
+        let grade =
+            self.assignment.grade(&work.program(&chosen, Boxed::Program), saved, progress)?;
         Ok((grade, chosen.of_several))
     }
 

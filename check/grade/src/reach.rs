@@ -35,6 +35,25 @@ const SHARED: [&str; 3] = ["", ".local", ".cargo"];
 /// Folders of programs, which need what lies beside these folders.
 const PROGRAMS: [&str; 4] = ["bin", "sbin", "shims", "libexec"];
 
+/// What goes into a box.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Boxed {
+    #[default]
+    Program,
+    Compiler,
+}
+
+/// What a box lets through.
+#[derive(Debug, Default)]
+#[cfg_attr(not(target_os = "linux"), expect(dead_code, reason = "there is no box"))]
+pub(crate) struct Rights {
+    pub(crate) of: Boxed,
+    pub(crate) readable: Vec<PathBuf>,
+    pub(crate) writable: Vec<PathBuf>,
+    /// The most bytes of memory for a process.
+    pub(crate) memory: Option<u64>,
+}
+
 /// What no program may see, wherever it is.
 #[derive(Debug)]
 pub(crate) struct Hidden(Vec<PathBuf>);

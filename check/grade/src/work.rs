@@ -1,11 +1,11 @@
 //! One submission while it is graded: its files, its folders, and what the report will say of it.
 
-use crate::boxed::{launcher, Rights};
+use crate::boxed::launcher;
 use crate::files::{remove, File, Files};
 use crate::language::Language;
 use crate::names::{decoded, shown};
 use crate::rank;
-use crate::reach::Hidden;
+use crate::reach::{Boxed, Hidden, Rights};
 use crate::text::{mentions, words};
 use check::{Assignment, Output, Program, Stop};
 use std::ffi::OsString;
@@ -161,13 +161,13 @@ impl<'a> Work<'a> {
         decoded(&fs::read(self.submitted.join(path)).unwrap_or_default())
     }
 
-    /// Returns a program in a box.
-    pub(crate) fn program(&self, chosen: &Chosen) -> Program {
+    /// Returns a program, or a compiler, in a box.
+    pub(crate) fn program(&self, chosen: &Chosen, of: Boxed) -> Program {
         let mut words = chosen.command.clone();
         words.extend(self.interpreter(chosen));
         let readable = self.hidden.readable(&words);
         let writable = vec![self.submitted.clone(), self.built.clone()];
-        let launcher = launcher(&Rights { readable, writable, memory: chosen.memory });
+        let launcher = launcher(&Rights { of, readable, writable, memory: chosen.memory });
         let folder = Some(self.submitted.join(&chosen.folder));
         let environment = ENVIRONMENT.map(|(name, value)| (name.to_owned(), value.into())).to_vec();
         let command = command(&chosen.command, folder.as_deref());
@@ -195,7 +195,7 @@ impl<'a> Work<'a> {
     ) -> Result<Output, Problem> {
         fs::create_dir_all(&self.built)?;
         let chosen = Chosen { command, folder: folder.into(), memory, of_several: None };
-        let output = self.assignment.run(&self.program(&chosen), self.left)?;
+        let output = self.assignment.run(&self.program(&chosen, Boxed::Compiler), self.left)?;
         self.left = rest(self.left, output.time)?;
         Ok(output)
     }
