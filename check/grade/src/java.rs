@@ -9,6 +9,7 @@ use crate::rank::{is_named, stem};
 use crate::text::{mentions, words};
 use crate::work::{does_not_compile, Chosen, Problem, Work};
 use check::Output;
+use std::env;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -182,11 +183,17 @@ fn choose(work: &mut Work, Sources { copies, doubled }: &Sources) -> Result<Chos
     Ok(Chosen { of_several, ..run(copies, main) })
 }
 
-/// Says how a class is run.
+/// Says how a class is run. `getResource` finds what lies beside the packages, and in the folder
+/// that Maven and Gradle have for it.
 fn run(copies: &[Copy], class: &Class) -> Chosen {
-    let folder = folder(copies, class);
+    let root = root(copies, class);
+    let folder = folder(&root);
     let classes = from(&folder).join("built").join(CLASSES);
-    let options = ["java".into(), "-Xmx1g".into(), "-cp".into(), classes.into()];
+    let submitted = from(&folder).join("submitted");
+    let resources = root.with_file_name("resources");
+    let path = [classes.clone(), submitted.join(&root), submitted.join(resources)];
+    let path = env::join_paths(path).unwrap_or_else(|_| classes.into());
+    let options = ["java".into(), "-Xmx1g".into(), "-cp".into(), path];
     let command = [&options[..], &[(&class.name).into()]].concat();
     Chosen { command, folder, ..Chosen::default() }
 }
@@ -272,12 +279,21 @@ fn has(copy: &Copy, class: &Class) -> bool {
     is_source && package.is_none_or(|package| mentions(&copy.text, package))
 }
 
-/// Returns the folder in which the program runs: above its package, and above `src`, as in an IDE.
-fn folder(copies: &[Copy], class: &Class) -> PathBuf {
+/// Returns the folder in which the package of a class begins.
+fn root(copies: &[Copy], class: &Class) -> PathBuf {
     let path = file(copies, class).map(|file| file.path.clone()).unwrap_or_default();
-    let mut folder = path.parent().unwrap_or(Path::new(""));
-    let package = class.name.split('.').collect::<Vec<_>>();
-    for name in package.iter().rev().skip(1).chain(&["java", "main", "src"]) {
+    above(path.parent().unwrap_or(Path::new("")), class.name.rsplit('.').skip(1))
+}
+
+/// Returns the folder in which the program runs: above `src`, as in an IDE.
+fn folder(root: &Path) -> PathBuf {
+    above(root, ["java", "main", "src"])
+}
+
+/// Goes up from a folder, as long as it has the next of some names.
+fn above<'a>(folder: &Path, names: impl IntoIterator<Item = &'a str>) -> PathBuf {
+    let mut folder = folder;
+    for name in names {
         folder = folder.parent().filter(|_| folder.ends_with(name)).unwrap_or(folder);
     }
     folder.to_owned()
