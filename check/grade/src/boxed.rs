@@ -31,6 +31,8 @@ use std::thread;
 use crate::reach::{Boxed, Rights};
 use crate::tools::in_path;
 
+/// This program, even if a newer one has been installed in its place since it was started.
+const OWN_PROGRAM: &str = "/proc/self/exe";
 /// The first word of a call that goes into the box.
 const ENTER: &str = "--enter-box";
 /// Words that say what may be read, written, and how much memory there is.
@@ -99,10 +101,9 @@ pub(crate) fn launcher(rights: &Rights) -> Vec<OsString> {
         word.push(path);
         word
     };
-    let own = env::current_exe().unwrap_or_else(|_| "grade".into());
     let input = OsStr::new("{}");
     let reads = rights.readable.iter().map(|path| path.as_os_str()).chain([input]);
-    let mut words: Vec<OsString> = vec![own.into(), ENTER.into()];
+    let mut words: Vec<OsString> = vec![OWN_PROGRAM.into(), ENTER.into()];
     words.extend(reads.map(|path| word(READS, path)));
     words.extend(rights.writable.iter().map(|path| word(WRITES, path.as_os_str())));
     words.extend((rights.of == Boxed::Compiler).then(|| COMPILES.into()));
