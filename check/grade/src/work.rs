@@ -213,11 +213,11 @@ impl<'a> Work<'a> {
 
 /// Returns the time that is left for compiling, if any is.
 fn rest(left: Duration, used: Duration) -> Result<Duration, Problem> {
-    if used < left {
-        return Ok(left - used);
-    }
-    let details = "This was stopped after two minutes.\n".to_owned();
-    Err(Problem::NotGraded { remark: "compiling takes too long", details })
+    let rest = left.checked_sub(used).filter(|rest| !rest.is_zero());
+    rest.ok_or_else(|| Problem::NotGraded {
+        remark: "compiling takes too long",
+        details: "This was stopped after two minutes.\n".to_owned(),
+    })
 }
 
 /// Returns a command for a folder. Windows looks for a program from our folder, not from that.

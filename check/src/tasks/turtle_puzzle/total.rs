@@ -50,8 +50,8 @@ pub(super) fn found_total(expected: usize, lines: &[Line]) -> Option<usize> {
     let (printed, end) = printed(lines);
     // Elsewhere the number of the solutions that are printed is free.
     let is_free = |number: &usize| *number == printed && expected <= DEFAULT_LIMIT;
-    let texts = end.iter().filter(|line| line.numbers.len() < DRAWN).map(|line| &*line.text);
-    let number = texts.filter_map(whole_number).next();
+    let mut texts = end.iter().filter(|line| line.numbers.len() < DRAWN).map(|line| &*line.text);
+    let number = texts.find_map(whole_number);
     number.filter(|number| printed >= DEFAULT_LIMIT && !is_free(number))
 }
 
