@@ -35,11 +35,13 @@ enum Named {
     Falsely,
 }
 
-/// Returns how many of 1,000 programs must be named in full. (A wrong turtle puzzle shows little of
-/// two mistakes if one of them leaves no solutions.)
-fn least_in_full(task: &dyn Task) -> usize {
-    match task.name() {
-        "turtle-puzzle" => 750,
+/// Returns how many of 1,000 programs with so many mistakes must be named in full. (A wrong turtle
+/// puzzle shows little of two mistakes if one of them leaves no solutions. Three mistakes may hide
+/// each other anywhere; of these programs, we only limit how many are named falsely.)
+fn least_in_full(task: &dyn Task, mistakes: usize) -> usize {
+    match (mistakes, task.name()) {
+        (3.., _) => 0,
+        (_, "turtle-puzzle") => 750,
         _ => 850,
     }
 }
@@ -103,11 +105,11 @@ fn compared(diagnosis: &Diagnosis, program: &Mutant, cases: &[Case]) -> Named {
 }
 
 /// Returns how some programs of a task are named.
-fn all_named(task: &'static dyn Task, count: usize) -> Vec<Named> {
+fn all_named(task: &'static dyn Task, count: usize, mistakes: usize) -> Vec<Named> {
     let (known, fixtures, all) = (programs(task), cases(task, 0), cases(task, RANDOM));
     let mut rng = Rng::with_seed(number("SEED", 1) as u64);
     let one = |_| {
-        let program = drawn(&known, number("MISTAKES", MISTAKES), &fixtures, &mut rng);
+        let program = drawn(&known, mistakes, &fixtures, &mut rng);
         let (named, said) = named(task, &program, &all);
         println!("{}: {named:?}: {program:?}: {said}", task.name());
         named
@@ -119,8 +121,9 @@ fn all_named(task: &'static dyn Task, count: usize) -> Vec<Named> {
 #[ignore = "takes minutes"]
 fn several_mistakes_at_once_are_named_together() {
     let (only, count) = (env::var("TASK").unwrap_or_default(), number("COUNT", COUNT));
+    let mistakes = number("MISTAKES", MISTAKES);
     for task in ALL.iter().filter(|task| task.name().contains(&only)) {
-        let all = all_named(*task, count);
+        let all = all_named(*task, count, mistakes);
         let of = |kind| 1_000 * all.iter().filter(|named| **named == kind).count() / count;
         let said = format!(
             "{}, of 1,000: {} in full, {} in part, {} not, {} falsely",
@@ -131,7 +134,7 @@ fn several_mistakes_at_once_are_named_together() {
             of(Named::Falsely)
         );
         println!("{said}");
-        assert!(of(Named::InFull) >= least_in_full(*task), "{said}");
+        assert!(of(Named::InFull) >= least_in_full(*task, mistakes), "{said}");
         assert!(of(Named::Falsely) <= MOST_FALSELY, "{said}");
     }
 }
