@@ -43,7 +43,7 @@ pub(crate) fn reason(
     } else if is_next(later, found) {
         // This answer was left out.
         expected
-    } else if has_lines(text, found) {
+    } else if has_lines(text, later, found) {
         format!("{ONLY_SPACE} {expected}")
     } else {
         detail(&wrong).unwrap_or(expected)
@@ -74,10 +74,13 @@ impl FirstWrong<'_> {
 }
 
 /// Returns whether an output begins with the lines of an answer, but for spaces at their ends, and
-/// line ends.
-fn has_lines(answer: &str, found: &str) -> bool {
-    let lines = found.lines().take(answer.lines().count());
-    lines.map(str::trim).eq(answer.lines().map(str::trim))
+/// line ends. It must also go on, if something is expected later.
+fn has_lines(answer: &str, later: &[Answer], found: &str) -> bool {
+    let count = answer.lines().count();
+    let lines = found.lines().take(count);
+    let goes_on =
+        later.iter().all(|answer| answer.text.is_empty()) || found.lines().count() > count;
+    goes_on && lines.map(str::trim).eq(answer.lines().map(str::trim))
 }
 
 /// Quotes the first line of an output.
