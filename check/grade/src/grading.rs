@@ -41,7 +41,6 @@ pub(crate) fn grade_all(arguments: &Arguments) -> Result<(), Error> {
     let results = absolute(GRADED).map_err(failed)?;
     let _lock = lock(&results)?;
     limit_files();
-    skip_shim("python3");
     say(&submissions.others);
     let inputs = arguments.fixtures.as_deref().unwrap_or(&folder);
     let hidden = Hidden::new(&[&folder, &results, inputs]);
@@ -190,15 +189,18 @@ impl Grading<'_> {
     }
 }
 
-/// Stops before the first submission if what compiles or runs one of them is missing.
+/// Stops before the first submission if what compiles or runs one of them is missing. Finds the
+/// interpreter behind a shim.
 fn look_for_tools(submissions: &[Submission]) -> Result<(), Error> {
     for submission in submissions {
         let files = Files::of(&submission.path, Extent::Own).unwrap_or_default();
         let languages: Vec<_> =
             files.all.iter().filter_map(|file| Language::of(&file.path)).collect();
         let first = Language::ALL.into_iter().find(|language| languages.contains(language));
-        if let Some(language) = first.filter(|language| language.tool().is_none()) {
-            return Err(Error::Missing(language.usual_tool()));
+        let Some(language) = first else { continue };
+        let tool = language.tool().ok_or(Error::Missing(language.usual_tool()))?;
+        if language == Language::Python {
+            skip_shim(tool);
         }
     }
     Ok(())

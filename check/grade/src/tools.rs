@@ -3,6 +3,7 @@
 use std::env;
 use std::ffi::OsStr;
 use std::fs;
+use std::io::Read;
 use std::iter::once;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -46,7 +47,9 @@ pub(crate) fn skip_shim(interpreter: &str) {
 }
 
 fn is_script(file: &Path) -> bool {
-    fs::read(file).is_ok_and(|text| text.starts_with(b"#!"))
+    let mut start = [0; 2];
+    let read = fs::File::open(file).and_then(|mut file| file.read_exact(&mut start));
+    read.is_ok() && start == *b"#!"
 }
 
 fn folder_of_interpreter(shim: &Path) -> Option<PathBuf> {
