@@ -44,10 +44,10 @@ pub(super) fn mistakes() -> Vec<Mistake> {
 /// Describes a program that reads once more when no card is left, as `while (!feof(stdin))` does in
 /// C. Then it compares digits of 0, too, in its own way.
 fn reads_zero(fits: Fit) -> Mistake {
-    let clause = "takes 0 for a last card if a space or a line end follows the cards";
+    let clause = "takes 0 for a last card unless the input ends with a card";
     let read = |input: &str| {
-        let is_last = !input.ends_with(char::is_whitespace);
-        input.to_owned() + if is_last { "" } else { "0" }
+        let ends_with_card = input.ends_with(|char: char| char.is_ascii_digit());
+        input.to_owned() + if ends_with_card { "" } else { "0" }
     };
     reads(clause, read).and_follows(move |player: &mut Player| player.fits = Some([fits; 4]))
 }
