@@ -48,6 +48,18 @@ const COMMAND: &str = "--";
 const NEWEST: ABI = ABI::V6;
 /// Devices that programs may write to, too.
 const DEVICES: [&str; 5] = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"];
+/// Calls that no program of a class needs: sockets, and what outlives a process.
+const REFUSED: [i64; 9] = [
+    libc::SYS_socket,
+    libc::SYS_io_uring_setup,
+    libc::SYS_shmget,
+    libc::SYS_semget,
+    libc::SYS_msgget,
+    libc::SYS_mq_open,
+    libc::SYS_add_key,
+    libc::SYS_request_key,
+    libc::SYS_keyctl,
+];
 /// Which process a call is about, if it is the caller.
 const OWN: i32 = 0;
 /// Calls that make a process leave its group, or change when it or `grade` runs.
@@ -244,21 +256,13 @@ fn restrict_calls(machine: TargetArch, of: Boxed) -> Result<(), Box<dyn Error>> 
     let grade = getppid().as_raw();
     let signals =
         |numbers: &[i32]| numbers.iter().map(|number| first(SeccompCmpOp::Eq, *number)).collect();
-    let refused = [
-        (libc::SYS_socket, Ok(vec![])),
-        (libc::SYS_io_uring_setup, Ok(vec![])),
-        (libc::SYS_shmget, Ok(vec![])),
-        (libc::SYS_semget, Ok(vec![])),
-        (libc::SYS_msgget, Ok(vec![])),
-        (libc::SYS_mq_open, Ok(vec![])),
-        (libc::SYS_add_key, Ok(vec![])),
-        (libc::SYS_request_key, Ok(vec![])),
-        (libc::SYS_keyctl, Ok(vec![])),
+    let about_others = [
         (libc::SYS_prlimit64, first(SeccompCmpOp::Ne, OWN).map(|rule| vec![rule])),
         (libc::SYS_kill, signals(&[grade, -grade, -1])),
         (libc::SYS_tgkill, signals(&[grade])),
         (libc::SYS_pidfd_open, signals(&[grade])),
     ];
+    let refused = REFUSED.map(|call| (call, Ok(vec![]))).into_iter().chain(about_others);
     let of_files = if of == Boxed::Program { CHANGES_OF_FILES } else { &[] };
     let pretended = PROCESSES.iter().chain(of_files).map(|call| (*call, Ok(vec![])));
     filter(machine, refused, libc::EACCES as u32)?;
