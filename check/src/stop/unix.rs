@@ -6,8 +6,9 @@ use signal_hook::iterator::Signals;
 use std::sync::Arc;
 use std::{fs, io, thread};
 
-/// Calls a function with the number of each signal that asks this process to end. A file that becomes too large
-/// for a limit of the system (`ulimit -f`) is then an error, and no signal that ends us.
+/// Calls a function with the number of each signal that asks this process to end. A file that
+/// becomes too large for a limit of the system (`ulimit -f`) is then an error, and no signal that
+/// ends us.
 pub(super) fn on_each(call: fn(i32)) -> io::Result<()> {
     let ignored = ignored();
     let is_heard = |signal: i32| ignored >> (signal - 1) & 1 == 0;

@@ -1,5 +1,5 @@
-//! The catalogues of mistakes: a fixture exposes each mistake, no two are the same, and what one has
-//! changed another one can change.
+//! The catalogues of mistakes: a fixture exposes each mistake, no two are the same, and what one
+//! has changed another one can change.
 
 use super::{number, programs};
 use crate::case::Case;
@@ -12,8 +12,8 @@ use std::panic::{catch_unwind, AssertUnwindSafe};
 
 /// How many random inputs may distinguish mistakes, beside the fixtures.
 const COUNT: usize = 60;
-/// One of this many pairs of mistakes with a fixture is tried, unless `PAIRS` says of how many. It is
-/// prime, so that all pairs and all fixtures come in turn.
+/// One of this many pairs of mistakes with a fixture is tried, unless `PAIRS` says of how many. It
+/// is prime, so that all pairs and all fixtures come in turn.
 const PAIRS: usize = 1_009;
 
 /// Returns the fixtures of a task, the shortest first: these distinguish most programs.

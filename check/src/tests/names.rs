@@ -2,9 +2,9 @@
 //! inputs, too, which the diagnosis has not tried.
 //!
 //! The programs are right ones in C, each with an edit: they run a hundred times as fast as in a
-//! language that is interpreted. If the variable `PROGRAMS` names a file, we take those of its lines
-//! in their place: a task and a command, with spaces between the words. With `--nocapture`, a line
-//! on each program has the name of its mistake. `FURTHER` is the number of further inputs.
+//! language that is interpreted. If the variable `PROGRAMS` names a file, we take those of its
+//! lines in their place: a task and a command, with spaces between the words. With `--nocapture`, a
+//! line on each program has the name of its mistake. `FURTHER` is the number of further inputs.
 
 use super::{arguments_for, number};
 use crate::command::try_input;

@@ -1,9 +1,9 @@
 //! That several mistakes which a program makes at once are named together.
 //!
-//! The programs are mutants that make some mistakes of the catalogue, drawn at random. A name is right
-//! if no input tells the two programs apart. Variables of the environment say what is drawn: `COUNT`
-//! programs of each `TASK`, which make `MISTAKES` mistakes each, by `SEED`. With `--nocapture`, a line
-//! on each program has its name.
+//! The programs are mutants that make some mistakes of the catalogue, drawn at random. A name is
+//! right if no input tells the two programs apart. Variables of the environment say what is drawn:
+//! `COUNT` programs of each `TASK`, which make `MISTAKES` mistakes each, by `SEED`. With
+//! `--nocapture`, a line on each program has its name.
 
 use super::{arguments, first_found, judged, number, programs};
 use crate::case::Case;
