@@ -5,7 +5,6 @@
 
 use crate::error::{prefixed, Error};
 use crate::folder;
-use std::io::{self, Write};
 use std::process;
 use std::sync::atomic::{AtomicI32, Ordering::Relaxed};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard};
@@ -53,7 +52,6 @@ fn stop(signal: i32) {
     if SIGNAL.compare_exchange(NONE, signal, Relaxed, Relaxed).is_err() {
         let _all_runs = RUNS.write();
         folder::remove();
-        let _ = writeln!(io::stderr(), "ended by a second signal");
         process::exit(128 + signal);
     }
 }
