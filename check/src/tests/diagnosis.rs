@@ -33,7 +33,7 @@ const SOME: [&str; 6] = [
     "prints only 8 places in CHECK lines",
 ];
 /// `just test-check` tries this many rows of each task; with an empty `ROW`, each.
-const MORE: usize = 40;
+const MORE: usize = 5;
 /// If no fixture and none of this many random inputs distinguishes two mistakes, one may be named
 /// in place of the other.
 const RANDOM: usize = 1_000;
