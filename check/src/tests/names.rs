@@ -1,10 +1,10 @@
 //! That names hold: a program whose mistake is named prints what such a program prints on further
 //! inputs, too, which the diagnosis has not tried.
 //!
-//! The programs are right ones in C, each with an edit: they run a hundred times as fast as in a
-//! language that is interpreted. If the variable `PROGRAMS` names a file, we take those of its
-//! lines in their place: a task and a command, with spaces between the words. With `--nocapture`, a
-//! line on each program has the name of its mistake. `FURTHER` is the number of further inputs.
+//! The programs are right ones in C, each with an edit, since an interpreter would have to start
+//! for each run. If the variable `PROGRAMS` names a file, we take those of its lines in their
+//! place: a task and a command, with spaces between the words. With `--nocapture`, a line on each
+//! program has the name of its mistake. `FURTHER` is the number of further inputs.
 
 use super::{arguments_for, number};
 use crate::command::try_input;
