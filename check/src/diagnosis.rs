@@ -16,6 +16,8 @@ mod evidence;
 mod experiments;
 mod memo;
 mod never;
+mod parallel;
+mod partial;
 mod several;
 
 use crate::arguments::Arguments;
@@ -91,14 +93,14 @@ pub(crate) fn diagnose(known: Catalogue, found: &Found, runner: &mut Runner) -> 
         candidates.update(run);
     }
 
-    let mut experiments = Experiments { candidates, runner, deadline, is_weak: true };
+    let mut experiments = Experiments { candidates, runner, deadline };
     let ended = experiments.try_all();
-    let Experiments { candidates, runner, is_weak, .. } = experiments;
+    let Experiments { candidates, runner, .. } = experiments;
     if runner.observations.failed_too_often() {
         return Diagnosed::NotTried;
     }
     let never = never_printed(task, &runner.observations);
-    let diagnosis = candidates.concluded(is_weak);
+    let diagnosis = candidates.concluded();
     match (ended, diagnosis) {
         (Ok(()), Some(diagnosis)) => Diagnosed::Named(diagnosis),
         (Ok(()), None) => Diagnosed::Unnamed(never),
@@ -157,9 +159,8 @@ impl Diagnosis {
 
     /// Returns whether the mistakes explain what the program printed for an input.
     pub(crate) fn explains(&self, input: &str, verdict: &Verdict) -> bool {
-        self.seen(input, verdict).is_none_or(|run| {
-            self.named.iter().any(|named| run.is_explained(&named.mutant) != Some(false))
-        })
+        self.seen(input, verdict)
+            .is_none_or(|run| self.named.iter().any(|named| !run.refutes(&named.mutant)))
     }
 
     /// Returns what is left of the diagnosis after a further run, if anything is: programs that
@@ -171,7 +172,7 @@ impl Diagnosis {
             return Some(self);
         }
         let Some(run) = self.seen(input, verdict) else { return Some(self) };
-        self.named.retain(|named| run.is_explained(&named.mutant) != Some(false));
+        self.named.retain(|named| !run.refutes(&named.mutant));
         Some(self).filter(|left| !left.named.is_empty())
     }
 

@@ -57,9 +57,9 @@ impl Mutant {
         !self.name().is_disjoint(&other.name())
     }
 
-    /// Returns where the mistakes come from, at the worst.
-    pub(crate) fn origin(&self) -> Option<Origin> {
-        self.mistakes.iter().map(|mistake| mistake.origin).max()
+    /// Returns where the mistakes come from: of several origins, the one that says least.
+    pub(crate) fn origin(&self) -> Origin {
+        self.mistakes.iter().map(|mistake| mistake.origin).max().unwrap_or(Origin::Catalogue)
     }
 
     /// Returns whether all mistakes were inferred from outputs.

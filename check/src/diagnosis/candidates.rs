@@ -6,7 +6,8 @@
 //! `QUIT`. If none of these explains everything either, the program may make several at once.
 
 use super::evidence::{Evidence, Seen};
-use super::several::{Combined, Several, Share, MOST_MISTAKES};
+use super::partial::Partial;
+use super::several::{Combined, Several, MOST_MISTAKES};
 use crate::catalogue::Catalogue;
 use crate::compare::Verdict;
 use crate::inferred;
@@ -28,7 +29,9 @@ pub(super) struct Candidates {
     /// Those that explain everything.
     pub(super) fitting: Vec<Mutant>,
     /// If there are none, those that explain most, in order.
-    pub(super) best: Vec<Share>,
+    pub(super) best: Vec<Partial>,
+    /// Whether few fixtures exposed them, so that they may be others.
+    pub(super) are_weak: bool,
     numbered: Vec<Numbered>,
     pub(super) several: Several,
     /// In how many wrong outputs we have looked for mistakes.
@@ -46,6 +49,7 @@ impl Candidates {
             evidence: Evidence::new(task),
             fitting: mistakes.into_iter().map(Mutant::from).collect(),
             best: Vec::new(),
+            are_weak: true,
             numbered,
             several: Several::default(),
             inspected: 0,
@@ -78,12 +82,11 @@ impl Candidates {
     /// Keeps the candidates that explain a run. Others may be one of several mistakes.
     fn compare(&mut self, run: &Observation) {
         let Some(run) = self.evidence.add(run) else { return };
-        let explains = |mutant: &Mutant| run.is_explained(mutant) != Some(false);
-        let (fitting, mut others): (Vec<_>, Vec<_>) =
-            mem::take(&mut self.fitting).into_iter().partition(explains);
+        let (mut refuted, fitting): (Vec<_>, Vec<_>) =
+            mem::take(&mut self.fitting).into_iter().partition(|mutant| run.refutes(mutant));
         self.fitting = fitting;
-        others.retain(|mutant| mutant.mistakes.len() == 1);
-        self.several.add(others);
+        refuted.retain(|mutant| mutant.mistakes.len() == 1);
+        self.several.add(refuted);
     }
 
     /// Looks in the next wrong output for mistakes that depend on the program. Those of the
@@ -93,24 +96,21 @@ impl Candidates {
         self.inspected += 1;
         let output = run.wrong_output.as_deref().unwrap_or_default();
         let right = &Mutant::default();
-        let numbered: Vec<_> =
-            self.numbered.iter().flat_map(|row| row.explaining(right, &run.case, output)).collect();
-        let inferred = match self.fitting[..] {
-            [] => inferred::explaining(right, &run.case, output),
-            _ => Vec::new(),
-        };
-        for mutant in numbered {
-            if self.evidence.is_explained(&mutant) {
-                self.fitting.push(mutant);
-            } else {
-                self.several.add(vec![mutant]);
+        let rows = self.numbered.iter();
+        let numbered = rows.flat_map(|row| row.explaining(right, &run.case, output));
+        let (refuted, fitting): (Vec<_>, Vec<_>) =
+            numbered.partition(|mutant| self.evidence.refutes(mutant));
+        let has_none = self.fitting.is_empty();
+        self.fitting.extend(fitting);
+        self.several.add(refuted);
+        if has_none {
+            let inferred = inferred::explaining(right, &run.case, output);
+            if self.fitting.is_empty() {
+                let plainest = inferred.iter().find(|mutant| !self.evidence.refutes(mutant));
+                self.fitting.extend(plainest.cloned());
             }
+            self.several.add(inferred);
         }
-        let fitting = inferred.iter().find(|mutant| self.evidence.is_explained(mutant));
-        if self.fitting.is_empty() {
-            self.fitting.extend(fitting.cloned());
-        }
-        self.several.add(inferred);
     }
 
     /// Looks for up to some mistakes that explain everything together, or most of it.
@@ -132,15 +132,15 @@ impl Candidates {
     }
 
     /// Returns the candidate that we name if nothing changes: one that explains everything, or else
-    /// one that explains at least two thirds of the wrong outputs.
+    /// one that explains most of the wrong outputs.
     pub(super) fn leading(&self) -> Option<&Mutant> {
-        let best = self.best.first().filter(|best| self.is_most(best));
-        self.fitting.first().or(best.map(|share| &share.mutant))
+        let best = self.best.first().filter(|best| self.is_most(best.explained.len()));
+        self.fitting.first().or(best.map(|best| &best.mutant))
     }
 
-    /// Returns whether a mutant explains enough of the wrong outputs to be named in part.
-    pub(super) fn is_most(&self, share: &Share) -> bool {
-        3 * share.explained.len() >= 2 * self.evidence.wrong_count()
+    /// Returns whether so many wrong outputs are enough to name what explains them: two thirds.
+    pub(super) fn is_most(&self, explained: usize) -> bool {
+        3 * explained >= 2 * self.evidence.wrong_count()
     }
 
     /// Returns the candidates with another name than the first one.
@@ -151,20 +151,17 @@ impl Candidates {
 
     /// Returns whether we need not repeat a wrong run. If there are candidates, we want to be sure
     /// of a run that rules all of them out. If there are none, one output matters less.
-    pub(super) fn is_expected(&self, input: &str, verdict: &Verdict) -> bool {
-        if self.fitting.is_empty() {
-            return true;
-        }
+    pub(super) fn need_no_repetition(&self, input: &str, verdict: &Verdict) -> bool {
         let Some(case) = self.evidence.task.quick_case(input) else { return true };
         let run = Seen::new(case, &Observation::new(input.to_owned(), verdict));
-        self.fitting.iter().any(|mutant| run.is_explained(mutant) != Some(false))
+        self.fitting.is_empty() || self.fitting.iter().any(|mutant| !run.refutes(mutant))
     }
 
     /// Returns whether no mistakes can be named any more: those that explain most explain less than
     /// half of the wrong outputs. (If none explains any, each output may show several at once.)
     pub(super) fn are_hopeless(&self) -> bool {
         let wrong = self.evidence.wrong_count();
-        let most = self.best.first().map_or(0, |share| share.explained.len());
+        let most = self.best.iter().map(Partial::possible).max().unwrap_or(0);
         let is_late = most > 0 || wrong >= 3 * ENOUGH;
         self.fitting.is_empty() && self.searched > 0 && is_late && 2 * most < wrong
     }

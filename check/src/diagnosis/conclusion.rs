@@ -3,12 +3,14 @@
 use super::candidates::Candidates;
 use super::evidence::{Evidence, Seen};
 use super::experiments::LEAST_EXPOSED;
-use super::several::{Share, LEAST_NEEDED};
+use super::partial::Partial;
+use super::several::LEAST_NEEDED;
 use super::{Diagnosis, Named};
 use crate::mistake::{Mistake, Origin};
 use crate::mutant::Mutant;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
+use std::slice;
 use std::time::{Duration, Instant};
 
 /// If more names than this are left, and no input distinguishes them, we name none.
@@ -23,45 +25,47 @@ const TIME_TO_CONFIRM: Duration = Duration::from_secs(5);
 const MOST_RIVALS: usize = 1;
 
 impl Candidates {
-    /// Returns the mistakes to name, if there is enough evidence for some. It is weak if few
-    /// fixtures exposed them.
-    pub(super) fn concluded(mut self, is_weak: bool) -> Option<Diagnosis> {
+    /// Returns the mistakes to name, if there is enough evidence for some.
+    pub(super) fn concluded(mut self) -> Option<Diagnosis> {
         if self.fitting.is_empty() {
-            return self.in_part(is_weak);
+            return self.in_part();
         }
         self.simulate_in_full();
         plainest(&mut self.fitting);
         let names: BTreeSet<_> = self.fitting.iter().map(Mutant::name).collect();
         let is_clear = (1..=MOST_NAMES).contains(&names.len())
             && self.fitting.iter().all(|mutant| self.evidence.is_enough(mutant));
-        let explained = self.evidence.wrong_count();
-        is_clear.then(|| self.diagnosis(self.fitting.clone(), explained, is_weak))
+        is_clear.then(|| self.diagnosis(&self.fitting, self.evidence.wrong_count()))
     }
 
     /// Returns the mistakes that explain most, if each has strong evidence.
-    fn in_part(&self, is_weak: bool) -> Option<Diagnosis> {
-        let most = self.best.iter().take_while(|share| self.is_most(share));
-        let share = most.into_iter().find(|share| self.is_strong(&share.mutant))?;
-        let is_explained = |run: &&Seen| run.is_explained(&share.mutant) == Some(true);
+    fn in_part(&self) -> Option<Diagnosis> {
+        let most = self.best.iter().take_while(|best| self.is_most(best.explained.len()));
+        let mutant = most.map(|best| &best.mutant).find(|mutant| self.is_strong(mutant))?;
+        let is_explained = |run: &&Seen| run.is_explained(mutant) == Some(true);
+        // Long runs count, too, though we have not compared it with them.
         let explained = self.evidence.wrong().filter(is_explained).count();
-        let is_most = 3 * explained >= 2 * self.evidence.wrong_count();
-        is_most.then(|| self.diagnosis(vec![share.mutant.clone()], explained, is_weak))
+        self.is_most(explained).then(|| self.diagnosis(slice::from_ref(mutant), explained))
     }
 
-    fn diagnosis(&self, mutants: Vec<Mutant>, explained: usize, is_weak: bool) -> Diagnosis {
-        let Evidence { task, runs, slow } = &self.evidence;
-        let wrong = self.evidence.wrong_count();
+    fn diagnosis(&self, mutants: &[Mutant], explained: usize) -> Diagnosis {
+        let Candidates { evidence: Evidence { task, runs, slow }, are_weak, .. } = self;
         let explains = |run: &&Seen| run.is_explained(&mutants[0]) == Some(true);
         let shortest =
             self.evidence.wrong().filter(explains).min_by_key(|run| run.case.input.len());
-        let example = shortest.map_or(String::new(), |run| run.case.input.clone());
-        let named = mutants.into_iter().map(|mutant| self.named(mutant)).collect();
-        let inputs = runs.len() + slow.len();
-        Diagnosis { task: *task, named, inputs, wrong, explained, is_weak, example }
+        Diagnosis {
+            task: *task,
+            named: mutants.iter().map(|mutant| self.named(mutant.clone())).collect(),
+            inputs: runs.len() + slow.len(),
+            wrong: self.evidence.wrong_count(),
+            explained,
+            is_weak: *are_weak,
+            example: shortest.map_or(String::new(), |run| run.case.input.clone()),
+        }
     }
 
-    /// Simulates the candidates also on those runs for which that takes long, as far as there is
-    /// time, and keeps those that still explain everything.
+    /// Keeps the candidates that explain everything also if we simulate them on those runs for which
+    /// that takes long, as far as there is time, and on long inputs.
     fn simulate_in_full(&mut self) {
         let end = Instant::now() + TIME_TO_CONFIRM;
         let Candidates { evidence, fitting, .. } = self;
@@ -71,26 +75,19 @@ impl Candidates {
         for run in runs.iter().take_while(|_| Instant::now() < end) {
             if let Some(case) = evidence.task.thorough_case(&run.input) {
                 let run = Seen::new(case, run);
-                fitting.retain(|mutant| run.is_explained(mutant) != Some(false));
+                fitting.retain(|mutant| !run.refutes(mutant));
             }
         }
-        fitting.retain(|mutant| evidence.is_explained(mutant));
+        fitting.retain(|mutant| !evidence.refutes(mutant));
     }
 
     /// Returns whether each mistake explains enough outputs that few others would explain in its
     /// place.
     fn is_strong(&self, mutant: &Mutant) -> bool {
         (0..mutant.mistakes.len()).all(|index| {
-            let without = mutant.without(index);
-            let rivals = self.rivals(mutant, index);
-            let is_strong = |run: &&Seen| {
-                let explains = |rival: &&&Mutant| {
-                    without.in_any_order(rival).any(|both| run.is_explained(&both) == Some(true))
-                };
-                let names = rivals.iter().filter(explains).map(|rival| rival.name());
-                names.collect::<BTreeSet<_>>().len() <= MOST_RIVALS
-            };
-            let strong = self.evidence.needing(mutant, index).filter(is_strong);
+            let (without, rivals) = (mutant.without(index), self.rivals(mutant, index));
+            let needing = self.evidence.needing(mutant, index);
+            let strong = needing.filter(|run| explaining(&rivals, &without, run) <= MOST_RIVALS);
             strong.take(LEAST_EXPOSED).count() == LEAST_EXPOSED
         })
     }
@@ -99,15 +96,14 @@ impl Candidates {
     /// same outputs is no rival: a program that sees no falling lines does not see those of red,
     /// either.
     fn rivals(&self, mutant: &Mutant, index: usize) -> Vec<&Mutant> {
-        let own = Mutant::from(mutant.mistakes[index].clone());
-        let shares = &self.several.shares;
-        let is_own = |share: &&Share| share.mutant.name() == own.name();
-        let all: BTreeSet<usize> =
-            shares.iter().filter(is_own).flat_map(|share| share.explained.clone()).collect();
+        let mistake = Mutant::from(mutant.mistakes[index].clone());
+        let possible = self.several.possible.iter();
+        let same = possible.clone().filter(|other| other.mutant.name() == mistake.name());
+        let own: BTreeSet<usize> = same.flat_map(|one| one.explained.clone()).collect();
         let is_part =
-            |share: &&Share| share.explained.is_subset(&all) && share.explained.len() < all.len();
-        let rivals = shares.iter().filter(|share| !share.mutant.shares_with(mutant));
-        rivals.filter(|share| !is_part(share)).map(|share| &share.mutant).collect()
+            |other: &&Partial| other.explained.is_subset(&own) && other.explained.len() < own.len();
+        let rivals = possible.filter(|other| !other.mutant.shares_with(mutant));
+        rivals.filter(|other| !is_part(other)).map(|other| &other.mutant).collect()
     }
 
     /// Names the mistakes of a mutant.
@@ -119,22 +115,30 @@ impl Candidates {
 
     /// Returns how many wrong outputs a mistake explains alone.
     fn explained_alone(&self, clause: &str) -> usize {
-        let shares = self.several.shares.iter();
-        let own = shares.filter(|share| share.mutant.name().into_iter().eq([clause]));
-        own.map(|share| share.explained.len()).max().unwrap_or(0)
+        let possible = self.several.possible.iter();
+        let own = possible.filter(|one| one.mutant.name().into_iter().eq([clause]));
+        own.map(|one| one.explained.len()).max().unwrap_or(0)
     }
+}
+
+/// Returns how many of some rivals would explain a wrong output if a program made one of them, too.
+/// Several ways to make a mistake count once.
+fn explaining(rivals: &[&Mutant], without: &Mutant, run: &Seen) -> usize {
+    let explains = |rival: &&&Mutant| {
+        without.in_any_order(rival).any(|both| run.is_explained(&both) == Some(true))
+    };
+    let names = rivals.iter().filter(explains).map(|rival| rival.name());
+    names.collect::<BTreeSet<_>>().len()
 }
 
 /// Leaves out candidates that say less than another one, though no input distinguishes them:
 /// inferred mistakes where one of the catalogue explains the same, and higher numbers. Of inferred
 /// ones, the plainest comes first.
 fn plainest(fitting: &mut Vec<Mutant>) {
-    let best = fitting.iter().map(Mutant::origin).min();
-    fitting.retain(|mutant| Some(mutant.origin()) == best);
+    let Some(best) = fitting.iter().map(Mutant::origin).min() else { return };
+    fitting.retain(|mutant| mutant.origin() == best);
     let mut seen = BTreeSet::new();
-    fitting.retain(|mutant| {
-        mutant.origin() == Some(Origin::Catalogue) || seen.insert(same_for_all(mutant))
-    });
+    fitting.retain(|mutant| best == Origin::Catalogue || seen.insert(same_for_all(mutant)));
 }
 
 /// Returns what the name of a mutant says for each number, and without what is inferred.

@@ -42,13 +42,8 @@ impl Evidence {
     }
 
     /// Returns the runs with a wrong output.
-    pub(super) fn wrong(&self) -> impl DoubleEndedIterator<Item = &Seen> {
+    pub(super) fn wrong(&self) -> impl Iterator<Item = &Seen> {
         self.runs.iter().filter(|run| run.is_wrong())
-    }
-
-    /// Returns the places of the runs with a right output.
-    pub(super) fn right(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.runs.len()).filter(|place| !self.runs[*place].is_wrong())
     }
 
     /// Returns how many runs have a wrong output, slow ones included.
@@ -76,9 +71,9 @@ impl Evidence {
         (0..mutant.mistakes.len()).all(|index| self.needing(mutant, index).nth(count - 1).is_some())
     }
 
-    /// Returns whether a mutant may have printed all outputs.
-    pub(super) fn is_explained(&self, mutant: &Mutant) -> bool {
-        self.runs.iter().all(|run| run.is_explained(mutant) != Some(false))
+    /// Returns whether a mutant prints something else on some run.
+    pub(super) fn refutes(&self, mutant: &Mutant) -> bool {
+        self.runs.iter().any(|run| run.refutes(mutant))
     }
 }
 
@@ -107,6 +102,12 @@ impl Seen {
     pub(super) fn size(&self) -> usize {
         let expected: usize = self.case.answers.iter().map(|answer| answer.text.len()).sum();
         self.case.input.len() + self.printed.len() + expected
+    }
+
+    /// Returns whether a mutant prints something else than the program printed. If it takes too
+    /// many steps to know, it does not.
+    pub(super) fn refutes(&self, mutant: &Mutant) -> bool {
+        self.is_explained(mutant) == Some(false)
     }
 
     /// Returns whether a mutant prints what the program printed; `None` if it takes too many steps.

@@ -18,7 +18,7 @@ use crate::stop::Stop;
 pub(super) const LEAST_EXPOSED: usize = 10;
 /// Of several mistakes, we look for this many inputs on which each one matters.
 const EACH_EXPOSED: usize = 5;
-/// If fewer fixtures than this exposed a mistake, the diagnosis is weak: another may look alike.
+/// If fewer fixtures than this exposed a mistake, it is weak: another may look alike.
 const WEAK: usize = 4;
 /// How many random inputs we draw to find some that expose or distinguish candidates. The seed is
 /// fixed, so that grading a program twice gives the same result.
@@ -41,15 +41,13 @@ pub(super) struct Experiments<'a, 'b> {
     pub(super) candidates: Candidates,
     pub(super) runner: &'a mut Runner<'b>,
     pub(super) deadline: Deadline,
-    /// Whether few fixtures exposed the candidates.
-    pub(super) is_weak: bool,
 }
 
 impl Experiments<'_, '_> {
     /// Tries all inputs that tell us something.
     pub(super) fn try_all(&mut self) -> Result<(), Stop> {
         self.try_fixtures()?;
-        self.is_weak = self.candidates.evidence.wrong_count() < WEAK;
+        self.candidates.are_weak = self.candidates.evidence.wrong_count() < WEAK;
         self.try_random_inputs()
     }
 
@@ -61,8 +59,7 @@ impl Experiments<'_, '_> {
         self.try_inputs(untried)
     }
 
-    /// Tries random inputs: first some that expose or distinguish candidates, then some that we do
-    /// not pick.
+    /// Tries random inputs. If they rule out all candidates, looks for others.
     fn try_random_inputs(&mut self) -> Result<(), Stop> {
         let task = self.candidates.evidence.task;
         let valid =
@@ -73,15 +70,8 @@ impl Experiments<'_, '_> {
             if self.candidates.fitting.is_empty() {
                 self.candidates.combine_all();
             }
-            loop {
-                let inputs = self.informative(&mut random);
-                if inputs.is_empty() {
-                    break;
-                }
-                self.try_inputs(inputs)?;
-            }
-            let unpicked = self.unpicked(&mut unpicked);
-            self.try_inputs(unpicked)?;
+            self.try_picked(&mut random)?;
+            self.try_inputs(self.unpicked(&mut unpicked))?;
             if !self.candidates.fitting.is_empty() || self.observations().runs.len() == before {
                 break;
             }
@@ -89,15 +79,27 @@ impl Experiments<'_, '_> {
         Ok(())
     }
 
+    /// Tries inputs that we pick, as long as there are some that are worth a run.
+    fn try_picked(&mut self, random: &mut impl Iterator<Item = String>) -> Result<(), Stop> {
+        loop {
+            let inputs = self.picked(random);
+            if inputs.is_empty() || self.is_over() {
+                return Ok(());
+            }
+            self.try_inputs(inputs)?;
+        }
+    }
+
     /// Runs the program on inputs and rules out candidates. Stops once no mistake can be named any
     /// more.
     fn try_inputs(&mut self, inputs: Vec<Input>) -> Result<(), Stop> {
-        let Experiments { candidates, runner, deadline, .. } = self;
-        if candidates.are_hopeless() || runner.observations.failed_too_often() {
+        if self.is_over() {
             return Ok(());
         }
+        let Experiments { candidates, runner, deadline } = self;
         runner.each(inputs.into_iter(), *deadline, |runner, input, verdict| {
-            let is_expected = |verdict: &Verdict| candidates.is_expected(&input.text, verdict);
+            let is_expected =
+                |verdict: &Verdict| candidates.need_no_repetition(&input.text, verdict);
             let verdict = runner.confirmed(&input.text, verdict, is_expected)?;
             if let Some(run) = runner.observations.keep(input.text, &verdict) {
                 candidates.update(run);
@@ -106,25 +108,43 @@ impl Experiments<'_, '_> {
         })
     }
 
+    /// Returns whether no mistake can be named any more.
+    fn is_over(&self) -> bool {
+        self.candidates.are_hopeless() || self.observations().failed_too_often()
+    }
+
     /// Returns random inputs that are worth a run: as many as are missing on which each mistake of
     /// the first candidate matters, or else one that distinguishes that candidate from another.
-    fn informative(&self, random: &mut impl Iterator<Item = String>) -> Vec<Input> {
+    fn picked(&self, random: &mut impl Iterator<Item = String>) -> Vec<Input> {
         let Some(first) = self.candidates.leading() else { return Vec::new() };
         let lacking = self.lacking(first);
-        let missing = lacking.iter().map(|(_, missing)| *missing).max();
-        let others: Vec<_> = match missing {
-            Some(_) => lacking.into_iter().map(|(without, _)| without).collect(),
-            None => self.candidates.others().cloned().collect(),
-        };
-        if self.observations().failed_too_often() || others.is_empty() {
+        match lacking.iter().map(|(_, missing)| *missing).max() {
+            Some(missing) => {
+                let others: Vec<_> = lacking.into_iter().map(|(without, _)| without).collect();
+                self.distinguishing(first, &others, random, missing)
+            }
+            // If a thousand inputs do not distinguish two mistakes, hardly any input does.
+            None => {
+                let others: Vec<_> = self.candidates.others().cloned().collect();
+                self.distinguishing(first, &others, &mut random.take(MOST_RANDOM / 3), 1)
+            }
+        }
+    }
+
+    /// Returns the first inputs on which a mutant prints something else than one of some others.
+    fn distinguishing(
+        &self,
+        first: &Mutant,
+        others: &[Mutant],
+        random: &mut impl Iterator<Item = String>,
+        count: usize,
+    ) -> Vec<Input> {
+        if others.is_empty() {
             return Vec::new();
         }
-        // If a thousand inputs do not distinguish two mistakes, hardly any input does.
-        let most = if missing.is_some() { MOST_RANDOM } else { MOST_RANDOM / 3 };
         let is_worth_a_run =
-            |text: &String| self.is_useful(text) && self.distinguishes(text, first, &others);
-        let worth = random.take(most).filter(is_worth_a_run);
-        worth.take(missing.unwrap_or(1)).map(Input::from).collect()
+            |text: &String| self.is_useful(text) && self.distinguishes(text, first, others);
+        random.filter(is_worth_a_run).take(count).map(Input::from).collect()
     }
 
     /// Returns the mistakes of a mutant that have mattered on too few inputs: for each, the mutant
