@@ -57,7 +57,7 @@ pub(crate) fn numbered() -> Vec<Numbered> {
                 let clause = CUT_LINES.replace("{}", &most.to_string());
                 reads(clause, move |input| in_pieces(input, most))
             }),
-            range: |input, _| 1..=longest_line(input),
+            range: |input, _, _| 1..=longest_line(input),
             example: 63,
         },
         Numbered {
@@ -66,7 +66,7 @@ pub(crate) fn numbered() -> Vec<Numbered> {
                     input.chars().take(most).collect()
                 })
             }),
-            range: |input, _| 1..=input.len(),
+            range: |input, _, _| 1..=input.len(),
             example: 100,
         },
     ]

@@ -19,8 +19,9 @@ const FEW: usize = 100;
 pub(crate) struct Numbered {
     /// Describes the mistake with a number.
     pub(crate) row: Box<dyn Fn(usize) -> Mistake + Send + Sync>,
-    /// Returns the numbers that can matter for an input and what was printed for it.
-    pub(crate) range: fn(&str, &str) -> RangeInclusive<usize>,
+    /// Returns the numbers that can matter for an input, by what is printed for it without this
+    /// mistake, and what was found.
+    pub(crate) range: fn(&str, &str, &str) -> RangeInclusive<usize>,
     /// A number that some fixture exposes.
     #[cfg_attr(not(test), expect(dead_code, reason = "the tests try it"))]
     pub(crate) example: usize,
@@ -30,7 +31,8 @@ impl Numbered {
     /// Returns the mistake with each number that explains what was printed for an input, if the
     /// program makes the mistakes of a base, too.
     pub(crate) fn explaining(&self, base: &Mutant, case: &Case, found: &str) -> Vec<Mutant> {
-        let (first, last) = (self.range)(&case.input, found).into_inner();
+        let without = base.output(case).unwrap_or_default();
+        let (first, last) = (self.range)(&case.input, &without, found).into_inner();
         let first = match (last + 1).saturating_sub(first) {
             ..=FEW => first,
             _ => self.lowest_that_agrees(first..=last, base, case, found),

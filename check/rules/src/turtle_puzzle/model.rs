@@ -88,6 +88,9 @@ pub struct Solver {
     pub only_first: bool,
     /// Returns how many cards of a type there are to be laid.
     pub count: fn(usize) -> usize,
+    /// Returns whether a card of a type is left, by how many there are now, and how many there were
+    /// before the first of its orientations was tried in this place.
+    pub is_left: fn(usize, usize) -> bool,
     /// How many cards of a type are there again if one is taken back.
     pub returned: usize,
     /// Whether cards are turned the other way round.
@@ -124,6 +127,7 @@ impl Default for Solver {
             may_lie: |_, _, _| true,
             only_first: false,
             count: |multiplicity| multiplicity,
+            is_left: |now, _| now > 0,
             returned: 1,
             is_anticlockwise: false,
             found: |_| 1,
@@ -131,6 +135,16 @@ impl Default for Solver {
             kept: Vec::new(),
         }
     }
+}
+
+/// A type that a search tries in a place, in one orientation after the other.
+#[derive(Default)]
+struct Tried {
+    number: Option<usize>,
+    /// How many of its cards were left before.
+    left: usize,
+    /// Whether it has fitted in one of them.
+    has_fitted: bool,
 }
 
 /// A search for all solutions.
@@ -235,33 +249,52 @@ impl Search<'_> {
     /// Tries each card that fits in the next place, and fills the remaining places recursively.
     /// Returns `None` if that takes too many steps.
     fn fill(&mut self) -> Option<()> {
-        let solver = self.solver;
         let place = self.board.len();
         if place == 9 {
-            let times = (solver.found)(&self.board);
-            self.steps_left = self.steps_left.checked_sub(times)?;
-            self.solutions.extend(repeat_n(self.board.clone(), times));
-            return Some(());
+            return self.solved();
         }
         self.steps_left = self.steps_left.checked_sub(1)?;
-        let above = solver.above[place].then(|| self.board[place - 3].1[solver.upright[0]]);
-        let beside = solver.beside[place].then(|| self.board[place - 1].1[solver.across[0]]);
-        let index = index(above, beside);
-        let mut last = None;
+        let index = self.index(place);
+        let mut tried = Tried::default();
         for row in 0..self.fitting[index].len() {
-            let (number, card) = self.fitting[index][row];
-            let may_lie = (solver.may_lie)(place, number, card == self.types[number].0)
-                && !(solver.only_first && last == Some(number));
-            if self.left[number] > 0 && may_lie {
-                last = Some(number);
-                self.left[number] -= 1;
-                self.board.push((number, card));
+            let laid @ (number, _) = self.fitting[index][row];
+            if tried.number != Some(number) {
+                tried = Tried { number: Some(number), left: self.left[number], has_fitted: false };
+            }
+            if self.may_lie(laid, &tried) {
+                tried.has_fitted = true;
+                self.left[number] = self.left[number].saturating_sub(1);
+                self.board.push(laid);
                 self.fill()?;
                 self.board.pop();
-                self.left[number] += solver.returned;
+                self.left[number] += self.solver.returned;
             }
         }
         Some(())
+    }
+
+    /// Keeps the solution on the board.
+    fn solved(&mut self) -> Option<()> {
+        let times = (self.solver.found)(&self.board);
+        self.steps_left = self.steps_left.checked_sub(times)?;
+        self.solutions.extend(repeat_n(self.board.clone(), times));
+        Some(())
+    }
+
+    /// Returns the [`index`] of what fits in the next place.
+    fn index(&self, place: usize) -> usize {
+        let Solver { above, beside, upright, across, .. } = self.solver;
+        let above = above[place].then(|| self.board[place - 3].1[upright[0]]);
+        let beside = beside[place].then(|| self.board[place - 1].1[across[0]]);
+        index(above, beside)
+    }
+
+    /// Returns whether a card that fits may lie in the next place.
+    fn may_lie(&self, (number, card): (usize, Card), tried: &Tried) -> bool {
+        let is_as_given = card == self.types[number].0;
+        (self.solver.is_left)(self.left[number], tried.left)
+            && !(self.solver.only_first && tried.has_fitted)
+            && (self.solver.may_lie)(self.board.len(), number, is_as_given)
     }
 }
 

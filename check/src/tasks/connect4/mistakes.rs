@@ -32,7 +32,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
         row: Box::new(|discs| {
             full(format!("prints FULL after {discs} discs"), move |game| game.board.discs == discs)
         }),
-        range: |_, _| 1..=CELLS,
+        range: |_, _, _| 1..=CELLS,
         example: 42,
     };
     crate::mistakes::numbered().into_iter().chain(reading::numbered()).chain([full]).collect()

@@ -39,7 +39,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
 }
 
 /// How many cards there may be.
-fn all_cards(_: &str, _: &str) -> RangeInclusive<usize> {
+fn all_cards(_: &str, _: &str, _: &str) -> RangeInclusive<usize> {
     1..=81
 }
 

@@ -77,7 +77,7 @@ pub(crate) fn mistakes() -> Vec<Mistake> {
 
 /// Returns the mistakes with a number.
 pub(super) fn numbered() -> Vec<Numbered> {
-    reading::numbered().into_iter().chain(solutions::numbered()).collect()
+    [reading::numbered(), solutions::numbered(), lines::numbered()].into_iter().flatten().collect()
 }
 
 /// Describes a program that solves in another way.

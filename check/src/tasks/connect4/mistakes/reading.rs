@@ -151,7 +151,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
                 first_moves(input, limit, stops)
             })
         }),
-        range: |input, _| 1..=count_moves(input),
+        range: |input, _, _| 1..=count_moves(input),
         example: 48,
     });
     let moves_of_a_line = Numbered {
@@ -160,14 +160,14 @@ pub(super) fn numbered() -> Vec<Numbered> {
                 first_moves(line.trim_end(), limit, 0) + "\n"
             })
         }),
-        range: |input, _| 1..=input.lines().map(count_moves).max().unwrap_or(0),
+        range: |input, _, _| 1..=input.lines().map(count_moves).max().unwrap_or(0),
         example: 8,
     };
     let lines = Numbered {
         row: Box::new(|limit| {
             reads_only(format!("reads only {limit} lines"), move |before, _| before < limit)
         }),
-        range: |input, _| 1..=input.lines().count(),
+        range: |input, _, _| 1..=input.lines().count(),
         example: 10,
     };
     moves.into_iter().chain([moves_of_a_line, lines]).collect()

@@ -5,8 +5,10 @@ use super::{places, writes, Place, ORDERS, SEQUENCES};
 use crate::mistake::{prints, Mistake, Shared};
 use crate::mistakes::printing::{each, replaced, without, Answers};
 use crate::mistakes::reordered;
+use crate::numbered::Numbered;
 use rules::turtle_puzzle::model::{Board, Card};
 use rules::turtle_puzzle::report::{check, numbers, sides, BOARD, CHECK, ENTRY, TOTAL};
+use std::ops::RangeInclusive;
 
 /// What is written in place of a text of `CHECK` lines. As the lines around these are free, it is
 /// not inferred from an output.
@@ -26,9 +28,7 @@ const ENDS: [(&str, fn(usize, usize) -> bool); 2] =
     [("first", |before, _| before == 0), ("last", |_, after| after == 0)];
 
 /// Other totals.
-const TOTALS: [(&str, fn(i32) -> i32); 5] = [
-    ("prints a total that is too high by one", |total| total + 1),
-    ("prints a total that is too low by one", |total| total - 1),
+const TOTALS: [(&str, fn(i32) -> i32); 3] = [
     ("prints the number of printed solutions as the total", |_| 50),
     ("prints how many more than 50 solutions there are as the total", |total| total - 50),
     ("prints a quarter of the total", |total| total / 4),
@@ -51,14 +51,43 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         }
     }
     all.push(prints("does not print the right total", without(TOTAL)));
-    all.extend(TOTALS.map(|(clause, change)| {
-        let line = move |line: &str| match numbers(line)[..] {
-            [total] => line.replace(&total.to_string(), &change(total).to_string()),
-            _ => line.to_owned(),
-        };
-        prints(clause, each(TOTAL, line))
-    }));
+    all.extend(TOTALS.map(|(clause, change)| prints(clause, each(TOTAL, with_total(change)))));
     all
+}
+
+/// Totals that are too high or too low.
+pub(super) fn numbered() -> Vec<Numbered> {
+    let off = |which: &'static str, sign: i32, range| {
+        let row = move |much: usize| {
+            let change = move |total| total + sign * much as i32;
+            let clause = format!("prints a total that is too {which} by {much}");
+            prints(clause, each(TOTAL, with_total(change)))
+        };
+        Numbered { row: Box::new(row), range, example: 1 }
+    };
+    vec![
+        off("high", 1, |_, right, found| just(total(found) - total(right))),
+        off("low", -1, |_, right, found| just(total(right) - total(found))),
+    ]
+}
+
+/// Returns the range of one number, if it is positive.
+fn just(number: i32) -> RangeInclusive<usize> {
+    usize::try_from(number).map_or(1..=0, |number| number.max(1)..=number)
+}
+
+/// Returns the first number below the last `CHECK` line, or else 0.
+fn total(report: &str) -> i32 {
+    let end = report.rsplit(CHECK).next().unwrap_or_default();
+    end.lines().skip(1).flat_map(numbers).next().unwrap_or(0)
+}
+
+/// Returns a line with another total.
+fn with_total(change: impl Fn(i32) -> i32) -> impl Fn(&str) -> String {
+    move |line| match numbers(line)[..] {
+        [total] => line.replace(&total.to_string(), &change(total).to_string()),
+        _ => line.to_owned(),
+    }
 }
 
 /// The list of types.

@@ -66,7 +66,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
                 });
             })
         }),
-        range: |input, _| 1..=input.lines().next().unwrap_or_default().len(),
+        range: |input, _, _| 1..=input.lines().next().unwrap_or_default().len(),
         example: 49,
     }]
 }

@@ -91,7 +91,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
                     limit(solver, most);
                 })
             }),
-            range: |_, found| {
+            range: |_, _, found| {
                 let printed = found.lines().filter(|line| line.trim_start().starts_with("CHECK"));
                 let count = printed.count();
                 count..=count + 1

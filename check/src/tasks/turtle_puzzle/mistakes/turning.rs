@@ -1,6 +1,7 @@
 //! Which cards are equal after turning, how many of a type there are, in which orientations cards
 //! are laid, and where.
 
+use super::lines::{each_entry, entry_line};
 use super::solves;
 use crate::mistake::Mistake;
 use rules::turtle_puzzle::model::{orientations, turns, Card, Solver};
@@ -68,7 +69,7 @@ const LAID: [(&str, Laid); 10] = [
     ("turns cards by half a turn only", half_turns),
     ("turns cards by a quarter turn only", |card| few(card, 2)),
     ("turns cards by at most half a turn", |card| turns(card)[..3].to_vec()),
-    ("turns cards into themselves, so that solutions come again", |card| turns(card).to_vec()),
+    ("turns cards into themselves, so that solutions come again", all_turns),
     ("does not know that half a turn carries some cards into themselves", |card| {
         turns(card)[..if turns(card)[1] == card { 1 } else { 4 }].to_vec()
     }),
@@ -84,7 +85,12 @@ const LAID: [(&str, Laid); 10] = [
 ];
 
 /// The orientations in which a card is laid, and how cards are compared.
-const BOTH: [(&str, Laid, Same); 4] = [
+const BOTH: [(&str, Laid, Same); 5] = [
+    (
+        "takes equal cards for different ones, and equal turns of a card, too",
+        all_turns,
+        |_, _, _| false,
+    ),
     ("turns cards neither to compare them nor to lay them", |card| vec![card], BY_LAID),
     ("turns cards by half a turn only to compare and to lay them", half_turns, BY_LAID),
     ("mirrors a card in place of turning it by half a turn", laid_mirrored, BY_TURNS),
@@ -116,8 +122,16 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     let mut all = vec![
         solves("lays a type more often than it has cards", |solver| solver.count = |_| 9),
         solves("lays each type once", |solver| solver.count = |_| 1),
-        solves("does not put cards back when it tries others", |solver| solver.returned = 0),
+        counts_only_doubles(),
     ];
+    // A program may look whether a card is there once for all its orientations.
+    let is_left: [fn(usize, usize) -> bool; 2] = [|now, _| now > 0, |_, before| before > 0];
+    all.extend(is_left.map(|is_left| {
+        solves("does not put cards back when it tries others", move |solver| {
+            solver.is_left = is_left;
+            solver.returned = 0;
+        })
+    }));
     let same = SAME.map(|(clause, is_same)| solves(clause, move |solver| solver.is_same = is_same));
     let counted =
         COUNTED.map(|(clause, counted)| solves(clause, move |solver| solver.counted = counted));
@@ -148,6 +162,21 @@ fn lays(clause: &str, laid: Laid, is_same: Same) -> Mistake {
         solver.laid = laid;
         solver.is_same = is_same;
     })
+}
+
+/// Describes a program that does not count the first card of a type that comes again.
+fn counts_only_doubles() -> Mistake {
+    let count = |count| usize::max(count - 1, 1);
+    solves("does not count the first card of a type that comes again", move |solver| {
+        solver.count = count;
+    })
+    .and_prints(each_entry(move |(number, cards, card)| {
+        entry_line((number, count(cards as usize) as i32, card))
+    }))
+}
+
+fn all_turns(card: Card) -> Vec<Card> {
+    turns(card).to_vec()
 }
 
 /// Returns only the first of the rotations of a card.
