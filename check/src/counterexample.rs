@@ -76,7 +76,7 @@ impl Counterexample {
     pub(crate) fn simplified(mut self, runner: &mut Runner) -> Self {
         let Some(input) = self.simplest() else { return self.simplified_by_runs(runner) };
         if let Ok(verdict) = runner.outcome(&input) {
-            self.diagnosed.refute(&input, &verdict);
+            self.diagnosed.take_back_refuted(&input, &verdict);
             if verdict.is_wrong_as(&self.verdict) {
                 self.input.clone_from(&input);
                 self.verdict = verdict;
@@ -169,7 +169,7 @@ impl Counterexample {
             let mut simpler = None;
             runner.each(proposals, Deadline::At(deadline), |runner, proposal, verdict| {
                 let verdict = runner.confirmed(&proposal.text, verdict, |_| false)?;
-                self.diagnosed.refute(&proposal.text, &verdict);
+                self.diagnosed.take_back_refuted(&proposal.text, &verdict);
                 if verdict.is_wrong_as(&self.verdict) {
                     let now = proposal.text.len();
                     runner.progress.set_message(format!("{bytes} bytes, now {now}"));

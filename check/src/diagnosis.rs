@@ -35,7 +35,6 @@ use evidence::Seen;
 use experiments::Experiments;
 use never::never_printed;
 use std::collections::BTreeSet;
-use std::mem;
 
 /// A diagnosis may take this many times as long as the search.
 const TIMES_AS_LONG: u32 = 6;
@@ -84,26 +83,16 @@ pub(crate) fn diagnose(known: Catalogue, found: &Found, runner: &mut Runner) -> 
     }
     let Arguments { task, all, time, .. } = *runner.arguments;
     let deadline = if all { Deadline::Never } else { Deadline::after(TIMES_AS_LONG * time) };
-
-    // The shortest input with a wrong output comes first: it says most about the program.
-    let runs = &mut runner.observations.runs;
-    runs.sort_by_key(|run| (run.wrong_output.is_none(), run.input.len()));
-    let mut candidates = Candidates::new(task, known);
-    for run in &*runs {
-        candidates.update(run);
-    }
-
+    let candidates = Candidates::after(&runner.observations, task, known);
     let mut experiments = Experiments { candidates, runner, deadline };
     let ended = experiments.try_all();
     let Experiments { candidates, runner, .. } = experiments;
     if runner.observations.failed_too_often() {
         return Diagnosed::NotTried;
     }
-    let never = never_printed(task, &runner.observations);
-    let diagnosis = candidates.concluded();
-    match (ended, diagnosis) {
+    match (ended, candidates.concluded()) {
         (Ok(()), Some(diagnosis)) => Diagnosed::Named(diagnosis),
-        (Ok(()), None) => Diagnosed::Unnamed(never),
+        (Ok(()), None) => Diagnosed::Unnamed(never_printed(task, &runner.observations)),
         (Err(Stop::OutOfTime), Some(diagnosis)) => Diagnosed::SoFar(diagnosis),
         (Err(stop), _) => Diagnosed::Stopped(stop),
     }
@@ -119,14 +108,13 @@ impl Diagnosed {
     }
 
     /// Takes names back that a further run refutes.
-    pub(crate) fn refute(&mut self, input: &str, verdict: &Verdict) {
-        *self = match mem::replace(self, Diagnosed::Unnamed(None)) {
-            Diagnosed::Named(diagnosis) => match diagnosis.after(input, verdict) {
-                Some(left) => Diagnosed::Named(left),
-                None => Diagnosed::Unnamed(None),
-            },
-            other => other,
-        };
+    pub(crate) fn take_back_refuted(&mut self, input: &str, verdict: &Verdict) {
+        if let Diagnosed::Named(diagnosis) = self {
+            diagnosis.take_back_refuted(input, verdict);
+            if diagnosis.named.is_empty() {
+                *self = Diagnosed::Unnamed(None);
+            }
+        }
     }
 }
 
@@ -163,17 +151,16 @@ impl Diagnosis {
             .is_none_or(|run| self.named.iter().any(|named| !run.refutes(&named.mutant)))
     }
 
-    /// Returns what is left of the diagnosis after a further run, if anything is: programs that
-    /// print what this one printed. If the mistakes explain only a part, a wrong output may be the
-    /// other part; a right one must be explained.
-    pub(crate) fn after(mut self, input: &str, verdict: &Verdict) -> Option<Self> {
+    /// Takes back the programs that do not print what this one printed. If the mistakes explain only
+    /// a part, a wrong output may be the other part; a right one must be explained.
+    fn take_back_refuted(&mut self, input: &str, verdict: &Verdict) {
         let failed = verdict.run.exit.failure().is_some();
         if failed || !self.is_in_full() && verdict.is_wrong() {
-            return Some(self);
+            return;
         }
-        let Some(run) = self.seen(input, verdict) else { return Some(self) };
-        self.named.retain(|named| !run.refutes(&named.mutant));
-        Some(self).filter(|left| !left.named.is_empty())
+        if let Some(run) = self.seen(input, verdict) {
+            self.named.retain(|named| !run.refutes(&named.mutant));
+        }
     }
 
     /// Returns a run, unless it takes too many steps to find what is expected.

@@ -95,14 +95,6 @@ impl Mistake {
         Mistake { follows: Some(Arc::new(edit)), ..self }
     }
 
-    /// Returns the clause without its number, if that was found in an output.
-    pub(crate) fn clause_for_any_number(&self) -> String {
-        match self.origin {
-            Origin::Numbered => self.clause.replace(|char: char| char.is_ascii_digit(), ""),
-            _ => self.clause.clone(),
-        }
-    }
-
     /// Describes a program that prints something else, too.
     pub(crate) fn and_prints(self, edit: impl Fn(&mut Vec<Answer>) + Shared) -> Mistake {
         let edit = move |mut answers, _: &Asked| {
@@ -110,5 +102,13 @@ impl Mistake {
             Some(answers)
         };
         Mistake { prints: Some(Arc::new(edit)), ..self }
+    }
+
+    /// Returns the clause without its number, if that was found in an output.
+    pub(crate) fn clause_for_any_number(&self) -> String {
+        match self.origin {
+            Origin::Numbered => self.clause.replace(|char: char| char.is_ascii_digit(), ""),
+            _ => self.clause.clone(),
+        }
     }
 }

@@ -67,43 +67,35 @@ impl Mutant {
         self.mistakes.iter().all(|mistake| mistake.origin == Origin::Inferred)
     }
 
-    /// Returns whether the program prints an output, which is normalized; `None` if it takes too
-    /// many steps to find out.
-    pub(crate) fn explains(&self, case: &Case, printed: &[u8]) -> Option<bool> {
-        Some(self.normalized(case)? == printed)
-    }
-
-    /// Returns whether an input exposes the mistakes: the program is wrong on it.
-    pub(crate) fn is_exposed(&self, case: &Case) -> Option<bool> {
-        self.explains(case, &case.expected).map(|is_right| !is_right)
-    }
-
-    /// Returns the normalized output; `None` if it takes too many steps.
-    pub(crate) fn normalized(&self, case: &Case) -> Option<Vec<u8>> {
-        Some(case.normalized(self.output(case)?.as_bytes()))
-    }
-
-    /// Returns what the program prints; `None` if it takes too many steps.
-    pub(crate) fn output(&self, case: &Case) -> Option<String> {
-        Some(text(&self.answers(case)?))
-    }
-
-    /// Returns the answers; `None` if they take too many steps.
-    pub(crate) fn answers(&self, case: &Case) -> Option<Vec<Answer>> {
-        self.printed(self.decided(case)?, case)
-    }
-
     /// Returns the mistakes that change what is read or decided.
     pub(crate) fn deciding(&self) -> impl Iterator<Item = &Mistake> {
         self.mistakes.iter().filter(|mistake| mistake.reads.is_some() || mistake.follows.is_some())
     }
+}
 
-    /// Returns the answers as they are decided, before they are printed.
-    pub(crate) fn decided(&self, case: &Case) -> Option<Vec<Answer>> {
-        match self.deciding().next() {
-            Some(_) => self.answers_to(&case.input, case),
-            None => Some(case.answers.clone()),
-        }
+/// What the program prints for an input: `answers_to` reads and decides, `printed` prints. Each
+/// step returns `None` if that takes too many steps of a search.
+impl Mutant {
+    /// Returns whether the program is wrong on an input.
+    pub(crate) fn is_exposed(&self, case: &Case) -> Option<bool> {
+        self.explains(case, &case.expected).map(|is_right| !is_right)
+    }
+
+    /// Returns whether the program prints an output, which is normalized.
+    pub(crate) fn explains(&self, case: &Case, printed: &[u8]) -> Option<bool> {
+        Some(self.normalized(case)? == printed)
+    }
+
+    pub(crate) fn normalized(&self, case: &Case) -> Option<Vec<u8>> {
+        Some(case.normalized(self.output(case)?.as_bytes()))
+    }
+
+    pub(crate) fn output(&self, case: &Case) -> Option<String> {
+        Some(text(&self.answers(case)?))
+    }
+
+    pub(crate) fn answers(&self, case: &Case) -> Option<Vec<Answer>> {
+        self.printed(self.decided(case)?, case)
     }
 
     /// Returns what is printed for answers that are decided.
@@ -116,6 +108,14 @@ impl Mutant {
     pub(crate) fn ask<T>(&self, case: &Case, question: impl FnOnce(&Asked) -> T) -> T {
         let answers_to = |input: &str| self.answers_to(input, case);
         question(&Asked { input: &case.input, answers_to: &answers_to })
+    }
+
+    /// Returns the answers as they are decided, before they are printed.
+    pub(crate) fn decided(&self, case: &Case) -> Option<Vec<Answer>> {
+        if self.deciding().next().is_none() {
+            return Some(case.answers.clone());
+        }
+        self.answers_to(&case.input, case)
     }
 
     /// Returns the answers to another input.

@@ -1,10 +1,10 @@
 //! Mistakes with a number, such as the size of a buffer. The number is found in an output.
 //!
 //! We try each number that can matter for an input, and keep those with which the mistake explains
-//! the output. If there are many, we do not try them all. With a limit that is too low, the mutant
-//! stops agreeing with the program at that limit; with one that is too high, where the program's
-//! own limit strikes. So a higher limit never agrees less far, and we find the lowest one that
-//! agrees as far as any does by halving.
+//! the output. If there are many, we do not try them all. Say the program reads 64 bytes of a line.
+//! A mutant that reads 32 prints the same up to there, one that reads 128 as far as the program's
+//! own limit lets it. So a higher limit never prints the same less far, and we find the lowest one
+//! that does so as far as any by halving.
 
 use crate::case::Case;
 use crate::mistake::{Mistake, Origin};
@@ -35,7 +35,7 @@ impl Numbered {
         let (first, last) = (self.range)(&case.input, &without, found).into_inner();
         let first = match (last + 1).saturating_sub(first) {
             ..=FEW => first,
-            _ => self.lowest_that_agrees(first..=last, base, case, found),
+            _ => self.lowest_as_far(first..=last, base, case, found),
         };
         let printed = case.normalized(found.as_bytes());
         let numbers = (first..=last).take(FEW).map(|number| self.mutant(number));
@@ -47,23 +47,23 @@ impl Numbered {
         Mistake { origin: Origin::Numbered, ..(self.row)(number) }.into()
     }
 
-    /// Returns the lowest number that agrees as far as the highest one does.
-    fn lowest_that_agrees(
+    /// Returns the lowest number that prints the same as far as the highest one does.
+    fn lowest_as_far(
         &self,
         range: RangeInclusive<usize>,
         base: &Mutant,
         case: &Case,
         found: &str,
     ) -> usize {
-        let agrees = |number| {
+        let same_up_to = |number| {
             let mutant = base.and(&self.mutant(number));
             equal(mutant.output(case).unwrap_or_default().as_bytes(), found.as_bytes())
         };
         let (mut low, mut high) = range.into_inner();
-        let most = agrees(high);
+        let most = same_up_to(high);
         while low < high {
             let middle = low.midpoint(high);
-            if agrees(middle) < most {
+            if same_up_to(middle) < most {
                 low = middle + 1;
             } else {
                 high = middle;

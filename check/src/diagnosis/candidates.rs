@@ -13,7 +13,7 @@ use crate::compare::Verdict;
 use crate::inferred;
 use crate::mutant::Mutant;
 use crate::numbered::Numbered;
-use crate::observations::Observation;
+use crate::observations::{Observation, Observations};
 use crate::task::Task;
 use std::mem;
 
@@ -41,11 +41,14 @@ pub(super) struct Candidates {
 }
 
 impl Candidates {
-    pub(super) fn new(
+    /// Returns the mistakes of a catalogue that explain some runs. The shortest one with a wrong
+    /// output comes first: it says most about the program.
+    pub(super) fn after(
+        observations: &Observations,
         task: &'static dyn Task,
         Catalogue { mistakes, numbered }: Catalogue,
     ) -> Self {
-        Candidates {
+        let mut candidates = Candidates {
             evidence: Evidence::new(task),
             fitting: mistakes.into_iter().map(Mutant::from).collect(),
             best: Vec::new(),
@@ -54,7 +57,11 @@ impl Candidates {
             several: Several::default(),
             inspected: 0,
             searched: 0,
-        }
+        };
+        let mut runs: Vec<_> = observations.runs.iter().collect();
+        runs.sort_by_key(|run| (run.wrong_output.is_none(), run.input.len()));
+        runs.into_iter().for_each(|run| candidates.update(run));
+        candidates
     }
 
     /// Compares the candidates with a run. If none is left then, looks for others.

@@ -64,8 +64,8 @@ impl Candidates {
         }
     }
 
-    /// Keeps the candidates that explain everything also if we simulate them on those runs for which
-    /// that takes long, as far as there is time, and on long inputs.
+    /// Keeps the candidates that explain everything: on long inputs, too, and on those for which it
+    /// takes many steps to simulate them, as far as there is time.
     fn simulate_in_full(&mut self) {
         let end = Instant::now() + TIME_TO_CONFIRM;
         let Candidates { evidence, fitting, .. } = self;

@@ -9,7 +9,7 @@
 use super::{arguments_for, number};
 use crate::command::try_input;
 use crate::deadline::Deadline;
-use crate::diagnosis::{diagnose, Diagnosed, Diagnosis};
+use crate::diagnosis::{diagnose, Diagnosed};
 use crate::fixtures::{fixtures, sorted};
 use crate::runner::Runner;
 use crate::task::Task;
@@ -108,23 +108,29 @@ fn named(program: &str, folder: &Path) -> Name {
         .expect("no run fails");
     let Some(found) = found else { return Name::Right };
     match diagnose(task.catalogue(), &found, runner) {
-        Diagnosed::Named(diagnosis) => tried_further(diagnosis, task, runner),
+        Diagnosed::Named(diagnosis) => {
+            let said = diagnosis.sentence();
+            tried_further(Diagnosed::Named(diagnosis), said, task, runner)
+        }
         _ => Name::Not,
     }
 }
 
 /// Tries a name on further inputs.
-fn tried_further(diagnosis: Diagnosis, task: &'static dyn Task, runner: &mut Runner) -> Name {
-    let said = diagnosis.sentence();
-    let mut left = Some(diagnosis);
+fn tried_further(
+    mut diagnosed: Diagnosed,
+    said: String,
+    task: &'static dyn Task,
+    runner: &mut Runner,
+) -> Name {
     let further =
         task.inputs().random(SEED).filter(|text| task.is_valid(text) && task.length(text) < LONG);
     let mut refuted = None;
     let count = number("FURTHER", FURTHER);
     let tried = runner.each(further.take(count), Deadline::Never, |runner, input, verdict| {
         let verdict = runner.confirmed(&input, verdict, |_| false)?;
-        left = left.take().and_then(|diagnosis| diagnosis.after(&input, &verdict));
-        refuted = left.is_none().then_some(input);
+        diagnosed.take_back_refuted(&input, &verdict);
+        refuted = diagnosed.diagnosis().is_none().then_some(input);
         Ok(refuted.is_some())
     });
     tried.expect("no run fails");
