@@ -46,7 +46,7 @@ type Read = Arc<dyn Fn(&str) -> Option<Vec<Card>> + Send + Sync>;
 /// Changes the cards.
 pub type Change = Arc<dyn Fn(&mut Vec<Card>) + Send + Sync>;
 /// Changes the list of solutions.
-pub type Kept = fn(Vec<Board>) -> Vec<Board>;
+pub type Kept = Arc<dyn Fn(Vec<Board>) -> Vec<Board> + Send + Sync>;
 
 /// What a solver decides. Each field can be exchanged.
 #[expect(missing_debug_implementations, reason = "it is a table of functions")]
@@ -97,6 +97,8 @@ pub struct Solver {
     pub is_anticlockwise: bool,
     /// Returns how often a solution is found.
     pub found: fn(&Board) -> usize,
+    /// Whether solutions are kept without a copy: in the end, all are what was laid last.
+    pub shares_board: bool,
     /// The sequence of places that gives the solutions their order, as if they were filled so.
     pub sequence: [usize; 9],
     /// Changes of the list of solutions, one after the other.
@@ -131,6 +133,7 @@ impl Default for Solver {
             returned: 1,
             is_anticlockwise: false,
             found: |_| 1,
+            shares_board: false,
             sequence: ROW_BY_ROW,
             kept: Vec::new(),
         }
@@ -156,6 +159,8 @@ struct Search<'a> {
     /// For each type, the number of cards left.
     left: Vec<usize>,
     board: Board,
+    /// What was laid last in each place.
+    last: Board,
     solutions: Vec<Board>,
     steps_left: usize,
 }
@@ -177,10 +182,14 @@ impl Solver {
             fitting: self.fitting(&types),
             left: types.iter().map(|&(_, multiplicity)| (self.count)(multiplicity)).collect(),
             board: Board::new(),
+            last: vec![(0, [0; 4]); 9],
             solutions: Vec::new(),
             steps_left: most_steps,
         };
         search.fill()?;
+        if self.shares_board {
+            search.solutions.fill(search.last.clone());
+        }
         let found = self.in_order(search);
         let solutions = self.kept.iter().fold(found, |solutions, kept| kept(solutions));
         Some(Puzzle { cards: cards.to_vec(), types, solutions })
@@ -265,6 +274,7 @@ impl Search<'_> {
                 tried.has_fitted = true;
                 self.left[number] = self.left[number].saturating_sub(1);
                 self.board.push(laid);
+                self.last[place] = laid;
                 self.fill()?;
                 self.board.pop();
                 self.left[number] += self.solver.returned;

@@ -77,7 +77,7 @@ fn just(number: i32) -> RangeInclusive<usize> {
 }
 
 /// Returns the first number below the last `CHECK` line, or else 0.
-fn total(report: &str) -> i32 {
+pub(super) fn total(report: &str) -> i32 {
     let end = report.rsplit(CHECK).next().unwrap_or_default();
     end.lines().skip(1).flat_map(numbers).next().unwrap_or(0)
 }

@@ -1,12 +1,16 @@
 //! Solutions that are missing, or come again, and how many are printed.
 
+use super::lines::total;
 use super::solves;
 use crate::mistake::{Mistake, Shared};
 use crate::numbered::Numbered;
 use crate::show::counted;
-use rules::turtle_puzzle::model::{board_turned, least_rotation, Board, Kept, Solver};
+use rules::turtle_puzzle::model::{board_turned, least_rotation, Board, Solver};
+use rules::turtle_puzzle::report::CHECK;
 use std::collections::HashSet;
 use std::hash::Hash;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 /// Sequences in which places are filled: row by row, column by column, and from the centre.
 const FILLED: [[usize; 9]; 4] = [
@@ -16,14 +20,17 @@ const FILLED: [[usize; 9]; 4] = [
     [4, 1, 2, 5, 8, 7, 6, 3, 0],
 ];
 
+/// Returns which solutions are kept.
+type Keep = fn(Vec<Board>) -> Vec<Board>;
+
 /// Which solutions are kept. Which one comes first depends on how cards are turned, and on the
 /// sequence of places.
-const KEPT_BY_ORDER: [(&str, Kept); 2] = [
+const KEPT_BY_ORDER: [(&str, Keep); 2] = [
     ("does not find the last solution", |all| all[..all.len().max(1) - 1].to_vec()),
     ("does not find the first solution", |all| all.into_iter().skip(1).collect()),
 ];
 /// Which solutions are kept, by how cards are turned.
-const KEPT_BY_TURN: [(&str, Kept); 4] = [
+const KEPT_BY_TURN: [(&str, Keep); 4] = [
     ("counts solutions once that are equal after turning the board", |all| {
         distinct_by(all, least_rotation)
     }),
@@ -53,7 +60,7 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         orders().map(move |order| {
             solves(clause, move |solver| {
                 order(solver);
-                solver.kept.push(kept);
+                solver.kept.push(Arc::new(kept));
             })
         })
     });
@@ -61,59 +68,72 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         [false, true].map(|is_anticlockwise| {
             solves(clause, move |solver| {
                 solver.is_anticlockwise = is_anticlockwise;
-                solver.kept.push(kept);
+                solver.kept.push(Arc::new(kept));
             })
         })
     });
     let found = FOUND.map(|(clause, found)| solves(clause, move |solver| solver.found = found));
-    let none = solves("finds no solutions", |solver| solver.kept.push(|_| Vec::new()));
+    let none = solves("finds no solutions", |solver| solver.kept.push(Arc::new(|_| Vec::new())));
     let all = [50, usize::MAX].map(|total| {
         solves("prints all solutions, also of more than 50", move |solver| {
             solver.printed = usize::MAX;
             solver.total = total;
         })
     });
-    by_order.chain(by_turn).chain(found).chain([none]).chain(all).collect()
+    let shared = [false, true].map(|is_anticlockwise| {
+        solves("keeps the same board for all solutions, not a copy of it", move |solver| {
+            solver.is_anticlockwise = is_anticlockwise;
+            solver.shares_board = true;
+        })
+    });
+    by_order.chain(by_turn).chain(found).chain([none]).chain(all).chain(shared).collect()
 }
 
-/// Programs that print only some solutions, or find only some. Which ones depends on the order in
-/// which they find them.
+/// Returns the numbers that can matter for an input, as [`Numbered::range`] does.
+type Range = fn(&str, &str, &str) -> RangeInclusive<usize>;
+
+/// Programs that print only some solutions, or find only some: with an example, and the numbers
+/// that can matter. Which solutions these are depends on the order in which they are found.
+const LIMITS: [(&str, usize, fn(&mut Solver, usize), Range); 3] = [
+    ("prints at most {}", 10, |solver, most| solver.printed = most, by_printed),
+    (
+        "prints at most {}",
+        20,
+        |solver, most| (solver.printed, solver.total) = (most, most),
+        by_printed,
+    ),
+    (
+        "stops after {}",
+        49,
+        |solver, most| {
+            solver.kept.push(Arc::new(move |all| all.into_iter().take(most).collect()));
+        },
+        |input, right, found| match total(found) {
+            0 => by_printed(input, right, found),
+            total => total as usize..=total as usize,
+        },
+    ),
+];
+
 pub(super) fn numbered() -> Vec<Numbered> {
-    fn limits(
-        clause: &'static str,
-        example: usize,
-        limit: fn(&mut Solver, usize),
-    ) -> Vec<Numbered> {
-        let numbered = orders().map(move |order| Numbered {
-            row: Box::new(move |most| {
-                solves(clause.replace("{}", &counted(most, "solution")), move |solver| {
-                    order(solver);
-                    limit(solver, most);
-                })
-            }),
-            range: |_, _, found| {
-                let printed = found.lines().filter(|line| line.trim_start().starts_with("CHECK"));
-                let count = printed.count();
-                count..=count + 1
-            },
-            example,
-        });
-        numbered.collect()
-    }
-    [
-        limits("prints at most {}", 10, |solver, most| solver.printed = most),
-        limits("prints at most {}", 20, |solver, most| {
-            solver.printed = most;
-            solver.total = most;
+    let limits = LIMITS.into_iter().flat_map(|limit| orders().map(move |order| (limit, order)));
+    let numbered = limits.map(|((clause, example, limit, range), order)| Numbered {
+        row: Box::new(move |most| {
+            solves(clause.replace("{}", &counted(most, "solution")), move |solver| {
+                order(solver);
+                limit(solver, most);
+            })
         }),
-        limits("stops after {}", 49, |solver, most| {
-            solver.printed = most;
-            solver.total = usize::MAX;
-        }),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+        range,
+        example,
+    });
+    numbered.collect()
+}
+
+/// Returns how many solutions are printed, and one more: a program may find that it does not print.
+fn by_printed(_: &str, _: &str, found: &str) -> RangeInclusive<usize> {
+    let count = found.lines().filter(|line| line.trim_start().starts_with(CHECK)).count();
+    count..=count + 1
 }
 
 /// Returns orders in which a program finds the solutions, the right one first.
