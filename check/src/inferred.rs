@@ -13,6 +13,7 @@ use crate::mistakes::printing::{by_line, each_that};
 use crate::mutant::Mutant;
 use crate::show::{equal, printable};
 use rules::answer::{text, Answer};
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter::{once, repeat, zip};
 use std::mem;
@@ -29,35 +30,54 @@ type Scope = Option<&'static str>;
 /// How many mistakes we infer one after the other.
 const MOST_STEPS: usize = 6;
 
+/// What came of one more mistake.
+struct Tried {
+    /// All mistakes that were inferred so far.
+    steps: Mutant,
+    /// How many bytes at the start of its output are right.
+    right: usize,
+    /// Whether the output is explained.
+    explains: bool,
+}
+
 /// Returns the mutants that make further mistakes than a base, by which they print just an output;
 /// the plainest first. If there is none that makes one mistake more, we infer step by step: each
 /// time the mistake with which the mutant agrees furthest with the output.
 pub(crate) fn explaining(base: &Mutant, case: &Case, found: &str) -> Vec<Mutant> {
-    let agrees = |output: &str| equal(output.as_bytes(), found.as_bytes());
     let mut steps = Mutant::default();
-    let mut most = base.output(case).map_or(0, |output| agrees(&output));
+    let mut right = common_start(&base.output(case).unwrap_or_default(), found);
     for _ in 0..MOST_STEPS {
-        let so_far = base.and(&steps);
-        let Some(answers) = so_far.answers(case) else { break };
-        let inferred = so_far.ask(case, |asked| mistakes(&answers, asked, found));
-        let next = inferred.into_iter().map(|mistake| steps.and(&mistake.into()));
-        let output = |next: &Mutant| base.and(next).output(case).unwrap_or_default();
-        let next: Vec<_> = next.map(|next| (output(&next), next)).collect();
-        let explaining = next.iter().filter(|(output, _)| output == found);
-        let explaining: Vec<_> = explaining.map(|(_, next)| next.clone()).collect();
+        let tried = one_more(base, &steps, case, found);
+        let (explaining, others): (Vec<_>, Vec<_>) =
+            tried.into_iter().partition(|tried| tried.explains);
         if !explaining.is_empty() {
-            return explaining;
+            return explaining.into_iter().map(|tried| tried.steps).collect();
         }
-        let furthest = next.into_iter().rev().max_by_key(|(output, _)| agrees(output));
-        match furthest {
-            Some((output, next)) if agrees(&output) > most => {
-                most = agrees(&output);
-                steps = next;
-            }
-            _ => break,
+        let furthest = others.into_iter().min_by_key(|tried| Reverse(tried.right));
+        match furthest.filter(|tried| tried.right > right) {
+            Some(tried) => Tried { steps, right, .. } = tried,
+            None => break,
         }
     }
     Vec::new()
+}
+
+/// Tries each mistake that may explain what a mutant does not yet print as it was found.
+fn one_more(base: &Mutant, steps: &Mutant, case: &Case, found: &str) -> Vec<Tried> {
+    let so_far = base.and(steps);
+    let Some(answers) = so_far.answers(case) else { return Vec::new() };
+    let tried = |mistake: Mistake| {
+        let steps = steps.and(&mistake.into());
+        let output = base.and(&steps).output(case).unwrap_or_default();
+        Tried { steps, right: common_start(&output, found), explains: output == found }
+    };
+    let inferred = so_far.ask(case, |asked| mistakes(&answers, asked, found));
+    inferred.into_iter().map(tried).collect()
+}
+
+/// Returns how many bytes at the start of two outputs are equal.
+fn common_start(one: &str, other: &str) -> usize {
+    equal(one.as_bytes(), other.as_bytes())
 }
 
 /// Returns the mistakes that may explain an output where these answers are expected, the plainest
