@@ -211,54 +211,67 @@ fn character(char: char, scope: Scope, answers: &[Answer], found: &str) -> Optio
 /// Where `|0 |` is expected and `|0 | ` is found, the start `|0 |` is the same. So it may print a
 /// space more at the end of each line, or only after `|`.
 fn lines(scope: Scope, answers: &[Answer], found: &str) -> Vec<Mistake> {
-    let expected = answers.iter().flat_map(|answer| zip(repeat(answer), answer.text.lines()));
-    let differs = |((_, expected), found): &((&Answer, &str), &str)| expected != found;
-    let Some(((answer, expected), found)) = zip(expected, found.lines()).find(differs) else {
-        return Vec::new();
-    };
-    // A line with a number that differs says nothing of other lines: `- 1111 1112` is no way to
-    // write `- 1113 1121`.
-    let is_word = !expected.contains(' ');
-    let has_other_number = !digits(expected).is_empty() && digits(expected) != digits(found);
-    if has_other_number && !is_word || !is_in(scope, answer) {
-        return Vec::new();
+    let Some((old, new)) = first_other_line(scope, answers, found) else { return Vec::new() };
+    let whole = in_lines(scope, old, new, "", |line, old, new| (line == old).then(|| new.into()));
+    if is_word(old) {
+        return vec![whole];
     }
-    let mut all = vec![in_lines(scope, expected, found, WHOLE)];
-    if is_word {
-        return all;
-    }
-    let (before, after) = common(expected, found);
-    // The change may reach one character further: not `:` for `=`, but `: ` for `= `.
-    let shorter_after = after.strip_prefix(|_: char| true).unwrap_or(after);
-    for after in [after, shorter_after] {
-        let start = |line: &str| line[..line.len() - after.len()].to_owned();
-        all.push(in_lines(scope, &start(expected), &start(found), START));
-    }
-    let shorter_before = before.strip_suffix(|_: char| true).unwrap_or(before);
-    for before in [before, shorter_before] {
-        let end = |line: &str| line[before.len()..].to_owned();
-        all.push(in_lines(scope, &end(expected), &end(found), END));
-    }
-    all
+    once(whole).chain(starts(scope, old, new)).chain(ends(scope, old, new)).collect()
 }
 
-/// A place in a line: its name, and how another text is put there, if the expected one is there.
-type Place = (&'static str, fn(&str, &str, &str) -> Option<String>);
+/// Another start of lines. The change may reach one character further than the difference: not `:`
+/// for `=`, but `: ` for `= `.
+fn starts(scope: Scope, old: &str, new: &str) -> [Mistake; 2] {
+    let (_, after) = common(old, new);
+    let place = format!(" at the start of a line{}", in_each(scope));
+    [after, after.strip_prefix(|_: char| true).unwrap_or(after)].map(|after| {
+        let [old, new] = [old, new].map(|line| &line[..line.len() - after.len()]);
+        in_lines(scope, old, new, &place, |line, old, new| {
+            Some(new.to_owned() + line.strip_prefix(old)?)
+        })
+    })
+}
 
-const WHOLE: Place = ("", |line, old, new| (line == old).then(|| new.to_owned()));
-const START: Place =
-    (" at the start of a line", |line, old, new| Some(new.to_owned() + line.strip_prefix(old)?));
-const END: Place =
-    (" at the end of a line", |line, old, new| Some(line.strip_suffix(old)?.to_owned() + new));
+/// Another end of lines.
+fn ends(scope: Scope, old: &str, new: &str) -> [Mistake; 2] {
+    let (before, _) = common(old, new);
+    let place = format!(" at the end of a line{}", in_each(scope));
+    [before, before.strip_suffix(|_: char| true).unwrap_or(before)].map(|before| {
+        let [old, new] = [old, new].map(|line| &line[before.len()..]);
+        in_lines(scope, old, new, &place, |line, old, new| {
+            Some(line.strip_suffix(old)?.to_owned() + new)
+        })
+    })
+}
+
+/// Returns the first line that differs, and the one that was found in its place, if they may say
+/// something of other lines.
+fn first_other_line<'a>(
+    scope: Scope,
+    answers: &'a [Answer],
+    found: &'a str,
+) -> Option<(&'a str, &'a str)> {
+    let expected = answers.iter().flat_map(|answer| zip(repeat(answer), answer.text.lines()));
+    let ((answer, old), new) =
+        zip(expected, found.lines()).find(|((_, line), found)| line != found)?;
+    // With another number it does not: `- 1111 1112` is no way to write `- 1113 1121`.
+    let is_number = !is_word(old) && !digits(old).is_empty() && digits(old) != digits(new);
+    (is_in(scope, answer) && !is_number).then_some((old, new))
+}
+
+/// Returns whether a line is exchanged only as a whole: it has no parts.
+fn is_word(line: &str) -> bool {
+    !line.contains(' ')
+}
+
+/// Returns a line with another text where the expected one is; `None` if that is not there.
+type Exchanged = fn(&str, &str, &str) -> Option<String>;
 
 /// Another text in a place of each line that has the expected one there.
-fn in_lines(scope: Scope, old: &str, new: &str, (place, exchanged): Place) -> Mistake {
-    let clause = match place {
-        "" => written(old, new, ""),
-        _ => written(old, new, &(place.to_owned() + &in_each(scope))),
-    };
+fn in_lines(scope: Scope, old: &str, new: &str, place: &str, exchanged: Exchanged) -> Mistake {
+    let clause = written(old, new, place);
     let (old, new) = (old.to_owned(), new.to_owned());
-    let change = move |line: &str| exchanged(line, &old, &new).unwrap_or_else(|| line.to_owned());
+    let change = move |line: &str| exchanged(line, &old, &new).unwrap_or(line.to_owned());
     prints(clause, each_that(move |answer| is_in(scope, answer), by_line(change)))
 }
 
