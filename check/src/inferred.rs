@@ -125,18 +125,18 @@ fn around(expected: &str, found: &str) -> Vec<Mistake> {
 /// stand where they are expected.
 fn other_characters(expected: &str, found: &str) -> Option<Mistake> {
     let lines = zip(expected.split_inclusive('\n'), found.split_inclusive('\n'));
-    let lines = lines.map(|(line, other)| (line, coloured_characters(other)));
+    let lines = lines.map(|(line, other)| (line.chars(), coloured_characters(other)));
+    let alike = lines.take_while(|(chars, others)| chars.clone().count() == others.len());
     let mut others = BTreeMap::new();
-    for (line, written) in lines.take_while(|(line, other)| line.chars().count() == other.len()) {
-        for (char, other) in zip(line.chars(), written) {
-            others.entry(char).or_insert(other);
-        }
+    for (char, other) in alike.flat_map(|(chars, others)| zip(chars, others)) {
+        others.entry(char).or_insert(other);
     }
     others.retain(|char, other| char.to_string() != *other);
-    let clauses = others.iter().map(|(char, other)| written(&char.to_string(), other, ""));
+    let clauses = others.iter().map(|(char, other)| clause_for(&char.to_string(), other, ""));
     let clause = clauses.collect::<Vec<_>>().join(", and ");
-    let other = move |char| others.get(&char).cloned().unwrap_or(char.to_string());
-    let change = move |text: &str| text.chars().map(&other).collect::<String>();
+    let change = move |text: &str| {
+        text.chars().map(|char| others.get(&char).cloned().unwrap_or(char.to_string())).collect()
+    };
     (!clause.is_empty()).then(|| prints(clause, each_that(|_| true, change)))
 }
 
@@ -148,7 +148,7 @@ fn coloured_characters(text: &str) -> Vec<String> {
     for piece in characters_and_colours(text) {
         match all.last_mut() {
             Some(last) if ["\u{1b}[0m", "\u{1b}[m"].contains(&piece) => *last += piece,
-            _ if self::colour(piece).is_some() => colour += piece,
+            _ if colour_length(piece).is_some() => colour += piece,
             _ => all.push(mem::take(&mut colour) + piece),
         }
     }
@@ -160,7 +160,7 @@ fn coloured_characters(text: &str) -> Vec<String> {
 fn characters_and_colours(mut text: &str) -> Vec<&str> {
     let mut all = Vec::new();
     while let Some(char) = text.chars().next() {
-        let (piece, rest) = text.split_at(colour(text).unwrap_or(char.len_utf8()));
+        let (piece, rest) = text.split_at(colour_length(text).unwrap_or(char.len_utf8()));
         all.push(piece);
         text = rest;
     }
@@ -168,7 +168,7 @@ fn characters_and_colours(mut text: &str) -> Vec<&str> {
 }
 
 /// Returns how long a sequence is that sets a colour: `ESC[`, numbers, and `m`.
-fn colour(text: &str) -> Option<usize> {
+fn colour_length(text: &str) -> Option<usize> {
     let numbers = text.strip_prefix(ESCAPE)?.strip_prefix('[')?;
     let after = numbers.trim_start_matches(|char: char| char.is_ascii_digit() || char == ';');
     Some(text.len() - after.strip_prefix('m')?.len())
@@ -196,9 +196,9 @@ fn character(char: char, scope: Scope, answers: &[Answer], found: &str) -> Optio
     let others = text(answers).len() - count * char.len_utf8();
     let length = found.len().checked_sub(others)? / count;
     let new = found.get(start..start + length)?.to_owned();
-    let clause = written(&char.to_string(), &new, &in_each(scope));
-    let is_word = new.trim().is_empty() || !new.contains('\n');
-    let is_other = is_word && new != char.to_string();
+    let clause = clause_for(&char.to_string(), &new, &in_each(scope));
+    let is_one_line = new.trim().is_empty() || !new.contains('\n');
+    let is_other = is_one_line && new != char.to_string();
     let change = move |text: &str| text.replace(char, &new);
     let is_meant = move |answer: &Answer| is_in(scope, answer);
     is_other.then(|| prints(clause, each_that(is_meant, change)))
@@ -269,7 +269,7 @@ type Exchanged = fn(&str, &str, &str) -> Option<String>;
 
 /// Another text in a place of each line that has the expected one there.
 fn in_lines(scope: Scope, old: &str, new: &str, place: &str, exchanged: Exchanged) -> Mistake {
-    let clause = written(old, new, place);
+    let clause = clause_for(old, new, place);
     let (old, new) = (old.to_owned(), new.to_owned());
     let change = move |line: &str| exchanged(line, &old, &new).unwrap_or(line.to_owned());
     prints(clause, each_that(move |answer| is_in(scope, answer), by_line(change)))
@@ -280,26 +280,30 @@ fn digits(line: &str) -> String {
 }
 
 /// Says what is written in place of what.
-fn written(old: &str, new: &str, place: &str) -> String {
+fn clause_for(old: &str, new: &str, place: &str) -> String {
     let mut plain = characters_and_colours(new);
-    plain.retain(|piece| colour(piece).is_none());
-    match (old, new) {
-        ("", _) => format!("prints {}{place}", in_quotes(new)),
-        (_, "") => format!("leaves out {}{place}", in_quotes(old)),
-        _ if plain.concat() == old => format!("prints {} in colour{place}", in_quotes(old)),
-        _ => format!("writes {} for {}{place}", in_quotes(new), in_quotes(old)),
+    plain.retain(|piece| colour_length(piece).is_none());
+    let [expected, found] = [old, new].map(in_quotes);
+    if old.is_empty() {
+        format!("prints {found}{place}")
+    } else if new.is_empty() {
+        format!("leaves out {expected}{place}")
+    } else if plain.concat() == old {
+        format!("prints {expected} in colour{place}")
+    } else {
+        format!("writes {found} for {expected}{place}")
     }
 }
 
 /// Returns with what both of two texts begin, and with what their remainders end: `Q` and `IT` for
 /// `QUIT` and `QuIT`.
 fn common<'a>(one: &'a str, other: &str) -> (&'a str, &'a str) {
-    let equal = |chars: &mut dyn Iterator<Item = (char, char)>| -> usize {
+    let length = |chars: &mut dyn Iterator<Item = (char, char)>| -> usize {
         let equal = chars.take_while(|(one, other)| one == other);
         equal.map(|(char, _)| char.len_utf8()).sum()
     };
-    let start = equal(&mut zip(one.chars(), other.chars()));
-    let end = equal(&mut zip(one[start..].chars().rev(), other[start..].chars().rev()));
+    let start = length(&mut zip(one.chars(), other.chars()));
+    let end = length(&mut zip(one[start..].chars().rev(), other[start..].chars().rev()));
     (&one[..start], &one[one.len() - end..])
 }
 
@@ -428,8 +432,8 @@ mod tests {
 
     #[test]
     fn a_sequence_that_sets_no_colour_does_not_end_at_the_next_m() {
-        assert_eq!(colour("\u{1b}[31;1mx"), Some(7));
-        assert_eq!(colour("\u{1b}[2JMm"), None);
+        assert_eq!(colour_length("\u{1b}[31;1mx"), Some(7));
+        assert_eq!(colour_length("\u{1b}[2JMm"), None);
         assert_eq!(characters_and_colours("\u{1b}[2Jm").len(), 5);
     }
 }
