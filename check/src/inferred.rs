@@ -87,7 +87,7 @@ fn mistakes(answers: &[Answer], asked: &Asked, found: &str) -> Vec<Mistake> {
     let kinds: BTreeSet<_> = answers.iter().map(|answer| answer.kind).collect();
     let scopes = || once(None).chain(kinds.iter().copied().map(Some));
     let mut all = around(&expected, found);
-    all.extend(prompts::prompts(answers, asked, &expected, found));
+    all.extend(prompts::prompts(answers, asked, found));
     all.extend(scopes().flat_map(|scope| lines(scope, answers, found)));
     all.extend(scopes().flat_map(|scope| characters(scope, answers, found)));
     all.extend(other_characters(&expected, found));

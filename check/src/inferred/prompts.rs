@@ -17,21 +17,26 @@ const MOST_UNITS: usize = 300;
 /// A prompt with more bytes is a text for something else.
 const LONGEST: usize = 60;
 
-/// What is read at once: its name, and whether one starts between two characters.
-type Unit = (&'static str, fn(char, char) -> bool);
+/// What is read at once.
+#[derive(Clone, Copy)]
+struct Unit {
+    name: &'static str,
+    /// Returns whether one starts between two characters.
+    starts: fn(char, char) -> bool,
+}
 
 const UNITS: [Unit; 2] = [
-    ("line", |before, _| before == '\n'),
-    ("number", |before, next| before.is_whitespace() && !next.is_whitespace()),
+    Unit { name: "line", starts: |before, _| before == '\n' },
+    Unit { name: "number", starts: |before, next| before.is_whitespace() && !next.is_whitespace() },
 ];
 
 /// How a program reads.
 #[derive(Clone, Copy)]
 struct Reader {
     unit: Unit,
+    asks: Asks,
     /// Whether it reads all units before it answers.
     reads_first: bool,
-    asks: Asks,
 }
 
 /// When a program prints a prompt.
@@ -46,180 +51,185 @@ enum Asks {
 }
 use Asks::{After, AtEndToo, Before};
 
-/// What a program prints besides its answers.
-#[derive(Clone, PartialEq)]
-struct Printed {
-    greeting: String,
-    /// That of each player; of one that does not tell them apart, the same twice.
-    prompts: [String; 2],
+/// Whose prompt comes next.
+#[derive(Clone, Copy, PartialEq)]
+enum Turns {
+    /// Both players have the same one.
+    Same,
+    /// That of the other player.
+    Alternate,
+    /// That of the other player, unless an answer of this kind has come since the last prompt.
+    StayAfter(&'static str),
+}
+use Turns::{Alternate, Same, StayAfter};
+
+/// A prompt in an output.
+struct Prompt {
+    /// How many answers stand before it.
+    place: usize,
+    /// Whose it is: 0 or 1.
+    player: usize,
+    /// What is expected after it, up to the next prompt.
+    after: String,
 }
 
-/// The kind of answers after which it is the turn of the same player again; `None` if the turn
-/// changes with each prompt.
-type StaysAfter = Option<&'static str>;
+/// What a program prints besides its answers.
+struct Extra {
+    greeting: String,
+    /// The prompt that is the same for all, or one for each player.
+    prompts: Vec<String>,
+    turns: Turns,
+}
+
+/// How many bytes a greeting has, and a prompt of each player.
+struct Lengths {
+    greeting: usize,
+    prompts: [usize; 2],
+}
 
 /// Returns the mistakes that are prompts, if an output does not begin as expected.
-pub(super) fn prompts(
-    answers: &[Answer],
-    asked: &Asked,
-    expected: &str,
-    found: &str,
-) -> Vec<Mistake> {
-    let more = found.len().saturating_sub(expected.len());
+pub(super) fn prompts(answers: &[Answer], asked: &Asked, found: &str) -> Vec<Mistake> {
+    let expected = text(answers);
     let first = expected.lines().next().unwrap_or_default();
-    if more == 0 || found.starts_with(first) || !is_within(expected, found) {
+    let more = found.len().saturating_sub(expected.len());
+    if more == 0 || found.starts_with(first) || !is_within(&expected, found) {
         return Vec::new();
     }
-    let mut all = Vec::new();
-    for reader in readers() {
-        let places = reader.places(answers, asked).unwrap_or_default();
-        let printed = in_reader(answers, &places, found);
+    let prompts = readers().filter_map(|reader| {
+        let places = reader.places(answers, asked)?;
         // If something else is wrong, too, all prompts may still be as long as what is too much.
-        let plain = || {
-            let prompt = found.get(..more.checked_div(places.len())?)?;
-            Some((Printed::plain(prompt), None))
-        };
-        let printed = printed.or_else(plain).filter(|(printed, _)| printed.is_none_of(answers));
-        all.extend(printed.map(|(printed, stays_after)| mistake(printed, reader, stays_after)));
-    }
-    all
+        let plain = || Some(Extra::plain(found.get(..more.checked_div(places.len())?)?));
+        let extra = inferred(answers, &places, found).or_else(plain)?;
+        extra.is_likely(answers).then(|| extra.mistake(reader))
+    });
+    prompts.collect()
 }
 
-/// Returns what a program prints besides its answers, if prompts at these places explain an output:
-/// the same for all, or else one for each of two players.
-fn in_reader(answers: &[Answer], places: &[usize], found: &str) -> Option<(Printed, StaysAfter)> {
-    let same = printed(answers, places, &vec![0; places.len()], found);
-    let kinds: BTreeSet<_> = answers.iter().map(|answer| Some(answer.kind)).collect();
-    let turns_after = |stays_after| {
-        let turns = turns(answers, places, stays_after);
-        // If no prompt comes again, any text could be split into two.
-        let is_sure = turns.len() > 2 && turns.contains(&1);
-        let printed = is_sure.then(|| printed(answers, places, &turns, found)).flatten()?;
-        Some((printed, stays_after))
-    };
-    let in_turn = || once(None).chain(kinds).find_map(turns_after);
-    same.map(|printed| (printed, None)).or_else(in_turn)
-}
-
+/// Returns the ways to read, the likeliest first.
 fn readers() -> impl Iterator<Item = Reader> {
     UNITS.into_iter().flat_map(|unit| {
-        let ways = [AtEndToo, Before, After].map(|asks| [(false, asks), (true, asks)]);
-        ways.into_iter().flatten().map(move |(reads_first, asks)| Reader {
-            unit,
-            reads_first,
-            asks,
+        [AtEndToo, Before, After].into_iter().flat_map(move |asks| {
+            [false, true].map(|reads_first| Reader { unit, asks, reads_first })
         })
     })
 }
 
-fn mistake(printed: Printed, reader: Reader, stays_after: StaysAfter) -> Mistake {
-    prints_by_input(printed.clause(reader), move |answers, asked| {
-        let places = reader.places(&answers, asked)?;
-        let turns = turns(&answers, &places, stays_after);
-        Some(printed.put(answers, &places, &turns))
-    })
+/// Returns what a program prints besides its answers, if prompts at these places explain an output:
+/// the same for all, or else one for each of two players.
+fn inferred(answers: &[Answer], places: &[usize], found: &str) -> Option<Extra> {
+    let kinds: BTreeSet<_> = answers.iter().map(|answer| answer.kind).collect();
+    let mut turns = [Same, Alternate].into_iter().chain(kinds.into_iter().map(StayAfter));
+    turns.find_map(|turns| Extra::read(turns, &turns.prompts(answers, places), found))
 }
 
-/// Returns for each prompt whose turn it is.
-fn turns(answers: &[Answer], places: &[usize], stays_after: StaysAfter) -> Vec<usize> {
-    let stays = |between: &[Answer]| between.iter().any(|answer| Some(answer.kind) == stays_after);
-    let next = |turn: &mut usize, pair: &[usize]| {
-        *turn = if stays(&answers[pair[0]..pair[1]]) { *turn } else { 1 - *turn };
-        Some(*turn)
-    };
-    once(0).chain(places.windows(2).scan(0, next)).take(places.len()).collect()
+impl Turns {
+    /// Returns the prompts at these places.
+    fn prompts(self, answers: &[Answer], places: &[usize]) -> Vec<Prompt> {
+        let mut player = 0;
+        let mut prompts = Vec::new();
+        for (&place, &end) in zip(places, places.iter().skip(1).chain([&answers.len()])) {
+            let after = &answers[place..end];
+            prompts.push(Prompt { place, player, after: text(after) });
+            player = self.next(player, after);
+        }
+        prompts
+    }
+
+    /// Returns whose turn it is after a prompt and the answers after it.
+    fn next(self, player: usize, answers: &[Answer]) -> usize {
+        match self {
+            Same => player,
+            StayAfter(kind) if answers.iter().any(|answer| answer.kind == kind) => player,
+            Alternate | StayAfter(_) => 1 - player,
+        }
+    }
 }
 
-/// Reads from an output what is printed besides the answers.
-fn printed(answers: &[Answer], places: &[usize], turns: &[usize], found: &str) -> Option<Printed> {
-    let ends = places.iter().skip(1).copied().chain(once(answers.len()));
-    let parts: Vec<_> = zip(places, ends).map(|(start, end)| text(&answers[*start..end])).collect();
-    let more = found.len().checked_sub(parts.iter().map(String::len).sum())?;
-    let others = turns.iter().sum();
-    let counts = [turns.len() - others, others];
-    let parts: Vec<_> = zip(turns, &parts).collect();
-    let lengths = (1..=LONGEST.min(more)).rev().flat_map(|first| lengths(first, counts, more));
-    lengths.into_iter().find_map(|lengths| Printed::read(found, lengths, &parts))
-}
-
-/// Returns how long a greeting and the prompts of both may be, if that of the first is so long: the
-/// other one as long, after a greeting; or of another length, without one.
-fn lengths(first: usize, counts: [usize; 2], more: usize) -> Vec<[usize; 3]> {
-    let [own, others] = counts;
-    let greeting = more.checked_sub(first * (own + others));
-    // One prompt alone cannot be told from a greeting.
-    let greeting = greeting.filter(|greeting| *greeting == 0 || own > 1);
-    let rest = more.checked_sub(first * own).filter(|rest| *rest > 0);
-    let other = rest.filter(|rest| others > 0 && rest % others == 0).map(|rest| rest / others);
-    let lengths =
-        [greeting.map(|greeting| [greeting, first, first]), other.map(|other| [0, first, other])];
-    lengths.into_iter().flatten().collect()
-}
-
-impl Printed {
+impl Extra {
     fn plain(prompt: &str) -> Self {
-        Printed { greeting: String::new(), prompts: [prompt, prompt].map(str::to_owned) }
+        Extra { greeting: String::new(), prompts: vec![prompt.to_owned()], turns: Same }
+    }
+
+    /// Reads from an output what is printed besides the answers.
+    fn read(turns: Turns, prompts: &[Prompt], found: &str) -> Option<Self> {
+        let others = prompts.iter().filter(|prompt| prompt.player == 1).count();
+        // If no prompt comes again, any text could be split into two.
+        if turns != Same && (prompts.len() <= 2 || others == 0) {
+            return None;
+        }
+        let after = prompts.iter().map(|prompt| prompt.after.len()).sum();
+        let more = found.len().checked_sub(after)?;
+        let counts = [prompts.len() - others, others];
+        let firsts = (1..=LONGEST.min(more)).rev();
+        let mut lengths = firsts.flat_map(|first| Lengths::all(first, counts, more));
+        lengths.find_map(|lengths| lengths.read(turns, prompts, found))
     }
 
     /// Returns whether the texts are none that is expected: a program that prints `INVALID` too
-    /// often has no prompts.
-    fn is_none_of(&self, answers: &[Answer]) -> bool {
-        let texts = [&self.greeting, &self.prompts[0], &self.prompts[1]];
-        let has = |text: &str| {
-            let words = answers.iter().map(|answer| answer.text.trim());
-            words.filter(|word| !word.is_empty()).any(|word| text.contains(word))
-        };
-        let are_lines = self.has_turns() && has_line_end(&self.prompts);
-        !are_lines && !texts.into_iter().any(|text| has(text))
+    /// often has no prompts. A prompt of each player is no line.
+    fn is_likely(&self, answers: &[Answer]) -> bool {
+        let words = answers.iter().map(|answer| answer.text.trim()).filter(|word| !word.is_empty());
+        let has_word = |text: &String| words.clone().any(|word| text.contains(word));
+        let are_lines = self.turns != Same && self.prompts.concat().contains('\n');
+        !are_lines && !has_word(&self.greeting) && !self.prompts.iter().any(has_word)
     }
 
-    fn has_turns(&self) -> bool {
-        self.prompts[0] != self.prompts[1]
+    fn mistake(self, reader: Reader) -> Mistake {
+        prints_by_input(self.clause(reader), move |answers, asked| {
+            let prompts = self.turns.prompts(&answers, &reader.places(&answers, asked)?);
+            Some(self.printed(answers, &prompts))
+        })
     }
 
-    /// Reads texts of these lengths from an output. `parts` are what is expected after each prompt,
-    /// and whose prompt it is.
-    fn read(
-        found: &str,
-        [greeting, one, other]: [usize; 3],
-        parts: &[(&usize, &String)],
-    ) -> Option<Self> {
-        let mut rest = found.get(greeting..)?;
-        let mut prompts = [None; 2];
-        for (turn, part) in parts {
-            let prompt = rest.get(..[one, other][**turn])?;
-            if *prompts[**turn].get_or_insert(prompt) != prompt {
-                return None;
-            }
-            rest = rest[prompt.len()..].strip_prefix(&***part)?;
-        }
-        let prompts = [prompts[0]?, prompts[1].or(prompts[0])?].map(str::to_owned);
-        rest.is_empty().then(|| Printed { greeting: found[..greeting].to_owned(), prompts })
-    }
-
-    /// Puts the prompts before the answers with these numbers.
-    fn put(&self, mut answers: Vec<Answer>, places: &[usize], turns: &[usize]) -> Vec<Answer> {
-        for (place, turn) in zip(places, turns).rev() {
-            answers.insert(*place, Answer::new("", &*self.prompts[*turn], ""));
+    /// Returns the answers with the greeting and the prompts.
+    fn printed(&self, mut answers: Vec<Answer>, prompts: &[Prompt]) -> Vec<Answer> {
+        for prompt in prompts.iter().rev() {
+            answers.insert(prompt.place, Answer::new("", &*self.prompts[prompt.player], ""));
         }
         answers.insert(0, Answer::new("", &*self.greeting, ""));
         answers
     }
 
-    fn clause(&self, reader: Reader) -> String {
-        let [one, other] = self.prompts.each_ref().map(|prompt| in_quotes(prompt));
+    fn clause(&self, Reader { unit, asks, .. }: Reader) -> String {
         let greeting = match &*self.greeting {
             "" => String::new(),
             greeting => format!("{} first, and ", in_quotes(greeting)),
         };
-        let prompts = if self.has_turns() { format!("{one} and {other} in turn") } else { one };
-        let when = if reader.asks == After { "when it has read" } else { "before it reads" };
-        format!("prints {greeting}{prompts} {when} each {}", reader.unit.0)
+        let prompts: Vec<_> = self.prompts.iter().map(|prompt| in_quotes(prompt)).collect();
+        let in_turn = if self.turns == Same { "" } else { " in turn" };
+        let when = if asks == After { "when it has read" } else { "before it reads" };
+        format!("prints {greeting}{}{in_turn} {when} each {}", prompts.join(" and "), unit.name)
     }
 }
 
-fn has_line_end(prompts: &[String]) -> bool {
-    prompts.iter().any(|prompt| prompt.contains('\n'))
+impl Lengths {
+    /// Returns the lengths if the prompt of the first player is so long: the other one as long,
+    /// after a greeting; or of another length, without one. `more` is the sum of all texts.
+    fn all(first: usize, [own, others]: [usize; 2], more: usize) -> impl Iterator<Item = Self> {
+        let greeting = more.checked_sub(first * (own + others));
+        // One prompt alone cannot be told from a greeting.
+        let greeting = greeting.filter(|greeting| *greeting == 0 || own > 1);
+        let rest = more.checked_sub(first * own).filter(|rest| *rest > 0);
+        let rest = rest.filter(|rest| rest.checked_rem(others) == Some(0));
+        let alike = greeting.map(|greeting| Lengths { greeting, prompts: [first; 2] });
+        let unlike = rest.map(|rest| Lengths { greeting: 0, prompts: [first, rest / others] });
+        alike.into_iter().chain(unlike)
+    }
+
+    /// Reads texts of these lengths from an output.
+    fn read(&self, turns: Turns, prompts: &[Prompt], found: &str) -> Option<Extra> {
+        let (greeting, mut rest) = found.split_at_checked(self.greeting)?;
+        let mut texts = [None; 2];
+        for Prompt { player, after, .. } in prompts {
+            let (text, other) = rest.split_at_checked(self.prompts[*player])?;
+            if *texts[*player].get_or_insert(text) != text {
+                return None;
+            }
+            rest = other.strip_prefix(&**after)?;
+        }
+        let prompts = texts.into_iter().flatten().map(str::to_owned).collect();
+        rest.is_empty().then(|| Extra { greeting: greeting.to_owned(), prompts, turns })
+    }
 }
 
 /// Returns whether a text is what is left of another one without some of its characters.
@@ -231,16 +241,16 @@ fn is_within(text: &str, other: &str) -> bool {
 impl Reader {
     /// Returns for each prompt how many answers stand before it; `None` if that takes many steps.
     fn places(self, answers: &[Answer], asked: &Asked) -> Option<Vec<usize>> {
-        let read = self.read(asked.input);
-        if read.len() > MOST_UNITS {
+        let ends = self.ends_read(asked.input);
+        if ends.len() > MOST_UNITS {
             return None;
         }
         if self.reads_first {
-            return Some(vec![0; read.len()]);
+            return Some(vec![0; ends.len()]);
         }
         let last = before_end(answers, asked)?;
         let mut places = Vec::new();
-        for end in read {
+        for end in ends {
             let so_far = (asked.answers_to)(&asked.input[..end])?;
             let equal = zip(&so_far, answers).take_while(|(one, other)| one.text == other.text);
             let place = equal.count();
@@ -257,14 +267,15 @@ impl Reader {
     }
 
     /// Returns for each prompt how much of an input has been read before it.
-    fn read(self, input: &str) -> Vec<usize> {
-        let next = input.char_indices().skip(1);
-        let starts =
-            zip(input.chars(), next).filter(|(before, (_, next))| self.unit.1(*before, *next));
-        let end = (self.asks == AtEndToo && !input.is_empty()).then_some(input.len());
+    fn ends_read(self, input: &str) -> Vec<usize> {
         // Nothing is read of an empty input.
-        let first = (self.asks != After || !input.is_empty()).then_some(0);
-        first.into_iter().chain(starts.map(|(_, (start, _))| start)).chain(end).collect()
+        if input.is_empty() {
+            return if self.asks == After { Vec::new() } else { vec![0] };
+        }
+        let pairs = zip(input.chars(), input.char_indices().skip(1));
+        let starts = pairs.filter(|(before, (_, next))| (self.unit.starts)(*before, *next));
+        let end = (self.asks == AtEndToo).then_some(input.len());
+        once(0).chain(starts.map(|(_, (start, _))| start)).chain(end).collect()
     }
 }
 
