@@ -44,22 +44,23 @@ pub(super) fn shapes<'a>(lines: &'a [Line<'a>]) -> Vec<Shape<'a>> {
     let starts = zip(0.., lines.windows(9)).filter(|(_, nine)| is_shape(nine));
     let starts: Vec<_> = starts.map(|(start, _)| start).collect();
     let is_drawn = |at: usize| starts.iter().any(|start| (*start..start + 9).contains(&at));
-    // Two boards without a line between them may end and begin with the same line.
-    let is_again = |at: usize, end: usize| {
-        let is_same = lines.get(at).is_some_and(|line| line.text == lines[end].text);
-        is_same && !is_drawn(at)
+    // Two boards without a line between them may end and begin with the same line: then the line
+    // beside one is drawn by the other.
+    let stands_beside = |own: usize, beside: usize| {
+        let is_same = lines.get(beside).is_some_and(|line| line.text == lines[own].text);
+        is_same && !is_drawn(beside)
     };
-    let shape = |&start: &usize| {
-        let is_first_again = start > 0 && is_again(start - 1, start);
-        let has_line_twice = is_first_again || is_again(start + 9, start + 8);
-        Shape { lines: lines[start..start + 9].to_vec(), has_line_twice }
+    let shape = |&start: &usize| Shape {
+        lines: lines[start..start + 9].to_vec(),
+        has_line_twice: start > 0 && stands_beside(start, start - 1)
+            || stands_beside(start + 8, start + 9),
     };
     starts.iter().map(shape).collect()
 }
 
-/// Returns what is wrong: solutions without a board. Also returns whether we cannot judge that,
-/// since there are no boards, but something else is drawn below the list.
-pub(super) fn boards(right: &[&Line], shapes: &[Shape], below: &[Line]) -> (Vec<Fault>, bool) {
+/// Returns what is wrong: solutions without a board. Returns `None` if we cannot judge that, since
+/// there are no boards, but something else is drawn below the list.
+pub(super) fn boards(right: &[&Line], shapes: &[Shape], below: &[Line]) -> Option<Vec<Fault>> {
     let boards: Vec<_> = shapes.iter().filter_map(Board::read).collect();
     let is_solution = |board: &&Board| {
         !board.shape.has_line_twice && right.iter().any(|line| board.numbers == line.numbers)
@@ -69,9 +70,9 @@ pub(super) fn boards(right: &[&Line], shapes: &[Shape], below: &[Line]) -> (Vec<
     let missing = zip(1.., right).filter(|(_, line)| !is_shown(line));
     let faults: Vec<_> = missing.map(|(number, line)| fault(number, line, &others)).collect();
     match faults[..] {
-        [_, ..] if boards.is_empty() && are_drawn(below) => (Vec::new(), true),
-        [_, ..] if boards.is_empty() => (vec![not_drawn(right[0], "nothing", NOTHING)], false),
-        _ => (faults, false),
+        [_, ..] if boards.is_empty() && are_drawn(below) => None,
+        [_, ..] if boards.is_empty() => Some(vec![not_drawn(right[0], "nothing", NOTHING)]),
+        _ => Some(faults),
     }
 }
 
@@ -124,21 +125,23 @@ fn fault(number: usize, solution: &Line, boards: &[&Board]) -> Fault {
             format!("In the board of solution {number}, its first or last line stands twice.");
         return not_drawn(solution, "twice", &why);
     }
+    first_difference(number, solution, board)
+}
+
+fn first_difference(number: usize, solution: &Line, board: &Board) -> Fault {
     let wrong = equal(&board.numbers, &solution.numbers);
-    let place = wrong / 5;
     let (part, line) = PARTS[wrong % 5];
-    let line = place / 3 * 3 + line;
-    let key = format!("board {:?} {}", board.numbers, solution.text);
-    let place = name(place);
-    let is = board.numbers[wrong];
-    let should_be = solution.numbers[wrong];
+    let line = wrong / 5 / 3 * 3 + line;
     let why = format!(
-        "No board shows solution {number}: in the one most like it, the {part} of {place} is {is}, \
-        not {should_be}."
+        "No board shows solution {number}: in the one most like it, the {part} of {} is {}, not {}.",
+        name(wrong / 5),
+        board.numbers[wrong],
+        solution.numbers[wrong]
     );
     // `+---+` stands above lines 0, 3 and 6, so line 4 of the board is line 6 of the drawing.
     let expected = drawing(&board_of(&solution.text));
     let expected = expected.lines().nth(1 + line + line / 3).unwrap_or_default();
+    let key = format!("board {:?} {}", board.numbers, solution.text);
     Fault::wrong(expected, &board.shape.lines[line].text, key, &why)
 }
 

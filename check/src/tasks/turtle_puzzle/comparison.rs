@@ -4,10 +4,10 @@
 //! A report is right if it has all that is expected. Whatever else it has is free.
 
 use super::boards::{are_drawn, boards, shapes};
-use super::checks::checks;
+use super::checks::{checks, Checks};
 use super::list::list;
-use super::report::{lines, with_end, Expected, Fault, Line, What};
-use super::total::{found_total, total};
+use super::report::{has, lines, with_end, Expected, Fault, Line, What};
+use super::total::{claimed_total, total_fault};
 use crate::difference::{Difference, Extent};
 use turtle_puzzle::DEFAULT_LIMIT;
 
@@ -17,11 +17,12 @@ pub(super) struct Comparison {
     pub(super) are_boards_unread: bool,
     /// What else there is if the report is wrong. A mistake must explain that, too.
     beside: String,
-    /// Above a line that is too much, the first right solution is shown; in place of one that is
-    /// missing, or above it, the last line of the report.
+    /// The first right solution. Below it we show a line that is too much.
     first: String,
-    last: String,
-    is_last_right: bool,
+    /// The last line of the report, if it is right. Below it we show what is missing.
+    last_right: String,
+    /// The last line, if it is wrong: it stands in place of what is missing.
+    last_wrong: String,
 }
 
 impl Comparison {
@@ -29,36 +30,35 @@ impl Comparison {
     pub(super) fn new(expected: &Expected, report: &str) -> Self {
         let lines = lines(report);
         let shapes = shapes(&lines);
-        let (right, mut check_faults) = checks(expected, &lines);
+        let mut checks = checks(expected, &lines);
         let types = list(&expected.types, &lines, &shapes);
-        let (mut board_faults, are_boards_unread) = boards(&right, &shapes, &lines[types.end()..]);
-        let count = lines.iter().filter(|line| line.is_check).count();
-        if expected.total > DEFAULT_LIMIT || count >= DEFAULT_LIMIT {
-            // Any of the solutions may be printed. So which ones are there, or are there twice,
-            // does not make two programs different.
-            let are_right = count == right.len();
-            let key = format!("{count}, right: {are_right}, drawn: {}", board_faults.is_empty());
-            for fault in check_faults.iter_mut().chain(&mut board_faults) {
-                fault.key.clone_from(&key);
-            }
+        let below = &lines[types.end()..];
+        let boards = boards(&checks.right, &shapes, below);
+        let are_boards_unread = boards.is_none();
+        let mut boards = boards.unwrap_or_default();
+        if expected.total > DEFAULT_LIMIT || checks.count >= DEFAULT_LIMIT {
+            forget_which(&mut checks, &mut boards);
         }
         let beside = format!(
-            "{count} solutions, total {:?}, drawn: {}",
-            found_total(expected.total, &lines),
-            count == 0 || are_drawn(&lines[types.end()..])
+            "{} solutions, total {:?}, drawn: {}",
+            checks.count,
+            claimed_total(expected.total, checks.count, &lines),
+            checks.count == 0 || are_drawn(below)
         );
-        let total = total(expected.total, &lines);
-        let faults = check_faults.into_iter().chain(total).chain(types.faults).chain(board_faults);
         let text = |line: Option<&Line>| line.map_or(String::new(), |line| with_end(&line.text));
-        let first = text(right.first().copied());
+        let is_right =
+            |line: &Line| types.rows.contains(&line.row) || has(&checks.right, &line.text);
         let last = lines.iter().rfind(|line| !line.text.is_empty());
-        let is_right = |line: &Line| {
-            types.rows.contains(&line.row) || right.iter().any(|check| check.text == line.text)
-        };
-        let is_last_right = last.is_some_and(is_right);
-        let last = text(last);
-        let faults = faults.collect();
-        Comparison { faults, are_boards_unread, beside, first, last, is_last_right }
+        let total = total_fault(expected.total, checks.count, &lines);
+        let faults = checks.faults.into_iter().chain(total).chain(types.faults).chain(boards);
+        Comparison {
+            first: text(checks.right.first().copied()),
+            last_right: text(last.filter(|line| is_right(line))),
+            last_wrong: text(last.filter(|line| !is_right(line))),
+            faults: faults.collect(),
+            are_boards_unread,
+            beside,
+        }
     }
 
     /// Returns what is wrong first, if anything is. A line that is missing, or too much, is shown
@@ -67,15 +67,14 @@ impl Comparison {
         let Fault { what, .. } = self.faults.first()?;
         let (above, expected, found) = match what {
             // A line that comes again stands below itself.
-            What::Repeated { line, missing } => (line, missing.as_ref(), Some(line)),
-            // The last line stands in place of what is missing, unless it is right.
-            What::Missing(lines) if self.is_last_right => (&self.last, Some(lines), None),
-            What::Missing(lines) => (&String::new(), Some(lines), Some(&self.last)),
-            What::Extra(line) => (&self.first, None, Some(line)),
-            What::Wrong { expected, found } => (&String::new(), Some(expected), Some(found)),
+            What::Repeated { line, missing } => {
+                (&**line, missing.as_deref().unwrap_or(""), &**line)
+            }
+            What::Missing(lines) => (&*self.last_right, &**lines, &*self.last_wrong),
+            What::Extra(line) => (&*self.first, "", &**line),
+            What::Wrong { expected, found } => ("", &**expected, &**found),
         };
-        let [expected, found] =
-            [expected, found].map(|lines| above.clone() + lines.map_or("", |lines| lines));
+        let [expected, found] = [expected, found].map(|lines| above.to_owned() + lines);
         let are_pairs = !matches!(what, What::Repeated { .. });
         let extent = Extent::Parts { others: self.faults.len() - 1, are_pairs };
         Some(Difference::new(expected.into(), found.into(), extent))
@@ -89,5 +88,15 @@ impl Comparison {
         keys.dedup();
         keys.extend((!self.faults.is_empty()).then_some(&*self.beside));
         keys.join("\n")
+    }
+}
+
+/// Makes faults with solutions equal. Any of more than 50 may be printed, so which ones are there,
+/// or are there twice, does not make two programs different.
+fn forget_which(checks: &mut Checks, boards: &mut [Fault]) {
+    let are_right = checks.count == checks.right.len();
+    let key = format!("{}, right: {are_right}, drawn: {}", checks.count, boards.is_empty());
+    for fault in checks.faults.iter_mut().chain(boards) {
+        fault.key.clone_from(&key);
     }
 }

@@ -124,6 +124,11 @@ impl Fault {
     }
 }
 
+/// Returns whether the line of a solution is among some lines.
+pub(super) fn has(lines: &[&Line], solution: &str) -> bool {
+    lines.iter().any(|line| line.text == solution)
+}
+
 /// Returns lines with an end, unless there are none.
 pub(super) fn with_end(lines: &str) -> String {
     lines.trim_end().to_owned() + if lines.is_empty() { "" } else { "\n" }

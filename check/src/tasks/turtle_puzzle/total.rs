@@ -12,14 +12,16 @@ const MARKS: [char; 4] = ['.', ',', '\'', '\u{2019}'];
 /// What stands after a running time.
 const UNITS: [&str; 9] = ["s", "ms", "us", "µs", "ns", "sec", "seconds", "Sek", "Sekunden"];
 
-/// Returns what is wrong if there must be a total, but there is none. Its line may have any words.
-pub(super) fn total(total: usize, lines: &[Line]) -> Option<Fault> {
-    let (printed, end) = printed(lines);
+/// Returns what is wrong if there must be a total, but there is none, below as many solutions as
+/// are printed.
+pub(super) fn total_fault(total: usize, printed: usize, lines: &[Line]) -> Option<Fault> {
+    let end = below_solutions(lines);
     if total <= DEFAULT_LIMIT || end.iter().any(|line| has_number(&line.text, total)) {
         return None;
     }
     // Other numbers, such as a running time, are free. So only a number that a program takes for
-    // the total is shown as wrong.
+    // the total is shown as wrong: one too few or too many, what it did not print, what it found
+    // without some rotations, or a limit.
     let known = [total - 1, total + 1, total - 50, total / 2, total / 4, 50, 51, 100];
     let wrong = |line: &Line| known.into_iter().find(|number| has_number(&line.text, *number));
     let found = end.iter().find_map(|line| Some((&*line.text, wrong(line)?)));
@@ -46,19 +48,16 @@ fn has_number(line: &str, number: usize) -> bool {
 
 /// Returns the number that a wrong report gives as its total, if it prints so many solutions that
 /// it must give one: the first whole number below them that is no running time.
-pub(super) fn found_total(expected: usize, lines: &[Line]) -> Option<usize> {
-    let (printed, end) = printed(lines);
+pub(super) fn claimed_total(expected: usize, printed: usize, lines: &[Line]) -> Option<usize> {
+    let end = below_solutions(lines).iter().filter(|line| line.numbers.len() < DRAWN);
+    let number = end.map(|line| &*line.text).find_map(whole_number);
     // Elsewhere the number of the solutions that are printed is free.
     let is_free = |number: &usize| *number == printed && expected <= DEFAULT_LIMIT;
-    let mut texts = end.iter().filter(|line| line.numbers.len() < DRAWN).map(|line| &*line.text);
-    let number = texts.find_map(whole_number);
     number.filter(|number| printed >= DEFAULT_LIMIT && !is_free(number))
 }
 
-/// Returns how many solutions are printed, and the lines below them.
-fn printed<'a, 'b>(lines: &'a [Line<'b>]) -> (usize, &'a [Line<'b>]) {
-    let end = lines.rsplit(|line| line.is_check).next().unwrap_or_default();
-    (lines.iter().filter(|line| line.is_check).count(), end)
+fn below_solutions<'a, 'b>(lines: &'a [Line<'b>]) -> &'a [Line<'b>] {
+    lines.rsplit(|line| line.is_check).next().unwrap_or_default()
 }
 
 /// Returns the first number of a line, unless it is a running time.
