@@ -51,7 +51,7 @@ enum Lack {
 
 /// How unlike a line is to that of a type. The first field counts most.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
-struct Unlikeness {
+struct Distance {
     lacks: usize,
     begins_otherwise: bool,
     row: usize,
@@ -69,7 +69,7 @@ struct Entry {
 }
 
 /// A line, taken for that of a type: its four numbers from `start` on are then the card.
-struct Meant<'a> {
+struct Reading<'a> {
     line: &'a Line<'a>,
     start: usize,
     has_card: bool,
@@ -82,25 +82,33 @@ pub(super) fn list(types: &[Type], lines: &[Line], shapes: &[Shape]) -> List {
     let may_be_meant =
         |line: &&Line| line.numbers.len() >= FEWEST && !line.is_check && !drawn.contains(&line.row);
     let first_check = lines.iter().position(|line| line.is_check).unwrap_or(lines.len());
-    let above: Lines = lines[..first_check].iter().filter(may_be_meant).collect();
-    let below: Lines = lines[first_check..].iter().filter(may_be_meant).collect();
+    let (above, below) = lines.split_at(first_check);
+    let [above, below] = [above, below].map(|lines| lines.iter().filter(may_be_meant).collect());
     let entry =
         |(number, &(card, count)): (u64, &Type)| Entry { number, count: count as u64, card };
     let entries: Vec<_> = zip(1.., types).map(entry).collect();
-    let rows_in = |order| entries.iter().map(|entry| entry.row(&above, order)).collect::<Vec<_>>();
-    let missing_in = |order| rows_in(order).iter().filter(|row| row.is_none()).count();
-    // Of both orders, we take the one in which less is missing.
-    let order = [NumberFirst, CountFirst].into_iter().min_by_key(|order| missing_in(*order));
-    let order = order.unwrap_or(NumberFirst);
-    let rows = rows_in(order);
+    let (order, rows) = rows(&entries, &above);
     let mut others = below_the_cards(above);
     others.retain(|line| !rows.contains(&Some(line.row)));
     let missing = zip(&entries, &rows).filter(|(_, row)| row.is_none());
-    let faults = missing.map(|(entry, _)| match entry.row(&below, order) {
+    let faults = missing.map(|(entry, _)| match entry.row_in(&below, order) {
         Some(_) => Fault::wrong(&entry.text(), &lines[first_check].text, BELOW.to_owned(), BELOW),
         None => entry.fault(&others, order),
     });
     List { faults: faults.collect(), rows: rows.iter().flatten().copied().collect() }
+}
+
+/// Returns the row of the line of each type, if there is one. Of both orders, we take the one in
+/// which less is missing.
+fn rows(entries: &[Entry], lines: &Lines) -> (Order, Vec<Option<usize>>) {
+    let rows_in = |order| entries.iter().map(|entry| entry.row_in(lines, order)).collect();
+    let missing = |rows: &Vec<Option<usize>>| rows.iter().filter(|row| row.is_none()).count();
+    let [by_number, by_count] = [NumberFirst, CountFirst].map(rows_in);
+    if missing(&by_count) < missing(&by_number) {
+        (CountFirst, by_count)
+    } else {
+        (NumberFirst, by_number)
+    }
 }
 
 impl List {
@@ -127,41 +135,41 @@ impl Entry {
     }
 
     /// Returns the row of the first line that is right.
-    fn row(&self, lines: &Lines, order: Order) -> Option<usize> {
+    fn row_in(&self, lines: &Lines, order: Order) -> Option<usize> {
         // We ask for the card first: a line may have thousands of numbers.
-        let is_right = |meant: &Meant| meant.has_card && self.lacks(meant, order).is_empty();
-        Some(lines.iter().flat_map(|line| self.meanings(line)).find(is_right)?.line.row)
+        let is_right =
+            |reading: &Reading| reading.has_card && self.lacks(reading, order).is_empty();
+        Some(lines.iter().flat_map(|line| self.readings(line)).find(is_right)?.line.row)
     }
 
     /// Takes a line for that of the type in each way that there is: `5 2 3 2 4 1` has three times
     /// four numbers in a row that may be the card.
-    fn meanings<'a>(&self, line: &'a Line<'a>) -> impl Iterator<Item = Meant<'a>> + use<'a, '_> {
+    fn readings<'a>(&self, line: &'a Line<'a>) -> impl Iterator<Item = Reading<'a>> + use<'a, '_> {
         (0..line.numbers.len() - 3).map(|start| {
             let has_card = self.is_card(&line.numbers[start..][..4]);
-            Meant { line, start, has_card }
+            Reading { line, start, has_card }
         })
     }
 
     /// Returns what is missing in a line if it means that.
-    fn lacks(&self, meant: &Meant, order: Order) -> Vec<Lack> {
-        let beside = meant.beside();
+    fn lacks(&self, reading: &Reading, order: Order) -> Vec<Lack> {
+        let beside = reading.beside();
         let places = |value: u64| -> Vec<_> {
             (0..beside.len()).filter(|place| beside[*place] == value).collect()
         };
         let (numbers, counts) = (places(self.number), places(self.count));
+        let is_in_order = match order {
+            NumberFirst => numbers.first() < counts.last(),
+            CountFirst => counts.first() < numbers.last() && !reading.is_numbered(),
+        };
         let mut lacks = Vec::new();
-        lacks.extend((!meant.has_card).then_some(Lack::Card));
+        lacks.extend((!reading.has_card).then_some(Lack::Card));
         lacks.extend(match (&numbers[..], &counts[..]) {
             ([_], _) if self.number == self.count => vec![Lack::NumberOrCount],
             ([], []) => vec![Lack::Number, Lack::Count],
             ([], _) => vec![Lack::Number],
             (_, []) => vec![Lack::Count],
-            ([first, ..], [.., last]) if first < last && matches!(order, NumberFirst) => vec![],
-            ([.., last], [first, ..])
-                if first < last && matches!(order, CountFirst) && !meant.is_numbered() =>
-            {
-                vec![]
-            }
+            _ if is_in_order => vec![],
             _ => vec![Lack::Order],
         });
         lacks
@@ -178,59 +186,59 @@ impl Entry {
             "No line lists type {number}, its count ({count}) and its card [{}]",
             sides(*card)
         );
-        let Some(meant) = self.nearest(lines, order) else {
+        let Some(reading) = self.nearest(lines, order) else {
             return Fault::missing(&self.text(), format!("type {number}"), &(why + "."));
         };
-        let why = format!("{why}; {}.", self.what_is_wrong(&meant, order));
-        let Meant { line, start, .. } = meant;
+        let why = format!("{why}; {}.", self.what_is_wrong(&reading, order));
+        let Reading { line, start, .. } = reading;
         let mut all: Vec<_> = line.numbers.iter().map(|number| number.abs()).collect();
         let card = least_turn(&all[start..][..4]);
         // These are the numbers in any layout, unless the line has more than it needs.
         all.sort_unstable();
-        all.truncate(if all.len() > WHOLE { 0 } else { WHOLE });
+        if all.len() > WHOLE {
+            all.clear();
+        }
         Fault::wrong(&self.text(), &line.text, format!("type {number} {card:?} {all:?}"), &why)
     }
 
     /// Says what is wrong with the line that is most like that of the type.
-    fn what_is_wrong(&self, meant: &Meant, order: Order) -> String {
-        let lacks = self.lacks(meant, order);
-        let other = |right: u64| match meant.beside()[..] {
+    fn what_is_wrong(&self, reading: &Reading, order: Order) -> String {
+        let lacks = self.lacks(reading, order);
+        let other = |right: u64| match reading.beside()[..] {
             [one, other] if one == right => Some(other),
             [one, other] if other == right => Some(one),
             _ => None,
         };
-        match lacks[..] {
-            [Lack::Order] => "in this line they are exchanged".to_owned(),
-            [Lack::Number] if other(self.count).is_some() => {
-                format!("in this line its number is {}", other(self.count).unwrap_or_default())
-            }
-            [Lack::Count] if other(self.number).is_some() => {
-                format!("in this line its count is {}", other(self.number).unwrap_or_default())
-            }
-            _ => {
-                let names: Vec<_> = lacks.iter().map(Lack::name).collect();
-                format!("this line lacks {}", names.join(" or "))
-            }
-        }
+        let instead = match lacks[..] {
+            [Lack::Order] => Some("they are exchanged".to_owned()),
+            [Lack::Number] => other(self.count).map(|number| format!("its number is {number}")),
+            [Lack::Count] => other(self.number).map(|count| format!("its count is {count}")),
+            _ => None,
+        };
+        let names = || lacks.iter().map(Lack::name).collect::<Vec<_>>().join(" or ");
+        instead.map_or_else(
+            || format!("this line lacks {}", names()),
+            |instead| format!("in this line {instead}"),
+        )
     }
 
     /// Returns the line that lacks least, the first one of several, if it has the card or begins
     /// with the number of the type.
-    fn nearest<'a>(&self, lines: &[&'a Line<'a>], order: Order) -> Option<Meant<'a>> {
+    fn nearest<'a>(&self, lines: &[&'a Line<'a>], order: Order) -> Option<Reading<'a>> {
         let begins = |line: &Line| line.numbers[0].unsigned_abs() == self.number;
-        let meanings = lines.iter().flat_map(|line| self.meanings(line));
-        let candidates = meanings.filter(|meant| meant.has_card || begins(meant.line));
-        candidates.min_by_key(|meant| Unlikeness {
-            lacks: self.lacks(meant, order).len(),
-            begins_otherwise: !begins(meant.line),
-            row: meant.line.row,
-            takes_number_for_side: begins(meant.line) && meant.start == 0,
-            lacks_card: !meant.has_card,
+        let readings = lines.iter().flat_map(|line| self.readings(line));
+        let candidates = readings.filter(|reading| reading.has_card || begins(reading.line));
+        candidates.min_by_key(|reading| Distance {
+            lacks: self.lacks(reading, order).len(),
+            begins_otherwise: !begins(reading.line),
+            row: reading.line.row,
+            takes_number_for_side: begins(reading.line) && reading.start == 0,
+            lacks_card: !reading.has_card,
         })
     }
 }
 
-impl Meant<'_> {
+impl Reading<'_> {
     /// Returns the numbers beside the card.
     fn beside(&self) -> Vec<u64> {
         let (before, rest) = self.line.numbers.split_at(self.start);
