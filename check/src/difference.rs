@@ -42,19 +42,13 @@ pub(crate) enum Extent {
     Parts { others: usize, are_pairs: bool },
 }
 
-/// A change, and the equal lines after it.
+/// Lines of two texts that differ, and the equal ones after them.
 struct Hunk<'a> {
     /// The number of its first expected line, from 0 at the first line that differs.
     line: usize,
-    change: Change<'a>,
+    expected: Vec<&'a [u8]>,
+    found: Vec<&'a [u8]>,
     after: Vec<&'a [u8]>,
-}
-
-/// Lines of two texts that differ.
-enum Change<'a> {
-    Missing(Vec<&'a [u8]>),
-    Added(Vec<&'a [u8]>),
-    Changed { expected: Vec<&'a [u8]>, found: Vec<&'a [u8]> },
 }
 
 impl Difference {
@@ -83,39 +77,34 @@ impl Difference {
 
     /// Shows the lines that differ, and the equal lines after them. If there are none, the texts
     /// end here, and words say which one ends first.
-    fn shown(&self, hunk: &Hunk) -> String {
-        let is_end = hunk.after.is_empty();
-        let words = |mark: Mark, words| if is_end { mark.words(words) } else { String::new() };
-        let lines = match hunk.change {
-            Change::Missing(ref missing) => {
-                let nothing = if self.found.is_empty() { "[empty]" } else { "[nothing more]" };
-                some(Mark::Expected, missing) + &words(Mark::Found, nothing)
+    fn shown(&self, Hunk { expected, found, after, .. }: &Hunk) -> String {
+        let end = |mark: Mark, lines: &[&[u8]], words| {
+            let ends_first = after.is_empty() && lines.is_empty();
+            if ends_first {
+                mark.words(words)
+            } else {
+                String::new()
             }
-            // Each task prints something, so what is expected is never empty.
-            Change::Added(ref added) => {
-                words(Mark::Expected, "[nothing more]") + &some(Mark::Found, added)
-            }
-            Change::Changed { ref expected, ref found } => self.changed(expected, found),
         };
-        lines + &Mark::Both.lines(&hunk.after, AFTER, WIDTH)
+        // Each task prints something, so what is expected is never empty.
+        let nothing = if self.found.is_empty() { "[empty]" } else { "[nothing more]" };
+        end(Mark::Expected, expected, "[nothing more]")
+            + &self.changed(expected, found)
+            + &end(Mark::Found, found, nothing)
+            + &Mark::Both.lines(after, AFTER, WIDTH)
     }
 
     /// Shows lines with those in their place, in pairs as long as they are alike.
     fn changed(&self, expected: &[&[u8]], found: &[&[u8]]) -> String {
         let are_pairs = !matches!(self.extent, Extent::Parts { are_pairs: false, .. });
-        let most = count(expected).min(count(found));
+        let most = [expected, found].map(shown_count);
         let is_pair = |(one, other): &(&&[u8], &&[u8])| are_pairs && are_alike(one, other);
-        let alike = zip(expected, found).take(most).take_while(is_pair).count();
+        let alike = zip(expected, found).take(most[0].min(most[1])).take_while(is_pair).count();
         let pairs = zip(expected, found).take(alike).map(|(one, other)| pair(one, other));
-        let rest =
-            |mark: Mark, lines: &[&[u8]]| mark.lines(&lines[alike..], count(lines) - alike, WIDTH);
-        pairs.collect::<String>() + &rest(Mark::Expected, expected) + &rest(Mark::Found, found)
+        pairs.collect::<String>()
+            + &Mark::Expected.lines(&expected[alike..], most[0] - alike, WIDTH)
+            + &Mark::Found.lines(&found[alike..], most[1] - alike, WIDTH)
     }
-}
-
-/// Shows the first of some lines.
-fn some(mark: Mark, lines: &[&[u8]]) -> String {
-    mark.lines(lines, count(lines), WIDTH)
 }
 
 /// Returns what differs in two texts that begin to differ at once.
@@ -123,23 +112,17 @@ fn hunks<'a>(expected: &'a [&'a [u8]], found: &'a [&'a [u8]]) -> Vec<Hunk<'a>> {
     let expected = chunks(expected);
     let found = chunks(found);
     let mut hunks: Vec<Hunk> = Vec::new();
-    for change in capture_diff_slices(Algorithm::Myers, &expected, &found) {
-        let line = change.old_range().start;
-        let expected = expected[change.old_range()].concat();
-        let found = found[change.new_range()].concat();
-        let change = match change.tag() {
-            DiffTag::Equal => {
-                // The texts begin to differ at once, so a change comes first.
-                if let Some(last) = hunks.last_mut() {
-                    last.after = expected;
-                }
-                continue;
+    for part in capture_diff_slices(Algorithm::Myers, &expected, &found) {
+        let line = part.old_range().start;
+        let expected = expected[part.old_range()].concat();
+        match hunks.last_mut() {
+            // The texts begin to differ at once, so a change comes first.
+            Some(last) if part.tag() == DiffTag::Equal => last.after = expected,
+            _ => {
+                let found = found[part.new_range()].concat();
+                hunks.push(Hunk { line, expected, found, after: Vec::new() });
             }
-            DiffTag::Delete => Change::Missing(expected),
-            DiffTag::Insert => Change::Added(found),
-            DiffTag::Replace => Change::Changed { expected, found },
-        };
-        hunks.push(Hunk { line, change, after: Vec::new() });
+        }
     }
     hunks
 }
@@ -158,7 +141,7 @@ fn count_differences(hunks: &[Hunk]) -> usize {
 }
 
 /// Returns how many of some lines we show: at least one, if there is any.
-fn count(lines: &[&[u8]]) -> usize {
+fn shown_count(lines: &[&[u8]]) -> usize {
     let mut bytes = 0;
     let fits = |line: &&&[u8]| {
         bytes += line.len();
