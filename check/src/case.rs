@@ -3,11 +3,6 @@
 use rules::answer::Answer;
 use rules::model::Model;
 
-/// After so many steps we give up a search: few if we rule out hundreds of mistakes, and many for
-/// those that are left.
-pub(crate) const FEW_STEPS: usize = 10_000;
-pub(crate) const MANY_STEPS: usize = 300_000;
-
 /// Returns an output without all that is free in it. For example, a turtle puzzle's list of types
 /// may have any layout. Two outputs that are then equal are equally right or wrong.
 pub(crate) type Normalize = dyn Fn(&[u8]) -> Vec<u8> + Send + Sync;

@@ -5,6 +5,7 @@
 
 use crate::show::printable;
 use rules::answer::Answer;
+use std::iter::once;
 
 /// Of a line with more characters than this we quote only the start.
 const LONGEST: usize = 40;
@@ -23,30 +24,27 @@ pub(crate) struct FirstWrong<'a> {
 }
 
 /// Says why the first answer that is missing is expected, or what is wrong in it; if none is
-/// missing, what is too much. The last answer has no text: nothing more comes. `detail` and
-/// `not_due` may say more about what is found in place of an answer, or before it.
+/// missing, what is too much. The last answer has no text: nothing more comes. `what_is_wrong` and
+/// `why_too_much` may say more about what is found in place of an answer, or before it.
 pub(crate) fn reason(
     answers: &[Answer],
     found: &str,
-    detail: impl Fn(&FirstWrong) -> Option<String>,
-    not_due: impl Fn(&FirstWrong) -> Option<String>,
+    what_is_wrong: impl Fn(&FirstWrong) -> Option<String>,
+    why_too_much: impl Fn(&FirstWrong) -> Option<String>,
 ) -> Option<String> {
     let wrong = first_wrong(answers, found)?;
-    let FirstWrong { answer: Answer { text, reason, .. }, later, found, .. } = wrong;
-    let expected = reason.clone().into_owned();
-    Some(if text.is_empty() {
-        not_due(&wrong).unwrap_or(expected)
-    } else if come_later(&answers[wrong.right.len()..], found) {
-        // Something was added before this answer: "After the board, 'INVALID' is not expected."
-        let why = not_due(&wrong).unwrap_or(expected);
-        format!("{}, {} is not expected. {why}", wrong.place(), first_line(found))
-    } else if is_next(later, found) {
-        // This answer was left out.
+    let expected = wrong.answer.reason.clone().into_owned();
+    Some(if wrong.answer.text.is_empty() {
+        why_too_much(&wrong).unwrap_or(expected)
+    } else if wrong.is_something_added() {
+        let why = why_too_much(&wrong).unwrap_or(expected);
+        format!("{}, {} is not expected. {why}", wrong.place(), first_line(wrong.found))
+    } else if wrong.is_answer_left_out() {
         expected
-    } else if has_lines(text, later, found) {
+    } else if wrong.is_only_space() {
         format!("{ONLY_SPACE} {expected}")
     } else {
-        detail(&wrong).unwrap_or(expected)
+        what_is_wrong(&wrong).unwrap_or(expected)
     })
 }
 
@@ -71,16 +69,34 @@ impl FirstWrong<'_> {
         let the = if kind.starts_with(char::is_lowercase) { "the " } else { "" };
         format!("After {the}{kind}")
     }
-}
 
-/// Returns whether an output begins with the lines of an answer, but for spaces at their ends, and
-/// line ends. It must also go on, if something is expected later.
-fn has_lines(answer: &str, later: &[Answer], found: &str) -> bool {
-    let count = answer.lines().count();
-    let lines = found.lines().take(count);
-    let goes_on =
-        later.iter().all(|answer| answer.text.is_empty()) || found.lines().count() > count;
-    goes_on && lines.map(str::trim).eq(answer.lines().map(str::trim))
+    /// Returns whether the answer and all later ones still come, in order, each at the start of a
+    /// line: "After the board, 'INVALID' is not expected."
+    fn is_something_added(&self) -> bool {
+        let found = format!("\n{}", self.found);
+        let rest = once(self.answer).chain(self.later).try_fold(&*found, |rest, answer| {
+            let start = rest.find(&format!("\n{}", answer.text))?;
+            Some(&rest[start + answer.text.len()..])
+        });
+        rest.is_some()
+    }
+
+    /// Returns whether the output goes on with a later answer.
+    fn is_answer_left_out(&self) -> bool {
+        let is_found =
+            |answer: &Answer| !answer.text.is_empty() && self.found.starts_with(&answer.text);
+        self.later.iter().any(is_found)
+    }
+
+    /// Returns whether the lines of the answer are there, but for spaces at their ends, and line
+    /// ends. The output must also go on, if something is expected later.
+    fn is_only_space(&self) -> bool {
+        let expected = self.answer.text.lines();
+        let count = expected.clone().count();
+        let goes_on = self.later.iter().all(|answer| answer.text.is_empty())
+            || self.found.lines().count() > count;
+        goes_on && self.found.lines().take(count).map(str::trim).eq(expected.map(str::trim))
+    }
 }
 
 /// Quotes the first line of an output.
@@ -90,20 +106,4 @@ fn first_line(found: &str) -> String {
         line if line.chars().count() > LONGEST => format!("'{line:.LONGEST$}...'"),
         line => format!("'{line}'"),
     }
-}
-
-/// Returns whether an output goes on with one of some answers, so that those before it were left
-/// out.
-fn is_next(answers: &[Answer], found: &str) -> bool {
-    answers.iter().any(|answer| !answer.text.is_empty() && found.starts_with(&answer.text))
-}
-
-/// Returns whether an output has some answers, in order, each at the start of a line.
-fn come_later(answers: &[Answer], found: &str) -> bool {
-    let found = format!("\n{found}");
-    let rest = answers.iter().try_fold(&*found, |rest, Answer { text, .. }| {
-        let start = rest.find(&format!("\n{text}"))?;
-        Some(&rest[start + text.len()..])
-    });
-    rest.is_some()
 }

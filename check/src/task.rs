@@ -4,7 +4,7 @@
 //! else has a default that works: the passes suit any numbers, we compare outputs line by line, and
 //! `rules` has the reason for each answer.
 
-use crate::case::{Case, Normalize, FEW_STEPS, MANY_STEPS};
+use crate::case::{Case, Normalize};
 use crate::catalogue::Catalogue;
 use crate::difference::{Difference, Extent};
 use crate::passes::{self, Pass};
@@ -13,6 +13,11 @@ use common::Error;
 use rules::answer::text;
 use rules::Inputs;
 use std::io::{self, Write};
+
+/// After so many steps we give up a search: few if we rule out hundreds of mistakes, and many for
+/// those that are left.
+const FEW_STEPS: usize = 10_000;
+const MANY_STEPS: usize = 300_000;
 
 /// An output, compared with the expected one.
 #[derive(Clone, Debug, Default)]
@@ -40,7 +45,7 @@ pub(crate) trait Task: Sync {
         Catalogue::default()
     }
 
-    /// Returns the parts of outputs that a program may leave out.
+    /// Returns the parts of outputs. If a wrong program never prints one of them, we say so.
     fn parts(&self) -> &'static [Part] {
         &[]
     }
@@ -90,13 +95,13 @@ pub(crate) trait Task: Sync {
 
     /// Returns a sentence on an answer that was found with a mistake in it: "Row 6, column 2 is
     /// empty." It is about what is expected, so it is true whatever was found.
-    fn detail(&self, _input: &str, _wrong: &FirstWrong) -> Option<String> {
+    fn what_is_wrong(&self, _input: &str, _wrong: &FirstWrong) -> Option<String> {
         None
     }
 
     /// Returns a sentence on what was found, but is not expected: "Column 1 has only five discs."
     /// It is about the input, so it is true whatever was found.
-    fn not_due(&self, _input: &str, _wrong: &FirstWrong) -> Option<String> {
+    fn why_too_much(&self, _input: &str, _wrong: &FirstWrong) -> Option<String> {
         None
     }
 
@@ -105,8 +110,8 @@ pub(crate) trait Task: Sync {
     fn reason(&self, input: &str, _expected: &[u8], found: &[u8]) -> Option<String> {
         let answers = self.inputs().answers(input, usize::MAX)?;
         let found = String::from_utf8_lossy(found);
-        let detail = |wrong: &FirstWrong| self.detail(input, wrong);
-        reason(&answers, &found, detail, |wrong| self.not_due(input, wrong))
+        let what_is_wrong = |wrong: &FirstWrong| self.what_is_wrong(input, wrong);
+        reason(&answers, &found, what_is_wrong, |wrong| self.why_too_much(input, wrong))
     }
 }
 

@@ -41,16 +41,16 @@ impl Task for Connect4 {
         Some(collected(|output| connect4::draw(input.as_bytes(), output)))
     }
 
-    fn detail(&self, input: &str, wrong: &FirstWrong) -> Option<String> {
+    fn what_is_wrong(&self, input: &str, wrong: &FirstWrong) -> Option<String> {
         match wrong.answer.kind {
             QUIT | BOARD if wrong.found.starts_with(char::is_alphabetic) => {
-                self.not_due(input, wrong)
+                self.why_too_much(input, wrong)
             }
             _ => board::detail(&wrong.answer.text, wrong.found),
         }
     }
 
-    fn not_due(&self, input: &str, wrong: &FirstWrong) -> Option<String> {
+    fn why_too_much(&self, input: &str, wrong: &FirstWrong) -> Option<String> {
         unexpected::why_not(input, wrong.right, wrong.found)
     }
 }
