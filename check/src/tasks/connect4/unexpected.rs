@@ -35,13 +35,13 @@ pub(super) fn why_not(input: &str, right: &[Answer], found: &str) -> Option<Stri
     let (word, rest) = found.split_once('\n')?;
     let moves = silent_moves(input, right.len());
     match word {
-        INVALID => moves.iter().min_by_key(|silent| silent.cell.0).map(Silent::is_valid),
+        INVALID => moves.iter().min_by_key(|silent| silent.cell.0).map(Silent::why_valid),
         FULL => moves.last().map(|last| format!("The board has only {} discs.", last.board.discs)),
         CONNECT4 => {
             let discs = discs(rest);
             let is_shown = |silent: &&Silent| silent.board.discs == discs;
             let silent = moves.iter().find(is_shown).or(moves.last())?;
-            Some(silent.wraps().unwrap_or_else(|| silent.is_short()))
+            Some(silent.why_wrapped().unwrap_or_else(|| silent.how_short()))
         }
         _ => None,
     }
@@ -57,6 +57,7 @@ fn discs(found: &str) -> usize {
 /// that ends a game is not among them.
 fn silent_moves(input: &str, answers: usize) -> Vec<Silent> {
     let mut board = Board::default();
+    // How many answers the reference has given.
     let mut said = 0;
     let mut silent = Vec::new();
     for line in input.split_inclusive('\n') {
@@ -80,13 +81,13 @@ fn silent_moves(input: &str, answers: usize) -> Vec<Silent> {
 
 impl Silent {
     /// Says that its column is not full.
-    fn is_valid(&self) -> String {
+    fn why_valid(&self) -> String {
         let before = NUMBERS[ROWS - 1 - self.cell.0];
         format!("Column {} has {before} before a move into it.", self.column)
     }
 
     /// Says how long the longest line with its disc is.
-    fn is_short(&self) -> String {
+    fn how_short(&self) -> String {
         let longest = STEPS.iter().map(|(_, step)| self.run(*step)).max().unwrap_or(1);
         let line = RUNS[longest.clamp(1, 3) - 1];
         format!("The disc in row {}, column {} makes {line}.", self.cell.0 + 1, self.column)
@@ -112,7 +113,7 @@ impl Silent {
     }
 
     /// Says that four discs are no line, if they would be one beyond the edge of the board.
-    fn wraps(&self) -> Option<String> {
+    fn why_wrapped(&self) -> Option<String> {
         let by_row = |index: usize| (index / COLUMNS, index % COLUMNS);
         let by_column = |index: usize| (index % ROWS, index / ROWS);
         let four = ROW_BY_ROW.iter().find_map(|step| self.four(*step, by_row));
@@ -127,8 +128,8 @@ impl Silent {
 
     /// Returns four discs of its player, its own among them, in a list of cells.
     fn four(&self, step: usize, cell: fn(usize) -> Cell) -> Option<[Cell; 4]> {
-        let last = ROWS * COLUMNS - 3 * step;
-        let fours = (0..last).map(|start| [0, 1, 2, 3].map(|n| cell(start + n * step)));
+        let starts = 0..ROWS * COLUMNS - 3 * step;
+        let fours = starts.map(|start| [0, 1, 2, 3].map(|n| cell(start + n * step)));
         let is_own = |four: &[Cell; 4]| four.iter().all(|cell| self.board.at(*cell) == self.disc());
         fours.filter(|four| four.contains(&self.cell)).find(is_own)
     }
