@@ -1,9 +1,9 @@
 //! The reference model, and what its mutants exchange.
 //!
-//! This file has three parts. [`Referee`] is what is decided: [`Referee::default`] decides by the
-//! rules, each time in a line, and a mistake exchanges some of these lines. [`Past`] and most of
-//! [`Then`] are there for mistakes alone, as are the last fields of the referee.
-//! [`Referee::play`] plays a game by what the referee decides; it is the same for all.
+//! This file has two parts. [`Referee`] is what is decided: [`Referee::default`] decides by the
+//! rules, each time in a line, and a mistake exchanges some of these lines. [`Referee::play`] plays
+//! a game by what the referee decides; it is the same for all. Comments say what is there for
+//! mistakes alone.
 
 use super::board::{Board, Cell, COLUMNS, PLAYERS, ROWS};
 use crate::answer::Answer;
@@ -45,8 +45,7 @@ pub struct Game {
     pub past: Past,
 }
 
-/// What has happened in a game that matters to mistakes alone: the rules never look at it. The
-/// model keeps it up to date, except for `above`, which the mistakes themselves write.
+/// What has happened in a game that matters to mistakes alone: the rules never look at it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Past {
     /// How many moves were into a full column.
@@ -65,31 +64,8 @@ pub struct Past {
     pub dropped: usize,
     /// The number of the line among those with moves, from 0.
     pub line: usize,
-    /// How many discs are above each column, where they are not printed.
+    /// How many discs are above each column, where they are not printed. Only mistakes write it.
     pub above: [usize; COLUMNS],
-}
-
-impl Past {
-    fn sees_blank_line(&mut self) {
-        self.blank += 1;
-        self.is_blank = true;
-    }
-
-    fn begins_line(&mut self) {
-        self.dropped = 0;
-        self.is_blank = false;
-    }
-
-    fn refuses(&mut self) {
-        self.invalid += 1;
-        self.invalid_since_disc += 1;
-    }
-
-    fn drops(&mut self, wins: bool) {
-        self.dropped += 1;
-        self.invalid_since_disc = 0;
-        self.won += usize::from(wins);
-    }
 }
 
 /// What comes after a word.
@@ -191,17 +167,22 @@ impl Referee {
         let mut lines = lines(input);
         while let Some(line) = lines.next() {
             let Some(moves) = line else {
-                game.past.sees_blank_line();
+                game.past.blank += 1;
+                game.past.is_blank = true;
                 self.say(&[BOARD], &game, &mut answers);
                 (self.asked)(&mut game);
                 continue;
             };
             let then = self.play_line(&moves, &mut game, &mut answers);
-            is_over |= matches!(then, Then::Stop | Then::Boards | Then::OverNextLine);
             match then {
-                Then::Stop => break,
+                Then::Stop => {
+                    is_over = true;
+                    break;
+                }
+                Then::OverNextLine => is_over = true,
                 Then::NewGameInNextLine => game = Game::default(),
                 Then::Boards => {
+                    is_over = true;
                     let blank = lines.by_ref().filter(Option::is_none);
                     blank.for_each(|_| self.say(&[BOARD], &game, &mut answers));
                 }
@@ -217,6 +198,7 @@ impl Referee {
     /// Returns whether the last disc ends the game with four in a row.
     fn wins(&self, game: &Game) -> bool {
         match &self.looks[..] {
+            // By the rules.
             [] => game.board.fours(game.last).next().is_some(),
             looks => looks.iter().all(|look| look(game)),
         }
@@ -225,17 +207,19 @@ impl Referee {
     /// Makes the moves of a line. Returns what comes after them.
     fn play_line(&self, moves: &[usize], game: &mut Game, answers: &mut Vec<Answer>) -> Then {
         let mut after = Then::GoOn;
-        game.past.begins_line();
+        game.past.dropped = 0;
+        game.past.is_blank = false;
         for (number, column) in moves.iter().enumerate() {
             game.past.is_last = number + 1 == moves.len();
             game.column = *column;
             let (words, then) = match (self.lands)(&game.board, *column) {
-                Some(cell) => self.drops(game, cell),
-                None => self.refuses(game),
+                Some(cell) => self.drop_disc(game, cell),
+                None => self.refuse(game),
             };
             self.say(words, game, answers);
             match then {
                 Then::GoOn => {}
+                // The line goes on, but the game ends with it.
                 Then::ThisLine => after = Then::Stop,
                 Then::NewGame => *game = Game::default(),
                 then => return then,
@@ -246,8 +230,9 @@ impl Referee {
 
     /// Refuses a move into a full column. Returns the words that are printed for it, and what comes
     /// after them.
-    fn refuses(&self, game: &mut Game) -> (Words, Then) {
-        game.past.refuses();
+    fn refuse(&self, game: &mut Game) -> (Words, Then) {
+        game.past.invalid += 1;
+        game.past.invalid_since_disc += 1;
         let words = (self.refuses)(game);
         // By the rules the word is `INVALID`. If it is `FULL`, for example, the program's game is
         // over.
@@ -255,8 +240,8 @@ impl Referee {
         (words, if is_over { self.after_full } else { self.after_invalid })
     }
 
-    /// Drops a disc, and looks whether that ends the game. Returns what `refuses` does.
-    fn drops(&self, game: &mut Game, cell: Cell) -> (Words, Then) {
+    /// Drops a disc, and looks whether that ends the game. Returns what `refuse` does.
+    fn drop_disc(&self, game: &mut Game, cell: Cell) -> (Words, Then) {
         game.last = cell;
         let disc = PLAYERS[(self.turn)(game) % 2];
         game.board = game.board.with_disc(cell, disc);
@@ -267,7 +252,9 @@ impl Referee {
             (_, true) => &[FULL],
             _ => &[],
         };
-        game.past.drops(wins);
+        game.past.dropped += 1;
+        game.past.invalid_since_disc = 0;
+        game.past.won += usize::from(wins);
         let words = (self.judges)(game, expected);
         let then = match words.last() {
             Some(&FULL) => self.after_full,
