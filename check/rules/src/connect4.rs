@@ -6,8 +6,6 @@ mod inputs;
 pub mod model;
 mod valid;
 
-pub use games::any_moves;
-
 use crate::Inputs;
 
 /// The inputs of the task.

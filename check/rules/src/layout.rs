@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 /// Sizes of the buffers that programs read lines into. A line that is one character shorter fills a
 /// buffer up: its line end is read alone, and may be taken for a blank line.
-pub const BUFFERS: [usize; 14] =
+const BUFFERS: [usize; 14] =
     [50, 64, 80, 100, 128, 200, 256, 500, 512, 1_000, 1_024, 2_000, 2_048, 4_096];
 /// Larger ones. One line in five that fills a buffer fills one of these: slow programs take long
 /// for them.

@@ -1,6 +1,6 @@
 //! The rules of the three games: for each a reference model, random games, and its inputs.
 //!
-//! The tests compare each tool with its model. `check` takes all that it knows about the inputs of
+//! A test of `check` compares each tool with its model. `check` takes all that it knows about the inputs of
 //! a task from its [`Inputs`]: random ones, whether an input is valid, and what is expected for it.
 //! A random input depends on its random number generator alone, so we can repeat it by its seed.
 //!
@@ -13,7 +13,7 @@
 pub mod answer;
 pub mod connect4;
 mod draw;
-pub mod layout;
+mod layout;
 pub mod model;
 pub mod set_sim;
 pub mod turtle_puzzle;
@@ -67,7 +67,7 @@ impl Inputs {
 /// Two inputs hardly ever share random numbers: all generators go round one cycle of 2 to the 64
 /// states, and a million inputs that take ten thousand of them overlap with a probability of 1 in
 /// 1,000.
-pub fn samples<T>(seed: u64, mut draw: impl FnMut(&mut Rng) -> T) -> impl Iterator<Item = T> {
+fn samples<T>(seed: u64, mut draw: impl FnMut(&mut Rng) -> T) -> impl Iterator<Item = T> {
     let mut rng = Rng::with_seed(seed);
     iter::repeat_with(move || draw(&mut rng.fork()))
 }

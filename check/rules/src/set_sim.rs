@@ -5,8 +5,6 @@ mod inputs;
 pub mod model;
 mod valid;
 
-pub use games::{all_cards, game};
-
 use crate::Inputs;
 
 /// The inputs of the task.

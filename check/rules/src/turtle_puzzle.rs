@@ -6,8 +6,6 @@ pub mod model;
 pub mod report;
 mod valid;
 
-pub use card_sets::{puzzle, solvable};
-
 use crate::Inputs;
 
 /// The inputs of the task.

@@ -137,7 +137,7 @@ impl Board {
     }
 
     /// Says which four in a row the last disc completes; nothing if it completes none.
-    pub fn four_in_a_row(&self, last: Cell) -> String {
+    pub(super) fn four_in_a_row(&self, last: Cell) -> String {
         let Some(direction) = self.fours(last).next().map(direction) else { return String::new() };
         let line = self.fours(last).filter(|four| self::direction(four) == direction).flatten();
         let columns: BTreeSet<_> = line.map(|(_, column)| column + 1).collect();

@@ -23,7 +23,7 @@ struct Game {
 }
 
 /// Returns moves, often in a few columns only, which are soon full.
-pub fn any_moves(rng: &mut Rng) -> Vec<usize> {
+pub(super) fn any_moves(rng: &mut Rng) -> Vec<usize> {
     let last = rng.usize(1..=COLUMNS);
     (0..rng.usize(0..80)).map(|_| rng.usize(1..=last)).collect()
 }

@@ -9,7 +9,7 @@ use fastrand::Rng;
 use std::collections::HashMap;
 
 /// Returns all 81 cards in ascending order.
-pub fn all_cards() -> Vec<i32> {
+fn all_cards() -> Vec<i32> {
     let digit = |number: i32, place: i32| 1 + number / place % 3;
     let card =
         |number| [27, 9, 3, 1].iter().fold(0, |card, place| 10 * card + digit(number, *place));
@@ -17,7 +17,7 @@ pub fn all_cards() -> Vec<i32> {
 }
 
 /// Returns distinct cards; their number is a multiple of three.
-pub fn game(rng: &mut Rng) -> Vec<i32> {
+pub(super) fn game(rng: &mut Rng) -> Vec<i32> {
     let mut cards = shuffled(all_cards(), rng);
     cards.truncate(3 * rng.usize(0..=27));
     cards

@@ -12,7 +12,7 @@ use std::iter::zip;
 use std::sync::Arc;
 
 /// The place values of the four digits of a card.
-pub const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
+const ATTRIBUTES: [i32; 4] = [1000, 100, 10, 1];
 /// The number of cards on the table from which no more are dealt after a set.
 pub const ENOUGH: usize = 12;
 
@@ -77,7 +77,7 @@ pub type Choose =
 pub type Begin = Arc<dyn Fn(&mut Vec<i32>, &mut Vec<i32>) + Send + Sync>;
 /// Takes a set off a table.
 type Take = dyn Fn(&mut Vec<i32>, Places) + Send + Sync;
-/// Takes cards off a deck.
+/// Takes a number of cards off a deck. Also gets whether a set was taken before.
 type Draw = dyn Fn(&mut Vec<i32>, usize, bool) -> Vec<i32> + Send + Sync;
 /// Lays dealt cards on a table.
 type Lay = dyn Fn(&[i32], &[i32], Option<Places>) -> Vec<i32> + Send + Sync;
@@ -168,6 +168,7 @@ impl Player {
     /// Returns the places of the set that is taken.
     fn search(&self, game: &Game) -> Option<Places> {
         let is_seen = |set: &Places| self.sees.iter().all(|sees| sees(*set, game));
+        // By the rules: two cards determine the third one, so we look at pairs, which is faster.
         if self.fits.is_none() && self.is_set.is_none() {
             return (self.choose)(&mut sets(&game.table).filter(is_seen), game);
         }

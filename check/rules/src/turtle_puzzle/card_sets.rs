@@ -20,7 +20,7 @@ type Cards = fn(i32, &mut Rng) -> Vec<Card>;
 const PUZZLES: Weighted<Cards> = &[(1, solved), (1, half_turn), (1, few_types), (1, any_cards)];
 
 /// Returns a puzzle of any kind that the model can solve in few enough steps.
-pub fn puzzle(rng: &mut Rng) -> Puzzle {
+pub(super) fn puzzle(rng: &mut Rng) -> Puzzle {
     repeated(|| {
         // Most puzzles of few patterns take too many steps.
         let patterns = pick(&[1, 2, 3, 3, 4, 4], rng);
@@ -36,11 +36,6 @@ pub(super) fn puzzle_with_many_solutions(rng: &mut Rng) -> Puzzle {
         let puzzle = RULES.solve(&mixed(cards, rng), MORE_STEPS);
         puzzle.filter(|puzzle| puzzle.solutions.len() > MANY)
     })
-}
-
-/// Returns cards of four patterns that have a solution.
-pub fn solvable(rng: &mut Rng) -> Vec<Card> {
-    mixed(solved(4, rng), rng)
 }
 
 /// Shuffles and rotates cards.

@@ -1,7 +1,7 @@
 //! The report on a card set, part by part.
 
 use super::model::{Board, Card, Puzzle, Solver};
-use crate::answer::{text, Answer};
+use crate::answer::Answer;
 use crate::model::Model;
 use std::any::Any;
 
@@ -39,22 +39,12 @@ impl Model for Solver {
     }
 }
 
-/// Returns the report on a puzzle, with at most `limit` solutions, and the total if there are more.
-pub fn report(comments: &[impl AsRef<str>], puzzle: &Puzzle, limit: usize) -> String {
-    text(&answers(comments, puzzle, limit, limit))
-}
-
 /// Returns the report on a puzzle, with at most `printed` solutions, and the total if there are
 /// more than `most`.
-fn answers(
-    comments: &[impl AsRef<str>],
-    puzzle: &Puzzle,
-    printed: usize,
-    most: usize,
-) -> Vec<Answer> {
+fn answers(comments: &[&str], puzzle: &Puzzle, printed: usize, most: usize) -> Vec<Answer> {
     let mut answers = Vec::new();
     let mut print = |kind, text: String| answers.push(Answer::new(kind, text, ""));
-    let comments = comments.iter().map(|line| line.as_ref().to_owned() + "\n");
+    let comments = comments.iter().map(|line| format!("{line}\n"));
     let cards = puzzle.cards.iter().map(|&card| sides(card) + "\n");
     print(ECHO, format!("Eingabedaten:\n{}", comments.chain(cards).collect::<String>()));
     print(TYPES, format!("\nEs gibt {} verschiedene Kartentypen:\n", puzzle.types.len()));
