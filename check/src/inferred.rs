@@ -211,7 +211,7 @@ fn character(char: char, scope: Scope, answers: &[Answer], found: &str) -> Optio
 /// Where `|0 |` is expected and `|0 | ` is found, the start `|0 |` is the same. So it may print a
 /// space more at the end of each line, or only after `|`.
 fn lines(scope: Scope, answers: &[Answer], found: &str) -> Vec<Mistake> {
-    let Some((old, new)) = first_other_line(scope, answers, found) else { return Vec::new() };
+    let Some([old, new]) = other_line(scope, answers, found) else { return Vec::new() };
     let whole = in_lines(scope, old, new, "", |line, old, new| (line == old).then(|| new.into()));
     if is_word(old) {
         return vec![whole];
@@ -246,17 +246,13 @@ fn ends(scope: Scope, old: &str, new: &str) -> [Mistake; 2] {
 
 /// Returns the first line that differs, and the one that was found in its place, if they may say
 /// something of other lines.
-fn first_other_line<'a>(
-    scope: Scope,
-    answers: &'a [Answer],
-    found: &'a str,
-) -> Option<(&'a str, &'a str)> {
+fn other_line<'a>(scope: Scope, answers: &'a [Answer], found: &'a str) -> Option<[&'a str; 2]> {
     let expected = answers.iter().flat_map(|answer| zip(repeat(answer), answer.text.lines()));
     let ((answer, old), new) =
         zip(expected, found.lines()).find(|((_, line), found)| line != found)?;
     // With another number it does not: `- 1111 1112` is no way to write `- 1113 1121`.
     let is_number = !is_word(old) && !digits(old).is_empty() && digits(old) != digits(new);
-    (is_in(scope, answer) && !is_number).then_some((old, new))
+    (is_in(scope, answer) && !is_number).then_some([old, new])
 }
 
 /// Returns whether a line is exchanged only as a whole: it has no parts.
@@ -284,14 +280,11 @@ fn clause_for(old: &str, new: &str, place: &str) -> String {
     let mut plain = characters_and_colours(new);
     plain.retain(|piece| colour_length(piece).is_none());
     let [expected, found] = [old, new].map(in_quotes);
-    if old.is_empty() {
-        format!("prints {found}{place}")
-    } else if new.is_empty() {
-        format!("leaves out {expected}{place}")
-    } else if plain.concat() == old {
-        format!("prints {expected} in colour{place}")
-    } else {
-        format!("writes {found} for {expected}{place}")
+    match plain.concat() {
+        _ if old.is_empty() => format!("prints {found}{place}"),
+        _ if new.is_empty() => format!("leaves out {expected}{place}"),
+        plain if plain == old => format!("prints {expected} in colour{place}"),
+        _ => format!("writes {found} for {expected}{place}"),
     }
 }
 
