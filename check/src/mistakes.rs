@@ -118,9 +118,14 @@ const TEXTS: [Rewrite; 5] = [
 ];
 
 /// Returns where an answer is printed, or `None` if it is left out. It gets its right place, and
-/// how many answers of the same kinds come before and after it. The right places are 3, 5, 7 and so
-/// on, so that there is room between them: at 4, the third answer comes between the first one (3)
-/// and the second one (5). And 0 is before all.
+/// how many answers of the same kinds come before and after it. The right places are odd, so that
+/// there is room before, between and after them:
+///
+/// ```text
+/// right             3 A   5 B   7 C
+/// C one too early   3 A   4 C   5 B     7 - 3 = 4
+/// C before all      0 C   3 A   5 B
+/// ```
 type Order = fn(usize, usize, usize) -> Option<usize>;
 
 /// Where answers are printed of which there are several. `{}` stands for one of them.

@@ -95,8 +95,8 @@ pub(crate) trait Task: Sync {
 
     /// Returns a sentence on an answer that was found with a mistake in it: "Row 6, column 2 is
     /// empty." It is about what is expected, so it is true whatever was found.
-    fn what_is_wrong(&self, _input: &str, _wrong: &FirstWrong) -> Option<String> {
-        None
+    fn what_is_wrong(&self, input: &str, wrong: &FirstWrong) -> Option<String> {
+        self.why_too_much(input, wrong)
     }
 
     /// Returns a sentence on what was found, but is not expected: "Column 1 has only five discs."

@@ -42,10 +42,6 @@ impl Task for SetSim {
         input.trim().is_empty()
     }
 
-    fn what_is_wrong(&self, input: &str, wrong: &FirstWrong) -> Option<String> {
-        self.why_too_much(input, wrong)
-    }
-
     fn why_too_much(&self, _input: &str, wrong: &FirstWrong) -> Option<String> {
         let no_set = no_set::no_set(wrong.found)?;
         Some(format!("{} {no_set}", wrong.answer.reason))

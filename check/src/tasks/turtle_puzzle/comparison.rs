@@ -65,14 +65,12 @@ impl Comparison {
     /// below one that is right.
     pub(super) fn difference(&self) -> Option<Difference> {
         let Fault { what, .. } = self.faults.first()?;
-        let (above, expected, found) = match what {
+        let (above, expected, found): (&str, &str, &str) = match what {
             // A line that comes again stands below itself.
-            What::Repeated { line, missing } => {
-                (&**line, missing.as_deref().unwrap_or(""), &**line)
-            }
-            What::Missing(lines) => (&*self.last_right, &**lines, &*self.last_wrong),
-            What::Extra(line) => (&*self.first, "", &**line),
-            What::Wrong { expected, found } => ("", &**expected, &**found),
+            What::Repeated { line, missing } => (line, missing.as_deref().unwrap_or(""), line),
+            What::Missing(lines) => (&self.last_right, lines, &self.last_wrong),
+            What::Extra(line) => (&self.first, "", line),
+            What::Wrong { expected, found } => ("", expected, found),
         };
         let [expected, found] = [expected, found].map(|lines| above.to_owned() + lines);
         let are_pairs = !matches!(what, What::Repeated { .. });

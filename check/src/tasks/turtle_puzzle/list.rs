@@ -104,7 +104,8 @@ fn rows(entries: &[Entry], lines: &Lines) -> (Order, Vec<Option<usize>>) {
     let rows_in = |order| entries.iter().map(|entry| entry.row_in(lines, order)).collect();
     let missing = |rows: &Vec<Option<usize>>| rows.iter().filter(|row| row.is_none()).count();
     let [by_number, by_count] = [NumberFirst, CountFirst].map(rows_in);
-    if missing(&by_count) < missing(&by_number) {
+    let is_by_count = missing(&by_count) < missing(&by_number);
+    if is_by_count {
         (CountFirst, by_count)
     } else {
         (NumberFirst, by_number)
@@ -215,11 +216,11 @@ impl Entry {
             [Lack::Count] => other(self.number).map(|count| format!("its count is {count}")),
             _ => None,
         };
-        let names = || lacks.iter().map(Lack::name).collect::<Vec<_>>().join(" or ");
-        instead.map_or_else(
-            || format!("this line lacks {}", names()),
-            |instead| format!("in this line {instead}"),
-        )
+        let names: Vec<_> = lacks.iter().map(Lack::name).collect();
+        match instead {
+            Some(instead) => format!("in this line {instead}"),
+            None => format!("this line lacks {}", names.join(" or ")),
+        }
     }
 
     /// Returns the line that lacks least, the first one of several, if it has the card or begins
