@@ -160,7 +160,7 @@ impl Model for Referee {
 
 impl Referee {
     /// Returns what is expected for an input, and why.
-    pub fn play(&self, input: &str) -> Vec<Answer> {
+    fn play(&self, input: &str) -> Vec<Answer> {
         let mut game = Game::default();
         let mut answers = Vec::new();
         let mut is_over = false;
@@ -173,8 +173,7 @@ impl Referee {
                 (self.asked)(&mut game);
                 continue;
             };
-            let then = self.play_line(&moves, &mut game, &mut answers);
-            match then {
+            match self.play_line(&moves, &mut game, &mut answers) {
                 Then::Stop => {
                     is_over = true;
                     break;

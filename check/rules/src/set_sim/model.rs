@@ -146,7 +146,7 @@ impl Model for Player {
 
 impl Player {
     /// Returns what is expected for an input, line by line, and why.
-    pub fn play(&self, input: &str) -> Vec<Answer> {
+    fn play(&self, input: &str) -> Vec<Answer> {
         let mut game = self.begin(input);
         let mut answers = vec![Answer::new(TABLE, line("=", &game.table), FIRST)];
         while game.moves < MOST && !(self.is_over)(&game) {
