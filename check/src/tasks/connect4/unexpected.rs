@@ -95,9 +95,7 @@ impl Silent {
 
     /// Returns how many discs of its player stand in a line with its disc.
     fn run(&self, (down, right): (isize, isize)) -> usize {
-        let is_same = |(row, column): &Cell| {
-            *row < ROWS && *column < COLUMNS && self.board.at((*row, *column)) == self.disc()
-        };
+        let is_same = |cell: &Cell| cell.0 < ROWS && cell.1 < COLUMNS && self.is_own(cell);
         let reach = |sign: isize| {
             let cell = |n: isize| {
                 let row = self.cell.0.checked_add_signed(sign * n * down)?;
@@ -106,10 +104,6 @@ impl Silent {
             (1..4).map_while(|n| cell(n).filter(is_same)).count()
         };
         1 + reach(1) + reach(-1)
-    }
-
-    fn disc(&self) -> char {
-        self.board.at(self.cell)
     }
 
     /// Says that four discs are no line, if they would be one beyond the edge of the board.
@@ -129,8 +123,12 @@ impl Silent {
     /// Returns four discs of its player, its own among them, in a list of cells.
     fn four(&self, step: usize, cell: fn(usize) -> Cell) -> Option<[Cell; 4]> {
         let starts = 0..ROWS * COLUMNS - 3 * step;
-        let fours = starts.map(|start| [0, 1, 2, 3].map(|n| cell(start + n * step)));
-        let is_own = |four: &[Cell; 4]| four.iter().all(|cell| self.board.at(*cell) == self.disc());
-        fours.filter(|four| four.contains(&self.cell)).find(is_own)
+        let mut fours = starts.map(|start| [0, 1, 2, 3].map(|n| cell(start + n * step)));
+        fours.find(|four| four.contains(&self.cell) && four.iter().all(|cell| self.is_own(cell)))
+    }
+
+    /// Returns whether a cell has a disc of the same player.
+    fn is_own(&self, cell: &Cell) -> bool {
+        self.board.at(*cell) == self.board.at(self.cell)
     }
 }
