@@ -27,7 +27,7 @@ const COMMENT: &str = "# a";
 const BYTES_PER_SOLUTION: usize = 650;
 
 /// How many solutions the picture of a counterexample shows at most: they fit on a sheet of A4.
-const DRAWN: usize = 6;
+const MOST_DRAWN: usize = 6;
 
 const NOT_JUDGED: &str = "\
     The boards are not judged: they should be nine lines with 3, 9 and 3 numbers, with their minus \
@@ -68,7 +68,7 @@ impl Task for TurtlePuzzle {
     }
 
     fn picture(&self, input: &str) -> Option<Vec<u8>> {
-        Some(collected(|output| draw(DRAWN, input.as_bytes(), output)))
+        Some(collected(|output| draw(MOST_DRAWN, input.as_bytes(), output)))
     }
 
     fn quick_enough(&self) -> Option<&'static str> {

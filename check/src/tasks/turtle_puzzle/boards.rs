@@ -19,7 +19,7 @@ const PARTS: [(&str, usize); 5] =
 /// We compare a board with a solution only if a third of its 45 numbers are those of the solution.
 const FEW: usize = 15;
 /// A line with fewer numbers draws nothing.
-pub(super) const DRAWN: usize = 3;
+pub(super) const FEWEST_DRAWN: usize = 3;
 
 const NOTHING: &str =
     "No solution is drawn: below the list, only CHECK lines have three numbers or more.";
@@ -78,7 +78,7 @@ pub(super) fn boards(right: &[&Line], shapes: &[Shape], below: &[Line]) -> Optio
 
 /// Returns whether the lines below the list draw something: a board, perhaps.
 pub(super) fn are_drawn(below: &[Line]) -> bool {
-    below.iter().any(|line| !line.is_check && line.numbers.len() >= DRAWN)
+    below.iter().any(|line| !line.is_check && line.numbers.len() >= FEWEST_DRAWN)
 }
 
 impl<'a> Board<'a> {

@@ -145,9 +145,10 @@ impl Entry {
 
     /// Takes a line for that of the type in each way that there is: `5 2 3 2 4 1` has three times
     /// four numbers in a row that may be the card.
-    fn readings<'a>(&self, line: &'a Line<'a>) -> impl Iterator<Item = Reading<'a>> + use<'a, '_> {
-        (0..line.numbers.len() - 3).map(|start| {
-            let has_card = self.is_card(&line.numbers[start..][..4]);
+    fn readings<'a>(&self, line: &'a Line<'a>) -> impl Iterator<Item = Reading<'a>> + use<'a> {
+        let card = least_turn(&self.card.map(i64::from));
+        (0..line.numbers.len() - 3).map(move |start| {
+            let has_card = least_turn(&line.numbers[start..][..4]) == card;
             Reading { line, start, has_card }
         })
     }
@@ -174,10 +175,6 @@ impl Entry {
             _ => vec![Lack::Order],
         });
         lacks
-    }
-
-    fn is_card(&self, four: &[i64]) -> bool {
-        least_turn(four) == least_turn(&self.card.map(i64::from))
     }
 
     /// Returns what is wrong if no line is right, with the line that is most like it.

@@ -3,7 +3,7 @@
 //! Its line may have any words, and other numbers may stand there, such as a running time. So a
 //! report is right if one of them is the total.
 
-use super::boards::DRAWN;
+use super::boards::FEWEST_DRAWN;
 use super::report::{Fault, Line};
 use turtle_puzzle::DEFAULT_LIMIT;
 
@@ -49,7 +49,7 @@ fn has_number(line: &str, number: usize) -> bool {
 /// Returns the number that a wrong report gives as its total, if it prints so many solutions that
 /// it must give one: the first whole number below them that is no running time.
 pub(super) fn claimed_total(expected: usize, printed: usize, lines: &[Line]) -> Option<usize> {
-    let end = below_solutions(lines).iter().filter(|line| line.numbers.len() < DRAWN);
+    let end = below_solutions(lines).iter().filter(|line| line.numbers.len() < FEWEST_DRAWN);
     let number = end.map(|line| &*line.text).find_map(whole_number);
     // Elsewhere the number of the solutions that are printed is free.
     let is_free = |number: &usize| *number == printed && expected <= DEFAULT_LIMIT;
