@@ -8,15 +8,16 @@ use crate::show::{are_alike, equal, lines, pair, Mark, WIDTH};
 use similar::{capture_diff_slices, Algorithm, DiffTag};
 use std::iter::zip;
 
-/// How many equal lines we show before a difference (the rows of a board), and after it.
+/// How many equal lines we show before a difference: the rows of a board.
 const BEFORE: usize = 6;
+/// How many we show after it: a board without its word.
 const AFTER: usize = 7;
 /// A board with its word, such as CONNECT4, has eight lines. What begins to differ within so many
 /// lines is one difference: a board that is upside down, for example, or a word below its board.
 const TOGETHER: usize = 8;
-/// Of each text, a hunk shows at most so many lines, with so many bytes: a board with its word,
-/// or a table of cards. But it shows one line, however long that is.
+/// Of each text, a hunk shows at most so many lines: a board with its word is shorter.
 const MOST_LINES: usize = 12;
+/// These have at most so many bytes, as a table of cards has. But one line is shown, however long.
 const MOST_BYTES: usize = 90;
 /// How many lines we compare one by one. The time for it grows with the square.
 const MOST_COMPARED: usize = 500;
