@@ -1,8 +1,9 @@
 //! The rules of the three games: for each a reference model, random games, and its inputs.
 //!
-//! A test of `check` compares each tool with its model. `check` takes all that it knows about the inputs of
-//! a task from its [`Inputs`]: random ones, whether an input is valid, and what is expected for it.
-//! A random input depends on its random number generator alone, so we can repeat it by its seed.
+//! A test of `check` compares each tool with its model. `check` takes all that it knows about the
+//! inputs of a task from its [`Inputs`]: random ones, whether an input is valid, and what is
+//! expected for it. A random input depends on its random number generator alone, so we can repeat
+//! it by its seed.
 //!
 //! A model makes each decision that programs get wrong in a part of its own. If we exchange such
 //! parts, the model does what a wrong program does: it is a mutant.

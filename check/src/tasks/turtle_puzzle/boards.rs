@@ -133,7 +133,8 @@ fn first_difference(number: usize, solution: &Line, board: &Board) -> Fault {
     let (part, line) = PARTS[wrong % 5];
     let line = wrong / 5 / 3 * 3 + line;
     let why = format!(
-        "No board shows solution {number}: in the one most like it, the {part} of {} is {}, not {}.",
+        "No board shows solution {number}: in the one most like it, the {part} of {} is {}, not \
+        {}.",
         name(wrong / 5),
         board.numbers[wrong],
         solution.numbers[wrong]
