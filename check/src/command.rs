@@ -126,7 +126,7 @@ fn score_and_report(runner: &mut Runner) -> Result<Report, Stop> {
     show_time(&runner.progress)?;
     let arguments = runner.arguments;
     let inputs = match &arguments.fixtures {
-        Some(folder) => in_folder(arguments.task, folder)?,
+        Some(folder) => in_folder(arguments.task, folder, "check")?,
         None => fixtures(arguments.task),
     };
     let score = score::score(runner, inputs)?;

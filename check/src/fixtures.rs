@@ -26,12 +26,17 @@ pub(crate) fn sorted(mut inputs: Vec<Input>, task: &dyn Task) -> Vec<Input> {
     inputs
 }
 
-/// Returns the inputs `NAME.in` in a folder, but no hidden ones, as a shell.
+/// Returns the inputs `NAME.in` in a folder, but no hidden ones, as a shell. For each that the
+/// statement does not allow, `command` (`check` or `grade`) says so on stderr.
 ///
 /// # Errors
 ///
 /// If one cannot be read, if the reference rejects it, or if there are none.
-pub(crate) fn in_folder(task: &dyn Task, folder: &Path) -> Result<Vec<Input>, Error> {
+pub(crate) fn in_folder(
+    task: &dyn Task,
+    folder: &Path,
+    command: &str,
+) -> Result<Vec<Input>, Error> {
     let name = printable(&folder.to_string_lossy());
     let cannot_read = prefixed(format!("{name}: cannot read"));
     let entries = fs::read_dir(folder).map_err(&cannot_read)?;
@@ -45,15 +50,15 @@ pub(crate) fn in_folder(task: &dyn Task, folder: &Path) -> Result<Vec<Input>, Er
     if files.is_empty() {
         return Err(Error::NoInputs(name));
     }
-    files.iter().map(|file| read_and_warn(task, file)).collect()
+    files.iter().map(|file| read_and_warn(task, file, command)).collect()
 }
 
-/// Reads an input. If the statement does not allow it, a line on stderr says so.
-fn read_and_warn(task: &dyn Task, file: &Path) -> Result<Input, Error> {
+fn read_and_warn(task: &dyn Task, file: &Path, command: &str) -> Result<Input, Error> {
     let text = judge::input(task, file)?;
     if !task.is_valid(&text) {
         let name = printable(&file.to_string_lossy());
-        let _ = writeln!(io::stderr(), "check: {name}: the statement does not allow this input");
+        let _ =
+            writeln!(io::stderr(), "{command}: {name}: the statement does not allow this input");
     }
     // We leak the name: there is one for each file, until the process ends.
     let name = file.file_stem().unwrap_or_default().to_string_lossy();

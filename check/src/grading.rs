@@ -87,7 +87,7 @@ impl Assignment {
     pub fn new(task: &str, limit: Duration, inputs: Option<&Path>) -> Result<Self, Error> {
         let task = named(task);
         let inputs = match inputs {
-            Some(folder) => in_folder(task, folder)?,
+            Some(folder) => in_folder(task, folder, "grade")?,
             None => fixtures(task),
         };
         // The reports are files, so they have no colours.
