@@ -84,7 +84,7 @@ impl Counterexample {
         }
         let is_simple = self.input == input;
         if self.diagnosis().is_some_and(|diagnosis| diagnosis.is_weak) {
-            // If no time is left, the input is simple all the same.
+            // However this ends, the input is simple all the same.
             let end = Instant::now() + runner.arguments.time;
             let _ = self.try_passes(&[leave_out], HASTE, end, runner);
         }
@@ -138,8 +138,8 @@ impl Counterexample {
     }
 
     /// Takes the input through the passes of its task. Then we try whether fewer equal pieces are
-    /// enough, such as 64 of 300 blank lines. That seldom helps. So if there was no time for it,
-    /// the report does not say that simplifying stopped early.
+    /// enough, such as 64 of 300 blank lines. That seldom helps. So the report does not say if it
+    /// ended early, for whatever reason.
     fn try_all_passes(&mut self, runner: &mut Runner) -> Result<(), Stop> {
         let passes = runner.arguments.task.passes();
         let end = Instant::now() + runner.arguments.time;

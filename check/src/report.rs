@@ -105,7 +105,7 @@ pub(crate) fn difference(
         origin(example, arguments.seed),
         // The runs of a program that differs only sometimes need not interfere.
         if differs_always { interference(runner) } else { String::new() },
-        unfinished(example, runner).to_owned(),
+        unfinished(example, runner),
         format!("\nInput ({}):\n{input_lines}", counted(input.len(), "byte")),
         explanations(&input_lines) + "\n",
         if differs_always { String::new() } else { sometimes },
@@ -151,16 +151,17 @@ pub(crate) fn interference(runner: &Runner) -> String {
     format!("{what} From then on it was run on one input at a time.\n")
 }
 
-/// Says that simplifying stopped early, if so. Nobody expects more from `--time 0`.
-fn unfinished(example: &Counterexample, runner: &Runner) -> &'static str {
-    match example.unfinished {
-        Some(Stop::Interrupted) => "There may be a simpler input: Ctrl-C ended simplifying.\n",
-        Some(_) if !runner.arguments.time.is_zero() => {
-            "There may be a simpler input: simplifying stopped early (a longer --time looks \
-            further).\n"
+/// Says why simplifying ended early, if it did. Nobody expects more from `--time 0`.
+fn unfinished(example: &Counterexample, runner: &Runner) -> String {
+    let why = match &example.unfinished {
+        Some(Stop::Interrupted) => "Ctrl-C ended simplifying",
+        Some(Stop::Failed(error)) => &format!("an error ended simplifying ({error})"),
+        Some(Stop::OutOfTime) if !runner.arguments.time.is_zero() => {
+            "simplifying stopped early (a longer --time looks further)"
         }
-        _ => "",
-    }
+        Some(Stop::OutOfTime) | None => return String::new(),
+    };
+    format!("There may be a simpler input: {why}.\n")
 }
 
 /// Names the mistake that the program makes, or says why we cannot.
@@ -171,7 +172,10 @@ fn likely_mistake(example: &Counterexample) -> String {
         Diagnosed::Stopped(Stop::OutOfTime) => NO_TIME.to_owned(),
         Diagnosed::Stopped(Stop::Interrupted) => CTRL_C.to_owned(),
         Diagnosed::Unnamed(never) => NOT_KNOWN.to_owned() + never.as_deref().unwrap_or_default(),
-        // With no time we did not look for it, and of a failed run the message says more.
-        Diagnosed::NotTried | Diagnosed::Stopped(Stop::Failed(_)) => String::new(),
+        Diagnosed::Stopped(Stop::Failed(error)) => {
+            format!("\nAn error ended the search for the likely mistake: {error}.\n")
+        }
+        // There was no time to look for it, or the program failed, and the message says more.
+        Diagnosed::NotTried => String::new(),
     }
 }

@@ -5,7 +5,9 @@ use super::{
 };
 use crate::counterexample::Counterexample;
 use crate::diagnosis::{Diagnosed, Diagnosis};
+use crate::error::Error;
 use crate::fixtures::fixtures;
+use crate::report::difference;
 use crate::run::Exit;
 use crate::runner::{Found, Input, Outcome, Runner};
 use crate::stop::Stop;
@@ -69,6 +71,23 @@ fn after_ctrl_c_an_input_stays_as_found() {
     assert!(matches!(example.unfinished, Some(Stop::Interrupted)));
     // One when it was found, one while it is simplified, and one to try the result again.
     assert_eq!(tried.len(), 3);
+}
+
+#[test]
+fn an_error_that_ends_the_diagnosis_or_simplifying_is_said() {
+    let arguments = arguments(&["connect4"]);
+    let fails = |_: &str, _| Err(Error::Command("no space left".to_owned()).into());
+    let mut runner = Runner::new(&fails, &arguments);
+    let verdict = wrong_if(true).expect("it is wrong");
+    let found = Found { input: Input::from("1 2 3\n".to_owned()), verdict, agreed: 0 };
+    let example = Counterexample::diagnosed(found, &mut runner).simplified(&mut runner);
+    let text = difference(&example, &[], &runner);
+    for said in [
+        "There may be a simpler input: an error ended simplifying (no space left).\n",
+        "\nAn error ended the search for the likely mistake: no space left.\n",
+    ] {
+        assert!(text.contains(said), "{text}");
+    }
 }
 
 #[test]
