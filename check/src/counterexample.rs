@@ -2,7 +2,7 @@
 //! differs on it.
 //!
 //! A program that uses random numbers, or keeps a state, differs only in some runs. So we try the
-//! input a few more times, alone, unless a known mistake explains all runs.
+//! input a few more times, alone, unless a known mistake explains what the program prints for it.
 
 use crate::compare::Verdict;
 use crate::deadline::Deadline;
@@ -88,9 +88,10 @@ impl Counterexample {
             let end = Instant::now() + runner.arguments.time;
             let _ = self.try_passes(&[leave_out], HASTE, end, runner);
         }
-        match self.diagnosis() {
-            Some(_) if is_simple => self,
-            _ => self.simplified_by_runs(runner),
+        if is_simple && self.is_explained() {
+            self
+        } else {
+            self.simplified_by_runs(runner)
         }
     }
 
@@ -98,9 +99,14 @@ impl Counterexample {
     /// explain what was found, we begin with the shortest input on which they explain something.
     fn simplest(&self) -> Option<String> {
         let diagnosis = self.diagnosis()?;
-        let is_explained = diagnosis.explains(&self.input, &self.verdict);
-        let start = if is_explained { &self.input } else { &diagnosis.example };
+        let start = if self.is_explained() { &self.input } else { &diagnosis.example };
         diagnosis.simplest(start)
+    }
+
+    /// Returns whether a known mistake explains what the program does on the input.
+    fn is_explained(&self) -> bool {
+        let explains = |diagnosis: &Diagnosis| diagnosis.explains(&self.input, &self.verdict);
+        self.diagnosis().is_some_and(explains)
     }
 
     /// Returns which mistakes the program makes, if we know.
@@ -112,7 +118,7 @@ impl Counterexample {
         self.differing == self.runs
     }
 
-    /// Simplifies the input by runs, and tries the result again unless one mistake explains it. A
+    /// Simplifies the input by runs, and tries the result again unless a mistake explains it. A
     /// program that hangs gets less time meanwhile. If it turns out to be only slow, the input
     /// stays as it was found.
     fn simplified_by_runs(mut self, runner: &mut Runner) -> Self {
@@ -124,7 +130,7 @@ impl Counterexample {
         self.runs = usize::from(!had_short_limit);
         self.differing = self.runs;
         let mut alike = self.runs;
-        if !self.diagnosis().is_some_and(Diagnosis::is_in_full) {
+        if !self.is_explained() {
             alike += self.try_again(runner);
             // A program that differs only sometimes may seem to make several mistakes.
             if !self.differs_always() {

@@ -3,10 +3,11 @@
 use super::{
     arguments, first_found, judged, note, program, timeout_if, tried, verdict, wrong_if, Tried,
 };
+use crate::catalogue::Catalogue;
 use crate::counterexample::Counterexample;
-use crate::diagnosis::{Diagnosed, Diagnosis};
+use crate::diagnosis::{diagnose, Diagnosed, Diagnosis};
 use crate::error::Error;
-use crate::fixtures::fixtures;
+use crate::fixtures::{fixtures, sorted};
 use crate::report::difference;
 use crate::run::Exit;
 use crate::runner::{Found, Input, Outcome, Runner};
@@ -226,6 +227,39 @@ fn a_name_goes_if_the_simple_input_shows_something_else() {
         assert!(example.diagnosis().is_none() && example.runs == 10);
         assert!(example.verdict.is_wrong() && example.differing == 10);
     }
+}
+
+/// Simplifies for a program of whose two mistakes only one is known. Once that is named, it does
+/// something odd on one input.
+fn named_in_part_and_simplified(odd: Option<&Odd>) -> Counterexample {
+    let arguments = arguments(&["--all", "connect4"]);
+    let task = arguments.task;
+    let [one, rare] =
+        ["CONNECT4", "FULL"].map(|end| program(task, &format!("prints no board after {end}")));
+    let both = one.and(&rare);
+    let run = |input: &str, _| Ok(judged(task, &both, input));
+    let mut runner = Runner::new(&run, &arguments).one_at_a_time();
+    let found = first_found(&mut runner, sorted(fixtures(task), task));
+    let known = Catalogue { mistakes: one.mistakes.clone(), numbered: Vec::new() };
+    let diagnosed = diagnose(known, &found, &mut runner);
+    assert!(diagnosed.diagnosis().is_some_and(|diagnosis| !diagnosis.is_in_full()));
+    let run = |input: &str, _| match odd {
+        Some(odd) if odd.input == input => Ok(verdict(odd.exit, b"odd\n", odd.is_wrong)),
+        _ => Ok(judged(task, &both, input)),
+    };
+    Counterexample { diagnosed, ..Counterexample::new(found) }
+        .simplified(&mut Runner::new(&run, &arguments))
+}
+
+#[test]
+fn an_input_is_tried_again_unless_the_named_mistake_explains_its_output() {
+    let simple = named_in_part_and_simplified(None);
+    assert_eq!(simple.runs, 1);
+    let exit = Exit::Status(ExitStatus::default());
+    let odd = Odd { input: &simple.input, exit, is_wrong: true };
+    let example = named_in_part_and_simplified(Some(&odd));
+    assert_eq!((&example.input, example.runs), (&simple.input, 10));
+    assert!(example.diagnosis().is_some());
 }
 
 #[test]
