@@ -70,8 +70,8 @@ fn check(arguments: &Arguments) -> Result<Report, Error> {
     result.or_else(|stop| match stop {
         Stop::Failed(error) => Err(error),
         // Ctrl-C came before we found a difference. (Later on, it ends only the diagnosis and
-        // simplifying, and the report follows. When time is over, a search ends by itself.)
-        Stop::Interrupted | Stop::OutOfTime => {
+        // simplifying, and the report follows.)
+        Stop::Interrupted => {
             Ok(Report { text: report::agreement(runner, " so far"), status: INTERRUPTED })
         }
     })

@@ -7,10 +7,10 @@
 use crate::compare::Verdict;
 use crate::deadline::Deadline;
 use crate::diagnosis::{diagnose, Diagnosed, Diagnosis};
+use crate::ended::Unfinished;
 use crate::passes::{leave_out, shorten, Pass};
 use crate::runner::{Found, Runner};
 use crate::simplify::simplify;
-use crate::stop::Stop;
 use std::time::{Duration, Instant};
 
 /// How many times we try an input in all.
@@ -36,7 +36,7 @@ pub(crate) struct Counterexample {
     pub(crate) runs: usize,
     pub(crate) differing: usize,
     /// Why simplifying ended early, if it did.
-    pub(crate) unfinished: Option<Stop>,
+    pub(crate) unfinished: Option<Unfinished>,
     pub(crate) diagnosed: Diagnosed,
 }
 
@@ -146,7 +146,7 @@ impl Counterexample {
     /// Takes the input through the passes of its task. Then we try whether fewer equal pieces are
     /// enough, such as 64 of 300 blank lines. That seldom helps. So the report does not say if it
     /// ended early, for whatever reason.
-    fn try_all_passes(&mut self, runner: &mut Runner) -> Result<(), Stop> {
+    fn try_all_passes(&mut self, runner: &mut Runner) -> Result<(), Unfinished> {
         let passes = runner.arguments.task.passes();
         let end = Instant::now() + runner.arguments.time;
         self.try_passes(&passes, PATIENCE, end, runner)?;
@@ -166,26 +166,26 @@ impl Counterexample {
         part: u32,
         end: Instant,
         runner: &mut Runner,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), Unfinished> {
         let arguments = runner.arguments;
         let bytes = self.input.len();
         let patience = arguments.time / part;
         let mut deadline = end.min(Instant::now() + patience);
         simplify(&mut self.input, passes, arguments.task, |proposals| {
-            let mut simpler = None;
-            runner.each(proposals, Deadline::At(deadline), |runner, proposal, verdict| {
-                let verdict = runner.confirmed(&proposal.text, verdict, |_| false)?;
-                self.diagnosed.take_back_refuted(&proposal.text, &verdict);
-                if verdict.is_wrong_as(&self.verdict) {
+            let ended =
+                runner.each(proposals, Deadline::At(deadline), |runner, proposal, run| {
+                    let verdict = runner.confirmed(&proposal.text, run, |_| false)?;
+                    self.diagnosed.take_back_refuted(&proposal.text, &verdict);
+                    if !verdict.is_wrong_as(&self.verdict) {
+                        return Ok(None);
+                    }
                     let now = proposal.text.len();
                     runner.progress.set_message(format!("{bytes} bytes, now {now}"));
                     self.verdict = verdict;
                     deadline = end.min(Instant::now() + patience);
-                    simpler = Some(proposal);
-                }
-                Ok(simpler.is_some())
-            })?;
-            Ok(simpler)
+                    Ok(Some(proposal))
+                })?;
+            ended.in_time()
         })
     }
 

@@ -9,7 +9,8 @@
 //!   differs from that, and [`reason`] says why it is wrong.
 //! - [`search`] and [`score`] choose the inputs: [`mod@fixtures`], then random ones. [`runner`]
 //!   runs the program on them until a [`mod@deadline`], and [`compare`] says whether its output is
-//!   right. [`stop`] says why we stop, and [`mod@folder`] is where its files are.
+//!   right. [`mod@ended`] says how that ends, [`stop`] what stops it, and [`mod@folder`] is where
+//!   its files are.
 //! - [`mod@diagnosis`] names the mistake: it compares what the program printed ([`observations`])
 //!   with what each known [`mistake`] would print ([`mistakes`], [`mutant`]), or reads it off an
 //!   output ([`inferred`]).
@@ -34,6 +35,7 @@ mod counterexample;
 mod deadline;
 mod diagnosis;
 mod difference;
+mod ended;
 mod error;
 mod fixtures;
 mod folder;

@@ -14,7 +14,8 @@ mod number;
 pub(crate) use failure::details;
 
 use crate::counterexample::Counterexample;
-use crate::diagnosis::Diagnosed;
+use crate::diagnosis::{Diagnosed, Diagnosis};
+use crate::ended::Unfinished;
 use crate::runner::Runner;
 use crate::score::{Score, MOST_TIMEOUTS};
 use crate::show::{counted, explanations};
@@ -154,12 +155,14 @@ pub(crate) fn interference(runner: &Runner) -> String {
 /// Says why simplifying ended early, if it did. Nobody expects more from `--time 0`.
 fn unfinished(example: &Counterexample, runner: &Runner) -> String {
     let why = match &example.unfinished {
-        Some(Stop::Interrupted) => "Ctrl-C ended simplifying",
-        Some(Stop::Failed(error)) => &format!("an error ended simplifying ({error})"),
-        Some(Stop::OutOfTime) if !runner.arguments.time.is_zero() => {
+        Some(Unfinished::Stopped(Stop::Interrupted)) => "Ctrl-C ended simplifying",
+        Some(Unfinished::Stopped(Stop::Failed(error))) => {
+            &format!("an error ended simplifying ({error})")
+        }
+        Some(Unfinished::OutOfTime) if !runner.arguments.time.is_zero() => {
             "simplifying stopped early (a longer --time looks further)"
         }
-        Some(Stop::OutOfTime) | None => return String::new(),
+        Some(Unfinished::OutOfTime) | None => return String::new(),
     };
     format!("There may be a simpler input: {why}.\n")
 }
@@ -168,8 +171,10 @@ fn unfinished(example: &Counterexample, runner: &Runner) -> String {
 fn likely_mistake(example: &Counterexample) -> String {
     match &example.diagnosed {
         Diagnosed::Named(diagnosis) => format!("\n{}", diagnosis.sentence()),
-        Diagnosed::SoFar(diagnosis) => NO_TIME.to_owned() + &diagnosis.so_far(),
-        Diagnosed::Stopped(Stop::OutOfTime) => NO_TIME.to_owned(),
+        Diagnosed::OutOfTime(so_far) => {
+            let so_far = so_far.as_ref().map(Diagnosis::so_far);
+            NO_TIME.to_owned() + &so_far.unwrap_or_default()
+        }
         Diagnosed::Stopped(Stop::Interrupted) => CTRL_C.to_owned(),
         Diagnosed::Unnamed(never) => NOT_KNOWN.to_owned() + never.as_deref().unwrap_or_default(),
         Diagnosed::Stopped(Stop::Failed(error)) => {

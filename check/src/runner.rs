@@ -10,6 +10,7 @@ mod queue;
 use crate::arguments::Arguments;
 use crate::compare::Verdict;
 use crate::deadline::Deadline;
+use crate::ended::Ended;
 use crate::observations::Observations;
 use crate::run::Exit;
 use crate::stop::Stop;
@@ -121,25 +122,25 @@ impl<'a> Runner<'a> {
         self.progress.set_style(style.expect("the template is valid"));
     }
 
-    /// Runs the program on inputs, and passes on each with its verdict, in order, until that was
-    /// enough. While one run takes long, others go on.
+    /// Runs the program on inputs, and passes each run on, in order, to `use_run`, until that
+    /// returns something: then it was enough. While one run takes long, others go on.
     ///
     /// # Errors
     ///
-    /// After Ctrl-C, if an input is left after the deadline, or if a run cannot be made.
-    pub(crate) fn each<T: AsRef<str>>(
+    /// After Ctrl-C, or if a run cannot be made.
+    pub(crate) fn each<T: AsRef<str>, R>(
         &mut self,
         inputs: impl Iterator<Item = T>,
         deadline: Deadline,
-        mut is_enough: impl FnMut(&mut Self, T, Unconfirmed) -> Result<bool, Stop>,
-    ) -> Result<(), Stop> {
+        mut use_run: impl FnMut(&mut Self, T, Unconfirmed) -> Result<Option<R>, Stop>,
+    ) -> Result<Ended<R>, Stop> {
         let mut inputs = inputs.peekable();
         let mut queue = Queue::new();
         let outcome = self.runs_within_limits();
         thread::scope(|scope| loop {
             while let Some(run) = queue.next_ended() {
-                if self.pass_on(run, &mut is_enough)? {
-                    return Ok(());
+                if let Some(result) = self.pass_on(run, &mut use_run)? {
+                    return Ok(Ended::Enough(result));
                 }
             }
             let is_late = deadline.is_over();
@@ -148,25 +149,25 @@ impl<'a> Runner<'a> {
                 queue.start(input, outcome, scope)?;
             }
             if !queue.wait() {
-                return if inputs.peek().is_some() { Err(Stop::OutOfTime) } else { Ok(()) };
+                return Ok(if inputs.peek().is_some() { Ended::OutOfTime } else { Ended::All });
             }
         })
     }
 
-    /// Passes on a run that has ended. Returns whether it was enough.
-    fn pass_on<T>(
+    /// Passes on a run that has ended. Returns what that gave.
+    fn pass_on<T, R>(
         &mut self,
         Run { input, outcome, had_others }: Run<T>,
-        is_enough: &mut impl FnMut(&mut Self, T, Unconfirmed) -> Result<bool, Stop>,
-    ) -> Result<bool, Stop> {
+        use_run: &mut impl FnMut(&mut Self, T, Unconfirmed) -> Result<Option<R>, Stop>,
+    ) -> Result<Option<R>, Stop> {
         let verdict = outcome.expect("it has ended")?;
         self.was_wrong = false;
         self.not_judged = self.not_judged.or(verdict.compared.not_judged);
-        let is_enough = is_enough(self, input, Unconfirmed { verdict, had_others })?;
-        // We set this last: `is_enough` calls `confirmed`, which repeats a wrong run if it is the
+        let result = use_run(self, input, Unconfirmed { verdict, had_others })?;
+        // We set this last: `use_run` calls `confirmed`, which repeats a wrong run if it is the
         // very first one.
         self.has_run = true;
-        Ok(is_enough)
+        Ok(result)
     }
 
     /// Repeats a wrong run, unless we expect it to be wrong, or it was alone, not the first one,
@@ -207,13 +208,8 @@ impl<'a> Runner<'a> {
         &mut self,
         inputs: Vec<Input>,
         deadline: Deadline,
-    ) -> Result<Option<Found>, Stop> {
-        let mut found = None;
-        self.each(inputs.into_iter(), deadline, |runner, input, verdict| {
-            found = runner.noted(input, verdict)?;
-            Ok(found.is_some())
-        })?;
-        Ok(found)
+    ) -> Result<Ended<Found>, Stop> {
+        self.each(inputs.into_iter(), deadline, Runner::noted)
     }
 
     /// Notes a run of a search. Returns what it found.

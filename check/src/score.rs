@@ -46,11 +46,11 @@ pub(crate) fn score(runner: &mut Runner, inputs: Vec<Input>) -> Result<Score, St
             score.first.get_or_insert(found);
         }
         let timeouts = score.not_passed.iter().filter(|(_, exit)| exit.is_timeout());
-        Ok(timeouts.count() >= MOST_TIMEOUTS)
+        Ok((timeouts.count() >= MOST_TIMEOUTS).then_some(()))
     });
     match tried {
         Err(Stop::Interrupted) => Ok(Score { is_interrupted: true, ..score }),
         Err(error) => Err(error),
-        Ok(()) => Ok(score),
+        Ok(_) => Ok(score),
     }
 }

@@ -6,6 +6,7 @@
 
 use crate::arguments::Arguments;
 use crate::deadline::Deadline;
+use crate::ended::Ended;
 use crate::fixtures::{fixtures, sorted};
 use crate::runner::{Found, Input, Runner};
 use crate::stop::Stop;
@@ -25,9 +26,9 @@ pub(crate) fn search(runner: &mut Runner) -> Result<Option<Found>, Stop> {
     let Arguments { task, random, time, seed, .. } = *runner.arguments;
     if !random {
         runner.progress.set_message("fixtures");
-        let found = runner.first_difference(sorted(fixtures(task), task), Deadline::Never)?;
-        if found.is_some() {
-            return Ok(found);
+        let inputs = sorted(fixtures(task), task);
+        if let Ended::Enough(found) = runner.first_difference(inputs, Deadline::Never)? {
+            return Ok(Some(found));
         }
     }
     if time.is_zero() {
@@ -45,9 +46,8 @@ pub(crate) fn search(runner: &mut Runner) -> Result<Option<Found>, Stop> {
         // A set, so that a batch has no input twice and its order depends on the seed alone.
         let distinct: BTreeSet<_> = texts.by_ref().take(size).collect();
         let inputs = sorted(distinct.into_iter().map(Input::from).collect(), task);
-        match runner.first_difference(inputs, until) {
-            Ok(None) | Err(Stop::OutOfTime) => {}
-            found_or_error => return found_or_error,
+        if let Ended::Enough(found) = runner.first_difference(inputs, until)? {
+            return Ok(Some(found));
         }
     }
     Ok(None)

@@ -8,7 +8,6 @@
 //! again in a later round, after the other passes.
 
 use crate::passes::Pass;
-use crate::stop::Stop;
 use crate::task::Task;
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
@@ -38,14 +37,12 @@ impl AsRef<str> for Proposal {
 /// # Errors
 ///
 /// If `first_differing` fails. The input is then the simplest one so far.
-pub(crate) fn simplify(
+pub(crate) fn simplify<E>(
     input: &mut String,
     passes: &[Pass],
     task: &dyn Task,
-    mut first_differing: impl FnMut(
-        &mut dyn Iterator<Item = Proposal>,
-    ) -> Result<Option<Proposal>, Stop>,
-) -> Result<(), Stop> {
+    mut first_differing: impl FnMut(&mut dyn Iterator<Item = Proposal>) -> Result<Option<Proposal>, E>,
+) -> Result<(), E> {
     // How many passes in a row have not helped.
     let mut idle = 0;
     // We keep a hash of each input that was tried, not its text, which may have 100 kB.

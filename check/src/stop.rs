@@ -30,8 +30,6 @@ static RUNS: RwLock<()> = RwLock::new(());
 pub enum Stop {
     /// Ctrl-C was pressed, or another signal asked this process to end.
     Interrupted,
-    /// The time for random inputs, for the diagnosis or for simplifying is over.
-    OutOfTime,
     /// A run cannot be made.
     Failed(Error),
 }

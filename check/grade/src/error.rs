@@ -4,6 +4,9 @@ use check::{stopped_by, Stop};
 use std::io;
 use thiserror::Error;
 
+/// The number of Ctrl-C.
+const SIGINT: i32 = 2;
+
 /// Why `grade` stops.
 #[derive(Debug, Error)]
 pub(crate) enum Error {
@@ -28,12 +31,9 @@ pub(crate) enum Error {
     /// The reader of the table is gone: `grade … | head -n 1`.
     #[error("the reader of the table is gone")]
     ReaderGone,
-    /// A signal asked us to end. Ctrl-C is signal 2.
+    /// A signal asked us to end.
     #[error("ended by signal {0}")]
     Signal(i32),
-    /// A run was not made before its deadline. We set none.
-    #[error("a run was not made in time")]
-    OutOfTime,
     /// An input is wrong, or the system refuses what we need.
     #[error("{0}")]
     Check(#[from] check::Error),
@@ -59,8 +59,7 @@ impl From<Stop> for Error {
     fn from(stop: Stop) -> Self {
         match stop {
             Stop::Failed(error) => Error::Check(error),
-            Stop::Interrupted => stopped_by().map_or(Error::OutOfTime, Error::Signal),
-            Stop::OutOfTime => Error::OutOfTime,
+            Stop::Interrupted => Error::Signal(stopped_by().unwrap_or(SIGINT)),
         }
     }
 }

@@ -6,6 +6,7 @@ use super::{
 use crate::catalogue::Catalogue;
 use crate::counterexample::Counterexample;
 use crate::diagnosis::{diagnose, Diagnosed, Diagnosis};
+use crate::ended::Unfinished;
 use crate::error::Error;
 use crate::fixtures::{fixtures, sorted};
 use crate::report::difference;
@@ -69,7 +70,7 @@ fn after_ctrl_c_an_input_stays_as_found() {
         |number, _: &str, _| if number == 0 { wrong_if(true) } else { Err(Stop::Interrupted) };
     let (example, tried) = simplified("connect4", "60", "1 2 3\n", run);
     assert_eq!((&*example.input, example.runs, example.differing), ("1 2 3\n", 1, 1));
-    assert!(matches!(example.unfinished, Some(Stop::Interrupted)));
+    assert!(matches!(example.unfinished, Some(Unfinished::Stopped(Stop::Interrupted))));
     // One when it was found, one while it is simplified, and one to try the result again.
     assert_eq!(tried.len(), 3);
 }
@@ -174,9 +175,7 @@ fn experiments_are_shown_and_end_with_the_time_unless_all_is_tried() {
         // It is right on this input, so there is nothing to simplify.
         let is_simple = |diagnosis: &Diagnosis| diagnosis.simplest("1\n").is_none();
         assert_eq!(example.diagnosis().is_some_and(is_simple), has_time);
-        let is_over =
-            matches!(example.diagnosed, Diagnosed::SoFar(_) | Diagnosed::Stopped(Stop::OutOfTime));
-        assert_eq!(is_over, !has_time);
+        assert_eq!(matches!(example.diagnosed, Diagnosed::OutOfTime(_)), !has_time);
     }
 }
 
@@ -279,5 +278,5 @@ fn steady_success_ends_with_the_time() {
     // Each success takes 40 ms, so there are at most 50.
     let shorter = moves.len() - example.input.len();
     assert!((2..=100).contains(&shorter), "{shorter}");
-    assert!(matches!(example.unfinished, Some(Stop::OutOfTime)));
+    assert!(matches!(example.unfinished, Some(Unfinished::OutOfTime)));
 }

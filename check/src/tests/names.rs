@@ -10,6 +10,7 @@ use super::{arguments_for, number};
 use crate::command::try_input;
 use crate::deadline::Deadline;
 use crate::diagnosis::{diagnose, Diagnosed};
+use crate::ended::Ended;
 use crate::fixtures::{fixtures, sorted};
 use crate::runner::Runner;
 use crate::task::Task;
@@ -106,7 +107,7 @@ fn named(program: &str, folder: &Path) -> Name {
     let found = runner
         .first_difference(sorted(fixtures(task), task), Deadline::Never)
         .expect("no run fails");
-    let Some(found) = found else { return Name::Right };
+    let Ended::Enough(found) = found else { return Name::Right };
     match diagnose(task.catalogue(), &found, runner) {
         Diagnosed::Named(diagnosis) => {
             let said = diagnosis.sentence();
@@ -125,18 +126,15 @@ fn tried_further(
 ) -> Name {
     let further =
         task.inputs().random(SEED).filter(|text| task.is_valid(text) && task.length(text) < LONG);
-    let mut refuted = None;
     let count = number("FURTHER", FURTHER);
     let tried = runner.each(further.take(count), Deadline::Never, |runner, input, verdict| {
         let verdict = runner.confirmed(&input, verdict, |_| false)?;
         diagnosed.take_back_refuted(&input, &verdict);
-        refuted = diagnosed.diagnosis().is_none().then_some(input);
-        Ok(refuted.is_some())
+        Ok(diagnosed.diagnosis().is_none().then_some(input))
     });
-    tried.expect("no run fails");
-    match refuted {
-        Some(input) => Name::Refuted(said, input),
-        None => Name::Holds(said),
+    match tried.expect("no run fails") {
+        Ended::Enough(input) => Name::Refuted(said, input),
+        Ended::All | Ended::OutOfTime => Name::Holds(said),
     }
 }
 

@@ -1,0 +1,46 @@
+//! How it ends to try one input after the other.
+//!
+//! To run out of time is no failure: what we know by then is reported. It is an error only where
+//! something stays unfinished, the diagnosis or simplifying. So a search never has to ask for it.
+
+use crate::stop::Stop;
+
+/// How it ended to try one input after the other.
+pub(crate) enum Ended<T> {
+    /// One was enough. What it gave.
+    Enough(T),
+    /// All were tried.
+    All,
+    /// Some are left.
+    OutOfTime,
+}
+
+/// Why the diagnosis or simplifying is unfinished.
+pub(crate) enum Unfinished {
+    OutOfTime,
+    Stopped(Stop),
+}
+
+impl From<Stop> for Unfinished {
+    fn from(stop: Stop) -> Self {
+        Unfinished::Stopped(stop)
+    }
+}
+
+impl<T> Ended<T> {
+    /// Returns what one input gave that was enough.
+    pub(crate) fn enough(self) -> Option<T> {
+        match self {
+            Ended::Enough(result) => Some(result),
+            Ended::All | Ended::OutOfTime => None,
+        }
+    }
+
+    /// Returns the same, or an error if some inputs are left.
+    pub(crate) fn in_time(self) -> Result<Option<T>, Unfinished> {
+        match self {
+            Ended::OutOfTime => Err(Unfinished::OutOfTime),
+            ended => Ok(ended.enough()),
+        }
+    }
+}
