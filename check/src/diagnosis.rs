@@ -24,6 +24,7 @@ use crate::arguments::Arguments;
 use crate::catalogue::Catalogue;
 use crate::compare::Verdict;
 use crate::deadline::Deadline;
+use crate::ended::Unfinished;
 use crate::mutant::Mutant;
 use crate::observations::Observation;
 use crate::runner::{Found, Runner};
@@ -35,6 +36,7 @@ use evidence::Seen;
 use experiments::Experiments;
 use never::never_printed;
 use std::collections::BTreeSet;
+use std::convert::Infallible;
 
 /// A diagnosis may take this many times as long as the search.
 const TIMES_AS_LONG: u32 = 6;
@@ -43,13 +45,13 @@ const TIMES_AS_LONG: u32 = 6;
 pub(crate) enum Diagnosed {
     /// It probably makes these.
     Named(Diagnosis),
-    /// Time ran out; until then it looked as if it made these.
-    SoFar(Diagnosis),
+    /// Time ran out; until then it looked as if it made these, if any.
+    OutOfTime(Option<Diagnosis>),
     /// We know none. A sentence says what the program never prints, if there is such a thing.
     Unnamed(Option<String>),
     /// It did not print something wrong but failed, or there was no time to look.
     NotTried,
-    /// We could not try all inputs.
+    /// We were stopped before we had tried all inputs.
     Stopped(Stop),
 }
 
@@ -93,8 +95,8 @@ pub(crate) fn diagnose(known: Catalogue, found: &Found, runner: &mut Runner) -> 
     match (ended, candidates.concluded()) {
         (Ok(()), Some(diagnosis)) => Diagnosed::Named(diagnosis),
         (Ok(()), None) => Diagnosed::Unnamed(never_printed(task, &runner.observations)),
-        (Err(Stop::OutOfTime), Some(diagnosis)) => Diagnosed::SoFar(diagnosis),
-        (Err(stop), _) => Diagnosed::Stopped(stop),
+        (Err(Unfinished::OutOfTime), so_far) => Diagnosed::OutOfTime(so_far),
+        (Err(Unfinished::Stopped(stop)), _) => Diagnosed::Stopped(stop),
     }
 }
 
@@ -138,10 +140,10 @@ impl Diagnosis {
             case.is_some_and(|case| self.named[0].mutant.is_exposed(&case) == Some(true))
         };
         let mut simplest = is_wrong(input).then(|| input.to_owned())?;
-        simplify(&mut simplest, &self.task.passes(), self.task, |mut all| {
+        let passes = self.task.passes();
+        let Ok(()) = simplify::<Infallible>(&mut simplest, &passes, self.task, |mut all| {
             Ok(Iterator::find(&mut all, |proposal| is_wrong(&proposal.text)))
-        })
-        .expect("nothing is run");
+        });
         Some(simplest)
     }
 

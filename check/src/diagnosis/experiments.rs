@@ -7,11 +7,11 @@
 use super::candidates::Candidates;
 use crate::compare::Verdict;
 use crate::deadline::Deadline;
+use crate::ended::Unfinished;
 use crate::fixtures::{fixtures, sorted};
 use crate::mutant::Mutant;
 use crate::observations::Observations;
 use crate::runner::{Input, Runner};
-use crate::stop::Stop;
 
 /// Mistakes are named only if this many inputs exposed them. (With three, a program that misses
 /// lines in one column was said to miss them in all columns.)
@@ -45,14 +45,14 @@ pub(super) struct Experiments<'a, 'b> {
 
 impl Experiments<'_, '_> {
     /// Tries all inputs that tell us something.
-    pub(super) fn try_all(&mut self) -> Result<(), Stop> {
+    pub(super) fn try_all(&mut self) -> Result<(), Unfinished> {
         self.try_fixtures()?;
         self.candidates.are_weak = self.candidates.evidence.wrong_count() < WEAK;
         self.try_random_inputs()
     }
 
     /// Tries the fixtures that the search has not tried.
-    fn try_fixtures(&mut self) -> Result<(), Stop> {
+    fn try_fixtures(&mut self) -> Result<(), Unfinished> {
         let task = self.candidates.evidence.task;
         let mut untried = sorted(fixtures(task), task);
         untried.retain(|input| self.observations().is_new(&input.text));
@@ -60,7 +60,7 @@ impl Experiments<'_, '_> {
     }
 
     /// Tries random inputs. If they rule out all candidates, looks for others.
-    fn try_random_inputs(&mut self) -> Result<(), Stop> {
+    fn try_random_inputs(&mut self) -> Result<(), Unfinished> {
         let task = self.candidates.evidence.task;
         let valid =
             |seed| task.inputs().random(seed).filter(|text| task.is_valid(text)).take(MOST_RANDOM);
@@ -80,7 +80,10 @@ impl Experiments<'_, '_> {
     }
 
     /// Tries inputs that we pick, as long as there are some that are worth a run.
-    fn try_picked(&mut self, random: &mut impl Iterator<Item = String>) -> Result<(), Stop> {
+    fn try_picked(
+        &mut self,
+        random: &mut impl Iterator<Item = String>,
+    ) -> Result<(), Unfinished> {
         loop {
             let inputs = self.picked(random);
             if inputs.is_empty() || self.is_over() {
@@ -92,20 +95,22 @@ impl Experiments<'_, '_> {
 
     /// Runs the program on inputs and rules out candidates. Stops once no mistake can be named any
     /// more.
-    fn try_inputs(&mut self, inputs: Vec<Input>) -> Result<(), Stop> {
+    fn try_inputs(&mut self, inputs: Vec<Input>) -> Result<(), Unfinished> {
         if self.is_over() {
             return Ok(());
         }
         let Experiments { candidates, runner, deadline } = self;
-        runner.each(inputs.into_iter(), *deadline, |runner, input, verdict| {
+        let ended = runner.each(inputs.into_iter(), *deadline, |runner, input, verdict| {
             let is_expected =
                 |verdict: &Verdict| candidates.need_no_repetition(&input.text, verdict);
             let verdict = runner.confirmed(&input.text, verdict, is_expected)?;
             if let Some(run) = runner.observations.keep(input.text, &verdict) {
                 candidates.update(run);
             }
-            Ok(candidates.are_hopeless() || runner.observations.failed_too_often())
-        })
+            let is_over = candidates.are_hopeless() || runner.observations.failed_too_often();
+            Ok(is_over.then_some(()))
+        })?;
+        ended.in_time().map(drop)
     }
 
     /// Returns whether no mistake can be named any more.
