@@ -3,10 +3,16 @@
 //! On a busy machine, ten seconds of the clock are not ten seconds of a program. So a diagnosis
 //! counts the time that the processors spend on the runs, as far as the system tells us.
 
+use std::sync::LazyLock;
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
-/// A run may wait this many times as long as it is worked on.
+/// How many processors there are for the runs.
+pub(crate) static PROCESSORS: LazyLock<usize> =
+    LazyLock::new(|| available_parallelism().map_or(1, usize::from));
+
+/// If the processors hardly work on the runs, because of other programs, the time is over after
+/// this many times as long by the clock.
 const MOST_WAITING: u32 = 5;
 
 /// When there is no time left.
@@ -24,8 +30,7 @@ pub(crate) enum Deadline {
 impl Deadline {
     /// Returns the deadline after so much work.
     pub(crate) fn after(time: Duration) -> Self {
-        let processors = available_parallelism().map_or(1, usize::from);
-        let until = worked().unwrap_or_default() + processors as u32 * time;
+        let until = worked().unwrap_or_default() + *PROCESSORS as u32 * time;
         Deadline::Worked { until, at: Instant::now() + MOST_WAITING * time }
     }
 

@@ -9,19 +9,20 @@ mod queue;
 
 use crate::arguments::Arguments;
 use crate::compare::Verdict;
-use crate::deadline::Deadline;
+use crate::deadline::{Deadline, PROCESSORS};
 use crate::ended::Ended;
 use crate::observations::Observations;
 use crate::run::Exit;
 use crate::stop::Stop;
 use indicatif::{ProgressBar, ProgressStyle};
 use queue::{Queue, Run};
-use std::thread::{self, available_parallelism};
+use std::mem;
+use std::thread;
 use std::time::Duration;
 
-/// An input is very long if it and its output have this many bytes together. We allow ten times as
-/// long for it.
+/// An input is very long if it and its output have this many bytes together.
 const VERY_LONG: usize = 1 << 16;
+/// For that we allow this many times as long.
 const MORE_TIME: u32 = 10;
 
 /// An input to try.
@@ -49,6 +50,19 @@ pub(crate) struct Unconfirmed {
     verdict: Verdict,
     /// Whether other runs were made at the same time.
     had_others: bool,
+    /// Whether it is the very first run.
+    is_first: bool,
+}
+
+/// What the last run was. The next one is made alone unless it was as expected.
+#[derive(PartialEq, Eq)]
+enum Last {
+    /// There was none: the command may compile the program first.
+    NotYet,
+    AsExpected,
+    /// It was wrong, and we did not expect that. The next one often is, too. If it is made alone, we
+    /// need not repeat it.
+    Wrong,
 }
 
 /// Runs the program on an input within a time limit, and judges what it does.
@@ -58,8 +72,6 @@ pub(crate) type TryInput<'a> = dyn Fn(&str, Duration) -> Outcome + Sync + 'a;
 pub(crate) struct Runner<'a> {
     try_input: &'a TryInput<'a>,
     pub(crate) arguments: &'a Arguments,
-    /// How many runs there may be at once.
-    cores: usize,
     /// A time limit while the input of a hanging program is simplified, if it is shorter.
     pub(crate) short_limit: Option<Duration>,
     /// Shows what has been found so far.
@@ -70,11 +82,7 @@ pub(crate) struct Runner<'a> {
     pub(crate) agreed_at_random: usize,
     /// What the program printed, for a diagnosis.
     pub(crate) observations: Observations,
-    /// Whether the program has run.
-    has_run: bool,
-    /// Whether the last run was wrong, and we did not expect that. The next one often is, too. So
-    /// we make it alone: then we need not repeat it.
-    was_wrong: bool,
+    last: Last,
     /// A sentence on what could not be judged in some run.
     pub(crate) not_judged: Option<&'static str>,
     /// How a run ended that was wrong beside others, but not alone. A timeout says little, since on
@@ -99,14 +107,12 @@ impl<'a> Runner<'a> {
         let runner = Runner {
             try_input,
             arguments,
-            cores: available_parallelism().map_or(1, usize::from),
             short_limit: None,
             progress: ProgressBar::new_spinner(),
             agreed: 0,
             agreed_at_random: 0,
             observations: Observations::default(),
-            has_run: false,
-            was_wrong: false,
+            last: Last::NotYet,
             not_judged: None,
             interferes: None,
         };
@@ -138,7 +144,7 @@ impl<'a> Runner<'a> {
         let mut queue = Queue::new();
         let outcome = self.runs_within_limits();
         thread::scope(|scope| loop {
-            while let Some(run) = queue.next_ended() {
+            while let Some(run) = queue.take_first_ended() {
                 if let Some(result) = self.pass_on(run, &mut use_run)? {
                     return Ok(Ended::Enough(result));
                 }
@@ -148,9 +154,10 @@ impl<'a> Runner<'a> {
                 let Some(input) = inputs.next() else { break };
                 queue.start(input, outcome, scope)?;
             }
-            if !queue.wait() {
+            if queue.is_idle() {
                 return Ok(if inputs.peek().is_some() { Ended::OutOfTime } else { Ended::All });
             }
+            queue.wait();
         })
     }
 
@@ -161,13 +168,9 @@ impl<'a> Runner<'a> {
         use_run: &mut impl FnMut(&mut Self, T, Unconfirmed) -> Result<Option<R>, Stop>,
     ) -> Result<Option<R>, Stop> {
         let verdict = outcome.expect("it has ended")?;
-        self.was_wrong = false;
+        let is_first = mem::replace(&mut self.last, Last::AsExpected) == Last::NotYet;
         self.not_judged = self.not_judged.or(verdict.compared.not_judged);
-        let result = use_run(self, input, Unconfirmed { verdict, had_others })?;
-        // We set this last: `use_run` calls `confirmed`, which repeats a wrong run if it is the
-        // very first one.
-        self.has_run = true;
-        Ok(result)
+        use_run(self, input, Unconfirmed { verdict, had_others, is_first })
     }
 
     /// Repeats a wrong run, unless we expect it to be wrong, or it was alone, not the first one,
@@ -179,7 +182,7 @@ impl<'a> Runner<'a> {
     pub(crate) fn confirmed(
         &mut self,
         input: &str,
-        Unconfirmed { verdict: first, had_others }: Unconfirmed,
+        Unconfirmed { verdict: first, had_others, is_first }: Unconfirmed,
         is_expected: impl Fn(&Verdict) -> bool,
     ) -> Outcome {
         if !first.is_wrong() || is_expected(&first) {
@@ -189,11 +192,11 @@ impl<'a> Runner<'a> {
         // Any program may be slow once. (While the input of a hanging program is simplified, this
         // would only take long.)
         let is_slow = exit.is_timeout() && self.short_limit.is_none();
-        let is_sure = !had_others && self.has_run && !is_slow;
-        let verdict = if is_sure { first } else { self.outcome(input)? };
-        self.was_wrong = verdict.is_wrong();
-        let agrees_alone = had_others && !self.was_wrong;
-        if agrees_alone && self.interferes.is_none_or(|exit| exit.is_timeout()) {
+        let is_repeated = had_others || is_first || is_slow;
+        let verdict = if is_repeated { self.outcome(input)? } else { first };
+        if verdict.is_wrong() {
+            self.last = Last::Wrong;
+        } else if had_others && self.interferes.is_none_or(|exit| exit.is_timeout()) {
             self.interferes = Some(exit);
         }
         Ok(verdict)
@@ -234,15 +237,15 @@ impl<'a> Runner<'a> {
 
     /// Returns how many runs there may be at once now.
     fn most_at_once(&self) -> usize {
-        let is_alone = self.interferes.is_some() || !self.has_run || self.was_wrong;
+        let is_alone = self.interferes.is_some() || self.last != Last::AsExpected;
         if is_alone {
             1
         } else {
-            self.cores
+            *PROCESSORS
         }
     }
 
-    /// Tries an input, perhaps beside others, within its time limit.
+    /// Tries an input alone, within its time limit.
     pub(crate) fn outcome(&self, input: &str) -> Outcome {
         self.runs_within_limits()(input)
     }

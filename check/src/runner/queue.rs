@@ -15,8 +15,8 @@ const MOST_WAITING: usize = 4;
 /// Runs, the next one to leave first.
 pub(super) struct Queue<T> {
     runs: VecDeque<Run<T>>,
-    /// How many have left.
-    left: usize,
+    /// How many were taken.
+    taken: usize,
     /// How many are under way.
     running: usize,
     /// A run that ends sends its number and its outcome.
@@ -35,7 +35,7 @@ pub(super) struct Run<T> {
 impl<T: AsRef<str>> Queue<T> {
     pub(super) fn new() -> Self {
         let (sender, ended) = channel();
-        Queue { runs: VecDeque::new(), left: 0, running: 0, sender, ended }
+        Queue { runs: VecDeque::new(), taken: 0, running: 0, sender, ended }
     }
 
     /// Returns whether one more run may start.
@@ -55,7 +55,7 @@ impl<T: AsRef<str>> Queue<T> {
         scope: &'scope Scope<'scope, '_>,
     ) -> Result<(), Error> {
         let text = input.as_ref().to_owned();
-        let number = self.left + self.runs.len();
+        let number = self.taken + self.runs.len();
         for other in self.runs.iter_mut().filter(|other| other.outcome.is_none()) {
             other.had_others = true;
         }
@@ -70,24 +70,29 @@ impl<T: AsRef<str>> Queue<T> {
         thread.map(drop).map_err(prefixed("cannot start a thread"))
     }
 
-    /// Waits until a run ends. Returns `false` if none is under way.
-    pub(super) fn wait(&mut self) -> bool {
-        if self.running == 0 {
-            return false;
-        }
+    /// Returns whether no run is under way.
+    pub(super) fn is_idle(&self) -> bool {
+        self.running == 0
+    }
+
+    /// Waits until one of the runs that are under way ends.
+    pub(super) fn wait(&mut self) {
         let (number, outcome) = self.ended.recv().expect("we hold a sender, too");
         self.running -= 1;
-        self.runs[number - self.left].outcome = Some(outcome);
-        true
+        self.runs[number - self.taken].outcome = Some(outcome);
     }
 
     /// Takes the first run, if it has ended. If it is not right, this waits for all that are under
     /// way, since it may have to be repeated alone.
-    pub(super) fn next_ended(&mut self) -> Option<Run<T>> {
+    pub(super) fn take_first_ended(&mut self) -> Option<Run<T>> {
         let outcome = self.runs.front()?.outcome.as_ref()?;
         let is_right = outcome.as_ref().is_ok_and(|verdict| !verdict.is_wrong());
-        while !is_right && self.wait() {}
-        self.left += 1;
+        if !is_right {
+            while !self.is_idle() {
+                self.wait();
+            }
+        }
+        self.taken += 1;
         self.runs.pop_front()
     }
 }

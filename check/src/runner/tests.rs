@@ -117,7 +117,7 @@ fn a_difference_beside_other_runs_says_more_than_a_timeout() {
         [(timeout_if, "timed out"), (wrong_if, "differed"), (timeout_if, "differed")];
     for (fails, said) in failing {
         let verdict = fails(true).expect("a run");
-        let run = Unconfirmed { verdict, had_others: true };
+        let run = Unconfirmed { verdict, had_others: true, is_first: false };
         assert!(runner.confirmed("1\n", run, |_| false).is_ok());
         assert!(interference(runner).contains(said));
     }
