@@ -4,6 +4,7 @@
 //! A program that uses random numbers, or keeps a state, differs only in some runs. So we try the
 //! input a few more times, alone, unless a known mistake explains what the program prints for it.
 
+use crate::arguments::Arguments;
 use crate::compare::Verdict;
 use crate::deadline::Deadline;
 use crate::diagnosis::{diagnose, Diagnosed, Diagnosis};
@@ -84,9 +85,9 @@ impl Counterexample {
         }
         let is_simple = self.input == input;
         if self.diagnosis().is_some_and(|diagnosis| diagnosis.is_weak) {
-            // However this ends, the input is simple all the same.
-            let end = Instant::now() + runner.arguments.time;
-            let _ = self.try_passes(&[leave_out], HASTE, end, runner);
+            // However this ends, the input is simple all the same. But a run may refute the name.
+            let Arguments { time, .. } = *runner.arguments;
+            let _ = self.try_passes(&[leave_out], time / HASTE, Instant::now() + time, runner);
         }
         if is_simple && self.is_explained() {
             self
@@ -119,59 +120,47 @@ impl Counterexample {
     }
 
     /// Simplifies the input by runs, and tries the result again unless a mistake explains it. A
-    /// program that hangs gets less time meanwhile. If it turns out to be only slow, the input
-    /// stays as it was found.
+    /// program that hangs gets less time meanwhile.
     fn simplified_by_runs(mut self, runner: &mut Runner) -> Self {
         runner.short_limit = self.verdict.run.exit.is_timeout().then_some(SHORT_LIMIT);
         self.unfinished = self.try_all_passes(runner).err();
-        // We try the result ten times in all. The run that we have of it counts as the first one,
-        // unless its time limit was short.
         let had_short_limit = runner.short_limit.take().is_some();
-        self.runs = usize::from(!had_short_limit);
-        self.differing = self.runs;
-        let mut alike = self.runs;
-        if !self.is_explained() {
-            alike += self.try_again(runner);
-            // A program that differs only sometimes may seem to make several mistakes.
-            if !self.differs_always() {
-                self.diagnosed = Diagnosed::NotTried;
-            }
+        if self.is_explained() {
+            return self;
         }
-        match alike {
-            0 => Counterexample { unfinished: self.unfinished, ..Counterexample::new(self.found) },
-            _ => self,
-        }
+        let known = (!had_short_limit).then(|| self.verdict.clone());
+        let verdicts = self.repeated(known, runner);
+        self.with_all(verdicts)
     }
 
     /// Takes the input through the passes of its task. Then we try whether fewer equal pieces are
     /// enough, such as 64 of 300 blank lines. That seldom helps. So the report does not say if it
     /// ended early, for whatever reason.
     fn try_all_passes(&mut self, runner: &mut Runner) -> Result<(), Unfinished> {
-        let passes = runner.arguments.task.passes();
-        let end = Instant::now() + runner.arguments.time;
-        self.try_passes(&passes, PATIENCE, end, runner)?;
+        let Arguments { task, time, .. } = *runner.arguments;
+        let (passes, patience, end) = (task.passes(), time / PATIENCE, Instant::now() + time);
+        self.try_passes(&passes, patience, end, runner)?;
         let bytes = self.input.len();
-        let _ = self.try_passes(&[shorten], PATIENCE, end, runner);
+        let _ = self.try_passes(&[shorten], patience, end, runner);
         if self.input.len() < bytes {
-            self.try_passes(&passes, PATIENCE, end, runner)?;
+            self.try_passes(&passes, patience, end, runner)?;
         }
         Ok(())
     }
 
     /// Takes the input through some passes by runs, until nothing helps any more, or nothing has
-    /// helped for a part of the time: a fifth if `part` is 5.
+    /// helped for as long as our patience lasts.
     fn try_passes(
         &mut self,
         passes: &[Pass],
-        part: u32,
+        patience: Duration,
         end: Instant,
         runner: &mut Runner,
     ) -> Result<(), Unfinished> {
-        let arguments = runner.arguments;
+        let task = runner.arguments.task;
         let bytes = self.input.len();
-        let patience = arguments.time / part;
         let mut deadline = end.min(Instant::now() + patience);
-        simplify(&mut self.input, passes, arguments.task, |proposals| {
+        simplify(&mut self.input, passes, task, |proposals| {
             let ended =
                 runner.each(proposals, Deadline::At(deadline), |runner, proposal, run| {
                     let verdict = runner.confirmed(&proposal.text, run, |_| false)?;
@@ -189,23 +178,33 @@ impl Counterexample {
         })
     }
 
-    /// Tries the input again, alone and with the full time limit. Returns in how many of these runs
-    /// the program fails in the same way.
-    fn try_again(&mut self, runner: &Runner) -> usize {
+    /// Tries the input again, alone and with the full time limit. Returns up to ten verdicts. If
+    /// one is known already, it is the first.
+    fn repeated(&self, known: Option<Verdict>, runner: &Runner) -> Vec<Verdict> {
         let start = Instant::now();
-        let mut alike = 0;
+        let mut verdicts = Vec::from_iter(known);
         // After Ctrl-C, or if no run can be made, what we know must do.
         while let Ok(verdict) = runner.outcome(&self.input) {
-            self.runs += 1;
-            self.differing += usize::from(verdict.is_wrong());
-            if verdict.is_wrong_as(&self.verdict) {
-                alike += 1;
-                self.verdict = verdict;
-            }
-            if self.runs >= RUNS || start.elapsed() >= TIME_TO_REPEAT {
+            verdicts.push(verdict);
+            if verdicts.len() >= RUNS || start.elapsed() >= TIME_TO_REPEAT {
                 break;
             }
         }
-        alike
+        verdicts
+    }
+
+    /// Returns the input with what all runs on it show. If none fails in the same way, the program
+    /// was only slow when its time limit was short, and the input stays as it was found.
+    fn with_all(mut self, verdicts: Vec<Verdict>) -> Self {
+        self.runs = verdicts.len();
+        self.differing = verdicts.iter().filter(|verdict| verdict.is_wrong()).count();
+        // A program that differs only sometimes may seem to make several mistakes.
+        if !self.differs_always() {
+            self.diagnosed = Diagnosed::NotTried;
+        }
+        match verdicts.into_iter().rfind(|verdict| verdict.is_wrong_as(&self.verdict)) {
+            Some(verdict) => Counterexample { verdict, ..self },
+            None => Counterexample { unfinished: self.unfinished, ..Self::new(self.found) },
+        }
     }
 }
