@@ -10,6 +10,7 @@ use crate::ended::Ended;
 use crate::fixtures::{fixtures, sorted};
 use crate::runner::{Found, Input, Runner};
 use crate::stop::Stop;
+use crate::task::Task;
 use std::collections::BTreeSet;
 use std::time::Instant;
 
@@ -37,18 +38,19 @@ pub(crate) fn search(runner: &mut Runner) -> Result<Option<Found>, Stop> {
     runner.progress.set_message("random inputs");
     let mut texts = task.inputs().random(seed);
     let deadline = Instant::now() + time;
-    while runner.agreed_at_random == 0 || Instant::now() < deadline {
-        // The first random input is alone and has no deadline, so that one is tried for sure.
-        let (size, until) = match runner.agreed_at_random {
-            0 => (1, Deadline::Never),
-            _ => (BATCH, Deadline::At(deadline)),
-        };
-        // A set, so that a batch has no input twice and its order depends on the seed alone.
-        let distinct: BTreeSet<_> = texts.by_ref().take(size).collect();
-        let inputs = sorted(distinct.into_iter().map(Input::from).collect(), task);
-        if let Ended::Enough(found) = runner.first_difference(inputs, until)? {
-            return Ok(Some(found));
-        }
+    // The first random input is alone and has no deadline, so that one is tried for sure.
+    let first = batch(&mut texts, 1, task);
+    let mut found = runner.first_difference(first, Deadline::Never)?.enough();
+    while found.is_none() && Instant::now() < deadline {
+        let next = batch(&mut texts, BATCH, task);
+        found = runner.first_difference(next, Deadline::At(deadline))?.enough();
     }
-    Ok(None)
+    Ok(found)
+}
+
+/// Returns some random inputs, sorted. No two are the same, so their order depends on the seed
+/// alone.
+fn batch(texts: &mut impl Iterator<Item = String>, size: usize, task: &dyn Task) -> Vec<Input> {
+    let distinct: BTreeSet<_> = texts.take(size).collect();
+    sorted(distinct.into_iter().map(Input::from).collect(), task)
 }
