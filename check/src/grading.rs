@@ -9,10 +9,10 @@ use crate::error::Error;
 use crate::fixtures::{fixtures, in_folder};
 use crate::folder;
 use crate::report::{self, Report};
-use crate::run::{self, Exit, Limits, Program};
+use crate::run::{self, Limits, Program};
 use crate::runner::{Input, Runner};
 use crate::save::save;
-use crate::score::{score, Score};
+use crate::score::{score, NotPassed, Score};
 use crate::stop::{self, Stop};
 use crate::task::Task;
 use crate::tasks::{named, ALL};
@@ -188,7 +188,7 @@ impl Assignment {
 fn remark(score: &Score, diagnosis: Option<&Diagnosis>, runner: &Runner) -> String {
     let wrong = match (diagnosis, score.not_passed.first()) {
         (Some(diagnosis), _) => Some(diagnosis.clauses()),
-        (None, Some((name, exit))) => Some(failure(score, name, exit)),
+        (None, Some(first)) => Some(failure(score, first)),
         (None, None) => runner.not_judged.map(|_| "boards not judged".to_owned()),
     };
     let interferes = runner.interferes.is_some_and(|exit| !exit.is_timeout());
@@ -198,23 +198,25 @@ fn remark(score: &Score, diagnosis: Option<&Diagnosis>, runner: &Runner) -> Stri
 
 /// Names the first input that is not passed, after how the run failed. If all that a program
 /// printed is right, its status is all that is wrong.
-fn failure(score: &Score, name: &str, exit: &Exit) -> String {
+fn failure(score: &Score, NotPassed { name, exit, .. }: &NotPassed) -> String {
     match exit.failure() {
-        Some((words, _)) if score.is_right_but_for_status => format!("right but for {words}"),
+        Some((words, _)) if score.is_right_but_for_status() => format!("right but for {words}"),
         Some((words, _)) => format!("{words}: {name}"),
-        None => name.to_owned(),
+        None => (*name).to_owned(),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::run::Exit;
     use std::process::ExitStatus;
 
     #[track_caller]
-    fn case(exit: Exit, is_right_but_for_status: bool, expected: &str) {
-        let score = Score { is_right_but_for_status, ..Score::default() };
-        assert_eq!(failure(&score, "first", &exit), expected);
+    fn case(exit: Exit, is_output_right: bool, expected: &str) {
+        let not_passed = vec![NotPassed { name: "first", exit, is_output_right }];
+        let score = Score { not_passed, ..Score::default() };
+        assert_eq!(failure(&score, &score.not_passed[0]), expected);
     }
 
     #[test]

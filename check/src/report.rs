@@ -17,7 +17,7 @@ use crate::counterexample::Counterexample;
 use crate::diagnosis::{Diagnosed, Diagnosis};
 use crate::ended::Unfinished;
 use crate::runner::Runner;
-use crate::score::{Score, MOST_TIMEOUTS};
+use crate::score::{NotPassed, Score, MOST_TIMEOUTS};
 use crate::show::{counted, explanations};
 use crate::stop::{Stop, INTERRUPTED};
 use again::{saved_and_again, task_and_command};
@@ -65,7 +65,7 @@ pub(crate) fn agreement(runner: &Runner, so_far: &str) -> String {
 pub(crate) fn score(score: &Score, runner: &Runner) -> Report {
     let Score { count, not_passed, is_interrupted, .. } = score;
     let mut list = if not_passed.is_empty() { "" } else { "Not passed:\n" }.to_owned();
-    for (name, exit) in not_passed {
+    for NotPassed { name, exit, .. } in not_passed {
         let failure = exit.failure().map_or(String::new(), |(words, _)| format!(" ({words})"));
         list += &format!("{name}{failure}\n");
     }

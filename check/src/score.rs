@@ -19,12 +19,26 @@ pub(crate) struct Score {
     pub(crate) count: usize,
     /// The first one that the program does not pass.
     pub(crate) first: Option<Found>,
-    /// The names of those that it does not pass, and how it ended there.
-    pub(crate) not_passed: Vec<(&'static str, Exit)>,
-    /// Whether it printed what is right on all inputs, and then exited with a status.
-    pub(crate) is_right_but_for_status: bool,
+    /// All that it does not pass.
+    pub(crate) not_passed: Vec<NotPassed>,
     /// Whether Ctrl-C ended the runs.
     pub(crate) is_interrupted: bool,
+}
+
+/// A fixture that the program does not pass.
+pub(crate) struct NotPassed {
+    pub(crate) name: &'static str,
+    /// How the program ended.
+    pub(crate) exit: Exit,
+    pub(crate) is_output_right: bool,
+}
+
+impl Score {
+    /// Returns whether the program prints what is right wherever it fails, and then exits with a
+    /// status.
+    pub(crate) fn is_right_but_for_status(&self) -> bool {
+        self.not_passed.iter().all(|input| input.is_output_right && input.exit.has_status())
+    }
 }
 
 /// Tries a program on all fixtures, or on inputs in their place.
@@ -36,16 +50,16 @@ pub(crate) fn score(runner: &mut Runner, inputs: Vec<Input>) -> Result<Score, St
     runner.progress.set_message("fixtures");
     let inputs = sorted(inputs, runner.arguments.task);
     let count = inputs.len();
-    let mut score = Score { count, is_right_but_for_status: true, ..Score::default() };
+    let mut score = Score { count, ..Score::default() };
     let tried = runner.each(inputs.into_iter(), Deadline::Never, |runner, input, verdict| {
         if let Some(found) = runner.noted(input, verdict)? {
             let name = found.input.fixture.unwrap_or_default();
             let Verdict { run, compared } = &found.verdict;
-            score.is_right_but_for_status &= compared.difference.is_none() && run.exit.has_status();
-            score.not_passed.push((name, run.exit));
+            let is_output_right = compared.difference.is_none();
+            score.not_passed.push(NotPassed { name, exit: run.exit, is_output_right });
             score.first.get_or_insert(found);
         }
-        let timeouts = score.not_passed.iter().filter(|(_, exit)| exit.is_timeout());
+        let timeouts = score.not_passed.iter().filter(|input| input.exit.is_timeout());
         Ok((timeouts.count() >= MOST_TIMEOUTS).then_some(()))
     });
     match tried {
