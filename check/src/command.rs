@@ -8,7 +8,7 @@ use crate::report::{self, Report};
 use crate::run::{self, Limits, Program};
 use crate::runner::{Outcome, Runner};
 use crate::stop::{self, Stop, INTERRUPTED};
-use crate::{compare, folder, judge, save, score, search};
+use crate::{compare, folder, judge, score, search};
 use clap::Parser;
 use common::cli::print;
 use common::report_outcome;
@@ -72,7 +72,7 @@ fn check(arguments: &Arguments) -> Result<Report, Error> {
         // Ctrl-C came before we found a difference. (Later on, it ends only the diagnosis and
         // simplifying, and the report follows.)
         Stop::Interrupted => {
-            Ok(Report { text: report::agreement(runner, " so far"), status: INTERRUPTED })
+            Ok(Report { text: report::agreement_so_far(runner), status: INTERRUPTED })
         }
     })
 }
@@ -130,12 +130,8 @@ fn score_and_report(runner: &mut Runner) -> Result<Report, Stop> {
         None => fixtures(arguments.task),
     };
     let score = score::score(runner, inputs)?;
-    let first = match score.first.clone() {
-        Some(found) => difference(&Counterexample::diagnosed(found, runner), runner) + "\n",
-        None => report::interference(runner),
-    };
-    let Report { text, status } = report::score(&score, runner);
-    Ok(Report { text: first + &text, status })
+    let first = score.first.clone().map(|found| Counterexample::diagnosed(found, runner));
+    Ok(report::score(&score, first.as_ref(), Path::new(""), runner))
 }
 
 /// Searches for a difference, simplifies its input, and reports it.
@@ -144,15 +140,9 @@ fn search_and_report(runner: &mut Runner) -> Result<Report, Stop> {
     match search::search(runner)? {
         Some(found) => {
             let example = Counterexample::diagnosed(found, runner).simplified(runner);
-            Ok(Report { text: difference(&example, runner), status: 1 })
+            Ok(Report { text: report::difference(&example, Path::new(""), runner), status: 1 })
         }
         None if runner.agreed == 0 => Err(Error::NothingTried.into()),
-        None => Ok(Report { text: report::agreement(runner, ""), status: 0 }),
+        None => Ok(Report { text: report::agreement(runner), status: 0 }),
     }
-}
-
-/// Saves a counterexample, and reports it.
-fn difference(example: &Counterexample, runner: &Runner) -> String {
-    let saved = save::save(runner.arguments.task, &example.input, Path::new(""));
-    report::difference(example, &saved, runner)
 }

@@ -11,7 +11,6 @@ use crate::folder;
 use crate::report::{self, Report};
 use crate::run::{self, Limits, Program};
 use crate::runner::{Input, Runner};
-use crate::save::save;
 use crate::score::{score, NotPassed, Score};
 use crate::stop::{self, Stop};
 use crate::task::Task;
@@ -148,22 +147,14 @@ impl Assignment {
         if score.is_interrupted {
             return Err(Stop::Interrupted);
         }
-        let found = score.first.clone();
-        let example = found.map(|found| Counterexample::diagnosed(found, runner));
-        let diagnosis = example.as_ref().and_then(Counterexample::diagnosis);
-        let first = match &example {
-            Some(example) => {
-                let saved = save(self.task, &example.input, folder);
-                report::difference(example, &saved, runner) + "\n"
-            }
-            None => report::interference(runner),
-        };
+        let first = score.first.clone().map(|found| Counterexample::diagnosed(found, runner));
+        let Report { text, .. } = report::score(&score, first.as_ref(), folder, runner);
         if stop::is_interrupted() {
             return Err(Stop::Interrupted);
         }
-        let Report { text, .. } = report::score(&score, runner);
+        let diagnosis = first.as_ref().and_then(Counterexample::diagnosis);
         let remark = remark(&score, diagnosis, runner);
-        Ok(Grade { passed: runner.agreed, remark, report: first + &text })
+        Ok(Grade { passed: runner.agreed, remark, report: text })
     }
 
     /// Runs a command that is no submission, with an empty input.

@@ -16,12 +16,15 @@ pub(crate) use failure::details;
 use crate::counterexample::Counterexample;
 use crate::diagnosis::{Diagnosed, Diagnosis};
 use crate::ended::Unfinished;
-use crate::runner::Runner;
+use crate::runner::{Found, Runner};
+use crate::save::save;
 use crate::score::{NotPassed, Score, MOST_TIMEOUTS};
 use crate::show::{counted, explanations};
 use crate::stop::{Stop, INTERRUPTED};
 use again::{saved_and_again, task_and_command};
 use failure::advice;
+use input::input_text;
+use std::path::Path;
 
 const SOMETIMES: &str =
     "Your program differed in parallel runs, but not alone: they interfere, or it differs only \
@@ -44,13 +47,21 @@ pub(crate) struct Report {
     pub(crate) status: u8,
 }
 
-/// Reports that the program agrees with the reference. `so_far` is empty unless Ctrl-C ended the
-/// search.
-pub(crate) fn agreement(runner: &Runner, so_far: &str) -> String {
-    let called = task_and_command(runner.arguments);
-    if runner.agreed == 0 {
-        return format!("{called} was interrupted on the first input\n");
+/// Reports that the program agrees with the reference.
+pub(crate) fn agreement(runner: &Runner) -> String {
+    agreement_on_inputs(runner, "")
+}
+
+/// Reports that the program agreed until Ctrl-C ended the search.
+pub(crate) fn agreement_so_far(runner: &Runner) -> String {
+    match runner.agreed {
+        0 => format!("{} was interrupted on the first input\n", task_and_command(runner.arguments)),
+        _ => agreement_on_inputs(runner, " so far"),
     }
+}
+
+fn agreement_on_inputs(runner: &Runner, so_far: &str) -> String {
+    let called = task_and_command(runner.arguments);
     let inputs = counted(runner.agreed, "input");
     let random = match runner.agreed_at_random {
         0 => String::new(),
@@ -61,8 +72,18 @@ pub(crate) fn agreement(runner: &Runner, so_far: &str) -> String {
     format!("{called} agrees with the reference on {inputs}{so_far}{random}{note}\n{alone}")
 }
 
-/// Lists the fixtures that a program does not pass, and counts the others.
-pub(crate) fn score(score: &Score, runner: &Runner) -> Report {
+/// Reports the first difference, lists the fixtures that a program does not pass, and counts the
+/// others. The input is saved in a folder.
+pub(crate) fn score(
+    score: &Score,
+    first: Option<&Counterexample>,
+    folder: &Path,
+    runner: &Runner,
+) -> Report {
+    let first = match first {
+        Some(example) => difference(example, folder, runner) + "\n",
+        None => interference(runner),
+    };
     let Score { count, not_passed, is_interrupted, .. } = score;
     let mut list = if not_passed.is_empty() { "" } else { "Not passed:\n" }.to_owned();
     for NotPassed { name, exit, .. } in not_passed {
@@ -79,48 +100,53 @@ pub(crate) fn score(score: &Score, runner: &Runner) -> Report {
     let status = if *is_interrupted { INTERRUPTED } else { u8::from(passed < *count) };
     let called = task_and_command(runner.arguments);
     let note = line(runner.not_judged);
-    let text = format!("{list}{note}{called} passes {passed} of {count} fixtures{end}\n");
+    let text = format!("{first}{list}{note}{called} passes {passed} of {count} fixtures{end}\n");
     Report { text, status }
 }
 
-/// Reports a difference. `saved` are the files that show it.
-pub(crate) fn difference(
-    example: &Counterexample,
-    saved: &[Result<&str, String>],
-    runner: &Runner,
-) -> String {
+/// Saves the input of a difference in a folder, and reports it.
+pub(crate) fn difference(example: &Counterexample, folder: &Path, runner: &Runner) -> String {
     let arguments = runner.arguments;
-    let Counterexample { input, verdict, found, differing, runs, .. } = example;
-    let input_lines = input::input_text(input);
-    let after = match found.agreed {
-        0 => "on the first input".to_owned(),
-        agreed => format!("after {} on which it agreed", counted(agreed, "input")),
-    };
-    let differs_always = example.differs_always();
-    // A program whose mistake is known has read its input.
-    let may_not_read = found.agreed == 0 && example.diagnosis().is_none();
-    let sometimes =
-        format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n");
+    let Counterexample { input, verdict, found, .. } = example;
+    let input_lines = input_text(input);
+    let saved = save(arguments.task, input, folder);
     [
-        format!("{} differs from the reference {after}\n", task_and_command(arguments)),
+        format!("{} differs from the reference {}\n", task_and_command(arguments), after(found)),
         origin(example, arguments.seed),
         // The runs of a program that differs only sometimes need not interfere.
-        if differs_always { interference(runner) } else { String::new() },
+        if example.differs_always() { interference(runner) } else { String::new() },
         unfinished(example, runner),
         format!("\nInput ({}):\n{input_lines}", counted(input.len(), "byte")),
         explanations(&input_lines) + "\n",
-        if differs_always { String::new() } else { sometimes },
+        sometimes(example),
         details(verdict, found.agreed > 0, arguments, input),
-        if may_not_read { advice(&verdict.run, input, runner) } else { String::new() },
+        advice(example, runner),
         likely_mistake(example),
-        saved_and_again(saved, arguments),
+        saved_and_again(&saved, arguments),
     ]
     .concat()
 }
 
+/// Says how many inputs there were before the one that was found.
+fn after(found: &Found) -> String {
+    match found.agreed {
+        0 => "on the first input".to_owned(),
+        agreed => format!("after {} on which it agreed", counted(agreed, "input")),
+    }
+}
+
+/// Says that the program differs only in some runs on the input, if so.
+fn sometimes(example: &Counterexample) -> String {
+    let Counterexample { differing, runs, .. } = example;
+    if example.differs_always() {
+        return String::new();
+    }
+    format!("It differs only sometimes: in {differing} of {runs} runs on this input.\n")
+}
+
 /// Puts a sentence on a line, if there is one.
-pub(crate) fn line(sentence: Option<impl AsRef<str>>) -> String {
-    sentence.map_or(String::new(), |sentence| sentence.as_ref().to_owned() + "\n")
+pub(crate) fn line(sentence: Option<&str>) -> String {
+    sentence.map_or(String::new(), |sentence| sentence.to_owned() + "\n")
 }
 
 /// Says where the input came from. The name of a fixture often tells what is wrong, so we say it

@@ -4,11 +4,12 @@ use super::line;
 use super::message::{hint, same_name};
 use crate::arguments::Arguments;
 use crate::compare::{counted_output, Verdict};
+use crate::counterexample::Counterexample;
 use crate::difference::Difference;
 use crate::run::{is_source, Exit, HasRead, Run};
 use crate::runner::Runner;
 use crate::show::{explanations, lines, Mark, WIDTH};
-use crate::task::Compared;
+use crate::task::{Compared, Task};
 use std::ffi::OsString;
 use std::path::Path;
 
@@ -40,35 +41,46 @@ pub(crate) fn details(
     arguments: &Arguments,
     input: &str,
 ) -> String {
-    let Verdict { run, compared: Compared { difference, not_judged } } = verdict;
-    let task = arguments.task;
-    let expected = task.output(input);
-    let found = counted_output(run);
-    // A program that failed before it printed anything needs no other reason.
-    let has_failed_first = run.stdout.is_empty() && run.exit.failure().is_some();
-    let has_reason = difference.is_some() && !has_failed_first;
-    let reason = has_reason.then(|| task.reason(input, &expected, found)).flatten();
-    let lines = difference.as_ref().map_or(String::new(), Difference::text);
-    let stdout = if run.exit.is_timeout() { ends("stdout", &run.stdout) } else { String::new() };
-    let stderr = ends("stderr", &run.stderr);
-    let output = [lines, line(reason), line(*not_judged), stdout, stderr].concat();
+    let run = &verdict.run;
+    let expected = arguments.task.output(input);
+    let failure = failure(run, &expected, arguments);
+    let output = difference(verdict, &expected, arguments.task, input);
+    let hint = hint(run, has_agreed, arguments, input);
+    let hint = hint.map_or(String::new(), |hint| format!("\n{hint}\n"));
+    let explanations = explanations(&output);
+    [failure, output, explanations, hint].concat()
+}
+
+/// Says how a run failed, if it did, and how much of its output is right.
+fn failure(run: &Run, expected: &[u8], arguments: &Arguments) -> String {
+    let Some((_, failure)) = run.exit.failure() else { return String::new() };
     // If we stopped a program, `compare` forgives what is missing at the end. But half of an output
     // is not right. So we compare it as if it were whole.
-    let is_right = task.compare(&expected, found, true).difference.is_none();
+    let compared = arguments.task.compare(expected, counted_output(run), true);
     let remark = match run.exit {
-        _ if is_right => right(run, &arguments.command),
+        _ if compared.difference.is_none() => right(run, &arguments.command),
         Exit::Status(status) if status.code().is_none() => MAY_BE_LOST.to_owned(),
         _ => String::new(),
     };
-    let failure = run.exit.failure().map(|(_, failure)| failure + &remark);
-    let hint =
-        hint(run, has_agreed, arguments, input).map_or(String::new(), |hint| format!("\n{hint}\n"));
-    [line(failure), output.clone(), explanations(&output), hint].concat()
+    format!("{failure}{remark}\n")
+}
+
+/// Shows how an output differs, and the ends of what the program printed. Says why that is wrong. A
+/// program that failed before it printed anything needs no other reason.
+fn difference(verdict: &Verdict, expected: &[u8], task: &dyn Task, input: &str) -> String {
+    let Verdict { run, compared: Compared { difference, not_judged } } = verdict;
+    let has_failed_first = run.stdout.is_empty() && run.exit.failure().is_some();
+    let has_reason = difference.is_some() && !has_failed_first;
+    let reason = has_reason.then(|| task.reason(input, expected, counted_output(run))).flatten();
+    let lines = difference.as_ref().map_or(String::new(), Difference::text);
+    let stdout = if run.exit.is_timeout() { ends("stdout", &run.stdout) } else { String::new() };
+    let stderr = ends("stderr", &run.stderr);
+    [lines, line(reason.as_deref()), line(*not_judged), stdout, stderr].concat()
 }
 
 /// Says that what a program wrote is right, although it failed.
 fn right(run: &Run, command: &[OsString]) -> String {
-    if !has_code(run.exit) || has_message(run) {
+    if !run.exit.has_status() || has_message(run) {
         return RIGHT.to_owned();
     }
     // An interpreter is found in `PATH`, and the source of a script has an ending.
@@ -77,11 +89,6 @@ fn right(run: &Run, command: &[OsString]) -> String {
     };
     let how = if command.first().is_some_and(is_compiled) { IN_C } else { "" };
     format!("{RIGHT_STATUS}{how}.")
-}
-
-/// Returns whether a program ended by itself, with a status. A signal has none.
-fn has_code(exit: Exit) -> bool {
-    matches!(exit, Exit::Status(status) if status.code().is_some())
 }
 
 /// Shows the first and the last lines of a stream, if any.
@@ -100,29 +107,49 @@ fn has_message(run: &Run) -> bool {
     !stderr.lines().all(|line| options.iter().any(|start| line.starts_with(start)))
 }
 
-/// Says what may be wrong with the call of a program that is wrong on the first input. If it
-/// printed a message, that says more than we could.
-pub(super) fn advice(run: &Run, input: &str, runner: &Runner) -> String {
+/// Says what may be wrong with the call of a program that is wrong on the first input.
+pub(super) fn advice(example: &Counterexample, runner: &Runner) -> String {
+    let Counterexample { input, verdict: Verdict { run, .. }, found, .. } = example;
     let arguments = runner.arguments;
+    // A program that was right on another input, or whose mistake is known, has read its input.
+    let has_read = found.agreed > 0 || runner.observations.has_right();
+    // If it printed a message, that says more than we could.
     let has_said_more = has_message(run) || same_name(&arguments.command).is_some();
-    // A program that was right on another input has read that.
-    if has_said_more || runner.observations.has_right() {
+    if has_read || example.diagnosis().is_some() || has_said_more {
         return String::new();
     }
-    let has_printed = !run.stdout.is_empty();
-    let has_file = arguments.has_file();
-    // A program that was ended by a signal had started.
-    let may_not_start = !has_printed && has_code(run.exit) && run.exit.failure().is_some();
-    let start = if may_not_start { NOT_STARTED } else { "" };
-    let sentences = match run.has_read {
-        _ if has_file && (!has_code(run.exit) || prints_input(run, input)) => return String::new(),
-        _ if has_file => [start, READS_STDIN],
-        HasRead::Nothing if has_printed || !has_code(run.exit) => [NOT_READ, READS_A_FILE],
-        HasRead::Nothing => [start, READS_A_FILE],
-        HasRead::Part | HasRead::All if has_printed || !has_code(run.exit) => return String::new(),
-        HasRead::Part | HasRead::All => [LOST, ""],
-    };
-    format!("\n{}", sentences.concat())
+    let sentences = if arguments.has_file() { about_file(run, input) } else { about_stdin(run) };
+    sentences.map_or(String::new(), |sentences| format!("\n{sentences}"))
+}
+
+/// Says what may be wrong with a program that is given a file.
+fn about_file(run: &Run, input: &str) -> Option<String> {
+    let has_read = !run.exit.has_status() || prints_input(run, input);
+    (!has_read).then(|| not_started(run).to_owned() + READS_STDIN)
+}
+
+/// Says what may be wrong with a program that is given its input on stdin.
+fn about_stdin(run: &Run) -> Option<String> {
+    match run.has_read {
+        HasRead::Nothing if is_silent(run) => Some(not_started(run).to_owned() + READS_A_FILE),
+        HasRead::Nothing => Some(NOT_READ.to_owned() + READS_A_FILE),
+        HasRead::Part | HasRead::All => is_silent(run).then(|| LOST.to_owned()),
+    }
+}
+
+/// Returns whether a program ended by itself and printed nothing. (One that was ended by a signal
+/// had started, and what it printed may be lost.)
+fn is_silent(run: &Run) -> bool {
+    run.stdout.is_empty() && run.exit.has_status()
+}
+
+/// Asks whether a program that failed in silence started at all.
+fn not_started(run: &Run) -> &'static str {
+    if is_silent(run) && run.exit.failure().is_some() {
+        NOT_STARTED
+    } else {
+        ""
+    }
 }
 
 /// Returns whether a program printed something that stands in the input. So it has read that.

@@ -18,6 +18,7 @@ use std::process::ExitStatus;
 use std::sync::Mutex;
 use std::thread::sleep;
 use std::time::Duration;
+use tempfile::tempdir;
 
 const LIMIT: Duration = Duration::from_secs(5);
 
@@ -83,7 +84,8 @@ fn an_error_that_ends_the_diagnosis_or_simplifying_is_said() {
     let verdict = wrong_if(true).expect("it is wrong");
     let found = Found { input: Input::from("1 2 3\n".to_owned()), verdict, agreed: 0 };
     let example = Counterexample::diagnosed(found, &mut runner).simplified(&mut runner);
-    let text = difference(&example, &[], &runner);
+    let folder = tempdir().expect("a folder");
+    let text = difference(&example, folder.path(), &runner);
     for said in [
         "There may be a simpler input: an error ended simplifying (no space left).\n",
         "\nAn error ended the search for the likely mistake: no space left.\n",
