@@ -15,6 +15,7 @@ pub(super) fn input_text(input: &str) -> String {
         return Mark::Alone.words("[empty]");
     }
     if lines.len() <= LINES && input.len() <= BYTES {
+        // One by one: `Mark::lines` would fold equal lines, and these are to be copied.
         return lines.iter().map(|line| Mark::Alone.lines(&[line], 1, BYTES)).collect();
     }
     Mark::Alone.lines(&lines, LINES, LONG_INPUT_WIDTH)

@@ -1,6 +1,6 @@
 //! What the messages of a failed run tell, in a sentence that says what to do.
 
-use super::again::{program, quoted_command};
+use super::again::{check_command, quoted_command};
 use super::messages::{Meaning, MESSAGES};
 use super::number::no_number;
 use crate::arguments::Arguments;
@@ -39,19 +39,22 @@ pub(super) fn hint(
     arguments: &Arguments,
     input: &str,
 ) -> Option<String> {
+    let other_program = same_name(&arguments.command);
+    if other_program.is_some() {
+        return other_program;
+    }
     let may_read_on = run.has_read == HasRead::All && !has_agreed;
-    let about_streams = match run.exit {
+    match run.exit {
         Exit::TimedOut(_) => {
-            let sentences = [may_read_on.then_some(HANGS), arguments.task.quick_enough()];
-            let sentences: Vec<_> = sentences.into_iter().flatten().collect();
-            (!sentences.is_empty()).then(|| sentences.join(" "))
+            let hangs = if may_read_on { HANGS } else { "" };
+            let sentences = [hangs, arguments.task.quick_enough().unwrap_or_default()].join(" ");
+            Some(sentences.trim().to_owned()).filter(|sentences| !sentences.is_empty())
         }
         Exit::WroteTooMuch => (may_read_on && repeats(&run.stdout)).then(|| REPEATS.to_owned()),
         // The program printed something after its message, so it may have expected the error.
         Exit::Status(status) if status.success() && !run.stdout.is_empty() => None,
-        Exit::Status(_) => message(&String::from_utf8_lossy(&run.stderr), run, arguments, input),
-    };
-    same_name(&arguments.command).or(about_streams)
+        Exit::Status(_) => message(run, arguments, input),
+    }
 }
 
 /// Says that a program of the system was run, if one of the same name is in the current folder.
@@ -66,10 +69,11 @@ pub(super) fn same_name(command: &[OsString]) -> Option<String> {
 
 /// Says what messages tell. A missing library is a missing file, too, so we look for known messages
 /// first.
-fn message(stderr: &str, run: &Run, arguments: &Arguments, input: &str) -> Option<String> {
-    let shown = printable(stderr);
+fn message(run: &Run, arguments: &Arguments, input: &str) -> Option<String> {
+    let stderr = String::from_utf8_lossy(&run.stderr);
+    let shown = printable(&stderr);
     let meant = no_number(&shown, input).or_else(|| known(&shown, run, arguments, input));
-    meant.or_else(|| no_file(stderr, arguments))
+    meant.or_else(|| no_file(&stderr, arguments))
 }
 
 /// Returns the sentence for the first message that occurs.
@@ -115,7 +119,7 @@ fn no_file(stderr: &str, arguments: &Arguments) -> Option<String> {
     let command = arguments.command.iter();
     let words = command.filter(|word| !word.to_string_lossy().contains(PLACEHOLDER));
     let script = quoted(format!("cat > {}; {}", quoted(name), quoted_command(words)));
-    let call = format!("{} {} sh -c {script}", program(), arguments.task.name());
+    let call = format!("{} {} sh -c {script}", check_command(), arguments.task.name());
     Some(format!("{sentence} If that is to be the input: {call}"))
 }
 

@@ -1,6 +1,7 @@
 //! What a program took for a number, by its message: `invalid literal for int() with base 10: ''`.
 
-/// What stands before the text that is no number, and after it.
+/// What stands before the text that is no number, and after it. Rust quotes no text; it only says
+/// that it is empty, and so is what stands before the next space: `kind: Empty }`.
 const QUOTES: [(&str, char); 3] = [
     ("with base 10: '", '\''),
     ("For input string: \"", '"'),
