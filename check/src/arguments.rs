@@ -3,7 +3,7 @@
 use crate::error::Error;
 use crate::run::PLACEHOLDER;
 use crate::task::Task;
-use crate::tasks::{named, ALL};
+use crate::tasks::{named, task_names};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::Parser;
 use rules::Rng;
@@ -45,7 +45,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FOLDER", requires = "all")]
     #[arg(conflicts_with_all = ["random", "time", "seed", "judge"])]
     pub(crate) fixtures: Option<PathBuf>,
-    #[arg(value_parser = PossibleValuesParser::new(ALL.iter().map(|task| task.name())).map(|name| named(&name)))]
+    /// The task that the program is for.
+    #[arg(value_parser = PossibleValuesParser::new(task_names()).map(|name| named(&name)))]
     pub(crate) task: &'static dyn Task,
     /// The program and its arguments.
     #[arg(required_unless_present = "judge", trailing_var_arg = true, allow_hyphen_values = true)]
@@ -56,6 +57,33 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
+    /// Returns the arguments of a call of `check --all` by `grade`.
+    pub(crate) fn for_all(
+        task: &'static dyn Task,
+        limit: Duration,
+        command: Vec<OsString>,
+        saved: PathBuf,
+    ) -> Self {
+        Arguments {
+            // That is no limit with `--all`. But with 0 we would not look for the mistake.
+            time: Duration::from_secs(10),
+            limit,
+            seed: 0,
+            random: false,
+            judge: None,
+            all: true,
+            fixtures: None,
+            task,
+            command,
+            saved,
+        }
+    }
+
+    /// Returns the command that runs the program; `None` if its output is on stdin.
+    pub(crate) fn command(&self) -> Option<&[OsString]> {
+        Some(&*self.command).filter(|command| !command.is_empty())
+    }
+
     /// Returns whether the program is given a file with the input.
     pub(crate) fn has_file(&self) -> bool {
         self.command.iter().any(|word| word.to_string_lossy().contains(PLACEHOLDER))

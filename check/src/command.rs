@@ -3,9 +3,9 @@
 use crate::arguments::{help_or_error, Arguments};
 use crate::counterexample::Counterexample;
 use crate::error::{prefixed, Error};
-use crate::fixtures::{fixtures, in_folder};
+use crate::fixtures::fixtures_or;
 use crate::report::{self, Report};
-use crate::run::{self, Limits, Program};
+use crate::run::{self, Program};
 use crate::runner::{Outcome, Runner};
 use crate::stop::{self, Stop, INTERRUPTED};
 use crate::{compare, folder, judge, score, search};
@@ -32,28 +32,32 @@ pub fn main() -> ExitCode {
         Err(error) => help_or_error(&error).map(|text| Report { text, status: 0 }),
     };
     folder::remove();
-    ExitCode::from(match report {
-        Ok(Report { text, status }) if prints(&text) => status,
-        Ok(_) => ERROR,
-        Err(error) => {
-            let _ = writeln!(io::stderr(), "check: {error}");
-            ERROR
-        }
-    })
+    report.map_or_else(|error| print_error(&error), |report| print_report(&report)).into()
 }
 
-/// Prints a text, and returns whether that succeeds. We do not return the exit status of the tools,
-/// because theirs for an error is 1, and ours for a difference is 1.
-fn prints(text: &str) -> bool {
-    report_outcome("check", "", print(text)) == ExitCode::SUCCESS
+/// Prints why there is no result. Returns the exit status.
+fn print_error(error: &Error) -> u8 {
+    let _ = writeln!(io::stderr(), "check: {error}");
+    ERROR
+}
+
+/// Prints a report. Returns the exit status. If that fails, it is not the one of the tools, because
+/// theirs for an error is 1, and ours for a difference is 1.
+fn print_report(Report { text, status }: &Report) -> u8 {
+    let is_printed = report_outcome("check", "", print(text)) == ExitCode::SUCCESS;
+    if is_printed {
+        *status
+    } else {
+        ERROR
+    }
 }
 
 /// Does what the command line asks for.
 fn check(arguments: &Arguments) -> Result<Report, Error> {
-    let folder = match &arguments.command[..] {
+    let folder = match arguments.command() {
         // Ctrl-C ends us as any other process, and nothing is left.
-        [] => PathBuf::new(),
-        command => {
+        None => PathBuf::new(),
+        Some(command) => {
             run::refuse(command)?;
             stop::listen()?;
             folder::create()?
@@ -85,16 +89,13 @@ pub(crate) fn try_input(
     input: &str,
     time: Duration,
 ) -> Outcome {
-    let output = arguments.task.output(input);
-    let limits = Limits { time, expected: output.len() as u64 };
-    let run = match &arguments.command[..] {
-        [] => judge::output(limits.bytes())?,
-        command => {
+    compare::judged(arguments.task, input, time, |limits| match arguments.command() {
+        None => Ok(judge::output(limits.bytes())?),
+        Some(command) => {
             let program = Program { command: command.to_owned(), ..Program::default() };
-            run::run(&program, input.as_bytes(), &limits, folder)?
+            run::run(&program, input.as_bytes(), limits, folder)
         }
-    };
-    Ok(compare::verdict(run, arguments.task, &output))
+    })
 }
 
 /// Judges an output, or a program, on one input.
@@ -125,10 +126,7 @@ fn show_time(progress: &ProgressBar) -> Result<(), Error> {
 fn score_and_report(runner: &mut Runner) -> Result<Report, Stop> {
     show_time(&runner.progress)?;
     let arguments = runner.arguments;
-    let inputs = match &arguments.fixtures {
-        Some(folder) => in_folder(arguments.task, folder, "check")?,
-        None => fixtures(arguments.task),
-    };
+    let inputs = fixtures_or(arguments.task, arguments.fixtures.as_deref(), "check")?;
     let score = score::score(runner, inputs)?;
     let first = score.first.clone().map(|found| Counterexample::diagnosed(found, runner));
     Ok(report::score(&score, first.as_ref(), Path::new(""), runner))

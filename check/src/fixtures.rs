@@ -26,17 +26,29 @@ pub(crate) fn sorted(mut inputs: Vec<Input>, task: &dyn Task) -> Vec<Input> {
     inputs
 }
 
-/// Returns the inputs `NAME.in` in a folder, but no hidden ones, as a shell. For each that the
-/// statement does not allow, `command` (`check` or `grade`) says so on stderr.
+/// Returns the fixtures of a task, or the inputs of a folder in their place. For each of these that
+/// the statement does not allow, `command` (`check` or `grade`) says so on stderr.
+///
+/// # Errors
+///
+/// As [`in_folder`].
+pub(crate) fn fixtures_or(
+    task: &dyn Task,
+    folder: Option<&Path>,
+    command: &str,
+) -> Result<Vec<Input>, Error> {
+    match folder {
+        Some(folder) => in_folder(task, folder, command),
+        None => Ok(fixtures(task)),
+    }
+}
+
+/// Returns the inputs `NAME.in` in a folder, but no hidden ones, as a shell.
 ///
 /// # Errors
 ///
 /// If one cannot be read, if the reference rejects it, or if there are none.
-pub(crate) fn in_folder(
-    task: &dyn Task,
-    folder: &Path,
-    command: &str,
-) -> Result<Vec<Input>, Error> {
+fn in_folder(task: &dyn Task, folder: &Path, command: &str) -> Result<Vec<Input>, Error> {
     let name = printable(&folder.to_string_lossy());
     let cannot_read = prefixed(format!("{name}: cannot read"));
     let entries = fs::read_dir(folder).map_err(&cannot_read)?;
@@ -60,7 +72,7 @@ fn read_and_warn(task: &dyn Task, file: &Path, command: &str) -> Result<Input, E
         let _ =
             writeln!(io::stderr(), "{command}: {name}: the statement does not allow this input");
     }
-    // We leak the name: there is one for each file, until the process ends.
+    // The inputs are there until the process ends, so their names may be, too.
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
     Ok(Input { fixture: Some(printable(&name).leak()), text })
 }

@@ -2,24 +2,21 @@
 //! the report that `check --all` would print.
 
 use crate::arguments::Arguments;
-use crate::compare::verdict;
+use crate::compare::judged;
 use crate::counterexample::Counterexample;
 use crate::diagnosis::Diagnosis;
 use crate::error::Error;
-use crate::fixtures::{fixtures, in_folder};
+use crate::fixtures::fixtures_or;
 use crate::folder;
 use crate::report::{self, Report};
-use crate::run::{self, Limits, Program};
+use crate::run::{run, Limits, Program};
 use crate::runner::{Input, Runner};
 use crate::score::{score, NotPassed, Score};
 use crate::stop::{self, Stop};
 use crate::task::Task;
-use crate::tasks::{named, ALL};
+use crate::tasks::named;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
-
-/// How long we look for a mistake only says whether we do: with `--all` there is no limit.
-const DIAGNOSED: Duration = Duration::from_secs(10);
 
 /// A task, with the inputs on which programs are tried.
 #[allow(missing_debug_implementations, reason = "a task has no text")]
@@ -71,11 +68,6 @@ pub struct Saved {
     pub from_program: PathBuf,
 }
 
-/// Returns the names of all tasks.
-pub fn task_names() -> Vec<&'static str> {
-    ALL.iter().map(|task| task.name()).collect()
-}
-
 impl Assignment {
     /// Takes the fixtures of a task, or the inputs `NAME.in` in a folder.
     ///
@@ -85,10 +77,7 @@ impl Assignment {
     /// temporary files.
     pub fn new(task: &str, limit: Duration, inputs: Option<&Path>) -> Result<Self, Error> {
         let task = named(task);
-        let inputs = match inputs {
-            Some(folder) => in_folder(task, folder, "grade")?,
-            None => fixtures(task),
-        };
+        let inputs = fixtures_or(task, inputs, "grade")?;
         // The reports are files, so they have no colours.
         console::set_colors_enabled(false);
         stop::listen()?;
@@ -112,34 +101,17 @@ impl Assignment {
     ///
     /// After Ctrl-C, if the program cannot be started, or if a run cannot be made.
     pub fn grade(&self, program: &Program, saved: Saved, shown: &str) -> Result<Grade, Stop> {
-        let arguments = self.arguments(program, saved.from_program);
+        let command = program.command.clone();
+        let arguments = Arguments::for_all(self.task, self.limit, command, saved.from_program);
         let try_input = |input: &str, time| {
-            let output = self.task.output(input);
-            let limits = Limits { time, expected: output.len() as u64 };
-            let run = run::run(program, input.as_bytes(), &limits, &self.folder)?;
-            Ok(verdict(run, self.task, &output))
+            let run = |limits: &Limits| run(program, input.as_bytes(), limits, &self.folder);
+            judged(self.task, input, time, run)
         };
         let mut runner = Runner::new(&try_input, &arguments);
         runner.progress.set_prefix(shown.to_owned());
         let grade = self.graded(&mut runner, &saved.folder);
         runner.progress.finish_and_clear();
         grade
-    }
-
-    /// Returns the arguments of a call of `check --all`.
-    fn arguments(&self, program: &Program, saved: PathBuf) -> Arguments {
-        Arguments {
-            time: DIAGNOSED,
-            limit: self.limit,
-            seed: 0,
-            random: false,
-            judge: None,
-            all: true,
-            fixtures: None,
-            task: self.task,
-            command: program.command.clone(),
-            saved,
-        }
     }
 
     fn graded(&self, runner: &mut Runner, folder: &Path) -> Result<Grade, Stop> {
@@ -164,7 +136,7 @@ impl Assignment {
     /// After Ctrl-C, or if it cannot be started.
     pub fn run(&self, program: &Program, limit: Duration) -> Result<Output, Stop> {
         let start = Instant::now();
-        let run = run::run(program, b"", &Limits { time: limit, expected: 0 }, &self.folder)?;
+        let run = run(program, b"", &Limits { time: limit, expected: 0 }, &self.folder)?;
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         Ok(Output {
             stdout: text(&run.stdout),

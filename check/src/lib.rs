@@ -65,9 +65,10 @@ mod tasks;
 pub use arguments::{first_paragraph, limit};
 pub use command::main;
 pub use error::Error;
-pub use grading::{task_names, Assignment, Grade, Output, Saved};
+pub use grading::{Assignment, Grade, Output, Saved};
 pub use run::{Program, CANNOT_RUN, NOT_STARTED};
 pub use stop::{stopped_by, Stop};
+pub use tasks::task_names;
 
 #[cfg(test)]
 mod tests;

@@ -11,6 +11,11 @@ use crate::task::Task;
 pub(crate) static ALL: &[&dyn Task] =
     &[&set_sim::SetSim, &connect4::Connect4, &turtle_puzzle::TurtlePuzzle];
 
+/// Returns the names of all tasks.
+pub fn task_names() -> Vec<&'static str> {
+    ALL.iter().map(|task| task.name()).collect()
+}
+
 /// Returns the task of a name.
 ///
 /// # Panics
