@@ -15,7 +15,7 @@ pub(crate) use refuse::{in_path, is_source, refuse};
 
 use crate::error::{at_run, Error};
 use crate::show::printable;
-use crate::stop::{a_run, is_interrupted, Stop};
+use crate::stop::{hold_exit, is_interrupted, Stop};
 use advice::advice;
 use files::Files;
 use process_wrap::std::{StdChildWrapper, StdCommandWrap};
@@ -85,7 +85,8 @@ impl Limits {
 }
 
 impl Run {
-    /// Returns a run of which we know only what it printed on stdout.
+    /// Returns a run of which we know only what it printed on stdout. Of what it has read we know
+    /// nothing, so we say neither that it is nothing nor that it is all.
     pub(crate) fn that_printed(stdout: Vec<u8>, exit: Exit) -> Self {
         Run { stdout, stderr: Vec::new(), exit, has_read: HasRead::Part }
     }
@@ -103,7 +104,7 @@ pub(crate) fn run(
     limits: &Limits,
     folder: &Path,
 ) -> Result<Run, Stop> {
-    let _running = a_run();
+    let _running = hold_exit();
     let mut files = Files::new(input, folder)?;
     let mut process = start(program, &files)?;
     let mut streams = Streams::new(&mut process)?;
@@ -123,8 +124,8 @@ pub(crate) fn run(
 
 /// Returns whether the launcher, if there is one, could not start the program.
 fn is_not_started(program: &Program, run: &Run) -> bool {
-    let is_ended = matches!(run.exit, Exit::Status(status) if status.code() == Some(NOT_STARTED));
-    !program.launcher.is_empty() && is_ended && run.stderr.starts_with(CANNOT_RUN.as_bytes())
+    let says_so = matches!(run.exit, Exit::Status(status) if status.code() == Some(NOT_STARTED));
+    !program.launcher.is_empty() && says_so && run.stderr.starts_with(CANNOT_RUN.as_bytes())
 }
 
 /// A process, which is killed with its group when it is dropped.
@@ -147,10 +148,29 @@ impl Drop for Process {
 /// `exec`, and would then call `execvp`. `execvp` runs a text file without `#!` by `sh`: a source
 /// would be run as a shell script, and we want the error.
 fn start(program: &Program, files: &Files) -> Result<Process, Error> {
+    let mut group = StdCommandWrap::from(command(program, files)?);
+    #[cfg(unix)]
+    group.wrap(process_wrap::std::ProcessGroup::leader());
+    #[cfg(windows)]
+    group.wrap(process_wrap::std::JobObject);
+    group.spawn().map(Process).map_err(|error| {
+        let name = &program.command[0];
+        let advice = advice(name, &error).map_or(String::new(), |advice| format!("; {advice}"));
+        let name = name.to_string_lossy();
+        Error::Command(format!("cannot run '{}': {error}{advice}", name.escape_debug()))
+    })
+}
+
+/// Returns the command that starts a program. If no word of it has the name of the file with the
+/// input, the input is on stdin.
+fn command(program: &Program, files: &Files) -> Result<Command, Error> {
     let Program { command, launcher, folder, environment } = program;
-    let words = launcher.iter().chain(command).map(|word| filled(word, &files.path));
-    let words: Vec<_> = words.collect();
-    let stdin = files.stdin.try_clone().map_err(at_run)?;
+    let fill = |words: &[OsString]| -> Vec<_> {
+        words.iter().map(|word| filled(word, &files.path)).collect()
+    };
+    let (launcher, filled) = (fill(launcher), fill(command));
+    let reads_stdin = filled == *command;
+    let words = [launcher, filled].concat();
     let mut process = Command::new(&words[0]);
     process.args(&words[1..]).env("TMPDIR", files.temporary.path());
     process.stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -158,19 +178,9 @@ fn start(program: &Program, files: &Files) -> Result<Process, Error> {
     if let Some(folder) = folder {
         process.current_dir(folder);
     }
-    let reads_stdin = words[launcher.len()..] == command[..];
+    let stdin = files.stdin.try_clone().map_err(at_run)?;
     process.stdin(if reads_stdin { stdin.into() } else { Stdio::null() });
-    let mut process = StdCommandWrap::from(process);
-    #[cfg(unix)]
-    process.wrap(process_wrap::std::ProcessGroup::leader());
-    #[cfg(windows)]
-    process.wrap(process_wrap::std::JobObject);
-    process.spawn().map(Process).map_err(|error| {
-        let program = command[0].to_string_lossy();
-        let advice =
-            advice(&command[0], &error).map_or(String::new(), |advice| format!("; {advice}"));
-        Error::Command(format!("cannot run '{}': {error}{advice}", program.escape_debug()))
-    })
+    Ok(process)
 }
 
 /// Puts the name of the file with the input into a word of the command. (The name may be no UTF-8.)

@@ -55,7 +55,7 @@ fn stop(signal: i32) {
 }
 
 /// Lets no signal end this process while a program runs, until the result is dropped.
-pub(crate) fn a_run() -> RwLockReadGuard<'static, ()> {
+pub(crate) fn hold_exit() -> RwLockReadGuard<'static, ()> {
     RUNS.read().unwrap_or_else(PoisonError::into_inner)
 }
 

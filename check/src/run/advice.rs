@@ -24,30 +24,46 @@ pub(super) fn advice(program: &OsStr, error: &io::Error) -> Option<String> {
     let program = program.to_str()?;
     let path = Path::new(program);
     let first_line = first_line(path);
-    let is_bare = path.components().count() == 1;
-    let first = windows_line(&first_line).or_else(|| other_system(&first_line, error));
-    let how_to_run = || source_beside(program).and_then(|source| how_to_run(&source));
-    first.map(str::to_owned).or_else(how_to_run).or_else(|| match program {
-        _ if path.is_file() && is_bare => {
-            Some(format!("try {}", quoted(Path::new(".").join(path))))
-        }
-        _ if path.is_file() => Some(NOT_EXECUTABLE.to_owned()),
-        _ if path.is_dir() => Some("it is a folder".to_owned()),
-        "python" if is_there("python3") => Some("try python3".to_owned()),
-        _ => without_quotes(program),
-    })
+    if has_windows_line(&first_line) {
+        return Some(FIRST_LINE.to_owned());
+    }
+    if is_for_other_system(&first_line, error) {
+        return Some(OTHER_SYSTEM.to_owned());
+    }
+    if let Some(how) = source_beside(program).and_then(|source| how_to_run(&source)) {
+        return Some(how);
+    }
+    if path.is_file() {
+        return Some(how_to_start(path));
+    }
+    if path.is_dir() {
+        return Some("it is a folder".to_owned());
+    }
+    if program == "python" && is_there("python3") {
+        return Some("try python3".to_owned());
+    }
+    without_quotes(program)
 }
 
-/// Says that the name of an interpreter ends in `\r`, for which the system looks then.
-fn windows_line(first_line: &[u8]) -> Option<&'static str> {
-    (first_line.starts_with(b"#!") && first_line.ends_with(b"\r\n")).then_some(FIRST_LINE)
+/// Returns whether the name of an interpreter ends in `\r`, for which the system looks then.
+fn has_windows_line(first_line: &[u8]) -> bool {
+    first_line.starts_with(b"#!") && first_line.ends_with(b"\r\n")
 }
 
-/// Says that a file is a program, but for another system.
-fn other_system(first_line: &[u8], error: &io::Error) -> Option<&'static str> {
+/// Returns whether a file is a program, but for another system.
+fn is_for_other_system(first_line: &[u8], error: &io::Error) -> bool {
     let is_program = PROGRAMS.iter().any(|start| first_line.starts_with(start));
-    let is_wrong = error.raw_os_error().is_some_and(|error| WRONG_FORMAT.contains(&error));
-    (is_program && is_wrong).then_some(OTHER_SYSTEM)
+    is_program && error.raw_os_error().is_some_and(|error| WRONG_FORMAT.contains(&error))
+}
+
+/// Says how to start a file that may be a program. A shell looks for a bare name in `PATH` only.
+fn how_to_start(file: &Path) -> String {
+    let is_bare = file.components().count() == 1;
+    if is_bare {
+        format!("try {}", quoted(Path::new(".").join(file)))
+    } else {
+        NOT_EXECUTABLE.to_owned()
+    }
 }
 
 /// Returns the first line of a file, with its end; nothing if it cannot be read.
