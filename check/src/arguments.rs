@@ -25,7 +25,7 @@ pub(crate) struct Arguments {
     pub(crate) time: Duration,
     /// The longest time for one run of the program.
     #[arg(short, long, requires = "command", default_value = USUAL_LIMIT, value_name = "SECONDS")]
-    #[arg(value_parser = limit)]
+    #[arg(value_parser = parse_limit)]
     pub(crate) limit: Duration,
     /// The seed of the random inputs; by default one that is short to type.
     #[arg(short, long, value_name = "N", default_value_t = Rng::new().u64(..100_000))]
@@ -100,11 +100,11 @@ pub(crate) fn help_or_error(error: &clap::Error) -> Result<String, Error> {
     if !error.use_stderr() {
         return Ok(text);
     }
-    Err(Error::Usage(first_paragraph(&text)))
+    Err(Error::Usage(usage_message(&text)))
 }
 
 /// Returns the first paragraph of a message of clap, which names the offender, as one line.
-pub fn first_paragraph(text: &str) -> String {
+pub fn usage_message(text: &str) -> String {
     let first = text.split("\n\n").next().unwrap_or_default().trim_start_matches("error: ");
     first.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -114,7 +114,7 @@ pub fn first_paragraph(text: &str) -> String {
 /// # Errors
 ///
 /// If this is no number, or it is too small or too large.
-pub fn limit(text: &str) -> Result<Duration, String> {
+pub fn parse_limit(text: &str) -> Result<Duration, String> {
     seconds(text, 0.1)
 }
 

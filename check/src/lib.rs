@@ -62,7 +62,7 @@ mod stop;
 mod task;
 mod tasks;
 
-pub use arguments::{first_paragraph, limit};
+pub use arguments::{parse_limit, usage_message};
 pub use command::main;
 pub use error::Error;
 pub use grading::{Assignment, Grade, Output, Saved};

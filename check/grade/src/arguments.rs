@@ -1,7 +1,7 @@
 //! The command line: `grade [OPTION]... TASK FOLDER [ARG]...`.
 
 use crate::error::Error;
-use check::{first_paragraph, limit, task_names};
+use check::{parse_limit, task_names, usage_message};
 use clap::builder::PossibleValuesParser;
 use clap::Parser;
 use std::ffi::OsString;
@@ -14,7 +14,7 @@ use std::time::Duration;
 #[command(override_usage = "grade [OPTION]... TASK FOLDER [ARG]...")]
 pub(crate) struct Arguments {
     /// The longest time for one run of a program.
-    #[arg(short, long, default_value = "5", value_name = "SECONDS", value_parser = limit)]
+    #[arg(short, long, default_value = "5", value_name = "SECONDS", value_parser = parse_limit)]
     pub(crate) limit: Duration,
     /// A folder with inputs to try in place of the fixtures.
     #[arg(long, value_name = "FOLDER")]
@@ -54,7 +54,7 @@ fn words(text: &str) -> Result<Words, String> {
 /// Prints the help or the version, or returns an error.
 pub(crate) fn help_or_error(error: &clap::Error) -> Result<(), Error> {
     if error.use_stderr() {
-        return Err(Error::Usage(first_paragraph(&error.to_string())));
+        return Err(Error::Usage(usage_message(&error.to_string())));
     }
     error.print().map_err(Error::Table)
 }
