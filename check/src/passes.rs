@@ -7,6 +7,7 @@
 //! space or line end alone: `"1 2\n\n"` has the pieces `"1 "`, `"2\n"` and `"\n"`. So most of what
 //! we propose is still a valid input of the task.
 
+use std::cmp::Reverse;
 use std::iter;
 
 /// How many pieces in a row we leave out or join. Multiples of three suit SET. Even numbers suit
@@ -14,8 +15,9 @@ use std::iter;
 const SIZES: [usize; 18] = [
     98_304, 49_152, 24_576, 12_288, 6_144, 3_072, 1_536, 768, 384, 192, 96, 48, 24, 12, 6, 3, 2, 1,
 ];
-/// Of equal moves in a row, [`lower_one`] lowers this many, from the first on. A program may need
-/// thousands of them, and a run for each would take too long.
+/// More equal pieces in a row than this are many. A program may need thousands of them, and a run
+/// for each would take too long. So [`lower_one`] lowers only the first ones, and [`shorten`] takes
+/// away many at once.
 const MANY: usize = 8;
 /// Of many equal pieces, [`shorten`] leaves fewer than this.
 const MOST: usize = 300;
@@ -86,15 +88,14 @@ pub(crate) fn leave_out_two(input: &str) -> Proposals<'_> {
     Box::new(pairs.map(|pair| without(input, |index, _| pair.contains(&index))))
 }
 
-/// Puts 1, 2, 3 and so on in place of the longest row of equal pieces, if it has more than eight.
+/// Puts 1, 2, 3 and so on in place of the first of the longest rows of equal pieces, if it has many.
 /// We try each count, because a program may be wrong with one count alone: a buffer of 64 is full
 /// with 64 blank lines, but not with 63 or 65. From 100 lines, leaving out one at a time would end
 /// at 99.
 pub(crate) fn shorten(input: &str) -> Proposals<'_> {
     let pieces = pieces(input);
     let streaks: Vec<_> = pieces.chunk_by(PartialEq::eq).collect();
-    // Of several that are as long, `max_by_key` returns the last: so we count backwards.
-    let longest = (0..streaks.len()).rev().max_by_key(|place| streaks[*place].len());
+    let longest = (0..streaks.len()).min_by_key(|place| Reverse(streaks[*place].len()));
     let Some(longest) = longest.filter(|place| streaks[*place].len() > MANY) else {
         return Box::new(iter::empty());
     };

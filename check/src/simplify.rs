@@ -52,13 +52,12 @@ pub(crate) fn simplify<E>(
         let mut next = 0;
         idle += 1;
         loop {
-            let proposals = pass(input).enumerate().skip(next);
-            let proposals = proposals.map(|(place, text)| Proposal { text, place });
-            // What is not allowed counts as tried, too.
-            let is_new = |Proposal { text, .. }: &Proposal| {
-                tried.insert(hasher.hash_one(text)) && is_allowed(text, input, task)
-            };
-            let found = first_differing(&mut proposals.filter(is_new))?;
+            let all = pass(input).enumerate().skip(next);
+            // Each is tried once. What is not allowed counts as tried, too.
+            let new = all.filter(|(_, text)| tried.insert(hasher.hash_one(text)));
+            let allowed = new.filter(|(_, text)| is_allowed(text, input, task));
+            let found =
+                first_differing(&mut allowed.map(|(place, text)| Proposal { text, place }))?;
             let Some(Proposal { text, place }) = found else { break };
             *input = text;
             next = place;
