@@ -5,9 +5,9 @@
 //! was first.
 
 use crate::error::{prefixed, Error};
-use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::{env, io};
 use tempfile::{tempdir, TempDir};
 
 static FOLDER: Mutex<Option<TempDir>> = Mutex::new(None);
@@ -19,14 +19,18 @@ static FOLDER: Mutex<Option<TempDir>> = Mutex::new(None);
 /// If it cannot be created.
 pub(crate) fn create() -> Result<PathBuf, Error> {
     let mut folder = folder();
-    let what = format!("cannot create a temporary file in '{}'", env::temp_dir().display());
-    let created = tempdir().map_err(prefixed(what))?;
+    let created = tempdir().map_err(cannot_create_in(&env::temp_dir()))?;
     Ok(folder.insert(created).path().to_owned())
 }
 
 /// Removes the folder, if there is one.
 pub(crate) fn remove() {
     *folder() = None;
+}
+
+/// The system does not let us create a file or a folder in a folder.
+pub(crate) fn cannot_create_in(folder: &Path) -> impl Fn(io::Error) -> Error {
+    prefixed(format!("cannot create a temporary file in '{}'", folder.display()))
 }
 
 fn folder() -> MutexGuard<'static, Option<TempDir>> {

@@ -1,7 +1,8 @@
 //! The files of a run: its input, and what it may write itself.
 
 use super::HasRead;
-use crate::error::{at_run, prefixed, Error};
+use crate::error::{at_run, Error};
+use crate::folder::cannot_create_in;
 use std::fs::File;
 use std::io::{self, Read, Seek, Write};
 use std::path::Path;
@@ -27,7 +28,7 @@ impl Files {
             let stdin = File::open(&path)?;
             Ok(Files { stdin, path, temporary: tempdir_in(folder)? })
         };
-        create().map_err(error(folder))
+        create().map_err(cannot_create_in(folder))
     }
 
     /// Returns how much of stdin the program has read. An empty one it may have read.
@@ -44,10 +45,6 @@ impl Files {
     pub(super) fn require_space(&self, bytes: u64) -> Result<(), Error> {
         let folder = self.path.parent().unwrap_or(&self.path);
         let write = || io::copy(&mut io::repeat(0).take(bytes), &mut tempfile_in(folder)?);
-        write().map(drop).map_err(error(folder))
+        write().map(drop).map_err(cannot_create_in(folder))
     }
-}
-
-fn error(folder: &Path) -> impl Fn(io::Error) -> Error {
-    prefixed(format!("cannot create a temporary file in '{}'", folder.display()))
 }

@@ -15,8 +15,9 @@ const CHUNK: usize = 1 << 16;
 /// How many chunks may wait for us.
 const MOST_WAITING: usize = 16;
 /// After a run has ended and its processes were killed, its pipes end, too. But a process that has
-/// left its group may hold one open. If nothing comes for so many times so long, nothing will.
+/// left its group may hold one open. If we waited this many times and nothing came, nothing will.
 const TIMES: usize = 10;
+/// How long we wait each time.
 const TIME: Duration = Duration::from_millis(100);
 
 /// What a program writes.
