@@ -24,25 +24,19 @@ pub(super) fn advice(program: &OsStr, error: &io::Error) -> Option<String> {
     let program = program.to_str()?;
     let path = Path::new(program);
     let first_line = first_line(path);
-    if has_windows_line(&first_line) {
-        return Some(FIRST_LINE.to_owned());
-    }
-    if is_for_other_system(&first_line, error) {
-        return Some(OTHER_SYSTEM.to_owned());
-    }
-    if let Some(how) = source_beside(program).and_then(|source| how_to_run(&source)) {
-        return Some(how);
-    }
-    if path.is_file() {
-        return Some(how_to_start(path));
-    }
-    if path.is_dir() {
-        return Some("it is a folder".to_owned());
-    }
-    if program == "python" && is_there("python3") {
-        return Some("try python3".to_owned());
-    }
-    without_quotes(program)
+    let is_bare = path.components().count() == 1;
+    let all = [
+        has_windows_line(&first_line).then(|| FIRST_LINE.to_owned()),
+        is_for_other_system(&first_line, error).then(|| OTHER_SYSTEM.to_owned()),
+        source_beside(program).and_then(|source| how_to_run(&source)),
+        // A shell looks for a bare name in `PATH` only, and so do we.
+        (path.is_file() && is_bare).then(|| format!("try {}", quoted(Path::new(".").join(path)))),
+        path.is_file().then(|| NOT_EXECUTABLE.to_owned()),
+        path.is_dir().then(|| "it is a folder".to_owned()),
+        (program == "python" && is_there("python3")).then(|| "try python3".to_owned()),
+        without_quotes(program),
+    ];
+    all.into_iter().flatten().next()
 }
 
 /// Returns whether the name of an interpreter ends in `\r`, for which the system looks then.
@@ -54,16 +48,6 @@ fn has_windows_line(first_line: &[u8]) -> bool {
 fn is_for_other_system(first_line: &[u8], error: &io::Error) -> bool {
     let is_program = PROGRAMS.iter().any(|start| first_line.starts_with(start));
     is_program && error.raw_os_error().is_some_and(|error| WRONG_FORMAT.contains(&error))
-}
-
-/// Says how to start a file that may be a program. A shell looks for a bare name in `PATH` only.
-fn how_to_start(file: &Path) -> String {
-    let is_bare = file.components().count() == 1;
-    if is_bare {
-        format!("try {}", quoted(Path::new(".").join(file)))
-    } else {
-        NOT_EXECUTABLE.to_owned()
-    }
 }
 
 /// Returns the first line of a file, with its end; nothing if it cannot be read.
