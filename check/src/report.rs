@@ -14,7 +14,7 @@ mod number;
 pub(crate) use failure::details;
 
 use crate::counterexample::Counterexample;
-use crate::diagnosis::{Diagnosed, Diagnosis};
+use crate::diagnosis::Diagnosed;
 use crate::ended::Unfinished;
 use crate::runner::{Found, Runner};
 use crate::save::save;
@@ -47,20 +47,16 @@ pub(crate) struct Report {
     pub(crate) status: u8,
 }
 
-/// Reports that the program agrees with the reference.
-pub(crate) fn agreement(runner: &Runner) -> String {
-    agreement_on_inputs(runner, "")
-}
-
 /// Reports that the program agreed until Ctrl-C ended the search.
 pub(crate) fn agreement_so_far(runner: &Runner) -> String {
     match runner.agreed {
         0 => format!("{} was interrupted on the first input\n", task_and_command(runner.arguments)),
-        _ => agreement_on_inputs(runner, " so far"),
+        _ => agreement(runner, " so far"),
     }
 }
 
-fn agreement_on_inputs(runner: &Runner, so_far: &str) -> String {
+/// Reports that the program agrees with the reference. `so_far` stands after the number of inputs.
+pub(crate) fn agreement(runner: &Runner, so_far: &str) -> String {
     let called = task_and_command(runner.arguments);
     let inputs = counted(runner.agreed, "input");
     let random = match runner.agreed_at_random {
@@ -155,16 +151,13 @@ fn origin(example: &Counterexample, seed: u64) -> String {
     let found = &example.found.input;
     let is_simplified = example.input != found.text;
     let simplified = if is_simplified { ", then simplified" } else { "" };
-    let claim = ": its name need not be true of this input";
+    let claim = if is_simplified { ": its name need not be true of this input" } else { "" };
     match found.fixture {
         None => format!("Found with a random input (--seed {seed}){simplified}.\n"),
         Some(_) if is_simplified && example.diagnosis().is_some() => {
             format!("Found with a fixture{simplified}.\n")
         }
-        Some(name) if is_simplified => {
-            format!("Found with the fixture {name}{simplified}{claim}.\n")
-        }
-        Some(name) => format!("Found with the fixture {name}.\n"),
+        Some(name) => format!("Found with the fixture {name}{simplified}{claim}.\n"),
     }
 }
 
@@ -197,10 +190,8 @@ fn unfinished(example: &Counterexample, runner: &Runner) -> String {
 fn likely_mistake(example: &Counterexample) -> String {
     match &example.diagnosed {
         Diagnosed::Named(diagnosis) => format!("\n{}", diagnosis.sentence()),
-        Diagnosed::OutOfTime(so_far) => {
-            let so_far = so_far.as_ref().map(Diagnosis::so_far);
-            NO_TIME.to_owned() + &so_far.unwrap_or_default()
-        }
+        Diagnosed::OutOfTime(None) => NO_TIME.to_owned(),
+        Diagnosed::OutOfTime(Some(diagnosis)) => NO_TIME.to_owned() + &diagnosis.so_far(),
         Diagnosed::Stopped(Stop::Interrupted) => CTRL_C.to_owned(),
         Diagnosed::Unnamed(never) => NOT_KNOWN.to_owned() + never.as_deref().unwrap_or_default(),
         Diagnosed::Stopped(Stop::Failed(error)) => {

@@ -12,38 +12,23 @@ use std::path::Path;
 /// The name of the saved input.
 pub(crate) const INPUT: &str = "counterexample.in";
 
-/// What became of the files for an input.
-#[derive(Default)]
-pub(crate) struct Saved {
-    /// What the report calls those that were saved.
-    pub(crate) names: Vec<&'static str>,
-    /// Lines that say why others were not.
-    pub(crate) errors: String,
-}
-
-impl Saved {
-    /// Returns whether the input itself was saved, which the report calls by its name.
-    pub(crate) fn has_input(&self) -> bool {
-        self.names.contains(&INPUT)
-    }
-}
-
-/// Saves the files for an input in a folder.
-pub(crate) fn save(task: &dyn Task, input: &str, folder: &Path) -> Saved {
+/// Saves the files for an input in a folder, itself first. Returns for each its name and what it is,
+/// or a line that says why it could not be saved.
+pub(crate) fn save(
+    task: &dyn Task,
+    input: &str,
+    folder: &Path,
+) -> Vec<Result<&'static str, String>> {
     let files = [
         (INPUT, INPUT, Some(input.into())),
         ("counterexample.out", "counterexample.out (expected)", Some(task.output(input))),
         ("counterexample.svg", "counterexample.svg (picture)", task.picture(input)),
     ];
-    let mut saved = Saved::default();
-    for (name, shown, bytes) in files {
-        let Some(bytes) = bytes else { continue };
-        match replace(&folder.join(name), &bytes) {
-            Ok(()) => saved.names.push(shown),
-            Err(error) => saved.errors += &format!("Cannot save {name}: {error}.\n"),
-        }
-    }
-    saved
+    let save = |(name, shown, bytes): (&str, _, Option<Vec<u8>>)| {
+        let error = |error| format!("Cannot save {name}: {error}.\n");
+        Some(replace(&folder.join(name), &bytes?).map(|()| shown).map_err(error))
+    };
+    files.into_iter().filter_map(save).collect()
 }
 
 /// Writes a file. A link or a pipe of this name is replaced, not followed. If the disk is full, the

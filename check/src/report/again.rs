@@ -3,20 +3,22 @@
 
 use crate::arguments::{Arguments, USUAL_LIMIT};
 use crate::quote::quoted;
-use crate::save::{Saved, INPUT};
+use crate::save::INPUT;
 use std::env;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
 /// Names the files that were saved, says why others were not, and how to run the program on the
 /// input again.
-pub(super) fn saved_and_again(saved: &Saved, arguments: &Arguments) -> String {
-    let Saved { names, errors } = saved;
+pub(super) fn saved_and_again(saved: &[Result<&str, String>], arguments: &Arguments) -> String {
+    let names: Vec<_> = saved.iter().flatten().copied().collect();
+    let errors: String = saved.iter().filter_map(|saved| saved.as_ref().err().cloned()).collect();
     let files =
         if names.is_empty() { String::new() } else { format!("Saved {}.\n", names.join(", ")) };
     let again = || format!("Run it again: {}\n", call(arguments));
-    let again = saved.has_input().then(again).unwrap_or_default();
-    ["\n", &*files, errors, &*again].concat()
+    // The first one is the input.
+    let again = saved[0].is_ok().then(again).unwrap_or_default();
+    ["\n", &*files, &*errors, &*again].concat()
 }
 
 /// Returns the command that was called, for one input.

@@ -9,7 +9,7 @@ use crate::difference::Difference;
 use crate::run::{is_source, Exit, HasRead, Run};
 use crate::runner::Runner;
 use crate::show::{explanations, lines, Mark, WIDTH};
-use crate::task::{Compared, Task};
+use crate::task::Compared;
 use std::ffi::OsString;
 use std::path::Path;
 
@@ -41,14 +41,21 @@ pub(crate) fn details(
     arguments: &Arguments,
     input: &str,
 ) -> String {
-    let run = &verdict.run;
-    let expected = arguments.task.output(input);
-    let failure = failure(run, &expected, arguments);
-    let output = difference(verdict, &expected, arguments.task, input);
+    let Verdict { run, compared: Compared { difference, not_judged } } = verdict;
+    let task = arguments.task;
+    let expected = task.output(input);
+    // A program that failed before it printed anything needs no other reason.
+    let has_failed_first = run.stdout.is_empty() && run.exit.failure().is_some();
+    let has_reason = difference.is_some() && !has_failed_first;
+    let reason = has_reason.then(|| task.reason(input, &expected, counted_output(run))).flatten();
+    let lines = difference.as_ref().map_or(String::new(), Difference::text);
+    let stdout = if run.exit.is_timeout() { ends("stdout", &run.stdout) } else { String::new() };
+    let stderr = ends("stderr", &run.stderr);
+    let output = [lines, line(reason.as_deref()), line(*not_judged), stdout, stderr].concat();
     let hint = hint(run, has_agreed, arguments, input);
     let hint = hint.map_or(String::new(), |hint| format!("\n{hint}\n"));
     let explanations = explanations(&output);
-    [failure, output, explanations, hint].concat()
+    [failure(run, &expected, arguments), output, explanations, hint].concat()
 }
 
 /// Says how a run failed, if it did, and how much of its output is right.
@@ -63,19 +70,6 @@ fn failure(run: &Run, expected: &[u8], arguments: &Arguments) -> String {
         _ => String::new(),
     };
     format!("{failure}{remark}\n")
-}
-
-/// Shows how an output differs, and the ends of what the program printed. Says why that is wrong. A
-/// program that failed before it printed anything needs no other reason.
-fn difference(verdict: &Verdict, expected: &[u8], task: &dyn Task, input: &str) -> String {
-    let Verdict { run, compared: Compared { difference, not_judged } } = verdict;
-    let has_failed_first = run.stdout.is_empty() && run.exit.failure().is_some();
-    let has_reason = difference.is_some() && !has_failed_first;
-    let reason = has_reason.then(|| task.reason(input, expected, counted_output(run))).flatten();
-    let lines = difference.as_ref().map_or(String::new(), Difference::text);
-    let stdout = if run.exit.is_timeout() { ends("stdout", &run.stdout) } else { String::new() };
-    let stderr = ends("stderr", &run.stderr);
-    [lines, line(reason.as_deref()), line(*not_judged), stdout, stderr].concat()
 }
 
 /// Says that what a program wrote is right, although it failed.
@@ -118,37 +112,18 @@ pub(super) fn advice(example: &Counterexample, runner: &Runner) -> String {
     if has_read || example.diagnosis().is_some() || has_said_more {
         return String::new();
     }
-    let sentences = if arguments.has_file() { about_file(run, input) } else { about_stdin(run) };
-    sentences.map_or(String::new(), |sentences| format!("\n{sentences}"))
-}
-
-/// Says what may be wrong with a program that is given a file.
-fn about_file(run: &Run, input: &str) -> Option<String> {
-    let has_read = !run.exit.has_status() || prints_input(run, input);
-    (!has_read).then(|| not_started(run).to_owned() + READS_STDIN)
-}
-
-/// Says what may be wrong with a program that is given its input on stdin.
-fn about_stdin(run: &Run) -> Option<String> {
-    match run.has_read {
-        HasRead::Nothing if is_silent(run) => Some(not_started(run).to_owned() + READS_A_FILE),
-        HasRead::Nothing => Some(NOT_READ.to_owned() + READS_A_FILE),
-        HasRead::Part | HasRead::All => is_silent(run).then(|| LOST.to_owned()),
+    // A program that was ended by a signal had started, and what it printed may be lost.
+    let is_silent = run.stdout.is_empty() && run.exit.has_status();
+    let start = if is_silent && run.exit.failure().is_some() { NOT_STARTED } else { "" };
+    if arguments.has_file() {
+        let has_read = !run.exit.has_status() || prints_input(run, input);
+        return if has_read { String::new() } else { format!("\n{start}{READS_STDIN}") };
     }
-}
-
-/// Returns whether a program ended by itself and printed nothing. (One that was ended by a signal
-/// had started, and what it printed may be lost.)
-fn is_silent(run: &Run) -> bool {
-    run.stdout.is_empty() && run.exit.has_status()
-}
-
-/// Asks whether a program that failed in silence started at all.
-fn not_started(run: &Run) -> &'static str {
-    if is_silent(run) && run.exit.failure().is_some() {
-        NOT_STARTED
-    } else {
-        ""
+    match (run.has_read, is_silent) {
+        (HasRead::Nothing, true) => format!("\n{start}{READS_A_FILE}"),
+        (HasRead::Nothing, false) => format!("\n{NOT_READ}{READS_A_FILE}"),
+        (HasRead::Part | HasRead::All, true) => format!("\n{LOST}"),
+        (HasRead::Part | HasRead::All, false) => String::new(),
     }
 }
 

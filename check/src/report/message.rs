@@ -39,12 +39,8 @@ pub(super) fn hint(
     arguments: &Arguments,
     input: &str,
 ) -> Option<String> {
-    let other_program = same_name(&arguments.command);
-    if other_program.is_some() {
-        return other_program;
-    }
     let may_read_on = run.has_read == HasRead::All && !has_agreed;
-    match run.exit {
+    let about_run = match run.exit {
         Exit::TimedOut(_) => {
             let hangs = if may_read_on { HANGS } else { "" };
             let sentences = [hangs, arguments.task.quick_enough().unwrap_or_default()].join(" ");
@@ -54,7 +50,8 @@ pub(super) fn hint(
         // The program printed something after its message, so it may have expected the error.
         Exit::Status(status) if status.success() && !run.stdout.is_empty() => None,
         Exit::Status(_) => message(run, arguments, input),
-    }
+    };
+    same_name(&arguments.command).or(about_run)
 }
 
 /// Says that a program of the system was run, if one of the same name is in the current folder.
