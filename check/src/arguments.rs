@@ -57,26 +57,10 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
-    /// Returns the arguments of a call of `check --all` by `grade`.
-    pub(crate) fn for_all(
-        task: &'static dyn Task,
-        limit: Duration,
-        command: Vec<OsString>,
-        saved: PathBuf,
-    ) -> Self {
-        Arguments {
-            // That is no limit with `--all`. But with 0 we would not look for the mistake.
-            time: Duration::from_secs(10),
-            limit,
-            seed: 0,
-            random: false,
-            judge: None,
-            all: true,
-            fixtures: None,
-            task,
-            command,
-            saved,
-        }
+    /// Returns the arguments of a call of `check --all`.
+    pub(crate) fn for_all(task: &str, limit: Duration, command: Vec<OsString>) -> Self {
+        let usual = Arguments::parse_from(["check", "--all", task, "PROGRAM"]);
+        Arguments { limit, command, ..usual }
     }
 
     /// Returns the command that runs the program; `None` if its output is on stdin.

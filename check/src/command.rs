@@ -3,9 +3,9 @@
 use crate::arguments::{help_or_error, Arguments};
 use crate::counterexample::Counterexample;
 use crate::error::{prefixed, Error};
-use crate::fixtures::fixtures_or;
+use crate::fixtures::tried;
 use crate::report::{self, Report};
-use crate::run::{self, Program};
+use crate::run::{self, Limits, Program};
 use crate::runner::{Outcome, Runner};
 use crate::stop::{self, Stop, INTERRUPTED};
 use crate::{compare, folder, judge, score, search};
@@ -32,13 +32,13 @@ pub fn main() -> ExitCode {
         Err(error) => help_or_error(&error).map(|text| Report { text, status: 0 }),
     };
     folder::remove();
-    report.map_or_else(|error| print_error(&error), |report| print_report(&report)).into()
-}
-
-/// Prints why there is no result. Returns the exit status.
-fn print_error(error: &Error) -> u8 {
-    let _ = writeln!(io::stderr(), "check: {error}");
-    ERROR
+    ExitCode::from(match report {
+        Ok(report) => print_report(&report),
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "check: {error}");
+            ERROR
+        }
+    })
 }
 
 /// Prints a report. Returns the exit status. If that fails, it is not the one of the tools, because
@@ -89,13 +89,16 @@ pub(crate) fn try_input(
     input: &str,
     time: Duration,
 ) -> Outcome {
-    compare::judged(arguments.task, input, time, |limits| match arguments.command() {
-        None => Ok(judge::output(limits.bytes())?),
+    let output = arguments.task.output(input);
+    let limits = Limits { time, expected: output.len() as u64 };
+    let run = match arguments.command() {
+        None => judge::output(limits.bytes())?,
         Some(command) => {
             let program = Program { command: command.to_owned(), ..Program::default() };
-            run::run(&program, input.as_bytes(), limits, folder)
+            run::run(&program, input.as_bytes(), &limits, folder)?
         }
-    })
+    };
+    Ok(compare::verdict(run, arguments.task, &output))
 }
 
 /// Judges an output, or a program, on one input.
@@ -126,7 +129,7 @@ fn show_time(progress: &ProgressBar) -> Result<(), Error> {
 fn score_and_report(runner: &mut Runner) -> Result<Report, Stop> {
     show_time(&runner.progress)?;
     let arguments = runner.arguments;
-    let inputs = fixtures_or(arguments.task, arguments.fixtures.as_deref(), "check")?;
+    let inputs = tried(arguments.task, arguments.fixtures.as_deref(), "check")?;
     let score = score::score(runner, inputs)?;
     let first = score.first.clone().map(|found| Counterexample::diagnosed(found, runner));
     Ok(report::score(&score, first.as_ref(), Path::new(""), runner))
@@ -141,6 +144,6 @@ fn search_and_report(runner: &mut Runner) -> Result<Report, Stop> {
             Ok(Report { text: report::difference(&example, Path::new(""), runner), status: 1 })
         }
         None if runner.agreed == 0 => Err(Error::NothingTried.into()),
-        None => Ok(Report { text: report::agreement(runner), status: 0 }),
+        None => Ok(Report { text: report::agreement(runner, ""), status: 0 }),
     }
 }

@@ -1,10 +1,8 @@
 //! How a run of a program differs from the reference.
 
-use crate::run::{Exit, Limits, Run};
-use crate::stop::Stop;
+use crate::run::{Exit, Run};
 use crate::task::{Compared, Task};
 use std::mem::discriminant;
-use std::time::Duration;
 
 /// What a program did on an input, and how it differs from the reference, if it does.
 #[derive(Clone, Debug)]
@@ -31,18 +29,6 @@ impl Verdict {
         };
         self.is_wrong() && is_alike
     }
-}
-
-/// Makes a run on an input, which may take so long and print as much as is expected, and judges it.
-pub(crate) fn judged(
-    task: &dyn Task,
-    input: &str,
-    time: Duration,
-    run: impl FnOnce(&Limits) -> Result<Run, Stop>,
-) -> Result<Verdict, Stop> {
-    let expected = task.output(input);
-    let run = run(&Limits { time, expected: expected.len() as u64 })?;
-    Ok(verdict(run, task, &expected))
 }
 
 /// Judges a run by the reference output.

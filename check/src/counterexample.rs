@@ -106,8 +106,7 @@ impl Counterexample {
 
     /// Returns whether a known mistake explains what the program does on the input.
     fn is_explained(&self) -> bool {
-        let explains = |diagnosis: &Diagnosis| diagnosis.explains(&self.input, &self.verdict);
-        self.diagnosis().is_some_and(explains)
+        self.diagnosis().is_some_and(|known| known.explains(&self.input, &self.verdict))
     }
 
     /// Returns which mistakes the program makes, if we know.

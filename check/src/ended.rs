@@ -28,19 +28,12 @@ impl From<Stop> for Unfinished {
 }
 
 impl<T> Ended<T> {
-    /// Returns what one input gave that was enough.
-    pub(crate) fn enough(self) -> Option<T> {
-        match self {
-            Ended::Enough(result) => Some(result),
-            Ended::All | Ended::OutOfTime => None,
-        }
-    }
-
-    /// Returns the same, or an error if some inputs are left.
+    /// Returns what was enough, if something was, or an error if some inputs are left.
     pub(crate) fn in_time(self) -> Result<Option<T>, Unfinished> {
         match self {
+            Ended::Enough(result) => Ok(Some(result)),
+            Ended::All => Ok(None),
             Ended::OutOfTime => Err(Unfinished::OutOfTime),
-            ended => Ok(ended.enough()),
         }
     }
 }

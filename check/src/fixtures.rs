@@ -26,29 +26,19 @@ pub(crate) fn sorted(mut inputs: Vec<Input>, task: &dyn Task) -> Vec<Input> {
     inputs
 }
 
-/// Returns the fixtures of a task, or the inputs of a folder in their place. For each of these that
-/// the statement does not allow, `command` (`check` or `grade`) says so on stderr.
-///
-/// # Errors
-///
-/// As [`in_folder`].
-pub(crate) fn fixtures_or(
-    task: &dyn Task,
-    folder: Option<&Path>,
-    command: &str,
-) -> Result<Vec<Input>, Error> {
-    match folder {
-        Some(folder) => in_folder(task, folder, command),
-        None => Ok(fixtures(task)),
-    }
-}
-
-/// Returns the inputs `NAME.in` in a folder, but no hidden ones, as a shell.
+/// Returns the fixtures of a task, or in their place the inputs `NAME.in` in a folder, but no hidden
+/// ones, as a shell. For each of these that the statement does not allow, `command` (`check` or
+/// `grade`) says so on stderr.
 ///
 /// # Errors
 ///
 /// If one cannot be read, if the reference rejects it, or if there are none.
-fn in_folder(task: &dyn Task, folder: &Path, command: &str) -> Result<Vec<Input>, Error> {
+pub(crate) fn tried(
+    task: &dyn Task,
+    folder: Option<&Path>,
+    command: &str,
+) -> Result<Vec<Input>, Error> {
+    let Some(folder) = folder else { return Ok(fixtures(task)) };
     let name = printable(&folder.to_string_lossy());
     let cannot_read = prefixed(format!("{name}: cannot read"));
     let entries = fs::read_dir(folder).map_err(&cannot_read)?;
@@ -69,8 +59,8 @@ fn read_and_warn(task: &dyn Task, file: &Path, command: &str) -> Result<Input, E
     let text = judge::input(task, file)?;
     if !task.is_valid(&text) {
         let name = printable(&file.to_string_lossy());
-        let _ =
-            writeln!(io::stderr(), "{command}: {name}: the statement does not allow this input");
+        let said = "the statement does not allow this input";
+        let _ = writeln!(io::stderr(), "{command}: {name}: {said}");
     }
     // The inputs are there until the process ends, so their names may be, too.
     let name = file.file_stem().unwrap_or_default().to_string_lossy();

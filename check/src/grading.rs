@@ -2,11 +2,11 @@
 //! the report that `check --all` would print.
 
 use crate::arguments::Arguments;
-use crate::compare::judged;
+use crate::compare::verdict;
 use crate::counterexample::Counterexample;
 use crate::diagnosis::Diagnosis;
 use crate::error::Error;
-use crate::fixtures::fixtures_or;
+use crate::fixtures::tried;
 use crate::folder;
 use crate::report::{self, Report};
 use crate::run::{run, Limits, Program};
@@ -77,7 +77,7 @@ impl Assignment {
     /// temporary files.
     pub fn new(task: &str, limit: Duration, inputs: Option<&Path>) -> Result<Self, Error> {
         let task = named(task);
-        let inputs = fixtures_or(task, inputs, "grade")?;
+        let inputs = tried(task, inputs, "grade")?;
         // The reports are files, so they have no colours.
         console::set_colors_enabled(false);
         stop::listen()?;
@@ -102,10 +102,13 @@ impl Assignment {
     /// After Ctrl-C, if the program cannot be started, or if a run cannot be made.
     pub fn grade(&self, program: &Program, saved: Saved, shown: &str) -> Result<Grade, Stop> {
         let command = program.command.clone();
-        let arguments = Arguments::for_all(self.task, self.limit, command, saved.from_program);
+        let mut arguments = Arguments::for_all(self.task.name(), self.limit, command);
+        arguments.saved = saved.from_program;
         let try_input = |input: &str, time| {
-            let run = |limits: &Limits| run(program, input.as_bytes(), limits, &self.folder);
-            judged(self.task, input, time, run)
+            let output = self.task.output(input);
+            let limits = Limits { time, expected: output.len() as u64 };
+            let run = run(program, input.as_bytes(), &limits, &self.folder)?;
+            Ok(verdict(run, self.task, &output))
         };
         let mut runner = Runner::new(&try_input, &arguments);
         runner.progress.set_prefix(shown.to_owned());

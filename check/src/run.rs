@@ -165,12 +165,9 @@ fn start(program: &Program, files: &Files) -> Result<Process, Error> {
 /// input, the input is on stdin.
 fn command(program: &Program, files: &Files) -> Result<Command, Error> {
     let Program { command, launcher, folder, environment } = program;
-    let fill = |words: &[OsString]| -> Vec<_> {
-        words.iter().map(|word| filled(word, &files.path)).collect()
-    };
-    let (launcher, filled) = (fill(launcher), fill(command));
-    let reads_stdin = filled == *command;
-    let words = [launcher, filled].concat();
+    let words = launcher.iter().chain(command).map(|word| filled(word, &files.path));
+    let words: Vec<_> = words.collect();
+    let reads_stdin = words[launcher.len()..] == command[..];
     let mut process = Command::new(&words[0]);
     process.args(&words[1..]).env("TMPDIR", files.temporary.path());
     process.stdout(Stdio::piped()).stderr(Stdio::piped());

@@ -211,8 +211,11 @@ impl<'a> Runner<'a> {
         &mut self,
         inputs: Vec<Input>,
         deadline: Deadline,
-    ) -> Result<Ended<Found>, Stop> {
-        self.each(inputs.into_iter(), deadline, Runner::noted)
+    ) -> Result<Option<Found>, Stop> {
+        match self.each(inputs.into_iter(), deadline, Runner::noted)? {
+            Ended::Enough(found) => Ok(Some(found)),
+            Ended::All | Ended::OutOfTime => Ok(None),
+        }
     }
 
     /// Notes a run of a search. Returns what it found.

@@ -6,7 +6,6 @@
 
 use crate::arguments::Arguments;
 use crate::deadline::Deadline;
-use crate::ended::Ended;
 use crate::fixtures::{fixtures, sorted};
 use crate::runner::{Found, Input, Runner};
 use crate::stop::Stop;
@@ -25,25 +24,23 @@ const BATCH: usize = 32;
 /// After Ctrl-C, or if a run cannot be made.
 pub(crate) fn search(runner: &mut Runner) -> Result<Option<Found>, Stop> {
     let Arguments { task, random, time, seed, .. } = *runner.arguments;
+    let mut found = None;
     if !random {
         runner.progress.set_message("fixtures");
-        let inputs = sorted(fixtures(task), task);
-        if let Ended::Enough(found) = runner.first_difference(inputs, Deadline::Never)? {
-            return Ok(Some(found));
-        }
+        found = runner.first_difference(sorted(fixtures(task), task), Deadline::Never)?;
     }
-    if time.is_zero() {
-        return Ok(None);
+    if found.is_some() || time.is_zero() {
+        return Ok(found);
     }
     runner.progress.set_message("random inputs");
     let mut texts = task.inputs().random(seed);
     let deadline = Instant::now() + time;
     // The first random input is alone and has no deadline, so that one is tried for sure.
     let first = batch(&mut texts, 1, task);
-    let mut found = runner.first_difference(first, Deadline::Never)?.enough();
+    found = runner.first_difference(first, Deadline::Never)?;
     while found.is_none() && Instant::now() < deadline {
         let next = batch(&mut texts, BATCH, task);
-        found = runner.first_difference(next, Deadline::At(deadline))?.enough();
+        found = runner.first_difference(next, Deadline::At(deadline))?;
     }
     Ok(found)
 }

@@ -87,10 +87,8 @@ impl<T: AsRef<str>> Queue<T> {
     pub(super) fn take_first_ended(&mut self) -> Option<Run<T>> {
         let outcome = self.runs.front()?.outcome.as_ref()?;
         let is_right = outcome.as_ref().is_ok_and(|verdict| !verdict.is_wrong());
-        if !is_right {
-            while !self.is_idle() {
-                self.wait();
-            }
+        while !is_right && !self.is_idle() {
+            self.wait();
         }
         self.taken += 1;
         self.runs.pop_front()

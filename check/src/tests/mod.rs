@@ -110,7 +110,7 @@ pub(crate) fn program(task: &dyn Task, clause: &str) -> Mutant {
 /// Returns the first of some fixtures on which the program differs.
 pub(crate) fn first_found(runner: &mut Runner, inputs: Vec<Input>) -> Found {
     let found = runner.first_difference(inputs, Deadline::Never).expect("no run fails");
-    found.enough().expect("a fixture exposes the mistake")
+    found.expect("a fixture exposes the mistake")
 }
 
 /// Notes a run. Returns its number, from 0.

@@ -107,7 +107,7 @@ fn named(program: &str, folder: &Path) -> Name {
     let found = runner
         .first_difference(sorted(fixtures(task), task), Deadline::Never)
         .expect("no run fails");
-    let Ended::Enough(found) = found else { return Name::Right };
+    let Some(found) = found else { return Name::Right };
     match diagnose(task.catalogue(), &found, runner) {
         Diagnosed::Named(diagnosis) => {
             let said = diagnosis.sentence();
