@@ -51,7 +51,10 @@ pub(crate) struct Arguments {
     /// The program and its arguments.
     #[arg(required_unless_present = "judge", trailing_var_arg = true, allow_hyphen_values = true)]
     pub(crate) command: Vec<OsString>,
-    /// The folder with the counterexample, seen from where the program runs.
+    /// The folder where the counterexample is saved.
+    #[arg(skip)]
+    pub(crate) folder: PathBuf,
+    /// The same folder, seen from where the program runs.
     #[arg(skip)]
     pub(crate) saved: PathBuf,
 }

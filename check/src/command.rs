@@ -132,7 +132,7 @@ fn score_and_report(runner: &mut Runner) -> Result<Report, Stop> {
     let inputs = tried(arguments.task, arguments.fixtures.as_deref(), "check")?;
     let score = score::score(runner, inputs)?;
     let first = score.first.clone().map(|found| Counterexample::diagnosed(found, runner));
-    Ok(report::score(&score, first.as_ref(), Path::new(""), runner))
+    Ok(report::score(&score, first.as_ref(), runner))
 }
 
 /// Searches for a difference, simplifies its input, and reports it.
@@ -141,7 +141,7 @@ fn search_and_report(runner: &mut Runner) -> Result<Report, Stop> {
     match search::search(runner)? {
         Some(found) => {
             let example = Counterexample::diagnosed(found, runner).simplified(runner);
-            Ok(Report { text: report::difference(&example, Path::new(""), runner), status: 1 })
+            Ok(Report { text: report::difference(&example, runner), status: 1 })
         }
         None if runner.agreed == 0 => Err(Error::NothingTried.into()),
         None => Ok(Report { text: report::agreement(runner, ""), status: 0 }),

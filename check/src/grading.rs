@@ -102,8 +102,9 @@ impl Assignment {
     /// After Ctrl-C, if the program cannot be started, or if a run cannot be made.
     pub fn grade(&self, program: &Program, saved: Saved, shown: &str) -> Result<Grade, Stop> {
         let command = program.command.clone();
-        let mut arguments = Arguments::for_all(self.task.name(), self.limit, command);
-        arguments.saved = saved.from_program;
+        let Saved { folder, from_program: saved } = saved;
+        let usual = Arguments::for_all(self.task.name(), self.limit, command);
+        let arguments = Arguments { folder, saved, ..usual };
         let try_input = |input: &str, time| {
             let output = self.task.output(input);
             let limits = Limits { time, expected: output.len() as u64 };
@@ -112,18 +113,18 @@ impl Assignment {
         };
         let mut runner = Runner::new(&try_input, &arguments);
         runner.progress.set_prefix(shown.to_owned());
-        let grade = self.graded(&mut runner, &saved.folder);
+        let grade = self.graded(&mut runner);
         runner.progress.finish_and_clear();
         grade
     }
 
-    fn graded(&self, runner: &mut Runner, folder: &Path) -> Result<Grade, Stop> {
+    fn graded(&self, runner: &mut Runner) -> Result<Grade, Stop> {
         let score = score(runner, self.inputs.clone())?;
         if score.is_interrupted {
             return Err(Stop::Interrupted);
         }
         let first = score.first.clone().map(|found| Counterexample::diagnosed(found, runner));
-        let Report { text, .. } = report::score(&score, first.as_ref(), folder, runner);
+        let Report { text, .. } = report::score(&score, first.as_ref(), runner);
         if stop::is_interrupted() {
             return Err(Stop::Interrupted);
         }

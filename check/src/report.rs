@@ -24,7 +24,6 @@ use crate::stop::{Stop, INTERRUPTED};
 use again::{saved_and_again, task_and_command};
 use failure::advice;
 use input::input_text;
-use std::path::Path;
 
 const SOMETIMES: &str =
     "Your program differed in parallel runs, but not alone: they interfere, or it differs only \
@@ -69,15 +68,10 @@ pub(crate) fn agreement(runner: &Runner, so_far: &str) -> String {
 }
 
 /// Reports the first difference, lists the fixtures that a program does not pass, and counts the
-/// others. The input is saved in a folder.
-pub(crate) fn score(
-    score: &Score,
-    first: Option<&Counterexample>,
-    folder: &Path,
-    runner: &Runner,
-) -> Report {
+/// others.
+pub(crate) fn score(score: &Score, first: Option<&Counterexample>, runner: &Runner) -> Report {
     let first = match first {
-        Some(example) => difference(example, folder, runner) + "\n",
+        Some(example) => difference(example, runner) + "\n",
         None => interference(runner),
     };
     let Score { count, not_passed, is_interrupted, .. } = score;
@@ -100,12 +94,12 @@ pub(crate) fn score(
     Report { text, status }
 }
 
-/// Saves the input of a difference in a folder, and reports it.
-pub(crate) fn difference(example: &Counterexample, folder: &Path, runner: &Runner) -> String {
+/// Saves the input of a difference, and reports it.
+pub(crate) fn difference(example: &Counterexample, runner: &Runner) -> String {
     let arguments = runner.arguments;
     let Counterexample { input, verdict, found, .. } = example;
     let input_lines = input_text(input);
-    let saved = save(arguments.task, input, folder);
+    let saved = save(arguments.task, input, &arguments.folder);
     [
         format!("{} differs from the reference {}\n", task_and_command(arguments), after(found)),
         origin(example, arguments.seed),

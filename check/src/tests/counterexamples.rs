@@ -78,14 +78,15 @@ fn after_ctrl_c_an_input_stays_as_found() {
 
 #[test]
 fn an_error_that_ends_the_diagnosis_or_simplifying_is_said() {
-    let arguments = arguments(&["connect4"]);
+    let folder = tempdir().expect("a folder");
+    let mut arguments = arguments(&["connect4"]);
+    arguments.folder = folder.path().to_owned();
     let fails = |_: &str, _| Err(Error::Command("no space left".to_owned()).into());
     let mut runner = Runner::new(&fails, &arguments);
     let verdict = wrong_if(true).expect("it is wrong");
     let found = Found { input: Input::from("1 2 3\n".to_owned()), verdict, agreed: 0 };
     let example = Counterexample::diagnosed(found, &mut runner).simplified(&mut runner);
-    let folder = tempdir().expect("a folder");
-    let text = difference(&example, folder.path(), &runner);
+    let text = difference(&example, &runner);
     for said in [
         "There may be a simpler input: an error ended simplifying (no space left).\n",
         "\nAn error ended the search for the likely mistake: no space left.\n",
