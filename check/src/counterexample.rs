@@ -8,7 +8,7 @@ use crate::arguments::Arguments;
 use crate::compare::Verdict;
 use crate::deadline::Deadline;
 use crate::diagnosis::{diagnose, Diagnosed, Diagnosis};
-use crate::ended::Unfinished;
+use crate::ended::{in_time, Unfinished};
 use crate::passes::{leave_out, shorten, Pass};
 use crate::runner::{Found, Runner};
 use crate::simplify::simplify;
@@ -160,20 +160,19 @@ impl Counterexample {
         let bytes = self.input.len();
         let mut deadline = end.min(Instant::now() + patience);
         simplify(&mut self.input, passes, task, |proposals| {
-            let ended =
-                runner.each(proposals, Deadline::At(deadline), |runner, proposal, run| {
-                    let verdict = runner.confirmed(&proposal.text, run, |_| false)?;
-                    self.diagnosed.take_back_refuted(&proposal.text, &verdict);
-                    if !verdict.is_wrong_as(&self.verdict) {
-                        return Ok(None);
-                    }
-                    let now = proposal.text.len();
-                    runner.progress.set_message(format!("{bytes} bytes, now {now}"));
-                    self.verdict = verdict;
-                    deadline = end.min(Instant::now() + patience);
-                    Ok(Some(proposal))
-                })?;
-            ended.in_time()
+            let ended = runner.each(proposals, Deadline::At(deadline), |runner, proposal, run| {
+                let verdict = runner.confirmed(&proposal.text, run, |_| false)?;
+                self.diagnosed.take_back_refuted(&proposal.text, &verdict);
+                if !verdict.is_wrong_as(&self.verdict) {
+                    return Ok(None);
+                }
+                let now = proposal.text.len();
+                runner.progress.set_message(format!("{bytes} bytes, now {now}"));
+                self.verdict = verdict;
+                deadline = end.min(Instant::now() + patience);
+                Ok(Some(proposal))
+            });
+            in_time(ended)
         })
     }
 

@@ -21,19 +21,12 @@ pub(crate) enum Unfinished {
     Stopped(Stop),
 }
 
-impl From<Stop> for Unfinished {
-    fn from(stop: Stop) -> Self {
-        Unfinished::Stopped(stop)
-    }
-}
-
-impl<T> Ended<T> {
-    /// Returns what was enough, if something was, or an error if some inputs are left.
-    pub(crate) fn in_time(self) -> Result<Option<T>, Unfinished> {
-        match self {
-            Ended::Enough(result) => Ok(Some(result)),
-            Ended::All => Ok(None),
-            Ended::OutOfTime => Err(Unfinished::OutOfTime),
-        }
+/// Returns what was enough, if something was, or an error if some inputs are left.
+pub(crate) fn in_time<T>(ended: Result<Ended<T>, Stop>) -> Result<Option<T>, Unfinished> {
+    match ended {
+        Ok(Ended::Enough(result)) => Ok(Some(result)),
+        Ok(Ended::All) => Ok(None),
+        Ok(Ended::OutOfTime) => Err(Unfinished::OutOfTime),
+        Err(stop) => Err(Unfinished::Stopped(stop)),
     }
 }
