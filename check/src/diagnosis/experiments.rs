@@ -7,7 +7,7 @@
 use super::candidates::Candidates;
 use crate::compare::Verdict;
 use crate::deadline::Deadline;
-use crate::ended::Unfinished;
+use crate::ended::{in_time, Unfinished};
 use crate::fixtures::{fixtures, sorted};
 use crate::mutant::Mutant;
 use crate::observations::Observations;
@@ -109,8 +109,8 @@ impl Experiments<'_, '_> {
             }
             let is_over = candidates.are_hopeless() || runner.observations.failed_too_often();
             Ok(is_over.then_some(()))
-        })?;
-        ended.in_time().map(drop)
+        });
+        in_time(ended).map(drop)
     }
 
     /// Returns whether no mistake can be named any more.
