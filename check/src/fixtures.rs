@@ -26,9 +26,9 @@ pub(crate) fn sorted(mut inputs: Vec<Input>, task: &dyn Task) -> Vec<Input> {
     inputs
 }
 
-/// Returns the fixtures of a task, or in their place the inputs `NAME.in` in a folder, but no hidden
-/// ones, as a shell. For each of these that the statement does not allow, `command` (`check` or
-/// `grade`) says so on stderr.
+/// Returns the fixtures of a task, or in their place the inputs `NAME.in` in a folder, but no
+/// hidden ones, as a shell. For each of these that the statement does not allow, `command` (`check`
+/// or `grade`) says so on stderr.
 ///
 /// # Errors
 ///

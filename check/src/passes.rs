@@ -88,10 +88,9 @@ pub(crate) fn leave_out_two(input: &str) -> Proposals<'_> {
     Box::new(pairs.map(|pair| without(input, |index, _| pair.contains(&index))))
 }
 
-/// Puts 1, 2, 3 and so on in place of the first of the longest rows of equal pieces, if it has many.
-/// We try each count, because a program may be wrong with one count alone: a buffer of 64 is full
-/// with 64 blank lines, but not with 63 or 65. From 100 lines, leaving out one at a time would end
-/// at 99.
+/// Puts 1, 2, 3 and so on in place of the longest row of equal pieces, if it has many. We try each
+/// count, because a program may be wrong with one count alone: a buffer of 64 is full with 64 blank
+/// lines, but not with 63 or 65. From 100 lines, leaving out one at a time would end at 99.
 pub(crate) fn shorten(input: &str) -> Proposals<'_> {
     let pieces = pieces(input);
     let streaks: Vec<_> = pieces.chunk_by(PartialEq::eq).collect();

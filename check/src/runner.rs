@@ -60,8 +60,8 @@ enum Last {
     /// There was none: the command may compile the program first.
     NotYet,
     AsExpected,
-    /// It was wrong, and we did not expect that. The next one often is, too. If it is made alone, we
-    /// need not repeat it.
+    /// It was wrong, and we did not expect that. The next one often is, too. If it is made alone,
+    /// we need not repeat it.
     Wrong,
 }
 

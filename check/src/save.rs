@@ -12,8 +12,8 @@ use std::path::Path;
 /// The name of the saved input.
 pub(crate) const INPUT: &str = "counterexample.in";
 
-/// Saves the files for an input in a folder, itself first. Returns for each its name and what it is,
-/// or a line that says why it could not be saved.
+/// Saves the files for an input in a folder. Returns for each, the input first, its name and what
+/// it is, or a line that says why it could not be saved.
 pub(crate) fn save(
     task: &dyn Task,
     input: &str,
