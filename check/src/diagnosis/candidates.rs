@@ -60,7 +60,9 @@ impl Candidates {
         };
         let mut runs: Vec<_> = observations.runs.iter().collect();
         runs.sort_by_key(|run| (run.wrong_output.is_none(), run.input.len()));
-        runs.into_iter().for_each(|run| candidates.update(run));
+        for run in runs {
+            candidates.update(run);
+        }
         candidates
     }
 

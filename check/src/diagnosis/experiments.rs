@@ -80,10 +80,7 @@ impl Experiments<'_, '_> {
     }
 
     /// Tries inputs that we pick, as long as there are some that are worth a run.
-    fn try_picked(
-        &mut self,
-        random: &mut impl Iterator<Item = String>,
-    ) -> Result<(), Unfinished> {
+    fn try_picked(&mut self, random: &mut impl Iterator<Item = String>) -> Result<(), Unfinished> {
         loop {
             let inputs = self.picked(random);
             if inputs.is_empty() || self.is_over() {
@@ -123,17 +120,13 @@ impl Experiments<'_, '_> {
     fn picked(&self, random: &mut impl Iterator<Item = String>) -> Vec<Input> {
         let Some(first) = self.candidates.leading() else { return Vec::new() };
         let lacking = self.lacking(first);
-        match lacking.iter().map(|(_, missing)| *missing).max() {
-            Some(missing) => {
-                let others: Vec<_> = lacking.into_iter().map(|(without, _)| without).collect();
-                self.distinguishing(first, &others, random, missing)
-            }
-            // If a thousand inputs do not distinguish two mistakes, hardly any input does.
-            None => {
-                let others: Vec<_> = self.candidates.others().cloned().collect();
-                self.distinguishing(first, &others, &mut random.take(MOST_RANDOM / 3), 1)
-            }
+        if let Some(missing) = lacking.iter().map(|(_, missing)| *missing).max() {
+            let others: Vec<_> = lacking.into_iter().map(|(without, _)| without).collect();
+            return self.distinguishing(first, &others, random, missing);
         }
+        // If a thousand inputs do not distinguish two mistakes, hardly any input does.
+        let others: Vec<_> = self.candidates.others().cloned().collect();
+        self.distinguishing(first, &others, &mut random.take(MOST_RANDOM / 3), 1)
     }
 
     /// Returns the first inputs on which a mutant prints something else than one of some others.

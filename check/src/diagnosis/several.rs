@@ -221,7 +221,9 @@ fn with_other(base: &Partial, other: &Mutant, open: &[Placed], memo: &mut Memo) 
     let both = base.mutant.in_any_order(other).filter_map(|both| newly_explained(both, open, memo));
     let mut level: Vec<_> = both.filter(|partial| partial.explained.len() >= least).collect();
     // For now, we suppose that both explain what the base did.
-    level.iter_mut().for_each(|partial| partial.explained.extend(&base.explained));
+    for partial in &mut level {
+        partial.explained.extend(&base.explained);
+    }
     level
 }
 

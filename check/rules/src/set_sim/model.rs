@@ -8,6 +8,7 @@
 use crate::answer::Answer;
 use crate::model::Model;
 use std::any::Any;
+use std::array;
 use std::iter::zip;
 use std::sync::Arc;
 
@@ -173,9 +174,14 @@ impl Player {
             return (self.choose)(&mut sets(&game.table).filter(is_seen), game);
         }
         let fits = self.fits.unwrap_or([fit; 4]);
-        let is_set = |set: &Places| match &self.is_set {
-            Some(is_set) => is_set(digits(game, *set), fits),
-            None => all_fit(digits(game, *set), fits),
+        let cards: Vec<_> = game.table.iter().map(|card| digits(*card)).collect();
+        let is_set = |set: &Places| {
+            let cards = set.map(|place| cards[place]);
+            let all = array::from_fn(|attribute| cards.map(|digits| digits[attribute]));
+            match &self.is_set {
+                Some(is_set) => is_set(all, fits),
+                None => all_fit(all, fits),
+            }
         };
         let third = |(x, y)| (y + 1..game.table.len()).map(move |z| [x, y, z]);
         let triples = pairs(game.table.len()).flat_map(third);
@@ -257,9 +263,9 @@ pub fn third(a: i32, b: i32) -> i32 {
     digits.iter().sum()
 }
 
-/// Returns the digits of three cards in each attribute.
-pub fn digits(game: &Game, set: Places) -> [Digits; 4] {
-    ATTRIBUTES.map(|attribute| set.map(|place| game.table[place] / attribute % 10))
+/// Returns the digit of a card in each attribute.
+fn digits(card: i32) -> [i32; 4] {
+    ATTRIBUTES.map(|attribute| card / attribute % 10)
 }
 
 /// Returns whether digits are all alike or all different.

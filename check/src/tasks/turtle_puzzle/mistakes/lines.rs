@@ -28,9 +28,9 @@ const ENDS: [(&str, fn(usize, usize) -> bool); 2] =
     [("first", |before, _| before == 0), ("last", |_, after| after == 0)];
 
 /// Other totals.
-const TOTALS: [(&str, fn(i32) -> i32); 3] = [
+const TOTALS: [(&str, fn(usize) -> usize); 3] = [
     ("prints the number of printed solutions as the total", |_| 50),
-    ("prints how many more than 50 solutions there are as the total", |total| total - 50),
+    ("prints how many more than 50 solutions there are as the total", |total| total.max(50) - 50),
     ("prints a quarter of the total", |total| total / 4),
 ];
 
@@ -57,35 +57,37 @@ pub(super) fn mistakes() -> Vec<Mistake> {
 
 /// Totals that are too high or too low.
 pub(super) fn numbered() -> Vec<Numbered> {
-    let off = |which: &'static str, sign: i32, range| {
+    let off = |which: &'static str, change: fn(usize, usize) -> usize, range| {
         let row = move |much: usize| {
-            let change = move |total| total + sign * much as i32;
             let clause = format!("prints a total that is too {which} by {much}");
-            prints(clause, each(TOTAL, with_total(change)))
+            prints(clause, each(TOTAL, with_total(move |total| change(total, much))))
         };
         Numbered { row: Box::new(row), range, example: 1 }
     };
     vec![
-        off("high", 1, |_, right, found| just(total(found) - total(right))),
-        off("low", -1, |_, right, found| just(total(right) - total(found))),
+        off("high", |total, much| total + much, |_, right, found| just(total(found), total(right))),
+        off("low", usize::saturating_sub, |_, right, found| just(total(right), total(found))),
     ]
 }
 
-/// Returns the range of one number, if it is positive.
-fn just(number: i32) -> RangeInclusive<usize> {
-    usize::try_from(number).map_or(1..=0, |number| number.max(1)..=number)
+/// Returns the range of one number: by how much a number is higher than another one. It is empty if
+/// it is not higher.
+fn just(high: usize, low: usize) -> RangeInclusive<usize> {
+    let much = high.saturating_sub(low);
+    much.max(1)..=much
 }
 
 /// Returns the first number below the last `CHECK` line, or else 0.
-pub(super) fn total(report: &str) -> i32 {
+pub(super) fn total(report: &str) -> usize {
     let end = report.rsplit(CHECK).next().unwrap_or_default();
-    end.lines().skip(1).flat_map(numbers).next().unwrap_or(0)
+    let total = end.lines().skip(1).flat_map(numbers).next();
+    total.map_or(0, |total| total.unsigned_abs() as usize)
 }
 
 /// Returns a line with another total.
-fn with_total(change: impl Fn(i32) -> i32) -> impl Fn(&str) -> String {
+fn with_total(change: impl Fn(usize) -> usize) -> impl Fn(&str) -> String {
     move |line| match numbers(line)[..] {
-        [total] => line.replace(&total.to_string(), &change(total).to_string()),
+        [total] => line.replace(&total.to_string(), &change(total as usize).to_string()),
         _ => line.to_owned(),
     }
 }

@@ -110,7 +110,7 @@ const LIMITS: [(&str, usize, fn(&mut Solver, usize), Range); 3] = [
         },
         |input, right, found| match total(found) {
             0 => by_printed(input, right, found),
-            total => total as usize..=total as usize,
+            total => total..=total,
         },
     ),
 ];
