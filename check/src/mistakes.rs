@@ -58,6 +58,7 @@ pub(crate) fn numbered() -> Vec<Numbered> {
                 reads(clause, move |input| in_pieces(input, most))
             }),
             range: |input, _, _| 1..=longest_line(input),
+            right: None,
             example: 63,
         },
         Numbered {
@@ -67,6 +68,7 @@ pub(crate) fn numbered() -> Vec<Numbered> {
                 })
             }),
             range: |input, _, _| 1..=input.len(),
+            right: None,
             example: 100,
         },
     ]

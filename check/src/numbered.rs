@@ -22,6 +22,8 @@ pub(crate) struct Numbered {
     /// Returns the numbers that can matter for an input, by what is printed for it without this
     /// mistake, and what was found.
     pub(crate) range: fn(&str, &str, &str) -> RangeInclusive<usize>,
+    /// The number of the rules, if they have one: with it there is no mistake.
+    pub(crate) right: Option<usize>,
     /// A number that some fixture exposes.
     #[cfg_attr(not(test), expect(dead_code, reason = "the tests try it"))]
     pub(crate) example: usize,
@@ -38,9 +40,9 @@ impl Numbered {
             _ => self.lowest_as_far(first..=last, base, case, found),
         };
         let printed = case.normalized(found.as_bytes());
-        let numbers = (first..=last).take(FEW).map(|number| self.mutant(number));
+        let numbers = (first..=last).take(FEW).filter(|number| Some(*number) != self.right);
         let explains = |other: &Mutant| base.and(other).explains(case, &printed) == Some(true);
-        numbers.filter(explains).collect()
+        numbers.map(|number| self.mutant(number)).filter(explains).collect()
     }
 
     fn mutant(&self, number: usize) -> Mutant {

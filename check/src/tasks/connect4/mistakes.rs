@@ -33,6 +33,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
             full(format!("prints FULL after {discs} discs"), move |game| game.board.discs == discs)
         }),
         range: |_, _, _| 1..=CELLS,
+        right: Some(CELLS),
         example: 42,
     };
     crate::mistakes::numbered().into_iter().chain(reading::numbered()).chain([full]).collect()

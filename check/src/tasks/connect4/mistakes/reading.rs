@@ -152,6 +152,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
             })
         }),
         range: |input, _, _| 1..=count_moves(input),
+        right: None,
         example: 48,
     });
     let moves_of_a_line = Numbered {
@@ -161,6 +162,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
             })
         }),
         range: |input, _, _| 1..=input.lines().map(count_moves).max().unwrap_or(0),
+        right: None,
         example: 8,
     };
     let lines = Numbered {
@@ -168,6 +170,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
             reads_only(format!("reads only {limit} lines"), move |before, _| before < limit)
         }),
         range: |input, _, _| 1..=input.lines().count(),
+        right: None,
         example: 10,
     };
     moves.into_iter().chain([moves_of_a_line, lines]).collect()

@@ -173,6 +173,7 @@ fn plays_with(clause: &'static str, example: usize, change: fn(&mut Player, usiz
             plays(clause.replace("{}", &number.to_string()), move |player| change(player, number))
         }),
         range: all_cards,
+        right: None,
         example,
     }
 }
@@ -181,7 +182,7 @@ fn plays_with(clause: &'static str, example: usize, change: fn(&mut Player, usiz
 /// or up to 12.
 pub(super) fn numbered() -> Vec<Numbered> {
     const BEGINS: &str = "begins with {} cards on the table, not 12";
-    vec![
+    let of_tables = [
         plays_with(BEGINS, 9, |player, count| player.first = Arc::new(move |_| count)),
         plays_with(BEGINS, 16, |player, count| {
             player.first = Arc::new(move |_| count);
@@ -197,11 +198,15 @@ pub(super) fn numbered() -> Vec<Numbered> {
         plays_with("deals after a set until {} cards lie on the table", 15, |player, count| {
             player.refill = Arc::new(move |game| until(count, game));
         }),
+    ];
+    let others = [
         plays_with("ends if {} cards have no set", 18, |player, count| {
             player.deal = Arc::new(move |game| (game.table.len() < count).then_some(3));
         }),
         plays_with("makes at most {} moves", 20, |player, count| {
             player.is_over = Arc::new(move |game| game.moves >= count);
         }),
-    ]
+    ];
+    let right = Some(ENOUGH);
+    of_tables.map(|row| Numbered { right, ..row }).into_iter().chain(others).collect()
 }

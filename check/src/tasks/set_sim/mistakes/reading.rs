@@ -59,6 +59,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
             reads_words(format!("reads at most {most} cards"), move |all| all.truncate(most))
         }),
         range: all_cards,
+        right: None,
         example: 20,
     }]
 }

@@ -45,6 +45,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
             })
         }),
         range: all_cards,
+        right: None,
         example: 15,
     }]
 }

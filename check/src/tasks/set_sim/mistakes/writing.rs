@@ -53,6 +53,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
             prints(format!("prints only {most} cards of a table"), each(TABLE, first))
         }),
         range: all_cards,
+        right: None,
         example: ENOUGH,
     }]
 }

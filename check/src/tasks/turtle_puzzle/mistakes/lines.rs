@@ -62,7 +62,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
             let clause = format!("prints a total that is too {which} by {much}");
             prints(clause, each(TOTAL, with_total(move |total| change(total, much))))
         };
-        Numbered { row: Box::new(row), range, example: 1 }
+        Numbered { row: Box::new(row), range, right: None, example: 1 }
     };
     vec![
         off("high", |total, much| total + much, |_, right, found| just(total(found), total(right))),

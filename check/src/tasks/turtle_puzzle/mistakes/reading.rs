@@ -67,6 +67,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
             })
         }),
         range: |input, _, _| 1..=input.lines().next().unwrap_or_default().len(),
+        right: None,
         example: 49,
     }]
 }

@@ -125,6 +125,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
             })
         }),
         range,
+        right: None,
         example,
     });
     numbered.collect()
