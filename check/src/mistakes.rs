@@ -9,6 +9,7 @@ pub(crate) mod printing;
 
 use crate::mistake::{prints, reads, Mistake, Shared};
 use crate::numbered::Numbered;
+use crate::show::counted;
 use printing::{each_line, each_of, whole, Kinds};
 
 /// Returns the mistakes: what is read, and what is printed.
@@ -47,14 +48,14 @@ fn reading() -> Vec<Mistake> {
 
 /// What a program does whose buffer for a line has too few characters.
 pub(crate) const CUT_LINES: &str =
-    "reads at most {} characters of a line at once, and takes the remainder for another line";
+    "reads at most {} of a line at once, and takes the remainder for another line";
 
 /// Lines and inputs that are longer than a buffer.
 pub(crate) fn numbered() -> Vec<Numbered> {
     vec![
         Numbered {
             row: Box::new(|most| {
-                let clause = CUT_LINES.replace("{}", &most.to_string());
+                let clause = CUT_LINES.replace("{}", &counted(most, "character"));
                 reads(clause, move |input| in_pieces(input, most))
             }),
             range: |input, _, _| 1..=longest_line(input),
@@ -63,7 +64,7 @@ pub(crate) fn numbered() -> Vec<Numbered> {
         },
         Numbered {
             row: Box::new(|most| {
-                reads(format!("reads only {most} bytes of the input"), move |input| {
+                reads(format!("reads only {} of the input", counted(most, "byte")), move |input| {
                     input.chars().take(most).collect()
                 })
             }),

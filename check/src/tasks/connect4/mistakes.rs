@@ -12,6 +12,7 @@ mod reading;
 
 use crate::mistake::{follows, Mistake, Shared};
 use crate::numbered::Numbered;
+use crate::show::counted;
 use rules::connect4::board::{COLUMNS, ROWS};
 use rules::connect4::model::{Game, IsSo, Referee};
 use std::sync::Arc;
@@ -30,7 +31,9 @@ pub(super) fn mistakes() -> Vec<Mistake> {
 pub(super) fn numbered() -> Vec<Numbered> {
     let full = Numbered {
         row: Box::new(|discs| {
-            full(format!("prints FULL after {discs} discs"), move |game| game.board.discs == discs)
+            full(format!("prints FULL after {}", counted(discs, "disc")), move |game| {
+                game.board.discs == discs
+            })
         }),
         range: |_, _, _| 1..=CELLS,
         right: Some(CELLS),

@@ -4,6 +4,7 @@
 use crate::mistake::{reads, Mistake, Shared};
 use crate::mistakes::reads_only;
 use crate::numbered::Numbered;
+use crate::show::counted;
 use std::iter;
 
 pub(super) fn mistakes() -> Vec<Mistake> {
@@ -147,7 +148,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
     }
     let moves = [0, 1].map(|stops| Numbered {
         row: Box::new(move |limit| {
-            reads(format!("reads only {limit} moves"), move |input| {
+            reads(format!("reads only {}", counted(limit, "move")), move |input| {
                 first_moves(input, limit, stops)
             })
         }),
@@ -157,7 +158,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
     });
     let moves_of_a_line = Numbered {
         row: Box::new(|limit| {
-            reads_line(format!("reads at most {limit} moves of a line"), move |line| {
+            reads_line(format!("reads at most {} of a line", counted(limit, "move")), move |line| {
                 first_moves(line.trim_end(), limit, 0) + "\n"
             })
         }),
@@ -167,7 +168,9 @@ pub(super) fn numbered() -> Vec<Numbered> {
     };
     let lines = Numbered {
         row: Box::new(|limit| {
-            reads_only(format!("reads only {limit} lines"), move |before, _| before < limit)
+            reads_only(format!("reads only {}", counted(limit, "line")), move |before, _| {
+                before < limit
+            })
         }),
         range: |input, _, _| 1..=input.lines().count(),
         right: None,

@@ -5,6 +5,7 @@ use super::{all_cards, plays, reversed, until, WHENS};
 use crate::mistake::Mistake;
 use crate::mistakes::reads_only;
 use crate::numbered::Numbered;
+use crate::show::counted;
 use rules::set_sim::model::{cards, sets, Game, Player, ENOUGH};
 use std::sync::Arc;
 
@@ -166,11 +167,13 @@ fn counts() -> Vec<Mistake> {
     counts.into()
 }
 
-/// Describes programs that play otherwise with a number, which `{}` stands for.
+/// Describes programs that play otherwise with a number: of `{card}`s, or of `{move}`s.
 fn plays_with(clause: &'static str, example: usize, change: fn(&mut Player, usize)) -> Numbered {
     Numbered {
         row: Box::new(move |number| {
-            plays(clause.replace("{}", &number.to_string()), move |player| change(player, number))
+            let [card, moves] = ["card", "move"].map(|noun| counted(number, noun));
+            let clause = clause.replace("{card}", &card).replace("{move}", &moves);
+            plays(clause, move |player| change(player, number))
         }),
         range: all_cards,
         right: None,
@@ -181,29 +184,29 @@ fn plays_with(clause: &'static str, example: usize, change: fn(&mut Player, usiz
 /// Other numbers than 12 cards on the table. It may matter how many are dealt after a set: three,
 /// or up to 12.
 pub(super) fn numbered() -> Vec<Numbered> {
-    const BEGINS: &str = "begins with {} cards on the table, not 12";
+    const BEGINS: &str = "begins with {card} on the table, not 12";
     let of_tables = [
         plays_with(BEGINS, 9, |player, count| player.first = Arc::new(move |_| count)),
         plays_with(BEGINS, 16, |player, count| {
             player.first = Arc::new(move |_| count);
             player.refill = Arc::new(|game| until(ENOUGH, game));
         }),
-        plays_with("plays with {} cards on the table, not 12", 15, |player, count| {
+        plays_with("plays with {card} on the table, not 12", 15, |player, count| {
             player.first = Arc::new(move |_| count);
             player.refill = Arc::new(move |game| three(game.table.len() < count));
         }),
-        plays_with("deals after a set only if fewer than {} cards are left", 9, |player, count| {
+        plays_with("deals after a set only if fewer than {card} are left", 9, |player, count| {
             player.refill = Arc::new(move |game| three(game.table.len() < count));
         }),
-        plays_with("deals after a set until {} cards lie on the table", 15, |player, count| {
+        plays_with("deals after a set until {card} lie on the table", 15, |player, count| {
             player.refill = Arc::new(move |game| until(count, game));
         }),
     ];
     let others = [
-        plays_with("ends if {} cards have no set", 18, |player, count| {
+        plays_with("ends if there is no set among {card}", 18, |player, count| {
             player.deal = Arc::new(move |game| (game.table.len() < count).then_some(3));
         }),
-        plays_with("makes at most {} moves", 20, |player, count| {
+        plays_with("makes at most {move}", 20, |player, count| {
             player.is_over = Arc::new(move |game| game.moves >= count);
         }),
     ];

@@ -4,6 +4,7 @@ use super::all_cards;
 use crate::mistake::{reads, Mistake, Shared};
 use crate::mistakes::reads_only;
 use crate::numbered::Numbered;
+use crate::show::counted;
 use rules::set_sim::model::{fit, Fit, Player, ENOUGH};
 
 pub(super) fn mistakes() -> Vec<Mistake> {
@@ -56,7 +57,9 @@ fn reads_zero(fits: Fit) -> Mistake {
 pub(super) fn numbered() -> Vec<Numbered> {
     vec![Numbered {
         row: Box::new(|most| {
-            reads_words(format!("reads at most {most} cards"), move |all| all.truncate(most))
+            reads_words(format!("reads at most {}", counted(most, "card")), move |all| {
+                all.truncate(most);
+            })
         }),
         range: all_cards,
         right: None,

@@ -5,6 +5,7 @@ use super::{all_cards, chooses, plays, sorted};
 use crate::mistake::{Mistake, Shared};
 use crate::mistakes::printing::each;
 use crate::numbered::Numbered;
+use crate::show::counted;
 use rules::set_sim::model::{Game, Places, Sees, ENOUGH, SET};
 use std::fmt::Display;
 use std::sync::Arc;
@@ -40,9 +41,8 @@ pub(super) fn mistakes() -> Vec<Mistake> {
 pub(super) fn numbered() -> Vec<Numbered> {
     vec![Numbered {
         row: Box::new(|count| {
-            sees(format!("looks for sets among the first {count} cards only"), move |[.., z], _| {
-                z < count
-            })
+            let clause = format!("looks for sets only among the first {}", counted(count, "card"));
+            sees(clause, move |[.., z], _| z < count)
         }),
         range: all_cards,
         right: None,

@@ -6,6 +6,7 @@ use crate::mistake::{prints, Mistake};
 use crate::mistakes::printing::{by_line, each, each_of, replaced};
 use crate::mistakes::{rewritten, Named, Rewrite};
 use crate::numbered::Numbered;
+use crate::show::counted;
 use rules::set_sim::model::{ENOUGH, SET, TABLE};
 use std::fmt::Display;
 
@@ -50,7 +51,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
     vec![Numbered {
         row: Box::new(|most| {
             let first = move |table: &str| line(sign(table), words(table).into_iter().take(most));
-            prints(format!("prints only {most} cards of a table"), each(TABLE, first))
+            prints(format!("prints only {} of a table", counted(most, "card")), each(TABLE, first))
         }),
         range: all_cards,
         right: None,

@@ -4,6 +4,7 @@ use super::{solves, ORDERS};
 use crate::mistake::{reads, Mistake, Shared};
 use crate::mistakes::CUT_LINES;
 use crate::numbered::Numbered;
+use crate::show::counted;
 use rules::turtle_puzzle::model::{turns, Card, Change};
 use std::cmp::Reverse;
 use std::iter;
@@ -58,7 +59,7 @@ fn reads_cards(clause: impl Into<String>, edit: impl Fn(&mut Vec<Card>) + Shared
 pub(super) fn numbered() -> Vec<Numbered> {
     vec![Numbered {
         row: Box::new(|most| {
-            let clause = CUT_LINES.replace("{}", &most.to_string());
+            let clause = CUT_LINES.replace("{}", &counted(most, "character"));
             solves(clause, move |solver| {
                 solver.read = Arc::new(move |input| {
                     let (comment, _) = input.split_once('\n')?;
