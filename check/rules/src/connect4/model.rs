@@ -119,6 +119,8 @@ pub struct Referee {
     /// What comes after `FULL`.
     pub after_full: Then,
     // For mistakes alone: by the rules, these change nothing.
+    /// Whether a full board ends the game whatever comes after `CONNECT4`.
+    pub stops_if_full: bool,
     /// Returns what is printed after a disc in place of what is expected.
     pub judges: fn(&Game, Words) -> Words,
     /// What happens after the board for a blank line.
@@ -141,6 +143,7 @@ impl Default for Referee {
             after_connect4: Then::Stop,
             after_full: Then::Stop,
             // For mistakes alone.
+            stops_if_full: false,
             judges: |_, expected| expected,
             asked: |_| {},
             last_board: |game| game.board,
@@ -257,6 +260,7 @@ impl Referee {
         let words = (self.judges)(game, expected);
         let then = match words.last() {
             Some(&FULL) => self.after_full,
+            _ if is_full && self.stops_if_full => Then::Stop,
             // A program may print nothing at the end of a full board.
             _ if wins || is_full => self.after_connect4,
             _ => Then::GoOn,

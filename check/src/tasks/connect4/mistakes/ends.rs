@@ -276,15 +276,18 @@ const GOES_ON: [(&str, Then, &[Way]); 6] = [
 fn goes_on_after_wins() -> Vec<Mistake> {
     let mut all = Vec::new();
     for (clause, next, ways) in GOES_ON {
-        for (end, also_full) in [("CONNECT4", false), ("CONNECT4 and FULL", true)] {
+        for (end, after_full, stops_if_full) in [
+            ("CONNECT4", Then::Stop, false),
+            ("CONNECT4", Then::Stop, true),
+            ("CONNECT4 and FULL", next, false),
+        ] {
             all.extend(ways.iter().map(|[one, other]| {
                 changed(clause.replace("{}", end), move |referee| {
                     one(referee);
                     other(referee);
                     referee.after_connect4 = next;
-                    if also_full {
-                        referee.after_full = next;
-                    }
+                    referee.after_full = after_full;
+                    referee.stops_if_full = stops_if_full;
                 })
             }));
         }
