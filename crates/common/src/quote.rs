@@ -97,6 +97,7 @@ mod tests {
     fn what_looks_like_ours_is_named() {
         case("−3".as_bytes(), "'−3', which has a minus sign (U+2212): write '-'");
         case("–3—".as_bytes(), "'–3—', which has a dash (U+2013): write '-'");
+        case("―3".as_bytes(), "'―3', which has a dash (U+2015): write '-'");
         case(
             "1\u{A0}2".as_bytes(),
             r"'1\xc2\xa02', which has a no-break space (U+00A0): write ' '",
