@@ -386,13 +386,14 @@ mod tests {
     fn prompts_stand_before_what_is_read_next() {
         let task = named("connect4");
         let board = text(&task.quick_case("\n").expect("it takes few steps").answers[..1]);
-        for (input, found) in [
-            ("", "Move: QUIT\n"),
-            ("1\n2\n", "Move: Move: Move: QUIT\n"),
-            ("\n", &format!("Move: {board}Move: QUIT\n")),
+        for (input, found, other) in [
+            ("", "Move: QUIT\n", ""),
+            ("1\n2\n", "Move: Move: Move: QUIT\n", ""),
+            ("\n", &format!("Move: {board}Move: QUIT\n"), ""),
+            ("\n", &format!("Move: {board}Move: QUIT\n\n"), ", prints '\\n' after its last answer"),
         ] {
             let case = task.quick_case(input).expect("it takes few steps");
-            let clause = "prints 'Move: ' before it reads each line".to_owned();
+            let clause = format!("prints 'Move: ' before it reads each line{other}");
             assert!(clauses(&case, found).contains(&clause), "{input:?}");
         }
     }
@@ -420,6 +421,17 @@ mod tests {
             let case = named("connect4").quick_case(input).expect("it takes few steps");
             let clauses = clauses(&case, found);
             assert!(clauses.iter().any(|other| other == clause), "{found:?}: {clauses:?}");
+        }
+    }
+
+    #[test]
+    fn a_prompt_has_at_most_sixty_bytes() {
+        let case = named("connect4").quick_case("1\n2\n").expect("it takes few steps");
+        for (length, is_prompt) in [(60, true), (61, false)] {
+            let prompt = format!("{:.<length$}", "Move");
+            let found = format!("Hi!\n{prompt}{prompt}{prompt}QUIT\n");
+            let clause = format!("prints 'Hi!\\n' first, and '{prompt}' before it reads each line");
+            assert_eq!(clauses(&case, &found).contains(&clause), is_prompt, "{prompt}");
         }
     }
 
