@@ -26,3 +26,12 @@ fn each_batch_is_tried_from_the_shortest_input_to_the_longest() {
         assert!(lengths[1..33].is_sorted() && lengths[33..64].is_sorted(), "{lengths:?}");
     }
 }
+
+#[test]
+fn a_random_input_is_tried_however_little_time_there_is() {
+    let right = |_: &str, _| wrong_if(false);
+    let arguments = arguments(&["--random", "--time", "0.000001", "connect4"]);
+    let mut runner = Runner::new(&right, &arguments);
+    assert!(search(&mut runner).is_ok_and(|found| found.is_none()));
+    assert_eq!(runner.agreed, 1);
+}
