@@ -15,6 +15,7 @@ use crate::run::Exit;
 use crate::runner::{Input, Runner, TryInput};
 use crate::task::Task;
 use crate::tasks::{self, ALL};
+use rules::connect4::model::FULL;
 use rules::turtle_puzzle::report::CHECK;
 use std::cell::LazyCell;
 use std::collections::BTreeSet;
@@ -302,6 +303,42 @@ fn if_the_known_mistakes_explain_a_part_it_says_how_much() {
         part.contains("it prints no board after CONNECT4 (") && part.contains("On the other"),
         "{part}"
     );
+}
+
+/// Returns programs that make a mistake each, of which only the first one shows often.
+fn often_and_rarely() -> [Mutant; 3] {
+    [
+        "prints no board after CONNECT4",
+        "prints no board after FULL",
+        "prints FULL if columns 1 to 7 are full",
+    ]
+    .map(|clause| program(tasks::named("connect4"), clause))
+}
+
+/// Three mistakes print no board after FULL, so none of them has strong evidence.
+#[test]
+fn of_mistakes_that_explain_a_part_only_those_with_strong_evidence_are_named() {
+    let [one, rare, unknown] = often_and_rarely();
+    let like_rare =
+        |clause: &str| Mistake { clause: clause.to_owned(), ..rare.mistakes[0].clone() };
+    let alike = ["is one", "is another one", "is a third one"].map(like_rare);
+    let known = only([one.mistakes.clone(), alike.to_vec()].concat());
+    let said = said("connect4", &one.and(&rare).and(&unknown), known);
+    assert!(said.starts_with("Likely mistake: it prints no board after CONNECT4 ("), "{said}");
+}
+
+/// It takes too many steps where the program makes another mistake.
+#[test]
+fn what_takes_too_many_steps_explains_nothing() {
+    let [one, rare, unknown] = often_and_rarely();
+    let program = one.and(&rare).and(&unknown);
+    let edit = one.mistakes[0].prints.clone().expect("it prints something else");
+    let slow = prints_by_input("prints no board after CONNECT4", move |answers, asked| {
+        let is_full = answers.iter().any(|answer| answer.kind == FULL);
+        edit(answers, asked).filter(|_| !is_full)
+    });
+    let expected = said("connect4", &program, only(one.mistakes.clone()));
+    assert_eq!(said("connect4", &program, only(vec![slow])), expected);
 }
 
 #[test]
