@@ -27,6 +27,7 @@ pub const LAST_BOARD: &str = "last board";
 pub const QUIT: &str = "QUIT";
 
 const OVER: &str = "The game is over: nothing more comes.";
+const ENDED: &str = "The input has ended: nothing more comes.";
 const NOT_OVER: &str = "The input ends, but nobody has four in a row, and the board is not full.";
 /// Thousands of moves may be into a full column, so these are ready.
 static COLUMN_IS_FULL: LazyLock<[String; COLUMNS]> =
@@ -193,7 +194,7 @@ impl Referee {
             game.past.line += 1;
         }
         self.say(if is_over { &[] } else { (self.ended)(&game) }, &game, &mut answers);
-        answers.push(Answer::new("", "", OVER));
+        answers.push(Answer::new("", "", if is_over { OVER } else { ENDED }));
         answers
     }
 

@@ -211,12 +211,28 @@ impl Entry {
             [Lack::Order] => Some("they are exchanged".to_owned()),
             [Lack::Number] => other(self.count).map(|number| format!("its number is {number}")),
             [Lack::Count] => other(self.number).map(|count| format!("its count is {count}")),
+            [Lack::NumberOrCount] => self.other_of_equal(&reading.beside(), order),
             _ => None,
         };
         let names: Vec<_> = lacks.iter().map(Lack::name).collect();
         match instead {
             Some(instead) => format!("in this line {instead}"),
             None => format!("this line lacks {}", names.join(" or ")),
+        }
+    }
+
+    /// Says which of two numbers beside a card is wrong, if the number of the type and its count are
+    /// equal.
+    fn other_of_equal(&self, beside: &[u64], order: Order) -> Option<String> {
+        let [first, second] = *beside else { return None };
+        let (number, count) = match order {
+            NumberFirst => (first, second),
+            CountFirst => (second, first),
+        };
+        match (number == self.number, count == self.count) {
+            (true, false) => Some(format!("its count is {count}")),
+            (false, true) => Some(format!("its number is {number}")),
+            _ => None,
         }
     }
 
