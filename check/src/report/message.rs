@@ -19,8 +19,8 @@ const EMPTY_INPUT: &str = "The input is empty, and your program reads on.";
 const EMPTY_STDIN: &str = "It has read nothing: {} stands for a file with the input, and standard \
     input is empty. If it reads standard input, leave out {}.";
 const LACKS_ARGUMENT: &str = "It was given no file. Write {} in place of its name.";
-const NO_CLASS: &str = "Java did not find a class. Say where the classes are, and give the full \
-    name, with its package: java -cp FOLDER PACKAGE.CLASS";
+const NO_CLASS: &str = "Java did not find a class. Compile it: javac CLASS.java. Or say where the \
+    classes are, and give the full name, with its package: java -cp FOLDER PACKAGE.CLASS";
 const NO_CLASS_IN_JAR: &str = "The archive lacks a class, perhaps of a library. Put it in, or say \
     where it is: java -cp ARCHIVE.jar:LIBRARY.jar PACKAGE.CLASS";
 
@@ -70,7 +70,7 @@ fn message(run: &Run, arguments: &Arguments, input: &str) -> Option<String> {
     let stderr = String::from_utf8_lossy(&run.stderr);
     let shown = printable(&stderr);
     let meant = no_number(&shown, input).or_else(|| known(&shown, run, arguments, input));
-    meant.or_else(|| no_file(&stderr, arguments))
+    meant.or_else(|| no_file(&stderr, arguments, input))
 }
 
 /// Returns the sentence for the first message that occurs.
@@ -103,21 +103,43 @@ fn file_name(line: &str) -> Option<&str> {
     words.rev().find(looks_like_a_file).or_else(|| line.strip_suffix('\'')?.rsplit('\'').next())
 }
 
-/// Says which file is missing, and how to give a program its input under this name.
-fn no_file(stderr: &str, arguments: &Arguments) -> Option<String> {
+/// Says which file is missing, and how to give a program its input under this name, or this name.
+fn no_file(stderr: &str, arguments: &Arguments, input: &str) -> Option<String> {
     let says_so = |line: &&str| NO_FILE.iter().any(|text| line.to_lowercase().contains(text));
-    let name = file_name(stderr.lines().rev().find(says_so)?);
+    let line = stderr.lines().rev().find(says_so)?;
+    if asks_for_name(line, input) {
+        let call = call(arguments, |command| format!("echo {PLACEHOLDER} | {command}"));
+        return Some(format!("It takes its input for the name of a file. Give it one: {call}"));
+    }
+    let name = file_name(line);
     let what = name.map_or("a file".to_owned(), |name| format!("'{}'", printable(name)));
     let sentence = format!("It opens {what}, which is not there.");
     let name = name.unwrap_or("NAME");
     if Path::new(name).parent().is_some_and(|folder| folder != Path::new("") && !folder.is_dir()) {
         return Some(sentence);
     }
+    let call = call(arguments, |command| format!("cat > {}; {command}", quoted(name)));
+    Some(format!("{sentence} If that is to be the input: {call}"))
+}
+
+/// Returns whether a message names the first line or word of the input as a missing file: the
+/// program asks for a name.
+fn asks_for_name(message: &str, input: &str) -> bool {
+    let line = input.lines().next().unwrap_or_default();
+    let first = [line, line.split_whitespace().next().unwrap_or_default()];
+    let is_named = |name: &str| {
+        let java = format!("FileNotFoundException: {name} (");
+        message.ends_with(&format!(": '{name}'")) || message.contains(&java)
+    };
+    first.into_iter().any(is_named)
+}
+
+/// Returns a call of `check` with a script that calls the program.
+fn call(arguments: &Arguments, script: impl Fn(&str) -> String) -> String {
     let command = arguments.command.iter();
     let words = command.filter(|word| !word.to_string_lossy().contains(PLACEHOLDER));
-    let script = quoted(format!("cat > {}; {}", quoted(name), quoted_command(words)));
-    let call = format!("{} {} sh -c {script}", check_command(), arguments.task.name());
-    Some(format!("{sentence} If that is to be the input: {call}"))
+    let script = quoted(script(&quoted_command(words)));
+    format!("{} {} sh -c {script}", check_command(), arguments.task.name())
 }
 
 /// Returns whether a text ends with repetitions of one text.

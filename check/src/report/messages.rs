@@ -22,7 +22,7 @@ pub(super) const MESSAGES: &[(Meaning, &[&str])] = &[
         &["EOFError: EOF when reading a line"],
     ),
     (
-        ReadsOn("Ask hasNext() before next(), hasNextLine() before nextLine()."),
+        ReadsOn("Ask hasNext() before next(), hasNextInt() before nextInt(), and so on."),
         &["NoSuchElementException…Scanner", "NoSuchElementException: No line found"],
     ),
     (
