@@ -89,7 +89,8 @@ pub(crate) fn diagnose(known: Catalogue, found: &Found, runner: &mut Runner) -> 
     let mut experiments = Experiments { candidates, runner, deadline };
     let ended = experiments.try_all();
     let Experiments { candidates, runner, .. } = experiments;
-    if runner.observations.failed_too_often() {
+    // A program that prints nothing may not have started, or its output is lost.
+    if runner.observations.failed_too_often() || runner.observations.are_empty() {
         return Diagnosed::NotTried;
     }
     match (ended, candidates.concluded()) {

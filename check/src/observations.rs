@@ -49,6 +49,12 @@ impl Observations {
         self.failed.len() > FORGIVEN
     }
 
+    /// Returns whether the program has never printed anything.
+    pub(crate) fn are_empty(&self) -> bool {
+        let is_empty = |run: &Observation| run.wrong_output.as_ref().is_some_and(Vec::is_empty);
+        !self.runs.is_empty() && self.runs.iter().all(is_empty)
+    }
+
     /// Returns whether the program was right at least once.
     pub(crate) fn has_right(&self) -> bool {
         self.runs.iter().any(|run| run.wrong_output.is_none())

@@ -51,6 +51,7 @@ impl Task for TurtlePuzzle {
     fn parts(&self) -> &'static [Part] {
         &[
             Part { name: "CHECK line", is_in: |report| report.contains("CHECK") },
+            Part { name: "second CHECK line", is_in: |report| report.matches("CHECK").count() > 1 },
             Part { name: "list of types", is_in: report::has_list },
         ]
     }
