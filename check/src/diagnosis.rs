@@ -154,8 +154,8 @@ impl Diagnosis {
             .is_none_or(|run| self.named.iter().any(|named| !run.refutes(&named.mutant)))
     }
 
-    /// Takes back the programs that do not print what this one printed. If the mistakes explain only
-    /// a part, a wrong output may be the other part; a right one must be explained.
+    /// Takes back the programs that do not print what this one printed. If the mistakes explain
+    /// only a part, a wrong output may be the other part; a right one must be explained.
     fn take_back_refuted(&mut self, input: &str, verdict: &Verdict) {
         let failed = verdict.run.exit.failure().is_some();
         if failed || !self.is_in_full() && verdict.is_wrong() {

@@ -155,6 +155,7 @@ impl Assignment {
 fn remark(score: &Score, diagnosis: Option<&Diagnosis>, runner: &Runner) -> String {
     let wrong = match (diagnosis, score.not_passed.first()) {
         (Some(diagnosis), _) => Some(diagnosis.clauses()),
+        (None, Some(_)) if runner.observations.are_empty() => Some("prints nothing".to_owned()),
         (None, Some(first)) => Some(failure(score, first)),
         (None, None) => runner.not_judged.map(|_| "boards not judged".to_owned()),
     };

@@ -1,7 +1,7 @@
 //! The reference model, and what its mutants exchange.
 //!
 //! This file has two parts. [`Referee`] is what is decided: [`Referee::default`] decides by the
-//! rules, each time in a line, and a mistake exchanges some of these lines. [`Referee::play`] plays
+//! rules, each time in a line, and a mistake exchanges some of these lines. `Referee::play` plays
 //! a game by what the referee decides; it is the same for all. Comments say what is there for
 //! mistakes alone.
 

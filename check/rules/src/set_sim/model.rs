@@ -1,7 +1,7 @@
 //! The reference model, and what its mutants exchange.
 //!
 //! This file has two parts. [`Player`] is what is decided: [`Player::default`] decides by the
-//! rules, each time in a line, and a mistake exchanges some of these lines. [`Player::play`] plays
+//! rules, each time in a line, and a mistake exchanges some of these lines. `Player::play` plays
 //! a game by what the player decides; it is the same for all. Comments say which fields are there
 //! for mistakes alone.
 

@@ -221,8 +221,8 @@ impl Entry {
         }
     }
 
-    /// Says which of two numbers beside a card is wrong, if the number of the type and its count are
-    /// equal.
+    /// Says which of two numbers beside a card is wrong, if the number of the type and its count
+    /// are equal.
     fn other_of_equal(&self, beside: &[u64], order: Order) -> Option<String> {
         let [first, second] = *beside else { return None };
         let (number, count) = match order {
