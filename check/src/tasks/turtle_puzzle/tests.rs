@@ -170,6 +170,17 @@ fn outputs_are_the_same_in_what_counts() {
     }
 }
 
+#[test]
+fn without_check_lines_it_counts_whether_solutions_are_drawn() {
+    let case = case(EXAMPLE);
+    let without_check = |drawn: fn(&Board) -> String| {
+        let report = drawn_as(&case, drawn);
+        let lines = report.split_inclusive('\n').filter(|line| !line.starts_with("CHECK"));
+        case.normalized(lines.collect::<String>().as_bytes())
+    };
+    assert_ne!(without_check(drawing), without_check(|_| String::new()));
+}
+
 /// Leaves out the lines that begin with a text.
 fn without(report: &str, start: &str) -> String {
     report.split_inclusive('\n').filter(|line| !line.starts_with(start)).collect()
