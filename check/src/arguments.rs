@@ -19,7 +19,7 @@ pub(crate) const USUAL_LIMIT: &str = "5";
 #[command(version, override_help = include_str!("help.txt"), allow_negative_numbers = true)]
 #[command(override_usage = "check [OPTION]... TASK COMMAND [ARG]...")]
 pub(crate) struct Arguments {
-    /// The time for random inputs, and the longest for naming the mistake and for simplifying.
+    /// The time for random inputs. Simplifying has as long, naming the mistake six times that.
     #[arg(short, long, default_value = "10", value_name = "SECONDS")]
     #[arg(value_parser = |text: &str| seconds(text, 0.0))]
     pub(crate) time: Duration,

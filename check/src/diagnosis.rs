@@ -8,7 +8,7 @@
 //!
 //! A program may make a mistake that the catalogue lacks, and look like a candidate for a while. We
 //! cannot foresee which input would show the difference, so every run counts, even the longest. If
-//! time runs out first, we name none: silence is better than a wrong name.
+//! time runs out first, we name none, but say what it looks like so far.
 
 mod candidates;
 mod conclusion;
@@ -49,7 +49,7 @@ pub(crate) enum Diagnosed {
     OutOfTime(Option<Diagnosis>),
     /// We know none. A sentence says what the program never prints, if there is such a thing.
     Unnamed(Option<String>),
-    /// It did not print something wrong but failed, or there was no time to look.
+    /// It failed, printed nothing, or differs only sometimes, or there was no time to look.
     NotTried,
     /// We were stopped before we had tried all inputs.
     Stopped(Stop),
@@ -90,7 +90,7 @@ pub(crate) fn diagnose(known: Catalogue, found: &Found, runner: &mut Runner) -> 
     let ended = experiments.try_all();
     let Experiments { candidates, runner, .. } = experiments;
     // A program that prints nothing may not have started, or its output is lost.
-    if runner.observations.failed_too_often() || runner.observations.are_empty() {
+    if runner.observations.failed_too_often() || runner.observations.have_no_output() {
         return Diagnosed::NotTried;
     }
     match (ended, candidates.concluded()) {

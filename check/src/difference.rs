@@ -87,7 +87,7 @@ impl Difference {
                 String::new()
             }
         };
-        // Each task prints something, so what is expected is never empty.
+        // If what is expected is empty, then because nothing is missing.
         let nothing = if self.found.is_empty() { "[empty]" } else { "[nothing more]" };
         end(Mark::Expected, expected, "[nothing more]")
             + &self.changed(expected, found)

@@ -1,8 +1,8 @@
 //! The folder with the files of all runs.
 //!
 //! It is removed at the end of [`main`](crate::main), or earlier by a signal that ends this
-//! process. Only one of these two must remove it: if both did, each might fail where the other one
-//! was first.
+//! process. Only one of these two must remove it: if both did at once, each might fail on a file
+//! that the other one has removed.
 
 use crate::error::{prefixed, Error};
 use std::path::{Path, PathBuf};

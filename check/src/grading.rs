@@ -39,8 +39,8 @@ impl Drop for Assignment {
 pub struct Grade {
     /// The number of inputs that it passes.
     pub passed: usize,
-    /// What is said in one line: the likely mistakes, the first input that is not passed, or
-    /// nothing.
+    /// What is said in one line: the likely mistakes, or else how it failed on the first input that
+    /// is not passed; nothing if it passes all.
     pub remark: String,
     /// What `check --all` prints.
     pub report: String,
@@ -155,7 +155,9 @@ impl Assignment {
 fn remark(score: &Score, diagnosis: Option<&Diagnosis>, runner: &Runner) -> String {
     let wrong = match (diagnosis, score.not_passed.first()) {
         (Some(diagnosis), _) => Some(diagnosis.clauses()),
-        (None, Some(_)) if runner.observations.are_empty() => Some("prints nothing".to_owned()),
+        (None, Some(_)) if runner.observations.have_no_output() => {
+            Some("prints nothing".to_owned())
+        }
         (None, Some(first)) => Some(failure(score, first)),
         (None, None) => runner.not_judged.map(|_| "boards not judged".to_owned()),
     };

@@ -19,8 +19,8 @@
 //!   visible, and [`quote`] writes commands so that they can be pasted.
 //! - [`mod@judge`] compares an output without running a program.
 //!
-//! `grade` is another command, which uses this library: [`mod@grading`] is what it needs, and all
-//! that is public.
+//! `grade` is another command, which uses this library: what it needs is in [`mod@grading`], or
+//! public here.
 //!
 //! None of these names a [`task`]: what is special to one is in [`tasks`].
 

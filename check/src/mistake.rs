@@ -9,7 +9,7 @@ use std::any::Any;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::Arc;
 
-/// What may be a part of a mistake. Threads of tests share mistakes.
+/// What may be a part of a mistake. Threads share mistakes.
 pub(crate) trait Shared: Send + Sync + 'static {}
 impl<Part: Send + Sync + 'static> Shared for Part {}
 

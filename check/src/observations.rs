@@ -50,7 +50,7 @@ impl Observations {
     }
 
     /// Returns whether the program has never printed anything.
-    pub(crate) fn are_empty(&self) -> bool {
+    pub(crate) fn have_no_output(&self) -> bool {
         let is_empty = |run: &Observation| run.wrong_output.as_ref().is_some_and(Vec::is_empty);
         !self.runs.is_empty() && self.runs.iter().all(is_empty)
     }

@@ -191,7 +191,7 @@ fn likely_mistake(example: &Counterexample) -> String {
         Diagnosed::Stopped(Stop::Failed(error)) => {
             format!("\nAn error ended the search for the likely mistake: {error}.\n")
         }
-        // There was no time to look for it, or the program failed, and the message says more.
+        // If it failed, printed nothing or differs only sometimes, other parts say more.
         Diagnosed::NotTried => String::new(),
     }
 }

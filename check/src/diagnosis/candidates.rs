@@ -1,9 +1,10 @@
 //! The mutants that explain everything so far: those of single mistakes, or else of several.
 //!
 //! Each run is compared with them, by one rule: they must print what the program printed. First
-//! these are all mistakes of the catalogue. Once none is left, we look in the wrong outputs for
-//! mistakes that depend on the program: how large its buffer is, or that it writes `Quit` for
-//! `QUIT`. If none of these explains everything either, the program may make several at once.
+//! these are all mistakes of the catalogue. In the first wrong output we look for numbers, too,
+//! such as the size of a buffer. Once no candidate is left, we look in further ones, and for what
+//! is written in place of another text: `Quit` for `QUIT`. If none of these explains everything
+//! either, the program may make several at once.
 
 use super::evidence::{Evidence, Seen};
 use super::partial::Partial;

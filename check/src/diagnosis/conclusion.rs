@@ -141,7 +141,8 @@ fn plainest(fitting: &mut Vec<Mutant>) {
     fitting.retain(|mutant| best == Origin::Catalogue || seen.insert(same_for_all(mutant)));
 }
 
-/// Returns what the name of a mutant says for each number, and without what is inferred.
+/// Returns what the name of a mutant says for each number, and without what is inferred. So all
+/// mutants of which everything is inferred are the same.
 fn same_for_all(mutant: &Mutant) -> BTreeSet<String> {
     let known = mutant.mistakes.iter().filter(|mistake| mistake.origin != Origin::Inferred);
     known.map(Mistake::clause_for_any_number).collect()

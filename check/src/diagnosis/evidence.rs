@@ -6,7 +6,7 @@ use crate::observations::Observation;
 use crate::task::Task;
 
 /// An input with more bytes than this is long: to simulate hundreds of mutants on it would take
-/// many seconds. So we simulate only the last few.
+/// many seconds. So we do not look for several mistakes on it; those that we find must explain it.
 const LONG_INPUT: usize = 1_000;
 
 /// The runs of the program.
@@ -51,8 +51,8 @@ impl Evidence {
         self.wrong().count() + self.slow.iter().filter(|run| run.wrong_output.is_some()).count()
     }
 
-    /// Returns the wrong outputs that a mutant explains only because it makes one of its mistakes.
-    /// What is free is no reason for that.
+    /// Returns the wrong outputs that a mutant explains only because it makes one of its mistakes:
+    /// without it, the output differs in more than what is free.
     pub(super) fn needing<'a>(
         &'a self,
         mutant: &'a Mutant,
@@ -115,9 +115,9 @@ impl Seen {
         Some(self.is_explained_by(mutant, &mutant.output(&self.case)?))
     }
 
-    /// Returns whether the output of a mutant is that of the program. If all its mistakes were
-    /// inferred from outputs, nothing is free, such as spaces that no judge looks at: they must be
-    /// all that is wrong.
+    /// Returns whether the output of a mutant is that of the program, but for what is free, such as
+    /// spaces that no judge looks at. If all its mistakes were inferred from outputs, nothing is
+    /// free: the whole output must be the same.
     pub(super) fn is_explained_by(&self, mutant: &Mutant, output: &str) -> bool {
         match &self.wrong_output {
             Some(wrong) if mutant.is_all_inferred() => wrong == output,

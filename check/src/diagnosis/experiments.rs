@@ -24,10 +24,11 @@ const WEAK: usize = 4;
 /// fixed, so that grading a program twice gives the same result.
 const MOST_RANDOM: usize = 3_000;
 const SEED: u64 = 1;
-/// How many inputs we try that we did not pick because they expose a candidate: only these can show
-/// that the program is also wrong where the candidate is right. On half of them it is right. (With
-/// 20, of 300 programs with two mistakes five got a name that further inputs refuted.)
+/// How many inputs we try whether they expose a candidate or not: only these can show that the
+/// program is also wrong where the candidate is right. On at least half of them it is right.
 const UNPICKED: usize = 20;
+/// How many if the candidate makes several mistakes. (With 20, of 300 programs with two mistakes
+/// five got a name that further inputs refuted.)
 const UNPICKED_OF_SEVERAL: usize = 60;
 /// Among how many we look for those.
 const MOST_UNPICKED: usize = 300;

@@ -1,4 +1,4 @@
-//! Work that several threads share. Results come in order, as one thread would give them.
+//! Work that several threads share. Results come in the order of the values, on every machine.
 
 use std::thread;
 

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// A mistake can be made in several ways. We keep so many of each on the average.
 const MOST_WAYS: usize = 2;
-/// The evidence that an output is, which those that explain it share.
+/// How much the evidence of one output weighs. All that explain the output share it.
 const OUTPUT: usize = 1_000_000;
 
 /// A run, and its place in the evidence.
@@ -37,8 +37,8 @@ impl From<Mutant> for Partial {
 }
 
 impl Partial {
-    /// Compares the mutant with right outputs. Returns whether one rules it out.
-    pub(super) fn is_ruled_out(&mut self, right: &[Placed]) -> bool {
+    /// Compares the mutant with right outputs that are new to it. Returns whether one rules it out.
+    pub(super) fn compare_right(&mut self, right: &[Placed]) -> bool {
         let mut new = right.iter().filter(|(place, _)| self.compared.insert(*place));
         new.any(|(_, run)| run.refutes(&self.mutant))
     }

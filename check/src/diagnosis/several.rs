@@ -2,7 +2,7 @@
 //!
 //! We search in levels. The first one has the mistakes that no right output rules out. Those that
 //! explain most are its beam: we make each of them at once with every other mistake, and try that
-//! on the shortest outputs that the beam does not explain. These mutants are the next level.
+//! on the shortest outputs that the former does not explain. These mutants are the next level.
 
 use super::evidence::{Evidence, Seen};
 use super::memo::Memo;
@@ -107,7 +107,7 @@ fn sampled(all: &[Partial], wrong: &[Placed], right: &[Placed]) -> Vec<(Partial,
     let sample = &wrong[..wrong.len().min(SAMPLE)];
     in_parallel(all, |partial| {
         let mut partial = partial.clone();
-        let is_ruled_out = partial.is_ruled_out(right);
+        let is_ruled_out = partial.compare_right(right);
         if !is_ruled_out {
             partial.compare(sample);
         }
@@ -227,8 +227,8 @@ fn with_other(base: &Partial, other: &Mutant, open: &[Placed], memo: &mut Memo) 
     level
 }
 
-/// Returns how many outputs a mutant must explain. What was found in an output always explains that
-/// one.
+/// Returns how many outputs a mutant must explain. A mistake that was found in an output always
+/// explains that one, so it must explain another one, too.
 fn least_explained(mutant: &Mutant) -> usize {
     match mutant.origin() {
         Origin::Catalogue => 1,

@@ -61,7 +61,7 @@ pub(crate) fn details(
 /// Says how a run failed, if it did, and how much of its output is right.
 fn failure(run: &Run, expected: &[u8], arguments: &Arguments) -> String {
     let Some((_, failure)) = run.exit.failure() else { return String::new() };
-    // If we stopped a program, `compare` forgives what is missing at the end. But half of an output
+    // If we stopped a program, some tasks forgive what is missing at the end. But half of an output
     // is not right. So we compare it as if it were whole.
     let compared = arguments.task.compare(expected, counted_output(run), true);
     let remark = match run.exit {

@@ -1,5 +1,5 @@
-//! Boards: nine lines with the numbers of a solution. If there are any, each solution that is
-//! printed must be one of them.
+//! Boards: nine lines with the numbers of a solution. Each solution that is printed must be one of
+//! them, unless the report draws its solutions in another way.
 //!
 //! We compare the numbers in the order of a `CHECK` line: for each place the type, then the sides
 //! at the top, right, bottom and left.
