@@ -29,12 +29,21 @@ pub(crate) struct Numbered {
     pub(crate) example: usize,
 }
 
+/// Returns each mistake with each number that explains what was printed for an input, if the
+/// program makes the mistakes of a base, too.
+pub(crate) fn explaining(
+    rows: &[Numbered],
+    base: &Mutant,
+    case: &Case,
+    found: &str,
+) -> Vec<Mutant> {
+    let without = base.output(case).unwrap_or_default();
+    rows.iter().flat_map(|row| row.explaining(base, case, &without, found)).collect()
+}
+
 impl Numbered {
-    /// Returns the mistake with each number that explains what was printed for an input, if the
-    /// program makes the mistakes of a base, too.
-    pub(crate) fn explaining(&self, base: &Mutant, case: &Case, found: &str) -> Vec<Mutant> {
-        let without = base.output(case).unwrap_or_default();
-        let (first, last) = (self.range)(&case.input, &without, found).into_inner();
+    fn explaining(&self, base: &Mutant, case: &Case, without: &str, found: &str) -> Vec<Mutant> {
+        let (first, last) = (self.range)(&case.input, without, found).into_inner();
         let first = match (last + 1).saturating_sub(first) {
             ..=FEW => first,
             _ => self.lowest_as_far(first..=last, base, case, found),

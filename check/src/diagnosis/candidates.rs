@@ -13,7 +13,7 @@ use crate::catalogue::Catalogue;
 use crate::compare::Verdict;
 use crate::inferred;
 use crate::mutant::Mutant;
-use crate::numbered::Numbered;
+use crate::numbered::{self, Numbered};
 use crate::observations::{Observation, Observations};
 use crate::task::Task;
 use std::mem;
@@ -106,10 +106,9 @@ impl Candidates {
         self.inspected += 1;
         let output = run.wrong_output.as_deref().unwrap_or_default();
         let right = &Mutant::default();
-        let rows = self.numbered.iter();
-        let numbered = rows.flat_map(|row| row.explaining(right, &run.case, output));
+        let numbered = numbered::explaining(&self.numbered, right, &run.case, output);
         let (refuted, fitting): (Vec<_>, Vec<_>) =
-            numbered.partition(|mutant| self.evidence.refutes(mutant));
+            numbered.into_iter().partition(|mutant| self.evidence.refutes(mutant));
         let has_none = self.fitting.is_empty();
         self.fitting.extend(fitting);
         self.several.add(refuted);
@@ -162,9 +161,12 @@ impl Candidates {
     /// Returns whether we need not repeat a wrong run. If there are candidates, we want to be sure
     /// of a run that rules all of them out. If there are none, one output matters less.
     pub(super) fn need_no_repetition(&self, input: &str, verdict: &Verdict) -> bool {
+        if self.fitting.is_empty() {
+            return true;
+        }
         let Some(case) = self.evidence.task.quick_case(input) else { return true };
         let run = Seen::new(case, &Observation::new(input.to_owned(), verdict));
-        self.fitting.is_empty() || self.fitting.iter().any(|mutant| !run.refutes(mutant))
+        self.fitting.iter().any(|mutant| !run.refutes(mutant))
     }
 
     /// Returns whether no mistakes can be named any more: those that explain most explain less than

@@ -23,16 +23,15 @@ pub(super) struct Partial {
     pub(super) mutant: Mutant,
     /// Those whose wrong outputs it explains.
     pub(super) explained: BTreeSet<usize>,
-    /// Those on which it takes too many steps to know.
-    pub(super) unknown: BTreeSet<usize>,
+    /// On how many wrong outputs it takes too many steps to know.
+    pub(super) unknown: usize,
     compared: BTreeSet<usize>,
 }
 
 impl From<Mutant> for Partial {
     /// Returns a mutant that we have compared with no run yet.
     fn from(mutant: Mutant) -> Self {
-        let [explained, unknown, compared] = Default::default();
-        Partial { mutant, explained, unknown, compared }
+        Partial { mutant, explained: BTreeSet::new(), unknown: 0, compared: BTreeSet::new() }
     }
 }
 
@@ -57,13 +56,13 @@ impl Partial {
         match is_explained {
             Some(true) => _ = self.explained.insert(place),
             Some(false) => {}
-            None => _ = self.unknown.insert(place),
+            None => self.unknown += 1,
         }
     }
 
     /// Returns how many wrong outputs the mutant may explain.
     pub(super) fn possible(&self) -> usize {
-        self.explained.len() + self.unknown.len()
+        self.explained.len() + self.unknown
     }
 
     /// Returns the clauses of the mutant, for any numbers.

@@ -11,7 +11,7 @@ use super::partial::{keep_strongest, Partial, Placed};
 use crate::inferred;
 use crate::mistake::Origin;
 use crate::mutant::Mutant;
-use crate::numbered::Numbered;
+use crate::numbered::{self, Numbered};
 use std::cmp::Reverse;
 
 /// We name at most this many mistakes of the catalogue.
@@ -205,9 +205,9 @@ impl<'a> Search<'a> {
     /// Returns what we infer from an output if a program makes the mistakes of a base, too.
     fn inferred(&self, base: &Partial, Seen { case, wrong_output, .. }: &Seen) -> Vec<Mutant> {
         let output = wrong_output.as_deref().unwrap_or_default();
-        let rows = self.numbered.iter();
-        let numbered = rows.flat_map(|row| row.explaining(&base.mutant, case, output));
-        numbered.chain(inferred::explaining(&base.mutant, case, output)).collect()
+        let mut all = numbered::explaining(self.numbered, &base.mutant, case, output);
+        all.extend(inferred::explaining(&base.mutant, case, output));
+        all
     }
 }
 
@@ -242,7 +242,7 @@ fn newly_explained(mutant: Mutant, open: &[Placed], memo: &mut Memo) -> Option<P
     let mut partial = Partial::from(mutant);
     for (number, (place, run)) in (1..).zip(open) {
         partial.note(*place, memo.explains(&partial.mutant, *place, run));
-        if partial.explained.is_empty() && number - partial.unknown.len() >= MOST_REFUTED {
+        if partial.explained.is_empty() && number - partial.unknown >= MOST_REFUTED {
             return None;
         }
     }
