@@ -47,13 +47,18 @@ fn has_number(line: &str, number: usize) -> bool {
 }
 
 /// Returns the number that a wrong report gives as its total, if it prints so many solutions that
-/// it must give one: the first whole number below them that is no running time.
+/// it must give one.
 pub(super) fn claimed_total(expected: usize, printed: usize, lines: &[Line]) -> Option<usize> {
-    let end = below_solutions(lines).iter().filter(|line| line.numbers.len() < FEWEST_DRAWN);
-    let number = end.map(|line| &*line.text).find_map(whole_number);
+    let number = number_below_solutions(lines);
     // Elsewhere the number of the solutions that are printed is free.
     let is_free = |number: &usize| *number == printed && expected <= DEFAULT_LIMIT;
     number.filter(|number| printed >= DEFAULT_LIMIT && !is_free(number))
+}
+
+/// Returns the first whole number below the solutions that is no running time.
+pub(super) fn number_below_solutions(lines: &[Line]) -> Option<usize> {
+    let end = below_solutions(lines).iter().filter(|line| line.numbers.len() < FEWEST_DRAWN);
+    end.map(|line| &*line.text).find_map(whole_number)
 }
 
 fn below_solutions<'a, 'b>(lines: &'a [Line<'b>]) -> &'a [Line<'b>] {

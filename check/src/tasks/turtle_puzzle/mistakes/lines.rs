@@ -6,6 +6,8 @@ use crate::mistake::{prints, Mistake, Shared};
 use crate::mistakes::printing::{each, replaced, without, Answers};
 use crate::mistakes::reordered;
 use crate::numbered::Numbered;
+use crate::tasks::turtle_puzzle::report::lines;
+use crate::tasks::turtle_puzzle::total::number_below_solutions;
 use rules::turtle_puzzle::model::{Board, Card};
 use rules::turtle_puzzle::report::{check, numbers, sides, BOARD, CHECK, ENTRY, TOTAL};
 use std::ops::RangeInclusive;
@@ -77,11 +79,9 @@ fn just(high: usize, low: usize) -> RangeInclusive<usize> {
     much.max(1)..=much
 }
 
-/// Returns the first number below the last `CHECK` line, or else 0.
+/// Returns the total that a report gives, or else 0.
 pub(super) fn total(report: &str) -> usize {
-    let end = report.rsplit(CHECK).next().unwrap_or_default();
-    let total = end.lines().skip(1).flat_map(numbers).next();
-    total.map_or(0, |total| total.unsigned_abs() as usize)
+    number_below_solutions(&lines(report)).unwrap_or(0)
 }
 
 /// Returns a line with another total.
