@@ -174,8 +174,8 @@ impl Diagnosis {
 
     /// Returns what the program probably does wrong, after "it".
     pub(crate) fn clauses(&self) -> String {
-        let names: BTreeSet<_> = self.named.iter().map(|named| joined(&named.clauses)).collect();
-        Vec::from_iter(names).join(", or it ")
+        let names = self.named.iter().map(|named| named.clauses.iter().map(|one| &**one));
+        alternatives(&names.map(Iterator::collect).collect())
     }
 
     /// Names the mistakes, and says on how many inputs they were seen.
@@ -208,11 +208,52 @@ impl Diagnosis {
     }
 }
 
+/// Joins the names of a program. What they have in common is said once, if each has more than that:
+/// "prints no boards, and either it …, or it …".
+fn alternatives(names: &BTreeSet<Vec<&str>>) -> String {
+    let is_common = |clause: &&str| names.iter().all(|name| name.contains(clause));
+    let mut common = names.first().cloned().unwrap_or_default();
+    common.retain(is_common);
+    if names.iter().any(|name| name.len() == common.len()) {
+        common.clear();
+    }
+    let own = |name: &Vec<&str>| {
+        let own = name.iter().copied().filter(|clause| !common.contains(clause));
+        joined(&own.collect::<Vec<_>>())
+    };
+    let own = names.iter().map(own).collect::<Vec<_>>().join(", or it ");
+    if common.is_empty() {
+        own
+    } else {
+        format!("{}, and either it {own}", common.join(", it "))
+    }
+}
+
 /// Joins clauses: "prints no boards, it … , and it …".
-fn joined(clauses: &[String]) -> String {
+fn joined(clauses: &[&str]) -> String {
     match clauses {
-        [one] => one.clone(),
+        [one] => (*one).to_owned(),
         [before @ .., last] => format!("{}, and it {last}", before.join(", it ")),
         [] => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_names_have_in_common_is_said_once() {
+        for (names, sentence) in [
+            (&[&["a"][..]][..], "a"),
+            (&[&["a", "b", "c"]], "a, it b, and it c"),
+            (&[&["a"], &["b"]], "a, or it b"),
+            (&[&["a", "b"], &["a", "c"]], "a, and either it b, or it c"),
+            (&[&["b", "a", "d"], &["a", "c", "d"]], "a, it d, and either it c, or it b"),
+            (&[&["a", "b"], &["c", "d"]], "a, and it b, or it c, and it d"),
+            (&[&["a"], &["a", "b"]], "a, or it a, and it b"),
+        ] {
+            assert_eq!(alternatives(&names.iter().map(|name| name.to_vec()).collect()), sentence);
+        }
     }
 }
