@@ -132,9 +132,9 @@ nightly-mistakes:
 nightly-several COUNT="100":
     for mistakes in 2 3; do COUNT={{ COUNT }} MISTAKES=$mistakes cargo test --workspace --lib -- --ignored --nocapture several_mistakes || exit 1; done
 
-# let each mistake change what each other one has printed, on each fixture
+# let each mistake change what each other one has changed, on each fixture
 nightly-pairs:
-    PAIRS=1 cargo test --workspace --lib what_one_mistake_has_printed
+    PAIRS=1 cargo test --workspace --lib what_one_mistake_has_changed
 
 # fuzz each tool for minutes
 nightly-fuzz SECONDS="300":

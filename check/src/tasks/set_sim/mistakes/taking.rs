@@ -85,7 +85,8 @@ fn laid() -> Vec<Mistake> {
     let mut all = vec![
         lays("sorts the table after each move", lay_sorted),
         lays("lays dealt cards where the first card of the set was", |old, new, set| {
-            let (before, after) = old.split_at(set.map_or(old.len(), |[x, ..]| x));
+            let place = set.map_or(old.len(), |[x, ..]| x.min(old.len()));
+            let (before, after) = old.split_at(place);
             [before, new, after].concat()
         }),
         lays("lays dealt cards into the gaps of the set", into_gaps),
@@ -110,10 +111,10 @@ pub(super) fn lay_sorted(old: &[i32], new: &[i32], _: Option<Places>) -> Vec<i32
     sorted(&[old, new].concat())
 }
 
-/// Lays cards where those of a set were.
+/// Lays cards where those of a set were. More than a set may have left the table.
 fn into_gaps(old: &[i32], new: &[i32], set: Option<Places>) -> Vec<i32> {
     let Some(gaps) = set else { return [old, new].concat() };
     let mut table = old.to_vec();
-    zip(gaps, new).for_each(|(gap, card)| table.insert(gap, *card));
+    zip(gaps, new).for_each(|(gap, card)| table.insert(gap.min(table.len()), *card));
     table
 }
