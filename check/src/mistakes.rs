@@ -32,7 +32,6 @@ pub(crate) fn reads_only(
 
 fn reading() -> Vec<Mistake> {
     vec![
-        reads_only("reads only the first line", |before, _| before == 0),
         reads_only("does not read the first line", |before, _| before > 0),
         reads_only("reads only the last line", |_, after| after == 0),
         reads_only("does not read the last line", |_, after| after > 0),
@@ -50,7 +49,7 @@ fn reading() -> Vec<Mistake> {
 pub(crate) const CUT_LINES: &str =
     "reads at most {} of a line at once, and takes the remainder for another line";
 
-/// Lines and inputs that are longer than a buffer.
+/// Lines and inputs that are longer than a buffer, and inputs of more lines than are read.
 pub(crate) fn numbered() -> Vec<Numbered> {
     vec![
         Numbered {
@@ -71,6 +70,15 @@ pub(crate) fn numbered() -> Vec<Numbered> {
             range: |input, _, _| 1..=input.len(),
             right: None,
             example: 100,
+        },
+        Numbered {
+            row: Box::new(|most| {
+                let clause = format!("reads only {}", counted(most, "line"));
+                reads_only(clause, move |before, _| before < most)
+            }),
+            range: |input, _, _| 1..=input.lines().count(),
+            right: None,
+            example: 1,
         },
     ]
 }

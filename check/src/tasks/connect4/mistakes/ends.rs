@@ -31,11 +31,6 @@ fn late() -> Vec<Mistake> {
             referee.looks.push(Arc::new(is_won_at_end));
             referee.refuses = refuse_at_end;
         }),
-        changed("looks for CONNECT4 and FULL only after the last move of a line", |referee| {
-            referee.looks.push(Arc::new(is_won_at_end));
-            referee.is_full = Arc::new(is_full_at_end);
-            referee.refuses = refuse_at_end;
-        }),
         changed("prints FULL only after the last move of a line", |referee| {
             referee.is_full = Arc::new(is_full_at_end);
             referee.refuses = refuse_at_end;

@@ -57,15 +57,9 @@ fn blank_lines() -> Vec<Mistake> {
             |all, first, _| (all + 1 - first) / 2,
         ),
         blank("does not see blank lines at the start", |all, first, _| all * (1 - first)),
-        blank("does not see blank lines at the start and at the end", |all, first, last| {
-            all * (1 - first) * (1 - last)
-        }),
         blank("does not see a blank line that is the first line", |all, first, _| all - first),
         blank("does not see blank lines at the end", |all, _, last| all * (1 - last)),
         reads("does not see blank lines at the end", |input| input.trim_end().to_owned() + "\n"),
-        reads("does not see blank lines at the start and at the end", |input| {
-            input.trim().to_owned() + "\n"
-        }),
         blank("does not see blank lines after the first move", |all, first, _| all * first),
         blank("does not see a blank line that is the last line", |all, _, last| all - last),
         until("stops reading at two blank lines in a row", "\n\n\n"),
@@ -74,10 +68,6 @@ fn blank_lines() -> Vec<Mistake> {
             input.to_owned() + "\n"
         }),
         reads_line("prints the board after each line of moves, too", |line| line.to_owned() + "\n"),
-        reads(
-            "prints the board after each line of moves, and not for blank lines at the start",
-            |input| each_line(input.trim_start(), |line| line.to_owned() + "\n"),
-        ),
         reads("prints the board after each line of moves but the first line", |input| {
             let end = input.find('\n').map_or(0, |end| end + 1);
             input[..end].to_owned() + &each_line(&input[end..], |line| line.to_owned() + "\n")
@@ -113,7 +103,6 @@ fn each_line(input: &str, change: impl Fn(&str) -> String) -> String {
 /// not blank.
 fn moves() -> Vec<Mistake> {
     vec![
-        reads_line("reads only the first move of a line", |line| line[..1].to_owned() + "\n"),
         reads_line("does not read the first move of a line", |line| format!(" {}", &line[1..])),
         reads_line("does not read the last move of a line", |line| {
             line[..line.len().saturating_sub(2)].to_owned() + " \n"
@@ -166,17 +155,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
         right: None,
         example: 8,
     };
-    let lines = Numbered {
-        row: Box::new(|limit| {
-            reads_only(format!("reads only {}", counted(limit, "line")), move |before, _| {
-                before < limit
-            })
-        }),
-        range: |input, _, _| 1..=input.lines().count(),
-        right: None,
-        example: 10,
-    };
-    moves.into_iter().chain([moves_of_a_line, lines]).collect()
+    moves.into_iter().chain([moves_of_a_line]).collect()
 }
 
 /// Returns what a program reads that stops after some moves. If `stops` is 0, it reads up to the

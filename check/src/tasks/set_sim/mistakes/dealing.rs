@@ -3,7 +3,6 @@
 use super::taking::lay_sorted;
 use super::{all_cards, plays, reversed, until, WHENS};
 use crate::mistake::Mistake;
-use crate::mistakes::reads_only;
 use crate::numbered::Numbered;
 use crate::show::counted;
 use rules::set_sim::model::{cards, sets, Game, Player, ENOUGH};
@@ -96,11 +95,6 @@ fn first_line(player: &mut Player) {
 fn stacks() -> Vec<Mistake> {
     vec![
         plays("takes the first line for the table, and the others for the deck", first_line),
-        reads_only(
-            "takes the first line for the table, and the second for the deck",
-            |before, _| before < 2,
-        )
-        .and_follows(first_line),
         begins("lays all cards on the first table", Vec::append),
         begins("never deals cards after the first table", |_, deck| deck.clear()),
         begins("does not deal the first card of the deck", |_, deck| {

@@ -2,7 +2,6 @@
 
 use super::all_cards;
 use crate::mistake::{reads, Mistake, Shared};
-use crate::mistakes::reads_only;
 use crate::numbered::Numbered;
 use crate::show::counted;
 use rules::set_sim::model::{fit, Fit, Player, ENOUGH};
@@ -27,7 +26,6 @@ pub(super) fn mistakes() -> Vec<Mistake> {
         reads("does not read the last card if nothing follows it", |input| {
             input[..input.rfind(char::is_whitespace).map_or(0, |end| end + 1)].to_owned()
         }),
-        reads_only("reads only two lines", |before, _| before < 2),
         reads("stops reading at a line without cards, also if it has spaces", |input| {
             input.split_inclusive('\n').take_while(|line| !line.trim().is_empty()).collect()
         }),
