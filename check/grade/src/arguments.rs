@@ -33,6 +33,15 @@ pub(crate) struct Arguments {
     pub(crate) for_programs: Vec<OsString>,
 }
 
+impl Arguments {
+    /// Returns the commands for `sh`, and the words of others, the arguments of programs included.
+    pub(crate) fn words(&self) -> Vec<OsString> {
+        let run = self.run.iter().flat_map(|Words(words)| words);
+        let words = self.build.iter().chain(run).map(OsString::from);
+        words.chain(self.for_programs.iter().cloned()).collect()
+    }
+}
+
 /// The words of a command.
 #[derive(Clone, Debug)]
 pub(crate) struct Words(pub(crate) Vec<String>);

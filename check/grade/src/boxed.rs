@@ -15,7 +15,7 @@ use nix::libc;
 use nix::sys::prctl::set_pdeathsig;
 use nix::sys::resource::{setrlimit, Resource};
 use nix::sys::signal::Signal;
-use nix::unistd::{execv, getppid};
+use nix::unistd::{close, execv, getppid};
 use seccompiler::{apply_filter, BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp};
 use seccompiler::{SeccompCondition, SeccompFilter, SeccompRule, TargetArch};
 use std::env;
@@ -23,6 +23,7 @@ use std::error::Error;
 use std::ffi::{CString, OsStr, OsString};
 use std::fs;
 use std::io::{self, Write};
+use std::os::fd::RawFd;
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -73,9 +74,9 @@ const PROCESSES: [i64; 8] = [
     libc::SYS_sched_setparam,
     libc::SYS_sched_setattr,
 ];
-/// Calls that change the rights, times or attributes of a file by its path. Landlock has no right
-/// for them, so a program could take from us the rights to other submissions. (A linker needs them
-/// to make a program executable.)
+/// Calls that change the rights, times or attributes of a file. Landlock has no right for them, so a
+/// program could take from us the rights to other submissions, and others the interpreter. (A
+/// linker needs them to make a program executable.)
 const CHANGES_OF_FILES: &[i64] = &[
     #[cfg(target_arch = "x86_64")]
     libc::SYS_chmod,
@@ -89,17 +90,24 @@ const CHANGES_OF_FILES: &[i64] = &[
     libc::SYS_utimes,
     #[cfg(target_arch = "x86_64")]
     libc::SYS_futimesat,
+    libc::SYS_fchmod,
     libc::SYS_fchmodat,
     libc::SYS_fchmodat2,
+    libc::SYS_fchown,
     libc::SYS_fchownat,
     libc::SYS_utimensat,
     libc::SYS_setxattr,
     libc::SYS_lsetxattr,
+    libc::SYS_fsetxattr,
     libc::SYS_removexattr,
     libc::SYS_lremovexattr,
+    libc::SYS_fremovexattr,
     SETXATTRAT,
     REMOVEXATTRAT,
 ];
+/// Calls that set attributes of an open file, by their second argument. (`chattr` makes them.)
+const FS_IOC_SETFLAGS: i32 = 0x4008_6602;
+const FS_IOC_FSSETXATTR: i32 = 0x401c_5820;
 /// Calls of Linux 6.13, which have one number on all machines.
 const SETXATTRAT: i64 = 463;
 const REMOVEXATTRAT: i64 = 466;
@@ -169,6 +177,7 @@ pub(crate) fn is_asked_for() -> bool {
 
 /// Goes into the box, and becomes the program. Returns only if that fails.
 pub(crate) fn enter() -> ExitCode {
+    close_inherited();
     let mut words = env::args_os().skip(2);
     let rights = rights(words.by_ref().take_while(|word| word != COMMAND));
     let command: Vec<_> = words.collect();
@@ -179,6 +188,15 @@ pub(crate) fn enter() -> ExitCode {
     let name = command.first().map(|name| name.to_string_lossy()).unwrap_or_default();
     let _ = write!(io::stderr(), "{CANNOT_RUN}'{name}': {error}");
     ExitCode::from(NOT_STARTED as u8)
+}
+
+/// Closes what is open but stdin, stdout and stderr: files of the shell that called `grade`.
+fn close_inherited() {
+    let open = fs::read_dir("/proc/self/fd").into_iter().flatten().flatten();
+    let numbers = open.filter_map(|entry| entry.file_name().to_str()?.parse::<RawFd>().ok());
+    for number in numbers.filter(|number| *number > 2).collect::<Vec<_>>() {
+        let _ = close(number);
+    }
 }
 
 /// Reads the words before a command.
@@ -254,26 +272,32 @@ fn restrict_files(rights: &Rights) -> Result<(), RulesetError> {
 /// the files of others.
 fn restrict_calls(machine: TargetArch, of: Boxed) -> Result<(), Box<dyn Error>> {
     let grade = getppid().as_raw();
-    let signals =
-        |numbers: &[i32]| numbers.iter().map(|number| first(SeccompCmpOp::Eq, *number)).collect();
-    let about_others = [
-        (libc::SYS_prlimit64, first(SeccompCmpOp::Ne, OWN).map(|rule| vec![rule])),
-        (libc::SYS_kill, signals(&[grade, -grade, -1])),
-        (libc::SYS_tgkill, signals(&[grade])),
-        (libc::SYS_pidfd_open, signals(&[grade])),
+    let is_one_of = |place, numbers: &[i32]| {
+        numbers.iter().map(|number| argument(place, SeccompCmpOp::Eq, *number)).collect()
+    };
+    let some = [
+        (libc::SYS_prlimit64, argument(0, SeccompCmpOp::Ne, OWN).map(|rule| vec![rule])),
+        (libc::SYS_kill, is_one_of(0, &[grade, -grade, -1])),
+        (libc::SYS_tgkill, is_one_of(0, &[grade])),
+        (libc::SYS_pidfd_open, is_one_of(0, &[grade])),
+        (libc::SYS_ioctl, is_one_of(1, &[FS_IOC_SETFLAGS, FS_IOC_FSSETXATTR])),
     ];
-    let refused = REFUSED.map(|call| (call, Ok(vec![]))).into_iter().chain(about_others);
+    let refused = REFUSED.map(|call| (call, Ok(vec![]))).into_iter().chain(some);
     let of_files = if of == Boxed::Program { CHANGES_OF_FILES } else { &[] };
     let pretended = PROCESSES.iter().chain(of_files).map(|call| (*call, Ok(vec![])));
     filter(machine, refused, libc::EACCES as u32)?;
     filter(machine, pretended, 0)
 }
 
-/// Returns a rule for calls whose first argument is a number, or is not.
-fn first(is: SeccompCmpOp, number: i32) -> Result<SeccompRule, seccompiler::BackendError> {
+/// Returns a rule for calls of which an argument is a number, or is not.
+fn argument(
+    place: u8,
+    is: SeccompCmpOp,
+    number: i32,
+) -> Result<SeccompRule, seccompiler::BackendError> {
     // The kernel compares 32 bits, of which a negative number is all.
     let number = u64::from(number as u32);
-    SeccompRule::new(vec![SeccompCondition::new(0, SeccompCmpArgLen::Dword, is, number)?])
+    SeccompRule::new(vec![SeccompCondition::new(place, SeccompCmpArgLen::Dword, is, number)?])
 }
 
 /// Makes calls return an error, or nothing if it is 0.

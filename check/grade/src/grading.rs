@@ -7,7 +7,7 @@ use crate::files::{remove, Extent, Files};
 use crate::language::Language;
 use crate::lock::lock;
 use crate::names::{printable, shown};
-use crate::reach::{Boxed, Hidden};
+use crate::reach::{Boxed, Reach};
 use crate::submission::{Submission, Submissions};
 use crate::tools::skip_shim;
 use crate::work::{does_not_compile, Chosen, Problem, Work};
@@ -43,8 +43,11 @@ pub(crate) fn grade_all(arguments: &Arguments) -> Result<(), Error> {
     limit_files();
     say(&submissions.others);
     let inputs = arguments.fixtures.as_deref().unwrap_or(&folder);
-    let hidden = Hidden::new(&[&folder, &results, inputs]);
-    let grading = Grading { arguments, assignment, results, hidden };
+    if arguments.run.is_none() {
+        look_for_tools(&submissions.all)?;
+    }
+    let reach = Reach::new(&[&folder, &results, inputs], &arguments.words());
+    let grading = Grading { arguments, assignment, results, reach };
     let graded = grading.all(&submissions.all);
     // A program may have left what is hard to remove in the folder for temporary files.
     let _ = remove(grading.assignment.folder());
@@ -92,14 +95,11 @@ struct Grading<'a> {
     assignment: Assignment,
     /// The folder with the results.
     results: PathBuf,
-    hidden: Hidden,
+    reach: Reach,
 }
 
 impl Grading<'_> {
     fn all(&self, submissions: &[Submission]) -> Result<(), Error> {
-        if self.arguments.run.is_none() {
-            look_for_tools(submissions)?;
-        }
         for (place, submission) in submissions.iter().enumerate() {
             let left = submissions.len() - place;
             let progress = format!("{} ({left} left): ", submission.shown);
@@ -159,7 +159,7 @@ impl Grading<'_> {
             Problem::NotGraded { remark: "cannot be started", details }
         };
         let files = Files::of(&submission.path, extent).map_err(not_read)?;
-        let what = (&self.assignment, &*self.arguments.task, &self.hidden);
+        let what = (&self.assignment, &*self.arguments.task, &self.reach);
         let mut work = Work::new(what, &submission.path, files, folder).map_err(not_read)?;
         let chosen = match &self.arguments.run {
             Some(command) => self.built(&mut work, command),

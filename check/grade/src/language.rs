@@ -73,6 +73,11 @@ impl Language {
     }
 }
 
+/// Returns the names of all that compiles or runs some language.
+pub(crate) fn tools() -> impl Iterator<Item = &'static str> {
+    TABLE.iter().flat_map(|row| row.tools).copied().chain(["java"])
+}
+
 pub(crate) fn is_header(path: &Path) -> bool {
     has_ending(path, &HEADERS)
 }

@@ -1,9 +1,14 @@
-//! What a program may see: the system, what its command needs, and its own folders.
+//! What a program may see: the system, the tools of all languages, what the teacher's commands need,
+//! and its own folders.
+//!
+//! A submission says little of that: no word of it makes a file readable, but for the interpreter
+//! of a script, which must be in a folder of `PATH`.
 //!
 //! An interpreter may lie in a home (`~/.pyenv/shims/python3`). Then the folder above its `bin` is
 //! readable, and no more of the home. The tools of this workspace may lie in `/usr/local/bin`: they
 //! are the reference, so they are left out of what is readable there.
 
+use crate::language::tools;
 use crate::tools::{folders, in_path};
 use check::task_names;
 use std::env;
@@ -54,56 +59,83 @@ pub(crate) struct Rights {
     pub(crate) memory: Option<u64>,
 }
 
-/// What no program may see, wherever it is.
+/// What all programs may see, and what none may.
 #[derive(Debug)]
-pub(crate) struct Hidden(Vec<PathBuf>);
+pub(crate) struct Reach {
+    readable: Vec<PathBuf>,
+    hidden: Vec<PathBuf>,
+}
 
-impl Hidden {
-    /// Hides some folders, and the tools, which know the right answers.
-    pub(crate) fn new(folders_of_others: &[&Path]) -> Self {
-        let own = env::current_exe().ok().and_then(|file| Some(file.parent()?.to_owned()));
-        let names = task_names().into_iter().chain(["check", "grade"]);
-        let tools = names
-            .flat_map(|name| folders().chain(own.clone()).map(move |folder| folder.join(name)));
-        let all = tools.chain(folders_of_others.iter().map(|folder| (*folder).to_owned()));
-        Hidden(all.filter_map(|path| path.canonicalize().ok()).collect())
+impl Reach {
+    /// Hides some folders, and the tools, which know the right answers. Shows what the commands of
+    /// the teacher need.
+    pub(crate) fn new(folders_of_others: &[&Path], commands: &[OsString]) -> Self {
+        let hidden = hidden(folders_of_others);
+        let mut reach = Reach { readable: SYSTEM.iter().map(PathBuf::from).collect(), hidden };
+        // A word may be a command for a shell.
+        let texts: Vec<_> = commands.iter().map(|word| word.to_string_lossy()).collect();
+        let words = texts.iter().flat_map(|text| text.split_whitespace()).filter_map(in_path);
+        let programs = words.chain(tools().filter_map(in_path));
+        reach.readable.extend(programs.flat_map(|file| needs(&file)));
+        reach.readable = reach.without_hidden(&reach.readable);
+        reach
     }
 
-    /// Returns what a command may read.
-    pub(crate) fn readable(&self, command: &[OsString]) -> Vec<PathBuf> {
-        let system = SYSTEM.iter().map(PathBuf::from);
-        // A word may be a command for a shell.
-        let words = command.iter().flat_map(|word| {
-            let text = word.to_string_lossy().into_owned();
-            text.split_whitespace().map(str::to_owned).collect::<Vec<_>>()
-        });
-        let needed = words.filter_map(in_path).flat_map(|file| needs(&file));
-        let mut readable = Vec::new();
-        for path in system.chain(needed) {
-            self.add_without_hidden(&path, &mut readable);
+    /// Returns what a program may read, by its first line if it is a script.
+    pub(crate) fn readable(&self, first_line: Option<&str>) -> Vec<PathBuf> {
+        let interpreter = first_line.and_then(interpreter);
+        let needed: Vec<_> = interpreter.iter().flat_map(|file| needs(file)).collect();
+        [&self.readable[..], &self.without_hidden(&needed)].concat()
+    }
+
+    /// Returns some paths, each once, without what is hidden.
+    fn without_hidden(&self, paths: &[PathBuf]) -> Vec<PathBuf> {
+        let mut left = Vec::new();
+        for path in paths {
+            self.add_without_hidden(path, &mut left);
         }
-        readable.sort();
-        readable.dedup();
-        readable
+        left.sort();
+        left.dedup();
+        left
     }
 
     /// Adds a path, or in its place all in it that is not hidden. A link leads elsewhere, so it
     /// grants nothing then.
-    fn add_without_hidden(&self, path: &Path, readable: &mut Vec<PathBuf>) {
+    fn add_without_hidden(&self, path: &Path, left: &mut Vec<PathBuf>) {
         let Ok(real) = path.canonicalize() else { return };
-        if self.0.iter().any(|hidden| real.starts_with(hidden)) {
+        if self.hidden.iter().any(|hidden| real.starts_with(hidden)) {
             return;
         }
-        if !self.0.iter().any(|hidden| hidden.starts_with(&real)) {
-            readable.push(real);
+        if !self.hidden.iter().any(|hidden| hidden.starts_with(&real)) {
+            left.push(real);
             return;
         }
         for entry in fs::read_dir(&real).into_iter().flatten().flatten() {
             if entry.file_type().is_ok_and(|kind| !kind.is_symlink()) {
-                self.add_without_hidden(&entry.path(), readable);
+                self.add_without_hidden(&entry.path(), left);
             }
         }
     }
+}
+
+/// Returns some folders, and where the tools of this workspace are.
+fn hidden(folders_of_others: &[&Path]) -> Vec<PathBuf> {
+    let own = env::current_exe().ok().and_then(|file| Some(file.parent()?.to_owned()));
+    let names = task_names().into_iter().chain(["check", "grade"]);
+    let tools =
+        names.flat_map(|name| folders().chain(own.clone()).map(move |folder| folder.join(name)));
+    let all = tools.chain(folders_of_others.iter().map(|folder| (*folder).to_owned()));
+    all.filter_map(|path| path.canonicalize().ok()).collect()
+}
+
+/// Returns the interpreter that the first line of a script names, if it is in a folder of `PATH`.
+fn interpreter(line: &str) -> Option<PathBuf> {
+    let mut words = line.strip_prefix("#!")?.split_whitespace();
+    let first = words.next()?;
+    let is_name = |word: &&str| !word.starts_with('-') && !word.contains('=');
+    let name = if first.ends_with("/env") { words.find(is_name)? } else { first };
+    let file = in_path(name)?;
+    folders().any(|folder| file.parent() == Some(&folder)).then_some(file)
 }
 
 /// Returns what a program in `PATH` needs to run: itself, and what is installed with it. A link, as

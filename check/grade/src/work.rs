@@ -5,7 +5,7 @@ use crate::files::{remove, File, Files};
 use crate::language::Language;
 use crate::names::{decoded, shown};
 use crate::rank;
-use crate::reach::{Boxed, Hidden, Rights};
+use crate::reach::{Boxed, Reach, Rights};
 use crate::text::{mentions, words};
 use check::{Assignment, Output, Program, Stop};
 use std::ffi::OsString;
@@ -82,7 +82,7 @@ pub(crate) struct Chosen {
 /// A submission that is graded.
 pub(crate) struct Work<'a> {
     pub(crate) assignment: &'a Assignment,
-    pub(crate) hidden: &'a Hidden,
+    pub(crate) reach: &'a Reach,
     /// The name of the submission, without its ending.
     pub(crate) name: String,
     pub(crate) task: &'a str,
@@ -104,7 +104,7 @@ impl<'a> Work<'a> {
     ///
     /// If the folders cannot be made.
     pub(crate) fn new(
-        (assignment, task, hidden): (&'a Assignment, &'a str, &'a Hidden),
+        (assignment, task, reach): (&'a Assignment, &'a str, &'a Reach),
         submission: &Path,
         mut files: Files,
         folder: &Path,
@@ -113,7 +113,7 @@ impl<'a> Work<'a> {
         files.copy(submission, &submitted)?;
         let mut work = Work {
             assignment,
-            hidden,
+            reach,
             name: rank::stem(submission),
             task,
             submitted,
@@ -163,9 +163,7 @@ impl<'a> Work<'a> {
 
     /// Returns a program, or a compiler, in a box.
     pub(crate) fn program(&self, chosen: &Chosen, of: Boxed) -> Program {
-        let mut words = chosen.command.clone();
-        words.extend(self.interpreter(chosen));
-        let readable = self.hidden.readable(&words);
+        let readable = self.reach.readable(self.first_line(chosen).as_deref());
         let writable = vec![self.submitted.clone(), self.built.clone()];
         let launcher = launcher(&Rights { of, readable, writable, memory: chosen.memory });
         let folder = Some(self.submitted.join(&chosen.folder));
@@ -174,12 +172,12 @@ impl<'a> Work<'a> {
         Program { command, launcher, folder, environment }
     }
 
-    /// Returns the words after `#!` in the first line of a script.
-    fn interpreter(&self, chosen: &Chosen) -> Vec<OsString> {
-        let path = chosen.command.first().map(|name| chosen.folder.join(name));
-        let text = path.map(|path| self.text(&path)).unwrap_or_default();
-        let line = text.strip_prefix("#!").and_then(|text| text.lines().next()).unwrap_or_default();
-        line.split_whitespace().map(OsString::from).collect()
+    /// Returns the first line of the program, if it is a file of the submission: that of a script
+    /// says what runs it.
+    fn first_line(&self, chosen: &Chosen) -> Option<String> {
+        let name = chosen.command.first().map(Path::new);
+        let file = name.filter(|name| name.components().count() > 1)?;
+        self.text(&chosen.folder.join(file)).lines().next().map(str::to_owned)
     }
 
     /// Runs a compiler in a folder, seen from that of the submission.
