@@ -32,6 +32,7 @@ pub(crate) fn reads_only(
 
 fn reading() -> Vec<Mistake> {
     vec![
+        reads_only("reads nothing", |_, _| false),
         reads_only("does not read the first line", |before, _| before > 0),
         reads_only("reads only the last line", |_, after| after == 0),
         reads_only("does not read the last line", |_, after| after > 0),
