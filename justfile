@@ -38,7 +38,7 @@ test-alone:
 golden TOOL="all":
     {{ if TOOL == "all" { "" } else { "GOLDEN=" + TOOL } }} cargo test --workspace --no-fail-fast --test command each_fixture_gives_its_output
 
-# update golden files, snapshots and pages; list what changed, and what cannot be updated
+# update golden files, snapshots and pages; list the outputs that changed, and what cannot be updated
 bless *PACKAGES: (bless-packages if PACKAGES == "" { "--workspace --exclude bundle" } else { "--package " + replace(PACKAGES, " ", " --package ") })
 
 # The examples come first, since they update the help texts, which the tools contain.

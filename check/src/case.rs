@@ -10,7 +10,7 @@ pub(crate) type Normalize = dyn Fn(&[u8]) -> Vec<u8> + Send + Sync;
 /// An input of a task, and what is expected for it.
 pub(crate) struct Case {
     pub(crate) input: String,
-    /// After this many steps, a program gives up its search.
+    /// After this many steps, the model and its mutants give up their search.
     pub(crate) most_steps: usize,
     pub(crate) answers: Vec<Answer>,
     /// Returns the model of the game.

@@ -54,7 +54,8 @@ pub(crate) struct Unconfirmed {
     is_first: bool,
 }
 
-/// What the last run was. The next one is made alone unless it was as expected.
+/// What the last run was. The next one is made alone unless it was as expected: right, or as the
+/// mistakes that we look for make it.
 #[derive(PartialEq, Eq)]
 enum Last {
     /// There was none: the command may compile the program first.
@@ -128,8 +129,8 @@ impl<'a> Runner<'a> {
         self.progress.set_style(style.expect("the template is valid"));
     }
 
-    /// Runs the program on inputs, and passes each run on, in order, to `use_run`, until that
-    /// returns something: then it was enough. While one run takes long, others go on.
+    /// Runs the program on inputs, and passes each run on, in order, to `use_run`. Stops as soon as
+    /// that returns a result. While one run takes long, others go on.
     ///
     /// # Errors
     ///

@@ -1,8 +1,8 @@
 //! A task: what its inputs are, what its reference prints, and all that is special to it.
 //!
-//! A new task says what its inputs are, what its reference prints, and how it draws an input. All
-//! else has a default that works: the passes suit any numbers, we compare outputs line by line, and
-//! `rules` has the reason for each answer.
+//! A new task says what its inputs are, and what its reference prints. All else has a default that
+//! works: the passes suit any numbers, we compare outputs line by line, and `rules` has the reason
+//! for each answer.
 
 use crate::case::{Case, Normalize};
 use crate::catalogue::Catalogue;

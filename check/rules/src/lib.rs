@@ -1,4 +1,4 @@
-//! The rules of the three games: for each a reference model, random games, and its inputs.
+//! The rules of the games: for each a reference model, random games, and its inputs.
 //!
 //! A test of `check` compares each tool with its model. `check` takes all that it knows about the
 //! inputs of a task from its [`Inputs`]: random ones, whether an input is valid, and what is
