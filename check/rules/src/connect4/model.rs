@@ -5,7 +5,7 @@
 //! a game by what the referee decides; it is the same for all. Comments say what is there for
 //! mistakes alone.
 
-use super::board::{Board, Cell, COLUMNS, PLAYERS, ROWS};
+use super::board::{Board, Cell, Direction, Step, COLUMNS, PLAYERS, ROWS, STEPS};
 use crate::answer::Answer;
 use crate::model::Model;
 use std::any::Any;
@@ -97,6 +97,10 @@ pub type Words = &'static [&'static str];
 /// Returns whether something is so after a disc has landed.
 pub type IsSo = Arc<dyn Fn(&Game) -> bool + Send + Sync>;
 
+/// Returns whether a program sees a line of a direction with the last disc. One that looks at more
+/// than the last disc may see lines of any direction, whatever it is asked for.
+pub type Look = Arc<dyn Fn(&Game, Direction, Step) -> bool + Send + Sync>;
+
 /// What a referee decides. Each field can be exchanged.
 #[expect(missing_debug_implementations, reason = "it is a table of functions")]
 pub struct Referee {
@@ -106,9 +110,9 @@ pub struct Referee {
     pub lands: fn(&Board, usize) -> Option<Cell>,
     /// Returns what is printed after a move into a full column.
     pub refuses: fn(&mut Game) -> Words,
-    /// Other ways of looking for four in a row: somebody has won if all of these say so. By the
-    /// rules there are none, and we look at the windows with the last disc.
-    pub looks: Vec<IsSo>,
+    /// Other ways of looking for four in a row: somebody has won if all of these see a line of some
+    /// direction. By the rules there are none, and we look at the windows with the last disc.
+    pub looks: Vec<Look>,
     /// Returns whether the board is full.
     pub is_full: IsSo,
     /// Returns what is printed at the end of the input.
@@ -203,7 +207,9 @@ impl Referee {
         match &self.looks[..] {
             // By the rules.
             [] => game.board.fours(game.last).next().is_some(),
-            looks => looks.iter().all(|look| look(game)),
+            looks => STEPS
+                .iter()
+                .any(|(direction, step)| looks.iter().all(|look| look(game, *direction, *step))),
         }
     }
 

@@ -13,8 +13,8 @@ mod reading;
 use crate::mistake::{follows, Mistake, Shared};
 use crate::numbered::Numbered;
 use crate::show::counted;
-use rules::connect4::board::{COLUMNS, ROWS};
-use rules::connect4::model::{Game, IsSo, Referee};
+use rules::connect4::board::{Direction, Step, COLUMNS, ROWS};
+use rules::connect4::model::{Game, IsSo, Look, Referee};
 use std::sync::Arc;
 
 /// How many discs fill the board.
@@ -49,8 +49,22 @@ fn changed(clause: impl Into<String>, change: impl Fn(&mut Referee) + Shared) ->
 
 /// Describes a program that looks for lines in another way.
 fn wins(clause: impl Into<String>, look: impl Fn(&Game) -> bool + Shared) -> Mistake {
-    let look: IsSo = Arc::new(look);
+    wins_in(clause, move |game, _, _| look(game))
+}
+
+/// Describes a program that looks for lines of each direction in another way. If it looks in two
+/// ways, it sees a line only if both see one of the same direction.
+fn wins_in(
+    clause: impl Into<String>,
+    look: impl Fn(&Game, Direction, Step) -> bool + Shared,
+) -> Mistake {
+    let look: Look = Arc::new(look);
     changed(clause, move |referee| referee.looks.push(look.clone()))
+}
+
+/// Returns a way of looking in which the direction of a line does not matter.
+fn anywhere(look: impl Fn(&Game) -> bool + Shared) -> Look {
+    Arc::new(move |game, _, _| look(game))
 }
 
 /// Describes a program that sees in another way that the board is full.

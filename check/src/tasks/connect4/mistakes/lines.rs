@@ -7,7 +7,7 @@ mod unseen;
 
 use crate::mistake::Mistake;
 use rules::connect4::board::Direction::{self, Falling, Horizontal, Rising, Vertical};
-use rules::connect4::board::{Board, Cell, Step, Window, COLUMNS, EMPTY, ROWS, WINDOWS};
+use rules::connect4::board::{direction, Board, Cell, Step, Window, COLUMNS, EMPTY, ROWS, WINDOWS};
 use rules::connect4::model::Game;
 
 /// A kind of lines: how clauses call it, and its directions.
@@ -42,6 +42,11 @@ pub(super) fn mistakes() -> Vec<Mistake> {
 /// Returns whether there is a line with the last disc.
 pub(super) fn is_won(game: &Game) -> bool {
     game.board.fours(game.last).next().is_some()
+}
+
+/// Returns the lines of a direction with the last disc.
+fn fours(game: &Game, direction: Direction) -> impl Iterator<Item = &'static Window> + '_ {
+    game.board.fours(game.last).filter(move |four| self::direction(four) == direction)
 }
 
 /// Returns whether there is a line anywhere.

@@ -2,9 +2,9 @@
 //! leave out a side or count it twice, step in a wrong direction, or stop before a border or go on
 //! beyond it.
 
-use super::super::wins;
+use super::super::{wins, wins_in};
 use super::{
-    back, following, is_won, Kind, Place, ALL, AS_IT_IS, BORDERS, DIAGONAL, FALLING, HORIZONTAL,
+    back, following, fours, Kind, Place, ALL, AS_IT_IS, BORDERS, DIAGONAL, FALLING, HORIZONTAL,
     NOT_HORIZONTAL, NOT_VERTICAL, RISING, SLANTING,
 };
 use crate::mistake::{Mistake, Shared};
@@ -94,13 +94,9 @@ fn turned() -> Vec<Mistake> {
 /// Describes a program that counts discs only in some cells. Which ones depends on the direction of
 /// the line, and on the side of the last disc.
 fn sees(clause: String, is_seen: impl Fn(Direction, Step, &Cell) -> bool + Shared) -> Mistake {
-    wins(clause, move |game| {
-        let total = |&(direction, step): &(Direction, Step)| -> usize {
-            let count =
-                |side| following(game, side, AS_IT_IS, |cell| is_seen(direction, side, cell));
-            [step, back(step)].map(count).iter().sum()
-        };
-        STEPS.iter().map(total).max() > Some(2)
+    wins_in(clause, move |game, direction, step| {
+        let count = |side| following(game, side, AS_IT_IS, |cell| is_seen(direction, side, cell));
+        count(step) + count(back(step)) > 2
     })
 }
 
@@ -128,10 +124,11 @@ fn borders() -> Vec<Mistake> {
 
 /// Counts on beyond borders.
 fn goes_on(clause: &str, (_, directions): Kind, place: Place) -> Mistake {
-    wins(clause, move |game| {
-        let count = |step| following(game, step, place, |_| true);
-        let mut steps = STEPS.iter().filter(|(direction, _)| directions.contains(direction));
-        is_won(game) || steps.any(|(_, step)| count(*step) + count(back(*step)) > 2)
+    wins_in(clause, move |game, direction, step| {
+        let count = |side| following(game, side, place, |_| true);
+        let goes_on = directions.contains(&direction);
+        let is_won = fours(game, direction).next().is_some();
+        is_won || goes_on && count(step) + count(back(step)) > 2
     })
 }
 

@@ -1,12 +1,12 @@
 //! What else is taken for a line, and lines that are looked for at other times or places.
 
-use super::super::wins;
+use super::super::{wins, wins_in};
 use super::{
     any_four, beyond, is_alike, is_own, is_own_line, Kind, ALL, AS_IT_IS, FALLING, HORIZONTAL,
     KINDS, NOT_VERTICAL, RISING, VERTICAL,
 };
 use crate::mistake::Mistake;
-use rules::connect4::board::{direction, windows_of, Window, EMPTY, ROWS, STEPS, WINDOWS};
+use rules::connect4::board::{direction, windows_of, Window, EMPTY, ROWS, WINDOWS};
 
 pub(super) fn mistakes() -> Vec<Mistake> {
     [boards(), runs(), slips()].into_iter().flatten().collect()
@@ -45,16 +45,14 @@ type Taken = (&'static str, isize, Rule);
 
 /// Describes a program that takes something else for a line of a kind, which `{}` stands for.
 fn takes((clause, reach, is_seen): Taken, (kind, directions): Kind) -> Mistake {
-    wins(clause.replace("{}", kind), move |game| {
+    wins_in(clause.replace("{}", kind), move |game, direction, step| {
         let four = game.board.at(game.last).to_string().repeat(4);
-        STEPS.iter().any(|(direction, step)| {
-            let cell = |steps| beyond(game.last, *step, steps, AS_IT_IS);
-            let line: String =
-                (-reach..=reach).filter_map(cell).map(|cell| game.board.at(cell)).collect();
-            let last = (-reach..0).filter_map(cell).count();
-            let is_kind = directions.contains(direction);
-            is_kind && is_seen(&line, &four, last) || !is_kind && line.contains(&four)
-        })
+        let cell = |steps| beyond(game.last, step, steps, AS_IT_IS);
+        let line: String =
+            (-reach..=reach).filter_map(cell).map(|cell| game.board.at(cell)).collect();
+        let last = (-reach..0).filter_map(cell).count();
+        let is_kind = directions.contains(&direction);
+        is_kind && is_seen(&line, &four, last) || !is_kind && line.contains(&four)
     })
 }
 

@@ -1,10 +1,10 @@
 //! Lines that are not seen, by their kind, their colour, their place, and the place of their last
 //! disc.
 
-use super::super::wins;
+use super::super::wins_in;
 use super::{
-    IsAt, Kind, ALL, BORDERS, DIAGONAL, FALLING, HORIZONTAL, KINDS, NOT_VERTICAL, RISING, SIDEWAYS,
-    VERTICAL,
+    fours, IsAt, Kind, ALL, BORDERS, DIAGONAL, FALLING, HORIZONTAL, KINDS, NOT_VERTICAL, RISING,
+    SIDEWAYS, VERTICAL,
 };
 use crate::mistake::{Mistake, Shared};
 use rules::connect4::board::{direction, Direction, Window, COLUMNS, ROWS};
@@ -39,9 +39,9 @@ fn blind(
     is_seen: impl Fn(&Window, &Game) -> bool + Copy + Shared,
 ) -> Vec<Mistake> {
     let blind = kinds.iter().map(|&(kind, directions)| {
-        wins(clause.replace("{}", kind), move |game| {
-            let is_blind = |four: &Window| directions.contains(&direction(four));
-            game.board.fours(game.last).any(|four| !is_blind(four) || is_seen(four, game))
+        wins_in(clause.replace("{}", kind), move |game, direction, _| {
+            let is_blind = directions.contains(&direction);
+            fours(game, direction).any(|four| !is_blind || is_seen(four, game))
         })
     });
     blind.collect()
