@@ -9,8 +9,8 @@ use crate::mutant::Mutant;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A mistake can be made in several ways. We keep so many of each on the average.
-const MOST_WAYS: usize = 2;
+/// A mistake can be made in several ways, or with many numbers. We keep so many of each at most.
+const MOST_WAYS: usize = 4;
 /// How much the evidence of one output weighs. All that explain the output share it.
 const OUTPUT: usize = 1_000_000;
 
@@ -71,7 +71,7 @@ impl Partial {
     }
 }
 
-/// Keeps those with the strongest evidence, so many names at most. An output that few others
+/// Keeps those with the strongest evidence, so many at most. An output that few others
 /// explain is stronger evidence than one that dozens do, such as that there are no solutions.
 pub(super) fn keep_strongest(all: &mut Vec<Partial>, most: usize) {
     let mut explaining = BTreeMap::new();
@@ -80,19 +80,11 @@ pub(super) fn keep_strongest(all: &mut Vec<Partial>, most: usize) {
     }
     let weight = |place: &usize| OUTPUT / explaining[place];
     all.sort_by_cached_key(|one| Reverse(one.explained.iter().map(weight).sum::<usize>()));
-    let names = first_distinct(all.iter().map(Partial::name), most);
-    all.retain(|partial| names.contains(&partial.name()));
-    all.truncate(MOST_WAYS * most);
-}
-
-/// Returns the first of some values, each once.
-fn first_distinct<T: Ord>(values: impl Iterator<Item = T>, most: usize) -> BTreeSet<T> {
-    let mut distinct = BTreeSet::new();
-    for value in values {
-        if distinct.len() == most {
-            break;
-        }
-        distinct.insert(value);
-    }
-    distinct
+    let mut ways = BTreeMap::new();
+    all.retain(|partial| {
+        let ways = ways.entry(partial.name()).or_insert(0);
+        *ways += 1;
+        *ways <= MOST_WAYS
+    });
+    all.truncate(most);
 }

@@ -19,7 +19,7 @@ pub(super) const MOST_MISTAKES: usize = 3;
 /// Each mistake must be needed for this many wrong outputs.
 pub(super) const LEAST_NEEDED: usize = 2;
 /// How many mutants are in the beam, and how many of them we compare with all wrong outputs.
-const BEAM: usize = 10;
+const BEAM: usize = 20;
 const COMPARED: usize = 3 * BEAM;
 /// By how many of the shortest wrong outputs we judge which mistakes explain most.
 const SAMPLE: usize = 16;

@@ -416,3 +416,18 @@ fn a_long_search_is_worked_out_in_the_end() {
     });
     assert!(names(task, &program, only(vec![like])).is_none());
 }
+
+/// "Reads only 1 byte", 2 bytes, and so on explain each output that misses a line.
+#[test]
+fn a_mistake_with_many_numbers_leaves_room_for_others() {
+    let task = tasks::named("connect4");
+    let clauses = [
+        "does not see rising lines",
+        "does not see lines of more than four discs",
+        "lets the other player move after INVALID",
+    ];
+    let all = clauses.map(|clause| program(task, clause));
+    let all = all.iter().fold(Mutant::default(), |all, one| all.and(one));
+    let said = said("connect4", &all, task.catalogue());
+    assert!(clauses.iter().all(|clause| said.contains(clause)), "{said}");
+}
