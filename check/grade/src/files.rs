@@ -24,6 +24,8 @@ const ADDED: [&str; 12] = [
     "__pycache__",
     "__pypackages__",
 ];
+/// What `setup.py` adds to a folder `build`.
+const BUILT: [&str; 4] = ["lib", "lib.linux*", "lib.macosx*", "lib.win*"];
 /// What is in a virtual environment.
 const ENVIRONMENT: [&str; 8] =
     ["bin", "lib", "lib64", "include", "share", "Lib", "Include", "Scripts"];
@@ -176,7 +178,7 @@ fn reason(path: &Path, is_in_environment: bool) -> Option<&'static str> {
         Some("it belongs to a virtual environment")
     } else if ADDED.iter().any(is_named)
         || name.ends_with(".egg")
-        || is_in_build && (name == "lib" || name.starts_with("lib."))
+        || is_in_build && BUILT.iter().any(is_named)
     {
         Some("a build system or a package manager adds it")
     } else {
