@@ -3,10 +3,9 @@
 //! A student hands in what an IDE, a build system or a package manager has put beside the program.
 //! Nothing of that is compiled, run or copied.
 
-use std::ffi::OsString;
 use std::fs::{self, FileType, Metadata};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::time::SystemTime;
 
 /// What a system, a build or a package manager adds. A `*` stands for any end.
@@ -119,8 +118,7 @@ impl Files {
         let mut left = MOST_COPIED;
         for file in std::mem::take(&mut self.all) {
             let from = source(submission, &file.path);
-            // In a command, {} stands for the file with the input.
-            let path = PathBuf::from(without_braces(&file.path));
+            let path = path_of_copy(&file.path);
             if file.bytes > left {
                 self.left_out.push((path, "the copy would have more than 500 MB"));
             } else if copy_file(&from, &folder.join(&path)).is_err() {
@@ -150,11 +148,13 @@ fn source(submission: &Path, path: &Path) -> PathBuf {
     }
 }
 
-fn without_braces(path: &Path) -> OsString {
-    match path.to_str() {
-        Some(text) => text.replace("{}", "()").into(),
-        None => path.into(),
-    }
+/// Returns the path of a copy. In a command, {} stands for the file with the input. An archive that
+/// was made on Windows may have `src\main.c`, and it must not lead out of the folder.
+fn path_of_copy(path: &Path) -> PathBuf {
+    let Some(text) = path.to_str() else { return path.to_owned() };
+    let path = PathBuf::from(text.replace("{}", "()").replace('\\', "/"));
+    let is_name = |part: &Component| matches!(part, Component::Normal(_));
+    path.components().filter(is_name).collect()
 }
 
 fn copy_file(from: &Path, to: &Path) -> io::Result<()> {
