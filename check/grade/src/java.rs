@@ -184,16 +184,19 @@ fn choose(work: &mut Work, Sources { copies, doubled }: &Sources) -> Result<Chos
 }
 
 /// Says how a class is run. `getResource` finds what lies beside the packages, and in the folder
-/// that Maven and Gradle have for it.
+/// that Maven and Gradle have for it. Java does not know `TMPDIR`.
 fn run(copies: &[Copy], class: &Class) -> Chosen {
     let root = root(copies, class);
     let folder = folder(&root);
-    let classes = from(&folder).join("built").join(CLASSES);
+    let built = from(&folder).join("built");
+    let classes = built.join(CLASSES);
+    let mut temporary = OsString::from("-Djava.io.tmpdir=");
+    temporary.push(built);
     let submitted = from(&folder).join("submitted");
     let resources = root.with_file_name("resources");
     let path = [classes.clone(), submitted.join(&root), submitted.join(resources)];
     let path = env::join_paths(path).unwrap_or_else(|_| classes.into());
-    let options = ["java".into(), "-Xmx1g".into(), "-cp".into(), path];
+    let options = ["java".into(), "-Xmx1g".into(), temporary, "-cp".into(), path];
     let command = [&options[..], &[(&class.name).into()]].concat();
     Chosen { command, folder, ..Chosen::default() }
 }
