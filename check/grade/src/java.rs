@@ -46,7 +46,7 @@ pub(crate) fn compile(work: &mut Work, sources: &[File]) -> Result<Chosen, Probl
     work.clean()?;
     let mut sources = Sources { copies: copy_all(work, sources)?, doubled: Vec::new() };
     let mut output = run_javac(work, &sources.copies)?;
-    if !output.succeeds && rename(work, &mut sources.copies, &output.stderr)? {
+    if !output.succeeds && rename(work, &mut sources.copies, &output.stderr) {
         output = run_javac(work, &sources.copies)?;
     }
     let errors = output.stderr.clone();
@@ -95,20 +95,22 @@ fn run_javac(work: &mut Work, copies: &[Copy]) -> Result<Output, Problem> {
     work.compile(command, "../built", None)
 }
 
-/// Gives copies the names of their public classes, as `javac` says. Returns whether there are any.
-fn rename(work: &Work, copies: &mut [Copy], messages: &str) -> Result<bool, Problem> {
+/// Gives copies the names of their public classes, as `javac` says. Returns whether any has got it:
+/// a name may be too long for a file.
+fn rename(work: &Work, copies: &mut [Copy], messages: &str) -> bool {
     let mut is_renamed = false;
     for line in messages.lines().filter(|line| line.contains(DECLARED)) {
         let class = line.split(DECLARED).nth(1).and_then(|end| end.strip_suffix(".java"));
         let copy = copies.iter_mut().find(|copy| is_about(line, copy));
         if let (Some(class), Some(copy)) = (class, copy) {
-            let _ = fs::remove_file(work.built.join(&copy.path));
-            copy.path.set_file_name(format!("{class}.java"));
-            write(&work.built.join(&copy.path), &copy.text)?;
-            is_renamed = true;
+            let path = copy.path.with_file_name(format!("{class}.java"));
+            if fs::rename(work.built.join(&copy.path), work.built.join(&path)).is_ok() {
+                copy.path = path;
+                is_renamed = true;
+            }
         }
     }
-    Ok(is_renamed)
+    is_renamed
 }
 
 /// Returns whether a message is about a file.
