@@ -7,7 +7,7 @@
 use crate::files::File;
 use crate::language::{is_header, Language};
 use crate::rank::{is_named, stem};
-use crate::text::mentions;
+use crate::text;
 use crate::work::{does_not_compile, Chosen, Problem, Work, COMPILER_MEMORY, PROGRAM_MEMORY};
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -19,6 +19,9 @@ const C_STANDARDS: [&str; 2] = ["-std=gnu2x", "-std=gnu17"];
 const CPP_STANDARDS: [&str; 3] = ["-std=gnu++2a", "-std=gnu++17", "-std=gnu++14"];
 /// After this time we look whether the sources so far are enough: a folder may have many.
 const MANY: Duration = Duration::from_secs(10);
+/// What the linkers of GNU, also on Windows, of LLVM and of macOS say if no object has a `main`.
+const NO_MAIN: [&str; 4] =
+    ["reference to 'main'", "reference to 'WinMain'", "symbol: main\n", "\"_main\", referenced"];
 /// The name of the program, and of the archive of all objects.
 const PROGRAM: &str = "program";
 const ARCHIVE: &str = "all.a";
@@ -49,7 +52,7 @@ pub(crate) fn compile(
 ) -> Result<Chosen, Problem> {
     work.clean()?;
     let linker = language.tool().unwrap_or(language.usual_tool());
-    let has_main = |file: &&File| mentions(&spaceless(&work.text(&file.path)), "main(");
+    let has_main = |file: &&File| text::has_main(&work.text(&file.path));
     let mains: Vec<_> = sources.iter().filter(has_main).cloned().collect();
     let headers = header_folders(work);
     let (compiled, failing) = (Vec::new(), Vec::new());
@@ -59,11 +62,6 @@ pub(crate) fn compile(
         Some(main) => Ok(build.chosen(&main)),
         None => Err(does_not_compile(&(build.errors + &build.link_errors))),
     }
-}
-
-/// Takes the spaces out of a source before brackets: `main (`.
-fn spaceless(text: &str) -> String {
-    text.split('(').map(str::trim_end).collect::<Vec<_>>().join("(")
 }
 
 /// Returns the options by which "game.h" and <game.h> are found in the folder of any header and in
@@ -143,7 +141,7 @@ impl Build<'_, '_> {
     /// Links the first main that will do with all sources that have none. If this fails, links it
     /// with an archive of all, of which the linker takes what is needed: no test, and no source
     /// that another one includes. If the first main may need what does not compile, we do not grade
-    /// another one in its place.
+    /// another one in its place. A source has no main if the preprocessor has left it out.
     fn link_program(&mut self) -> Result<Option<PathBuf>, Problem> {
         let is_main = |path: &PathBuf| self.mains.iter().any(|main| main.path == *path);
         let others: Vec<_> = self.compiled.iter().filter(|path| !is_main(path)).cloned().collect();
@@ -158,14 +156,21 @@ impl Build<'_, '_> {
         {
             let objects =
                 [&main].into_iter().chain(&others).map(|path| self.object(path)).collect();
-            if self.link(objects)? || self.link_with_archive(&main)? {
+            let links = self.link(objects)?;
+            if self.lacks_main() {
+                self.mains.retain(|file| file.path != main);
+            } else if links || self.link_with_archive(&main)? {
                 return Ok(Some(main));
-            }
-            if !self.failing.is_empty() {
+            } else if !self.failing.is_empty() {
                 break;
             }
         }
         Ok(None)
+    }
+
+    fn lacks_main(&self) -> bool {
+        let errors = self.link_errors.replace('`', "'");
+        NO_MAIN.iter().any(|words| errors.contains(words))
     }
 
     fn link_with_archive(&mut self, main: &Path) -> Result<bool, Problem> {

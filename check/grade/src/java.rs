@@ -6,7 +6,7 @@
 use crate::c::from;
 use crate::files::File;
 use crate::rank::{is_named, stem};
-use crate::text::{mentions, words};
+use crate::text::{self, mentions, words};
 use crate::work::{does_not_compile, Chosen, Problem, Work};
 use check::Output;
 use std::env;
@@ -150,7 +150,7 @@ fn misses_program(work: &Work, failing: &[Copy], others: &[Copy]) -> bool {
 }
 
 fn has_main(copy: &Copy) -> bool {
-    mentions(&copy.text.replace(" (", "("), "main(")
+    text::has_main(&copy.text)
 }
 
 /// A class that has a method `main`.

@@ -37,6 +37,50 @@ pub(crate) fn mentions(text: &str, word: &str) -> bool {
     })
 }
 
+/// Returns whether a source in C, C++ or Java seems to have a `main`.
+pub(crate) fn has_main(source: &str) -> bool {
+    let spaceless = code(source).split('(').map(str::trim_end).collect::<Vec<_>>().join("(");
+    mentions(&spaceless, "main(")
+}
+
+/// Returns a source in C, C++ or Java without its comments and quoted texts.
+fn code(source: &str) -> String {
+    let (mut code, mut rest) = (String::new(), source);
+    while let Some(start) = rest.find(['/', '"', '\'']) {
+        code += &rest[..start];
+        let skipped = skipped(&rest[start..]);
+        code += if skipped == 0 { "/" } else { " " };
+        rest = &rest[start + skipped.max(1)..];
+    }
+    code + rest
+}
+
+/// Returns how long the comment or the quoted text is with which a source begins.
+fn skipped(source: &str) -> usize {
+    let up_to = |mark: &str| source[2..].find(mark).map(|end| 2 + end + mark.len());
+    let end = match source.get(..2) {
+        Some("//") => up_to("\n"),
+        Some("/*") => up_to("*/"),
+        _ if source.starts_with('/') => Some(0),
+        _ => end_of_quoted(source),
+    };
+    end.unwrap_or(source.len())
+}
+
+/// Returns where a quoted text ends, at the latest with its line.
+fn end_of_quoted(source: &str) -> Option<usize> {
+    let mut chars = source.char_indices();
+    let (_, quote) = chars.next()?;
+    while let Some((place, char)) = chars.next() {
+        match char {
+            '\\' => drop(chars.next()),
+            _ if char == quote || char == '\n' => return Some(place + 1),
+            _ => {}
+        }
+    }
+    None
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -55,6 +99,20 @@ mod tests {
         ] {
             assert_eq!(words(name).join(" "), expected);
         }
+    }
+
+    #[test]
+    fn comments_and_quoted_texts_are_no_code() {
+        for (source, expected) in [
+            ("a // b\nc /* d\n */ e / f", "a  c   e / f"),
+            (r#"puts("\"/*"); '"' '\'' // "#, "puts( );      "),
+            ("/* a", " "),
+            ("#error don't\nint main", "#error don int main"),
+            ("größe /", "größe /"),
+        ] {
+            assert_eq!(code(source), expected);
+        }
+        assert!(has_main("void main /* */ (void)") && !has_main("// main()"));
     }
 
     #[test]
