@@ -5,7 +5,7 @@
 
 use crate::c::from;
 use crate::files::File;
-use crate::rank::{is_named, stem};
+use crate::rank::{is_named, stem, Ranking};
 use crate::text::{self, mentions, words};
 use crate::work::{does_not_compile, Chosen, Problem, Work};
 use check::Output;
@@ -172,7 +172,8 @@ fn choose(work: &mut Work, Sources { copies, doubled }: &Sources) -> Result<Chos
     command.extend(classes.iter().map(OsString::from));
     let output = work.compile(command, "../built", None)?;
     let mut mains = mains(&output.stdout);
-    mains.sort_by_cached_key(|class| rank(work, copies, class));
+    let ranking = Ranking::new(&work.files, work.task);
+    mains.sort_by_cached_key(|class| rank(work, &ranking, copies, class));
     let [main, others @ ..] = &mains[..] else { return Err(no_main(&classes)) };
     let others = others.iter().filter(|class| class.name != main.name);
     let is_elsewhere = |class: &&Class| file(copies, class) != file(copies, main);
@@ -258,18 +259,17 @@ fn mains(text: &str) -> Vec<Class> {
 }
 
 /// Returns how likely a class is the program: the least one is it.
-fn rank(work: &Work, copies: &[Copy], class: &Class) -> impl Ord {
+fn rank(work: &Work, ranking: &Ranking, copies: &[Copy], class: &Class) -> impl Ord {
     let place = copies.iter().position(|copy| has(copy, class)).unwrap_or(usize::MAX);
     let copy = copies.get(place);
-    let all = work.files.clone();
-    let file = copy.map(|copy| crate::rank::rank(&copy.file, &all, work.task));
+    let file = copy.map(|copy| ranking.rank(&copy.file));
     let simple = simple(&class.name);
     let is_test = words(simple).iter().any(|word| word == "test" || word == "tests");
     let names = |copy: &&Copy| !has(copy, class) && mentions(&copy.text, simple);
     let is_used = copies.iter().any(|copy| names(&copy));
     let name = (simple != work.name, !is_named(simple, work.task));
-    let is_old = file.as_ref().is_some_and(crate::rank::Rank::is_old);
-    (!class.is_usual, is_old, name, is_test, is_used, !class.is_public, file, place)
+    let is_old = file.as_ref().is_some_and(|rank| rank.is_old);
+    (!class.is_usual, is_old, name, is_test, is_used, !class.is_public, place)
 }
 
 /// Returns the name of a class without its package.

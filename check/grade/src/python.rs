@@ -4,7 +4,7 @@ use crate::c::from;
 use crate::executable::problem;
 use crate::files::File;
 use crate::language::Language;
-use crate::rank::{rank, stem, Rank};
+use crate::rank::{stem, Rank, Ranking};
 use crate::text::mentions;
 use crate::work::{does_not_compile, operand, Chosen, Problem, Work, PROGRAM_MEMORY};
 use std::collections::BTreeSet;
@@ -112,10 +112,10 @@ fn imported(work: &Work, sources: &[File]) -> Vec<File> {
 
 /// Returns the first program, if no other one is as good.
 fn main(work: &Work, programs: &[File]) -> Option<File> {
-    let rank = |file: &File| rank(file, programs, work.task);
+    let ranking = Ranking::new(&work.files, work.task);
     let [first, others @ ..] = programs else { return None };
-    let own: Rank = rank(first);
-    let is_clear = !others.iter().any(|other| own.is_as_good_as(&rank(other)));
+    let own: Rank = ranking.rank(first);
+    let is_clear = !others.iter().any(|other| own.is_as_good_as(&ranking.rank(other)));
     is_clear.then(|| first.clone())
 }
 

@@ -7,9 +7,10 @@
 use crate::files::File;
 use crate::text::words;
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 /// Words in a path that mark an old version, a copy, or what the teacher has handed out.
 const OLD: [&str; 22] = [
@@ -44,7 +45,7 @@ const SAME_TIME: Duration = Duration::from_secs(2);
 /// How likely a file is the program: the least one is it. The fields are compared in order.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Rank {
-    is_old: bool,
+    pub(crate) is_old: bool,
     is_named_otherwise: bool,
     depth: usize,
     /// The words of the path without the number of a version.
@@ -54,11 +55,6 @@ pub(crate) struct Rank {
 }
 
 impl Rank {
-    /// Returns whether it is an old version or a copy.
-    pub(crate) fn is_old(&self) -> bool {
-        self.is_old
-    }
-
     /// Returns whether nothing but the names tells two programs apart: then neither comes first.
     pub(crate) fn is_as_good_as(&self, other: &Rank) -> bool {
         let kind = |rank: &Rank| (rank.is_old, rank.is_named_otherwise);
@@ -66,29 +62,60 @@ impl Rank {
     }
 }
 
+/// What ranks files: what we know of all of them.
+pub(crate) struct Ranking<'a> {
+    task: &'a str,
+    times: BTreeMap<&'a Path, SystemTime>,
+}
+
 /// Sorts files: the program first.
 pub(crate) fn sort(files: &mut [File], task: &str) {
     let all = files.to_vec();
-    files.sort_by_cached_key(|file| (rank(file, &all, task), file.path.clone()));
+    let ranking = Ranking::new(&all, task);
+    files.sort_by_cached_key(|file| (ranking.rank(file), file.path.clone()));
 }
 
-/// Returns the rank of a file among others.
-pub(crate) fn rank(file: &File, all: &[File], task: &str) -> Rank {
-    let stem = stem(&file.path);
-    let (base, number) = numbered(&stem);
-    let folder = file.path.parent().unwrap_or(Path::new("")).to_string_lossy();
-    let mut words = words(&folder);
-    words.extend(crate::text::words(base));
-    let is_old = words.iter().any(|word| OLD.contains(&&**word));
-    let version = take_version(&mut words);
-    Rank {
-        is_old,
-        is_named_otherwise: !is_named(base, task),
-        depth: file.path.components().count(),
-        family: words,
-        version: Reverse(version),
-        copy: number.map_or(0, |number| copy(file, base, number, all)),
+impl<'a> Ranking<'a> {
+    pub(crate) fn new(files: &'a [File], task: &'a str) -> Self {
+        let times = files.iter().map(|file| (&*file.path, file.modified)).collect();
+        Ranking { task, times }
     }
+
+    /// Returns the rank of a file.
+    pub(crate) fn rank(&self, file: &File) -> Rank {
+        let stem = stem(&file.path);
+        let (base, number) = numbered(&stem);
+        let (family, version) = family(&file.path);
+        Rank {
+            is_old: family.iter().any(|word| OLD.contains(&&**word)),
+            is_named_otherwise: !is_named(base, self.task),
+            depth: file.path.components().count(),
+            family,
+            version: Reverse(version),
+            copy: number.map_or(0, |number| self.copy(file, base, number)),
+        }
+    }
+
+    /// Returns where a copy stands beside its source, which is at 0: before it, if the copy is
+    /// newer.
+    fn copy(&self, file: &File, base: &str, number: i64) -> i64 {
+        let ending = file.path.extension().map(OsStr::to_string_lossy).unwrap_or_default();
+        let source = file.path.with_file_name(format!("{base}.{ending}"));
+        let newer = self.times.get(&*source).and_then(|source| {
+            let newer = file.modified.duration_since(*source).ok()?;
+            i64::try_from(newer.as_secs()).ok().filter(|_| newer > SAME_TIME)
+        });
+        newer.map_or(number, |seconds| -seconds)
+    }
+}
+
+/// Returns the words of a path without the number of a version or of a copy, and the version.
+fn family(path: &Path) -> (Vec<String>, u64) {
+    let folder = path.parent().unwrap_or(Path::new("")).to_string_lossy();
+    let mut family = words(&folder);
+    family.extend(words(numbered(&stem(path)).0));
+    let version = take_version(&mut family);
+    (family, version)
 }
 
 /// Returns whether a name is `main`, or that of the task.
@@ -110,17 +137,6 @@ fn numbered(stem: &str) -> (&str, Option<i64>) {
     }
 }
 
-/// Returns where a copy stands beside its source, which is at 0: before it, if the copy is newer.
-fn copy(file: &File, base: &str, number: i64, all: &[File]) -> i64 {
-    let folder = file.path.parent();
-    let is_source = |other: &&File| other.path.parent() == folder && stem(&other.path) == base;
-    let newer = all.iter().find(is_source).and_then(|source| {
-        let newer = file.modified.duration_since(source.modified).ok()?;
-        i64::try_from(newer.as_secs()).ok().filter(|_| newer > SAME_TIME)
-    });
-    newer.map_or(number, |seconds| -seconds)
-}
-
 /// Takes the number of the last version out of the words of a path. Returns 0 if there is none.
 fn take_version(words: &mut Vec<String>) -> u64 {
     let number = |pair: &[String]| VERSION.contains(&&*pair[0]).then(|| pair[1].parse().ok())?;
@@ -133,7 +149,6 @@ fn take_version(words: &mut Vec<String>) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::SystemTime;
 
     /// Asserts an order of files, of which each is some seconds old.
     #[track_caller]
@@ -177,10 +192,11 @@ mod tests {
     fn two_programs_may_be_as_good_as_each_other() {
         let files = ["a.py", "b.py", "main.py", "old/a.py", "a (1).py", "a_v2.py"]
             .map(|path| file(path, 0));
-        let rank = |place: usize| rank(&files[place], &files, "set-sim");
-        assert!(rank(0).is_as_good_as(&rank(1)));
-        for other in [2, 3, 4, 5] {
-            assert!(!rank(0).is_as_good_as(&rank(other)), "{:?}", files[other].path);
+        let ranking = Ranking::new(&files, "set-sim");
+        let first = ranking.rank(&files[0]);
+        assert!(first.is_as_good_as(&ranking.rank(&files[1])));
+        for other in &files[2..] {
+            assert!(!first.is_as_good_as(&ranking.rank(other)), "{:?}", other.path);
         }
     }
 }
