@@ -3,8 +3,10 @@
 //! A student hands in what an IDE, a build system or a package manager has put beside the program.
 //! Nothing of that is compiled, run or copied.
 
+use crate::language::Language;
+use crate::names::decoded;
 use std::fs::{self, FileType, Metadata};
-use std::io;
+use std::io::{self, Read};
 use std::path::{Component, Path, PathBuf};
 use std::time::SystemTime;
 
@@ -32,6 +34,8 @@ const ENVIRONMENT: [&str; 8] =
 const ENVIRONMENT_MARK: &str = "pyvenv.cfg";
 /// A copy of a submission has at most this many bytes.
 const MOST_COPIED: u64 = 500_000_000;
+/// We look at this many bytes of a source.
+const MOST_READ: u64 = 4_000_000;
 
 /// A file of a submission.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +45,8 @@ pub(crate) struct File {
     pub(crate) modified: SystemTime,
     pub(crate) bytes: u64,
     pub(crate) is_executable: bool,
+    /// Whether it is a source, and reads input.
+    pub(crate) reads: bool,
 }
 
 /// What is left out, and why.
@@ -125,7 +131,8 @@ impl Files {
                 self.left_out.push((path, "it cannot be read, or copied"));
             } else {
                 left -= file.bytes;
-                self.all.push(File { path, ..file });
+                let reads = reads(&folder.join(&path));
+                self.all.push(File { path, reads, ..file });
             }
         }
         Ok(())
@@ -135,7 +142,8 @@ impl Files {
 impl File {
     fn new(path: PathBuf, metadata: &Metadata) -> Self {
         let modified = metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-        File { path, modified, bytes: metadata.len(), is_executable: is_executable(metadata) }
+        let (bytes, is_executable) = (metadata.len(), is_executable(metadata));
+        File { path, modified, bytes, is_executable, reads: false }
     }
 }
 
@@ -162,6 +170,15 @@ fn copy_file(from: &Path, to: &Path) -> io::Result<()> {
     fs::copy(from, to)?;
     // The program may change its copy, even if the file could not be changed.
     make_writable(to)
+}
+
+/// Returns whether a file is a source, and reads input.
+fn reads(path: &Path) -> bool {
+    let Some(language) = Language::of(path) else { return false };
+    let mut start = Vec::new();
+    let opened = fs::File::open(path);
+    let read = opened.and_then(|file| file.take(MOST_READ).read_to_end(&mut start));
+    read.is_ok() && language.reads(&decoded(&start))
 }
 
 /// Says why a file or a folder is left out, if it is.

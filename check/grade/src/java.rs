@@ -165,7 +165,7 @@ struct Class {
 
 /// Chooses the class to run, by the file that it is in. Of several in one file, or in files as
 /// good, it is the one that the submission is named after, or one that is named as a program, or
-/// that no other source names, or a public one.
+/// that no other source names, or one that reads input, or a public one.
 fn choose(work: &mut Work, Sources { copies, doubled }: &Sources) -> Result<Chosen, Problem> {
     let classes = class_files(&work.built.join(CLASSES), Path::new(CLASSES));
     let mut command: Vec<OsString> = vec!["javap".into()];
@@ -269,7 +269,8 @@ fn rank(work: &Work, ranking: &Ranking, copies: &[Copy], class: &Class) -> impl 
     let is_used = copies.iter().any(|copy| names(&copy));
     let name = (simple != work.name, !is_named(simple, work.task));
     let is_old = file.as_ref().is_some_and(|rank| rank.is_old);
-    (!class.is_usual, is_old, name, is_test, is_used, !class.is_public, place)
+    let reads_nothing = file.as_ref().is_some_and(|rank| rank.reads_nothing);
+    (!class.is_usual, is_old, name, is_test, is_used, reads_nothing, !class.is_public, place)
 }
 
 /// Returns the name of a class without its package.

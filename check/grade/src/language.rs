@@ -1,5 +1,6 @@
 //! Languages: which files are their sources, and which tools they need.
 
+use crate::text::{code, mentions};
 use crate::tools::in_path;
 use std::path::Path;
 
@@ -19,16 +20,49 @@ struct Row {
     endings: &'static [&'static str],
     /// What compiles or runs them: the first that is there.
     tools: &'static [&'static str],
+    /// What a source has that reads input.
+    reads: &'static [&'static str],
 }
 
 /// The languages.
 const TABLE: [Row; 4] = [
-    Row { language: Language::Cpp, endings: CPP, tools: &["c++", "g++", "clang++"] },
-    Row { language: Language::C, endings: &["c"], tools: &["cc", "gcc", "clang"] },
-    Row { language: Language::Java, endings: &["java"], tools: &["javac"] },
-    Row { language: Language::Python, endings: &["py"], tools: &["python3", "python"] },
+    Row {
+        language: Language::Cpp,
+        endings: CPP,
+        tools: &["c++", "g++", "clang++"],
+        reads: C_READS,
+    },
+    Row { language: Language::C, endings: &["c"], tools: &["cc", "gcc", "clang"], reads: C_READS },
+    Row { language: Language::Java, endings: &["java"], tools: &["javac"], reads: JAVA_READS },
+    Row {
+        language: Language::Python,
+        endings: &["py"],
+        tools: &["python3", "python"],
+        reads: PYTHON_READS,
+    },
 ];
 const CPP: &[&str] = &["cpp", "cc", "cxx", "c++"];
+const C_READS: &[&str] =
+    &["stdin", "cin", "scanf", "getchar", "getchar_unlocked", "gets", "STDIN_FILENO", "read(0"];
+const JAVA_READS: &[&str] =
+    &["System.in", "System.console", "Scanner", "BufferedReader", "FileDescriptor.in", "readln"];
+/// A test may give another process its `stdin=`, or replace `"sys.stdin"`.
+const PYTHON_READS: &[&str] = &[
+    "input(",
+    "iter(input",
+    "fileinput",
+    "stdin.",
+    "stdin:",
+    "stdin)",
+    "stdin]",
+    "stdin,",
+    "stdin as",
+    "stdin if",
+    "stdin or",
+    "/dev/stdin",
+    "open(0",
+    "read(0",
+];
 const HEADERS: [&str; 4] = ["h", "hh", "hpp", "hxx"];
 /// Sources that need `--run`, unless they are executable.
 const OTHERS: [&str; 34] = [
@@ -56,6 +90,13 @@ impl Language {
     /// Returns whether a source of another language is part of the same program.
     pub(crate) fn takes(self, other: Language) -> bool {
         self == other || (self, other) == (Language::Cpp, Language::C)
+    }
+
+    /// Returns whether a source reads input, as far as we can see.
+    pub(crate) fn reads(self, source: &str) -> bool {
+        let is_python = self == Language::Python;
+        let code = if is_python { source.to_owned() } else { code(source) };
+        self.row().reads.iter().any(|word| mentions(&code, word))
     }
 
     fn row(self) -> &'static Row {

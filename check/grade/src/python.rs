@@ -19,8 +19,6 @@ for name in sys.argv[1:]:
 ";
 /// What only tests and installers import.
 const TEST_MODULES: [&str; 3] = ["unittest", "pytest", "setuptools"];
-/// What a program has that reads its input.
-const READS: [&str; 4] = ["input(", "stdin.", "stdin:", "stdin)"];
 /// What a program has that prints something.
 const PRINTS: [&str; 3] = ["print", "stdout", "__main__"];
 const WHICH: &str = "Which of these files is the program? Call it main.py:\n";
@@ -75,7 +73,7 @@ fn is_own(work: &Work, file: &File) -> bool {
     let text = work.text(&file.path);
     let tests = imports(&text).iter().any(|word| TEST_MODULES.contains(word))
         || text.lines().any(|line| line.trim_start_matches(' ').starts_with("def test_"));
-    !tests || READS.iter().any(|word| mentions(&text, word))
+    !tests || file.reads
 }
 
 /// Returns whether a file prints something when it is run, as far as we can see.

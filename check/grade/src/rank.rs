@@ -1,13 +1,14 @@
 //! Which of several programs is run. The rule is the same in every language.
 //!
 //! Old versions and copies come last, and of what is left those that are named after the task, or
-//! `main`, come first, then those that lie less deep. A file and its numbered copy, `game.c` and
-//! `game (1).c`, are two versions of one file: the newer one comes first.
+//! `main`, come first, then those that lie less deep, then those that read input. A file and its
+//! numbered copy, `game.c` and `game (1).c`, are two versions of one file: the newer one comes
+//! first.
 
 use crate::files::File;
 use crate::text::words;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
@@ -48,6 +49,8 @@ pub(crate) struct Rank {
     pub(crate) is_old: bool,
     is_named_otherwise: bool,
     depth: usize,
+    /// No version of it reads input.
+    pub(crate) reads_nothing: bool,
     /// The words of the path without the number of a version.
     family: Vec<String>,
     version: Reverse<u64>,
@@ -57,7 +60,8 @@ pub(crate) struct Rank {
 impl Rank {
     /// Returns whether nothing but the names tells two programs apart: then neither comes first.
     pub(crate) fn is_as_good_as(&self, other: &Rank) -> bool {
-        let kind = |rank: &Rank| (rank.is_old, rank.is_named_otherwise);
+        let kind =
+            |rank: &Rank| (rank.is_old, rank.is_named_otherwise, rank.depth, rank.reads_nothing);
         kind(self) == kind(other) && self.is_named_otherwise && self.family != other.family
     }
 }
@@ -66,6 +70,8 @@ impl Rank {
 pub(crate) struct Ranking<'a> {
     task: &'a str,
     times: BTreeMap<&'a Path, SystemTime>,
+    /// The families of which a version reads input.
+    reading: BTreeSet<Vec<String>>,
 }
 
 /// Sorts files: the program first.
@@ -78,7 +84,8 @@ pub(crate) fn sort(files: &mut [File], task: &str) {
 impl<'a> Ranking<'a> {
     pub(crate) fn new(files: &'a [File], task: &'a str) -> Self {
         let times = files.iter().map(|file| (&*file.path, file.modified)).collect();
-        Ranking { task, times }
+        let reading = files.iter().filter(|file| file.reads).map(|file| family(&file.path).0);
+        Ranking { task, times, reading: reading.collect() }
     }
 
     /// Returns the rank of a file.
@@ -90,6 +97,7 @@ impl<'a> Ranking<'a> {
             is_old: family.iter().any(|word| OLD.contains(&&**word)),
             is_named_otherwise: !is_named(base, self.task),
             depth: file.path.components().count(),
+            reads_nothing: !self.reading.contains(&family),
             family,
             version: Reverse(version),
             copy: number.map_or(0, |number| self.copy(file, base, number)),
@@ -162,7 +170,8 @@ mod tests {
 
     fn file(path: &str, age: u64) -> File {
         let modified = SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000 - age);
-        File { path: path.into(), modified, bytes: 0, is_executable: false }
+        let reads = path.contains("reads");
+        File { path: path.into(), modified, bytes: 0, is_executable: false, reads }
     }
 
     #[test]
@@ -180,6 +189,11 @@ mod tests {
     }
 
     #[test]
+    fn what_reads_input_comes_before_what_is_as_deep() {
+        case(&[("main.c", 0), ("a.c", 0), ("src/reads.c", 0), ("src/a.c", 0)]);
+    }
+
+    #[test]
     fn of_a_file_and_its_numbered_copy_the_newer_comes_first() {
         case(&[("game.c", 1), ("game (1).c", 1)]);
         case(&[("game.c", 1), ("game (1).c", 0)]);
@@ -190,8 +204,9 @@ mod tests {
 
     #[test]
     fn two_programs_may_be_as_good_as_each_other() {
-        let files = ["a.py", "b.py", "main.py", "old/a.py", "a (1).py", "a_v2.py"]
-            .map(|path| file(path, 0));
+        let files =
+            ["a.py", "b.py", "main.py", "old/a.py", "a (1).py", "a_v2.py", "src/b.py", "reads.py"]
+                .map(|path| file(path, 0));
         let ranking = Ranking::new(&files, "set-sim");
         let first = ranking.rank(&files[0]);
         assert!(first.is_as_good_as(&ranking.rank(&files[1])));

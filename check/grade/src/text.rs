@@ -44,7 +44,7 @@ pub(crate) fn has_main(source: &str) -> bool {
 }
 
 /// Returns a source in C, C++ or Java without its comments and quoted texts.
-fn code(source: &str) -> String {
+pub(crate) fn code(source: &str) -> String {
     let (mut code, mut rest) = (String::new(), source);
     while let Some(start) = rest.find(['/', '"', '\'']) {
         code += &rest[..start];
