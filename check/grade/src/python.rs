@@ -34,8 +34,8 @@ pub(crate) fn choose(work: &mut Work, sources: &[File]) -> Result<Chosen, Proble
     let programs = programs(work, sources);
     let main = main(work, &programs)
         .ok_or_else(|| problem("no main.py", WHICH, &sources.iter().collect::<Vec<_>>()))?;
-    let is_other = |other: &&File| **other != main && prints(work, other);
-    let others: Vec<_> = programs.iter().filter(is_other).map(|other| &*other.path).collect();
+    let others = programs.iter().filter(|other| **other != main).map(|other| &*other.path);
+    let others: Vec<_> = others.collect();
     let shown = main.path.display().to_string();
     let is_one_of_several = !others.is_empty();
     work.note(&format!("Not run, since {shown} is"), others);
@@ -52,14 +52,19 @@ pub(crate) fn choose(work: &mut Work, sources: &[File]) -> Result<Chosen, Proble
     Ok(chosen)
 }
 
-/// Returns the files that may be the program: all that no other one imports, and that are no tests.
-/// A program may have tests of its own, but it reads its input.
+/// Returns the files that may be the program: all that do something, that no other one imports, and
+/// that are no tests. A program may have tests of its own, or be imported, but it reads its input.
 fn programs(work: &Work, sources: &[File]) -> Vec<File> {
     if let [_] = sources {
         return sources.to_vec();
     }
     let imported = imported(work, sources);
-    let is_program = |file: &&File| is_main(file) || is_own(work, file) && !imported.contains(file);
+    let modules: BTreeSet<_> = sources.iter().flat_map(names).collect();
+    let is_program = |file: &&File| {
+        let has_guard = mentions(&work.text(&file.path), "__main__");
+        let is_free = file.reads && has_guard || !imported.contains(file);
+        is_main(file) || is_free && is_own(work, file) && acts(work, &modules, file)
+    };
     sources.iter().filter(is_program).cloned().collect()
 }
 
@@ -76,10 +81,13 @@ fn is_own(work: &Work, file: &File) -> bool {
     !tests || file.reads
 }
 
-/// Returns whether a file prints something when it is run, as far as we can see.
-fn prints(work: &Work, file: &File) -> bool {
+/// Returns whether a file reads or prints something when it is run, itself or by a module of its
+/// own, as far as we can see.
+fn acts(work: &Work, modules: &BTreeSet<String>, file: &File) -> bool {
     let text = work.text(&file.path);
-    PRINTS.iter().any(|word| mentions(&text, word))
+    file.reads
+        || PRINTS.iter().any(|word| mentions(&text, word))
+        || imports(&text).iter().any(|word| modules.contains(*word))
 }
 
 /// Returns the words of the lines that import something.
@@ -100,12 +108,15 @@ fn imported(work: &Work, sources: &[File]) -> Vec<File> {
         .map(|file| work.text(&file.path))
         .collect();
     let words: BTreeSet<_> = texts.iter().flat_map(|text| imports(text)).collect();
-    let is_imported = |file: &&File| {
-        let path = file.path.with_extension("");
-        let mut names = path.iter().map(|name| name.to_string_lossy());
-        is_own(work, file) && names.any(|name| words.contains(&*name))
-    };
+    let is_imported =
+        |file: &&File| is_own(work, file) && names(file).iter().any(|name| words.contains(&**name));
     sources.iter().filter(is_imported).cloned().collect()
+}
+
+/// Returns the names by which other files may import a file.
+fn names(file: &File) -> Vec<String> {
+    let path = file.path.with_extension("");
+    path.iter().map(|name| name.to_string_lossy().into_owned()).collect()
 }
 
 /// Returns the first program, if no other one is as good.
