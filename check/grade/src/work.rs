@@ -25,25 +25,8 @@ const TIME_TO_COMPILE: Duration = Duration::from_secs(120);
 const MOST_LINES: usize = 100;
 /// Words that name a test.
 const TESTS: [&str; 7] = ["test", "tests", "testing", "unittest", "unittests", "conftest", "spec"];
-/// What reads input, in some language.
-const READS: [&str; 16] = [
-    "stdin",
-    "cin",
-    "scanf(",
-    "getchar(",
-    "getchar_unlocked(",
-    "getline(",
-    "fgets(",
-    "gets(",
-    "read(",
-    "fread(",
-    "fopen(",
-    "ifstream",
-    "input(",
-    "fileinput",
-    "System.in",
-    "open(",
-];
+/// What opens a file: a program may read its input from one.
+const OPENS: [&str; 3] = ["fopen(", "ifstream", "open("];
 
 /// What is graded is not: why, in the table and in the report.
 #[derive(Debug)]
@@ -152,8 +135,9 @@ impl<'a> Work<'a> {
     pub(crate) fn is_test(&self, file: &File) -> bool {
         let is_called = |name: &str| words(name).iter().any(|word| TESTS.contains(&&**word));
         let folder = file.path.parent().unwrap_or(Path::new("")).to_string_lossy();
-        let reads = |text: String| READS.iter().any(|word| mentions(&text, word));
-        is_called(&folder) || is_called(&rank::stem(&file.path)) && !reads(self.text(&file.path))
+        let opens = |text: String| OPENS.iter().any(|word| mentions(&text, word));
+        let reads = || file.reads || opens(self.text(&file.path));
+        is_called(&folder) || is_called(&rank::stem(&file.path)) && !reads()
     }
 
     /// Returns the text of a file of the submission, whatever its encoding.

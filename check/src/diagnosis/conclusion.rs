@@ -38,10 +38,15 @@ impl Candidates {
         is_clear.then(|| self.diagnosis(&self.fitting, self.evidence.wrong_count()))
     }
 
-    /// Returns the mistakes that explain most, if each has strong evidence.
+    /// Returns the mistakes that explain most, if each has strong evidence. A number that was found in
+    /// an output has not: among many there is one that explains most of what other mistakes did.
     fn in_part(&self) -> Option<Diagnosis> {
         let most = self.best.iter().take_while(|best| self.is_most(best.explained.len()));
-        let mutant = most.map(|best| &best.mutant).find(|mutant| self.is_strong(mutant))?;
+        let has_number = |mutant: &Mutant| {
+            mutant.mistakes.iter().any(|mistake| mistake.origin == Origin::Numbered)
+        };
+        let mut strong = most.map(|best| &best.mutant).filter(|mutant| self.is_strong(mutant));
+        let mutant = strong.find(|mutant| !has_number(mutant))?;
         let is_explained = |run: &&Seen| run.is_explained(mutant) == Some(true);
         // Long runs count, too, though we have not compared it with them.
         let explained = self.evidence.wrong().filter(is_explained).count();
