@@ -19,8 +19,9 @@ use std::env;
 /// How many programs of each task are tried, and how many mistakes each of them makes.
 const COUNT: usize = 8;
 const MISTAKES: usize = 2;
-/// Of 1,000 programs, at most this many may be named falsely.
-const MOST_FALSELY: usize = 25;
+/// Of 1,000 programs with two mistakes, at most this many may be named falsely; with three, twice as
+/// many.
+const MOST_FALSELY: usize = 35;
 /// How many random inputs tell programs apart, beside the fixtures.
 const RANDOM: usize = 300;
 /// Each mistake of a program shows on this many fixtures.
@@ -53,14 +54,15 @@ fn cases(task: &'static dyn Task, random: usize) -> Vec<Case> {
     texts.filter_map(|text| task.quick_case(&text)).collect()
 }
 
-/// Draws a program with some mistakes, each of which shows.
+/// Draws a program with some mistakes, each of which shows, as all of them do together.
 fn drawn(known: &[Mutant], count: usize, cases: &[Case], rng: &mut Rng) -> Mutant {
     loop {
         let chosen = rng.choose_multiple(known.iter(), count);
         let program = chosen.into_iter().fold(Mutant::default(), |all, one| all.and(one));
         let shows = |index| is_shown(&program.without(index), &program, cases);
         let is_quick = cases.iter().all(|case| program.output(case).is_some());
-        if program.name().len() == count && is_quick && (0..count).all(shows) {
+        let is_wrong = is_shown(&Mutant::default(), &program, cases);
+        if program.name().len() == count && is_quick && is_wrong && (0..count).all(shows) {
             return program;
         }
     }
@@ -135,6 +137,6 @@ fn several_mistakes_at_once_are_named_together() {
         );
         println!("{said}");
         assert!(of(Named::InFull) >= least_in_full(*task, mistakes), "{said}");
-        assert!(of(Named::Falsely) <= MOST_FALSELY, "{said}");
+        assert!(of(Named::Falsely) <= MOST_FALSELY * (mistakes - 1), "{said}");
     }
 }
