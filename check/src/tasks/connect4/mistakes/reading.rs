@@ -60,6 +60,9 @@ fn blank_lines() -> Vec<Mistake> {
         blank("does not see a blank line that is the first line", |all, first, _| all - first),
         blank("does not see blank lines at the end", |all, _, last| all * (1 - last)),
         reads("does not see blank lines at the end", |input| input.trim_end().to_owned() + "\n"),
+        reads("does not see blank lines at the start and at the end", |input| {
+            input.trim().to_owned() + "\n"
+        }),
         blank("does not see blank lines after the first move", |all, first, _| all * first),
         blank("does not see a blank line that is the last line", |all, _, last| all - last),
         until("stops reading at two blank lines in a row", "\n\n\n"),
