@@ -57,12 +57,12 @@ fn blank_lines() -> Vec<Mistake> {
             |all, first, _| (all + 1 - first) / 2,
         ),
         blank("does not see blank lines at the start", |all, first, _| all * (1 - first)),
+        blank("does not see blank lines at the start and at the end", |all, first, last| {
+            all * (1 - first) * (1 - last)
+        }),
         blank("does not see a blank line that is the first line", |all, first, _| all - first),
         blank("does not see blank lines at the end", |all, _, last| all * (1 - last)),
         reads("does not see blank lines at the end", |input| input.trim_end().to_owned() + "\n"),
-        reads("does not see blank lines at the start and at the end", |input| {
-            input.trim().to_owned() + "\n"
-        }),
         blank("does not see blank lines after the first move", |all, first, _| all * first),
         blank("does not see a blank line that is the last line", |all, _, last| all - last),
         until("stops reading at two blank lines in a row", "\n\n\n"),
