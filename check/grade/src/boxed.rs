@@ -74,8 +74,8 @@ const PROCESSES: [i64; 8] = [
     libc::SYS_sched_setparam,
     libc::SYS_sched_setattr,
 ];
-/// Calls that change the rights, times or attributes of a file. Landlock has no right for them, so a
-/// program could take from us the rights to other submissions, and others the interpreter. (A
+/// Calls that change the rights, times or attributes of a file. Landlock has no right for them, so
+/// a program could take from us the rights to other submissions, and others the interpreter. (A
 /// linker needs them to make a program executable.)
 const CHANGES_OF_FILES: &[i64] = &[
     #[cfg(target_arch = "x86_64")]

@@ -1,5 +1,5 @@
-//! What a program may see: the system, the tools of all languages, what the teacher's commands need,
-//! and its own folders.
+//! What a program may see: the system, the tools of all languages, what the teacher's commands
+//! need, and its own folders.
 //!
 //! A submission says little of that: no word of it makes a file readable, but for the interpreter
 //! of a script, which must be in a folder of `PATH`.

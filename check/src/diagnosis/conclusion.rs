@@ -38,8 +38,8 @@ impl Candidates {
         is_clear.then(|| self.diagnosis(&self.fitting, self.evidence.wrong_count()))
     }
 
-    /// Returns the mistakes that explain most, if each has strong evidence. A number that was found in
-    /// an output has not: among many there is one that explains most of what other mistakes did.
+    /// Returns the mistakes that explain most, if each has strong evidence. A number that was found
+    /// in an output has not: among many there is one that explains most of what other mistakes did.
     fn in_part(&self) -> Option<Diagnosis> {
         let most = self.best.iter().take_while(|best| self.is_most(best.explained.len()));
         let has_number = |mutant: &Mutant| {

@@ -19,8 +19,8 @@ use std::env;
 /// How many programs of each task are tried, and how many mistakes each of them makes.
 const COUNT: usize = 8;
 const MISTAKES: usize = 2;
-/// Of 1,000 programs with two mistakes, at most this many may be named falsely; with three, twice as
-/// many.
+/// Of 1,000 programs with two mistakes, at most this many may be named falsely; with three, twice
+/// as many.
 const MOST_FALSELY: usize = 35;
 /// How many random inputs tell programs apart, beside the fixtures.
 const RANDOM: usize = 300;
