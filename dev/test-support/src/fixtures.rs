@@ -43,14 +43,16 @@ pub(crate) fn rejected(tool: &str) -> Vec<PathBuf> {
 /// and `NAME.out`, with the outputs in UTF-8, and no other file.
 #[track_caller]
 pub(crate) fn assert_pairs(tool: &str) {
-    for folder in folders(tool) {
-        let is_folder = |file: &PathBuf| file.ends_with("lenient") || file.ends_with("rejected");
-        for file in entries(&folder).into_iter().filter(|file| !is_folder(file)) {
-            let pair = ["in", "out"].map(|end| file.with_extension(end));
-            let is_in_pair = pair.contains(&file) && pair.iter().all(|file| file.exists());
-            assert!(is_in_pair, "expected NAME.in and NAME.out, found {}", file.display());
-            assert!(fs::read_to_string(&pair[1]).is_ok(), "not UTF-8: {}", pair[1].display());
-        }
+    let is_folder = |file: &PathBuf| file.ends_with("lenient") || file.ends_with("rejected");
+    let mut files: Vec<_> = folders(tool).flat_map(|folder| entries(&folder)).collect();
+    files.retain(|file| !is_folder(file));
+    let pair = |file: &PathBuf| ["in", "out"].map(|end| file.with_extension(end));
+    let is_in_pair =
+        |file: &PathBuf| pair(file).contains(file) && pair(file).iter().all(|file| file.exists());
+    let alone: Vec<_> = files.iter().filter(|file| !is_in_pair(file)).collect();
+    assert!(alone.is_empty(), "expected NAME.in and NAME.out, found only {alone:#?}");
+    for [_, output] in files.iter().map(pair) {
+        assert!(fs::read_to_string(&output).is_ok(), "not UTF-8: {}", output.display());
     }
 }
 
