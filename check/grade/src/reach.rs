@@ -72,10 +72,11 @@ impl Reach {
     pub(crate) fn new(folders_of_others: &[&Path], commands: &[OsString]) -> Self {
         let hidden = hidden(folders_of_others);
         let mut reach = Reach { readable: SYSTEM.iter().map(PathBuf::from).collect(), hidden };
-        // A word may be a command for a shell.
+        // A word may be a command for a shell. A path such as ./game is in each submission.
         let texts: Vec<_> = commands.iter().map(|word| word.to_string_lossy()).collect();
-        let words = texts.iter().flat_map(|text| text.split_whitespace()).filter_map(in_path);
-        let programs = words.chain(tools().filter_map(in_path));
+        let words = texts.iter().flat_map(|text| text.split_whitespace());
+        let own = words.filter(|word| !word.contains('/') || word.starts_with('/'));
+        let programs = own.filter_map(in_path).chain(tools().filter_map(in_path));
         reach.readable.extend(programs.flat_map(|file| needs(&file)));
         reach.readable = reach.without_hidden(&reach.readable);
         reach
