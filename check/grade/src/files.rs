@@ -34,8 +34,8 @@ const ENVIRONMENT: [&str; 8] =
 const ENVIRONMENT_MARK: &str = "pyvenv.cfg";
 /// A copy of a submission has at most this many bytes.
 const MOST_COPIED: u64 = 500_000_000;
-/// We look at this many bytes of a source.
-const MOST_READ: u64 = 4_000_000;
+/// A source has at most this many bytes.
+pub(crate) const LARGEST_SOURCE: u64 = 4_000_000;
 
 /// A file of a submission.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -177,7 +177,7 @@ fn reads(path: &Path) -> bool {
     let Some(language) = Language::of(path) else { return false };
     let mut start = Vec::new();
     let opened = fs::File::open(path);
-    let read = opened.and_then(|file| file.take(MOST_READ).read_to_end(&mut start));
+    let read = opened.and_then(|file| file.take(LARGEST_SOURCE).read_to_end(&mut start));
     read.is_ok() && language.reads(&decoded(&start))
 }
 

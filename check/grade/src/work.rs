@@ -1,7 +1,7 @@
 //! One submission while it is graded: its files, its folders, and what the report will say of it.
 
 use crate::boxed::launcher;
-use crate::files::{remove, File, Files};
+use crate::files::{remove, File, Files, LARGEST_SOURCE};
 use crate::language::Language;
 use crate::names::{decoded, shown};
 use crate::rank;
@@ -17,8 +17,6 @@ use std::time::Duration;
 /// The memory of a compiler, and of a program in C, C++ or Python, in bytes.
 pub(crate) const COMPILER_MEMORY: u64 = 4_096_000_000;
 pub(crate) const PROGRAM_MEMORY: u64 = 2_048_000_000;
-/// A source has at most this many bytes.
-const LARGEST_SOURCE: u64 = 4_000_000;
 /// The time for compiling.
 const TIME_TO_COMPILE: Duration = Duration::from_secs(120);
 /// The most lines of what a compiler says in a report.
