@@ -42,11 +42,11 @@ impl Candidates {
     /// in an output has not: among many there is one that explains most of what other mistakes did.
     fn in_part(&self) -> Option<Diagnosis> {
         let most = self.best.iter().take_while(|best| self.is_most(best.explained.len()));
+        let mut most = most.map(|best| &best.mutant);
         let has_number = |mutant: &Mutant| {
             mutant.mistakes.iter().any(|mistake| mistake.origin == Origin::Numbered)
         };
-        let mut strong = most.map(|best| &best.mutant).filter(|mutant| self.is_strong(mutant));
-        let mutant = strong.find(|mutant| !has_number(mutant))?;
+        let mutant = most.find(|mutant| !has_number(mutant) && self.is_strong(mutant))?;
         let is_explained = |run: &&Seen| run.is_explained(mutant) == Some(true);
         // Long runs count, too, though we have not compared it with them.
         let explained = self.evidence.wrong().filter(is_explained).count();
