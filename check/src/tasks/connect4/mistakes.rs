@@ -49,7 +49,7 @@ fn changed(clause: impl Into<String>, change: impl Fn(&mut Referee) + Shared) ->
 
 /// Describes a program that looks for lines in another way.
 fn wins(clause: impl Into<String>, look: impl Fn(&Game) -> bool + Shared) -> Mistake {
-    wins_in(clause, move |game, _, _| look(game))
+    wins_in(clause, anywhere(look))
 }
 
 /// Describes a program that looks for lines of each direction in another way. If it looks in two
@@ -63,8 +63,10 @@ fn wins_in(
 }
 
 /// Returns a way of looking in which the direction of a line does not matter.
-fn anywhere(look: impl Fn(&Game) -> bool + Shared) -> Look {
-    Arc::new(move |game, _, _| look(game))
+fn anywhere(
+    look: impl Fn(&Game) -> bool + Shared,
+) -> impl Fn(&Game, Direction, Step) -> bool + Shared {
+    move |game, _, _| look(game)
 }
 
 /// Describes a program that sees in another way that the board is full.
