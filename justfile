@@ -55,7 +55,7 @@ bless-packages SELECTION:
 lint:
     cargo fmt --all --check
     cargo clippy --workspace --all-targets -- --deny warnings
-    RUSTFLAGS="--cfg bundle" cargo clippy --package common {{ packages }} --lib -- --deny warnings
+    cargo clippy --package common {{ packages }} --lib -- --cfg bundle --deny warnings
     for tool in {{ tools }}; do cargo run --quiet --package bundle -- $tool | {{ lint_bundle }} || exit 1; done
     cargo fmt --manifest-path dev/fuzz/Cargo.toml --check
     cargo clippy --manifest-path dev/fuzz/Cargo.toml --no-default-features -- --deny warnings
