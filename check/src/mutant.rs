@@ -52,6 +52,11 @@ impl Mutant {
         self.mistakes.iter().map(|mistake| &*mistake.clause).collect()
     }
 
+    /// Returns the name without numbers that were found in outputs.
+    pub(crate) fn name_for_any_number(&self) -> BTreeSet<String> {
+        self.mistakes.iter().map(Mistake::clause_for_any_number).collect()
+    }
+
     /// Returns whether the program makes one of the mistakes of another one.
     pub(crate) fn shares_with(&self, other: &Mutant) -> bool {
         !self.name().is_disjoint(&other.name())

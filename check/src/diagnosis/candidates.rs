@@ -12,6 +12,7 @@ use super::several::{Combined, Several, MOST_MISTAKES};
 use crate::catalogue::Catalogue;
 use crate::compare::Verdict;
 use crate::inferred;
+use crate::mistake::Origin;
 use crate::mutant::Mutant;
 use crate::numbered::{self, Numbered};
 use crate::observations::{Observation, Observations};
@@ -152,10 +153,22 @@ impl Candidates {
         3 * explained >= 2 * self.evidence.wrong_count()
     }
 
-    /// Returns the candidates with another name than the first one.
-    pub(super) fn others(&self) -> impl Iterator<Item = &Mutant> {
+    /// Returns the candidates with another name than the first one. Of those that differ only in a
+    /// number, these are the first and the last: if no input distinguishes either, there is hardly
+    /// one for those between them.
+    pub(super) fn others(&self) -> Vec<Mutant> {
         let first = self.fitting.first().map(Mutant::name);
-        self.fitting.iter().filter(move |other| Some(other.name()) != first)
+        let others: Vec<_> =
+            self.fitting.iter().filter(|other| Some(other.name()) != first).collect();
+        let differ_in_number = |one: &&Mutant, other: &&Mutant| {
+            one.origin() == Origin::Numbered
+                && one.name_for_any_number() == other.name_for_any_number()
+        };
+        let ends = others.chunk_by(differ_in_number).flat_map(|same| match same {
+            [first, .., last] => vec![*first, *last],
+            one => one.to_vec(),
+        });
+        ends.cloned().collect()
     }
 
     /// Returns whether we need not repeat a wrong run. If there are candidates, we want to be sure

@@ -74,16 +74,22 @@ impl Candidates {
     fn simulate_in_full(&mut self) {
         let end = Instant::now() + TIME_TO_CONFIRM;
         let Candidates { evidence, fitting, .. } = self;
-        let takes_long = |run: &&Seen| fitting.iter().any(|one| run.is_explained(one).is_none());
-        let runs = evidence.runs.iter().filter(takes_long).map(Seen::observation);
-        let runs: Vec<_> = runs.chain(evidence.slow.iter().cloned()).collect();
-        for run in runs.iter().take_while(|_| Instant::now() < end) {
+        let mut take_long = BTreeSet::new();
+        fitting.retain(|mutant| {
+            evidence.runs.iter().enumerate().all(|(place, run)| {
+                let is_explained = run.is_explained(mutant);
+                take_long.extend(is_explained.is_none().then_some(place));
+                is_explained != Some(false)
+            })
+        });
+        let runs = take_long.into_iter().map(|place| evidence.runs[place].observation());
+        let runs = runs.chain(evidence.slow.iter().cloned());
+        for run in runs.take_while(|_| Instant::now() < end) {
             if let Some(case) = evidence.task.thorough_case(&run.input) {
-                let run = Seen::new(case, run);
+                let run = Seen::new(case, &run);
                 fitting.retain(|mutant| !run.refutes(mutant));
             }
         }
-        fitting.retain(|mutant| !evidence.refutes(mutant));
     }
 
     /// Returns whether each mistake explains enough outputs that few others would explain in its

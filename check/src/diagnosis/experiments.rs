@@ -128,8 +128,7 @@ impl Experiments<'_, '_> {
             return self.distinguishing(first, &others, random, missing);
         }
         // If a thousand inputs do not distinguish two mistakes, hardly any input does.
-        let others: Vec<_> = self.candidates.others().cloned().collect();
-        self.distinguishing(first, &others, &mut random.take(MOST_RANDOM / 3), 1)
+        self.distinguishing(first, &self.candidates.others(), &mut random.take(MOST_RANDOM / 3), 1)
     }
 
     /// Returns the first inputs on which a mutant prints something else than one of some others.

@@ -4,7 +4,6 @@
 //! strike there, too. A right output does, if its input exposes them.
 
 use super::evidence::Seen;
-use crate::mistake::Mistake;
 use crate::mutant::Mutant;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -64,11 +63,6 @@ impl Partial {
     pub(super) fn possible(&self) -> usize {
         self.explained.len() + self.unknown
     }
-
-    /// Returns the clauses of the mutant, for any numbers.
-    fn name(&self) -> BTreeSet<String> {
-        self.mutant.mistakes.iter().map(Mistake::clause_for_any_number).collect()
-    }
 }
 
 /// Keeps those with the strongest evidence, so many at most. An output that few others
@@ -82,7 +76,7 @@ pub(super) fn keep_strongest(all: &mut Vec<Partial>, most: usize) {
     all.sort_by_cached_key(|one| Reverse(one.explained.iter().map(weight).sum::<usize>()));
     let mut ways = BTreeMap::new();
     all.retain(|partial| {
-        let ways = ways.entry(partial.name()).or_insert(0);
+        let ways = ways.entry(partial.mutant.name_for_any_number()).or_insert(0);
         *ways += 1;
         *ways <= MOST_WAYS
     });
