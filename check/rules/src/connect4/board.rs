@@ -153,10 +153,10 @@ impl Board {
 
     /// Returns the board as it is printed.
     pub fn text(&self) -> String {
-        let mut text = String::new();
-        for row in self.cells {
+        let mut text = String::with_capacity(ROWS * (COLUMNS + 3) + FOOT.len());
+        for row in &self.cells {
             text.push('|');
-            text.extend(row.map(char::from));
+            text.push_str(&String::from_utf8_lossy(row));
             text.push_str("|\n");
         }
         text + FOOT

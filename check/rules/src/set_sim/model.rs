@@ -234,8 +234,9 @@ pub fn cards(input: &str) -> Vec<i32> {
 /// Returns the places of the sets of a table, those of the first one first. Two cards determine the
 /// third, so pairs of cards are searched.
 pub fn sets(table: &[i32]) -> impl Iterator<Item = Places> + '_ {
-    pairs(table.len()).filter_map(|(x, y)| {
-        let third = third(table[x], table[y]);
+    let cards: Vec<_> = table.iter().map(|card| digits(*card)).collect();
+    pairs(table.len()).filter_map(move |(x, y)| {
+        let third = third_of(cards[x], cards[y]);
         let z = table[y + 1..].iter().position(|card| *card == third)?;
         Some([x, y, y + 1 + z])
     })
@@ -253,14 +254,16 @@ pub fn pairs(count: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..count).flat_map(move |x| (x + 1..count).map(move |y| (x, y)))
 }
 
-/// Returns the card that makes a set with two cards: their digit where they are alike, else the
-/// third one.
+/// Returns the card that makes a set with two cards.
 pub fn third(a: i32, b: i32) -> i32 {
-    let digits = ATTRIBUTES.map(|place| match (a / place % 10, b / place % 10) {
-        (a, b) if a == b => a * place,
-        (a, b) => (1 + 2 + 3 - a - b) * place,
-    });
-    digits.iter().sum()
+    third_of(digits(a), digits(b))
+}
+
+/// Returns the card that makes a set with two cards, by their digits: their digit where they are
+/// alike, else the third one.
+fn third_of(a: [i32; 4], b: [i32; 4]) -> i32 {
+    let digit = |(a, b)| if a == b { a } else { 1 + 2 + 3 - a - b };
+    zip(ATTRIBUTES, zip(a, b)).map(|(place, digits)| place * digit(digits)).sum()
 }
 
 /// Returns the digit of a card in each attribute.
@@ -279,5 +282,10 @@ pub fn all_fit(digits: [Digits; 4], fits: [Fit; 4]) -> bool {
 }
 
 fn line(sign: &str, cards: &[i32]) -> String {
-    cards.iter().fold(sign.to_owned(), |line, card| line + " " + &card.to_string()) + "\n"
+    let mut line = String::with_capacity(2 + 5 * cards.len());
+    line.push_str(sign);
+    for card in cards {
+        line.push_str(&format!(" {card}"));
+    }
+    line + "\n"
 }

@@ -74,29 +74,32 @@ pub fn sides(card: Card) -> String {
 
 /// Draws a board. Its types count from 1.
 pub fn drawing(board: &Board) -> String {
-    let rows = board.chunks(3).map(|row| {
-        [
-            line(row, |_, [top, ..]| format!("    {top:2}    ")),
-            line(row, |number, [_, right, _, left]| format!(" {left:2} {number:2} {right:2} ")),
-            line(row, |_, [_, _, bottom, _]| format!("    {bottom:2}    ")),
-            BORDER.to_owned(),
-        ]
-    });
-    BORDER.to_owned() + &rows.flatten().collect::<String>()
-}
-
-/// Returns one line of the drawing of a row of three cards.
-fn line(row: &[(usize, Card)], part: impl Fn(usize, Card) -> String) -> String {
-    let parts: Vec<_> = row.iter().map(|&(number, card)| part(number, card)).collect();
-    format!("|{}|\n", parts.join("|"))
+    let mut drawing = BORDER.to_owned();
+    for row in board.chunks(3) {
+        for (_, [top, ..]) in row {
+            drawing += &format!("|    {top:2}    ");
+        }
+        drawing += "|\n";
+        for (number, [_, right, _, left]) in row {
+            drawing += &format!("| {left:2} {number:2} {right:2} ");
+        }
+        drawing += "|\n";
+        for (_, [_, _, bottom, _]) in row {
+            drawing += &format!("|    {bottom:2}    ");
+        }
+        drawing += "|\n";
+        drawing += BORDER;
+    }
+    drawing
 }
 
 /// Returns the line with a solution. Its types count from 1.
 pub fn check(board: &Board) -> String {
-    let place = |(number, [top, right, bottom, left]): &(usize, Card)| {
-        format!("{number},{top},{right},{bottom},{left};")
-    };
-    format!("CHECK: {}\n", board.iter().map(place).collect::<String>())
+    let mut check = "CHECK: ".to_owned();
+    for (number, [top, right, bottom, left]) in board {
+        check += &format!("{number},{top},{right},{bottom},{left};");
+    }
+    check + "\n"
 }
 
 /// Returns the places in a line that [`check`] returned.

@@ -103,9 +103,12 @@ pub(super) fn list(types: &[Type], lines: &[Line], shapes: &[Shape]) -> List {
 fn rows(entries: &[Entry], lines: &Lines) -> (Order, Vec<Option<usize>>) {
     let rows_in = |order| entries.iter().map(|entry| entry.row_in(lines, order)).collect();
     let missing = |rows: &Vec<Option<usize>>| rows.iter().filter(|row| row.is_none()).count();
-    let [by_number, by_count] = [NumberFirst, CountFirst].map(rows_in);
-    let is_by_count = missing(&by_count) < missing(&by_number);
-    if is_by_count {
+    let by_number = rows_in(NumberFirst);
+    if missing(&by_number) == 0 {
+        return (NumberFirst, by_number);
+    }
+    let by_count = rows_in(CountFirst);
+    if missing(&by_count) < missing(&by_number) {
         (CountFirst, by_count)
     } else {
         (NumberFirst, by_number)
@@ -146,11 +149,13 @@ impl Entry {
     /// Takes a line for that of the type in each way that there is: `5 2 3 2 4 1` has three times
     /// four numbers in a row that may be the card.
     fn readings<'a>(&self, line: &'a Line<'a>) -> impl Iterator<Item = Reading<'a>> + use<'a> {
-        let card = least_turn(&self.card.map(i64::from));
-        (0..line.numbers.len() - 3).map(move |start| {
-            let has_card = least_turn(&line.numbers[start..][..4]) == card;
-            Reading { line, start, has_card }
-        })
+        let card = self.card.map(|side| u64::from(side.unsigned_abs()));
+        let is_card = move |four: &[i64]| {
+            (0..4)
+                .any(|turn| (0..4).all(|side| four[(turn + side) % 4].unsigned_abs() == card[side]))
+        };
+        let fours = line.numbers.windows(4).enumerate();
+        fours.map(move |(start, four)| Reading { line, start, has_card: is_card(four) })
     }
 
     /// Returns what is missing in a line if it means that.

@@ -65,8 +65,8 @@ pub(super) fn lines(report: &str) -> Vec<Line<'_>> {
     let has_marked = report.lines().any(|line| marked(line.trim()).is_some());
     let line = |(row, line)| {
         let marked = marked(line);
-        let has_form = line.matches(',').count() == 36 && line.matches(';').count() >= 8;
-        let is_check = marked.is_some() || !has_marked && has_form && numbers(line).len() == 45;
+        let has_form = || line.matches(',').count() == 36 && line.matches(';').count() >= 8;
+        let is_check = marked.is_some() || !has_marked && has_form() && numbers(line).len() == 45;
         let text = marked.map_or(Cow::Borrowed(line), Cow::Owned);
         Line { row, numbers: numbers(&text), text, is_check }
     };
@@ -87,12 +87,12 @@ fn marked(line: &str) -> Option<String> {
 /// Returns the numbers of a line: 5, 2, -4, -1, 3 and 2 for `5. 2 * [-4 -1 3 2]`. One that is too
 /// large for an `i64` becomes the largest that there is.
 fn numbers(line: &str) -> Vec<i64> {
-    let is_digit = |char: char| char.is_ascii_digit();
+    let is_digit = |byte: u8| byte.is_ascii_digit();
     let mut numbers = Vec::new();
     let mut rest = line;
-    while let Some(start) = rest.find(is_digit) {
+    while let Some(start) = rest.bytes().position(is_digit) {
         let (before, digits) = rest.split_at(start);
-        let end = digits.find(|char| !is_digit(char)).unwrap_or(digits.len());
+        let end = digits.bytes().position(|byte| !is_digit(byte)).unwrap_or(digits.len());
         let number = digits[..end].parse().unwrap_or(i64::MAX);
         numbers.push(if before.ends_with(SIGNS) { -number } else { number });
         rest = &digits[end..];
