@@ -21,7 +21,6 @@ mod partial;
 mod several;
 
 use crate::arguments::Arguments;
-use crate::catalogue::Catalogue;
 use crate::compare::Verdict;
 use crate::deadline::Deadline;
 use crate::ended::Unfinished;
@@ -34,6 +33,7 @@ use crate::task::Task;
 use candidates::Candidates;
 use evidence::Seen;
 use experiments::Experiments;
+use mistakes::Catalogue;
 use never::never_printed;
 use std::collections::BTreeSet;
 use std::convert::Infallible;

@@ -8,10 +8,10 @@
 mod prompts;
 
 use crate::case::Case;
-use crate::mistake::{prints, Asked, Mistake, Origin};
-use crate::mistakes::printing::{by_line, each_that};
 use crate::mutant::Mutant;
 use crate::show::{equal, printable};
+use mistakes::printing::{by_line, each_that};
+use mistakes::{prints, Asked, Mistake, Origin};
 use rules::answer::{text, Answer};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};

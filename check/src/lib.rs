@@ -12,8 +12,8 @@
 //!   right. [`mod@ended`] says how that ends, [`stop`] what stops it, and [`mod@folder`] is where
 //!   its files are.
 //! - [`mod@diagnosis`] names the mistake: it compares what the program printed ([`observations`])
-//!   with what each known [`mistake`] would print ([`mistakes`], [`mutant`]), or reads it off an
-//!   output ([`inferred`]).
+//!   with what each known mistake would print ([`mistakes`], [`mutant`]), or reads it off an output
+//!   ([`numbered`], [`inferred`]).
 //! - [`mod@counterexample`] lets [`mod@simplify`] make the input small, by [`passes`].
 //! - [`save`] writes the input to files, [`mod@report`] shows it, [`show`] makes every character
 //!   visible, and [`quote`] writes commands so that they can be pasted.
@@ -28,7 +28,6 @@
 
 mod arguments;
 mod case;
-mod catalogue;
 mod command;
 mod compare;
 mod counterexample;
@@ -42,8 +41,6 @@ mod folder;
 mod grading;
 mod inferred;
 mod judge;
-mod mistake;
-mod mistakes;
 mod mutant;
 mod numbered;
 mod observations;

@@ -5,7 +5,7 @@
 //! not needed.
 
 use crate::case::Case;
-use crate::mistake::{Asked, Mistake, Origin};
+use mistakes::{Asked, Mistake, Origin};
 use rules::answer::{text, Answer};
 use std::collections::BTreeSet;
 use std::iter;

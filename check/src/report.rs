@@ -19,11 +19,12 @@ use crate::ended::Unfinished;
 use crate::runner::{Found, Runner};
 use crate::save::save;
 use crate::score::{NotPassed, Score, MOST_TIMEOUTS};
-use crate::show::{counted, explanations};
+use crate::show::explanations;
 use crate::stop::{Stop, INTERRUPTED};
 use again::{saved_and_again, task_and_command};
 use failure::advice;
 use input::input_text;
+use mistakes::counted;
 
 const SOMETIMES: &str =
     "Your program differed in parallel runs, but not alone: they interfere, or it differs only \

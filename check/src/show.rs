@@ -8,6 +8,7 @@ mod visible;
 pub(crate) use visible::{explanations, printable};
 
 use console::style;
+use mistakes::counted;
 use std::iter::zip;
 use visible::visible;
 
@@ -113,11 +114,6 @@ fn part(line: &[u8], hidden: usize, width: usize) -> String {
         text += " [no line end]";
     }
     text
-}
-
-/// Returns a number with its noun.
-pub(crate) fn counted(count: usize, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
 /// Splits a text into lines, each with its end.

@@ -5,11 +5,11 @@
 //! for each answer.
 
 use crate::case::{Case, Normalize};
-use crate::catalogue::Catalogue;
 use crate::difference::{Difference, Extent};
 use crate::passes::{self, Pass};
 use crate::reason::{reason, FirstWrong};
 use common::Error;
+use mistakes::Catalogue;
 use rules::answer::text;
 use rules::Inputs;
 use std::io::{self, Write};

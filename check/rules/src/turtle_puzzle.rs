@@ -2,6 +2,7 @@
 
 mod card_sets;
 mod inputs;
+pub mod lines;
 pub mod model;
 pub mod report;
 mod valid;

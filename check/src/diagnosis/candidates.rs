@@ -9,14 +9,15 @@
 use super::evidence::{Evidence, Seen};
 use super::partial::Partial;
 use super::several::{Combined, Several, MOST_MISTAKES};
-use crate::catalogue::Catalogue;
 use crate::compare::Verdict;
 use crate::inferred;
-use crate::mistake::Origin;
 use crate::mutant::Mutant;
-use crate::numbered::{self, Numbered};
+use crate::numbered;
 use crate::observations::{Observation, Observations};
 use crate::task::Task;
+use mistakes::Catalogue;
+use mistakes::Numbered;
+use mistakes::Origin;
 use std::mem;
 
 /// In how many wrong outputs we look for mistakes that depend on the program.

@@ -14,7 +14,7 @@ use std::collections::HashMap;
 type Decided = Option<Vec<Answer>>;
 /// The place of a run in the evidence.
 type Place = usize;
-/// The mistakes that decide something: their [`id`](crate::mistake::Mistake::id)s, in order.
+/// The mistakes that decide something: their [`id`](mistakes::Mistake::id)s, in order.
 type Deciding = Vec<usize>;
 
 /// What was decided and printed on each run.

@@ -9,9 +9,10 @@ use super::memo::Memo;
 use super::parallel::{in_chunks, in_parallel};
 use super::partial::{keep_strongest, Partial, Placed};
 use crate::inferred;
-use crate::mistake::Origin;
 use crate::mutant::Mutant;
-use crate::numbered::{self, Numbered};
+use crate::numbered;
+use mistakes::Numbered;
+use mistakes::Origin;
 use std::cmp::Reverse;
 
 /// We name at most this many mistakes of the catalogue.

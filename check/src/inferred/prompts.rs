@@ -6,7 +6,7 @@
 //! the whole input changes, stand before the prompt.
 
 use super::in_quotes;
-use crate::mistake::{prints_by_input, Asked, Mistake};
+use mistakes::{prints_by_input, Asked, Mistake};
 use rules::answer::{text, Answer};
 use std::collections::BTreeSet;
 use std::iter::{once, zip};

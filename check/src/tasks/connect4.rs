@@ -1,13 +1,12 @@
 //! Connect 4.
 
 mod board;
-mod mistakes;
 mod unexpected;
 
-use crate::catalogue::Catalogue;
 use crate::reason::FirstWrong;
 use crate::task::{collected, Part, Task};
 use common::Error;
+use mistakes::Catalogue;
 use rules::connect4::model::{BOARD, CONNECT4, FULL, INVALID, QUIT};
 use rules::Inputs;
 use std::io::Write;
@@ -20,7 +19,7 @@ impl Task for Connect4 {
     }
 
     fn catalogue(&self) -> Catalogue {
-        Catalogue { mistakes: mistakes::mistakes(), numbered: mistakes::numbered() }
+        mistakes::connect4::catalogue()
     }
 
     fn parts(&self) -> &'static [Part] {

@@ -1,13 +1,12 @@
 //! SET, with a pass of its own: it leaves out a set that the game takes.
 
-mod mistakes;
 mod no_set;
 
-use crate::catalogue::Catalogue;
 use crate::passes::{without, Pass, Proposals, GENERAL};
 use crate::reason::FirstWrong;
 use crate::task::{collected, Part, Task};
 use common::Error;
+use mistakes::Catalogue;
 use rules::Inputs;
 use std::io::Write;
 
@@ -19,7 +18,7 @@ impl Task for SetSim {
     }
 
     fn catalogue(&self) -> Catalogue {
-        Catalogue { mistakes: mistakes::mistakes(), numbered: mistakes::numbered() }
+        mistakes::set_sim::catalogue()
     }
 
     fn parts(&self) -> &'static [Part] {

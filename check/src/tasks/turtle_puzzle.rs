@@ -4,18 +4,18 @@ mod boards;
 mod checks;
 mod comparison;
 mod list;
-mod mistakes;
 mod report;
 mod solution;
 mod total;
 
 use crate::case::Normalize;
-use crate::catalogue::Catalogue;
 use crate::passes::{leave_out, lower, lower_one, Pass, Proposals};
 use crate::task::{collected, Compared, Part, Task};
 use common::Error;
 use comparison::Comparison;
+use mistakes::Catalogue;
 use report::{Expected, What};
+use rules::turtle_puzzle::lines::has_list;
 use rules::Inputs;
 use std::io::Write;
 use turtle_puzzle::{draw, read_cards, Puzzle, Solutions};
@@ -45,14 +45,14 @@ impl Task for TurtlePuzzle {
     }
 
     fn catalogue(&self) -> Catalogue {
-        Catalogue { mistakes: mistakes::mistakes(), numbered: mistakes::numbered() }
+        mistakes::turtle_puzzle::catalogue()
     }
 
     fn parts(&self) -> &'static [Part] {
         &[
             Part { name: "CHECK line", is_in: |report| report.contains("CHECK") },
             Part { name: "second CHECK line", is_in: |report| report.matches("CHECK").count() > 1 },
-            Part { name: "list of types", is_in: report::has_list },
+            Part { name: "list of types", is_in: has_list },
         ]
     }
 

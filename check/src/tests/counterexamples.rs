@@ -3,7 +3,6 @@
 use super::{
     arguments, first_found, judged, note, program, timeout_if, tried, verdict, wrong_if, Tried,
 };
-use crate::catalogue::Catalogue;
 use crate::counterexample::Counterexample;
 use crate::diagnosis::{diagnose, Diagnosed, Diagnosis};
 use crate::ended::Unfinished;
@@ -14,6 +13,7 @@ use crate::run::Exit;
 use crate::runner::{Found, Input, Outcome, Runner};
 use crate::stop::Stop;
 use crate::tasks::named;
+use mistakes::Catalogue;
 use std::process::ExitStatus;
 use std::sync::Mutex;
 use std::thread::sleep;

@@ -1,16 +1,15 @@
 //! What several modules do together, with fabricated differences in place of a program.
 
+mod catalogues;
 mod counterexamples;
 mod diagnosis;
 mod differences;
 mod imports;
-mod mistakes;
 mod names;
 mod search;
 mod several;
 
 use crate::arguments::Arguments;
-use crate::catalogue::Catalogue;
 use crate::compare::{self, Verdict};
 use crate::deadline::Deadline;
 use crate::difference::{Difference, Extent};
@@ -20,6 +19,7 @@ use crate::run::{Exit, Run};
 use crate::runner::{Found, Input, Outcome, Runner};
 use crate::task::{Compared, Task};
 use clap::Parser;
+use mistakes::Catalogue;
 use std::env;
 use std::fmt::{Debug, Formatter, Result};
 use std::process::ExitStatus;

@@ -4,9 +4,10 @@
 //! We compare the numbers in the order of a `CHECK` line: for each place the type, then the sides
 //! at the top, right, bottom and left.
 
-use super::report::{Fault, Line, Lines};
+use super::report::{Fault, Lines};
 use super::solution::name;
 use crate::show::equal;
+use rules::turtle_puzzle::lines::{Line, FEWEST_DRAWN};
 use rules::turtle_puzzle::report::{drawing, solution as board_of};
 use std::iter::zip;
 
@@ -18,9 +19,6 @@ const PARTS: [(&str, usize); 5] =
     [("type", 1), ("top side", 0), ("right side", 1), ("bottom side", 2), ("left side", 1)];
 /// We compare a board with a solution only if a third of its 45 numbers are those of the solution.
 const FEW: usize = 15;
-/// A line with fewer numbers draws nothing.
-pub(super) const FEWEST_DRAWN: usize = 3;
-
 const NOTHING: &str =
     "No solution is drawn: below the list, only CHECK lines have three numbers or more.";
 

@@ -1,8 +1,10 @@
 //! The lines of solutions.
 
-use super::report::{has, with_end, Expected, Fault, Line, Lines, What};
+use super::report::{has, with_end, Expected, Fault, Lines, What};
 use super::solution::why_wrong;
-use crate::show::{counted, equal};
+use crate::show::equal;
+use mistakes::counted;
+use rules::turtle_puzzle::lines::Line;
 use std::cmp::Reverse;
 use std::iter::zip;
 use turtle_puzzle::DEFAULT_LIMIT;

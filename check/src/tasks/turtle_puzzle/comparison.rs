@@ -6,9 +6,10 @@
 use super::boards::{are_drawn, boards, shapes};
 use super::checks::{checks, Checks};
 use super::list::list;
-use super::report::{has, lines, with_end, Expected, Fault, Line, What};
+use super::report::{has, with_end, Expected, Fault, What};
 use super::total::{claimed_total, total_fault};
 use crate::difference::{Difference, Extent};
+use rules::turtle_puzzle::lines::{lines, Line};
 use turtle_puzzle::DEFAULT_LIMIT;
 
 /// What is wrong in a report.

@@ -6,7 +6,8 @@
 //! 2]` and `2 x Typ 5: 3, 2, 4, 1` are both right. But all lines of a list have the same order.
 
 use super::boards::Shape;
-use super::report::{Fault, Line, Lines};
+use super::report::{Fault, Lines};
+use rules::turtle_puzzle::lines::Line;
 use rules::turtle_puzzle::model::{Card, Type};
 use rules::turtle_puzzle::report::sides;
 use std::collections::HashSet;

@@ -3,14 +3,9 @@
 //! Its line may have any words, and other numbers may stand there, such as a running time. So a
 //! report is right if one of them is the total.
 
-use super::boards::FEWEST_DRAWN;
-use super::report::{Fault, Line};
+use super::report::Fault;
+use rules::turtle_puzzle::lines::{below_solutions, number_below_solutions, Line, MARKS};
 use turtle_puzzle::DEFAULT_LIMIT;
-
-/// What may stand within a number: `1.276`, `1'276` or `0,5`.
-const MARKS: [char; 4] = ['.', ',', '\'', '\u{2019}'];
-/// What stands after a running time.
-const UNITS: [&str; 9] = ["s", "ms", "us", "µs", "ns", "sec", "seconds", "Sek", "Sekunden"];
 
 /// Returns what is wrong if there must be a total, but there is none, below as many solutions as
 /// are printed.
@@ -53,24 +48,4 @@ pub(super) fn claimed_total(expected: usize, printed: usize, lines: &[Line]) -> 
     // Elsewhere the number of the solutions that are printed is free.
     let is_free = |number: &usize| *number == printed && expected <= DEFAULT_LIMIT;
     number.filter(|number| printed >= DEFAULT_LIMIT && !is_free(number))
-}
-
-/// Returns the first whole number below the solutions that is no running time.
-pub(super) fn number_below_solutions(lines: &[Line]) -> Option<usize> {
-    let end = below_solutions(lines).iter().filter(|line| line.numbers.len() < FEWEST_DRAWN);
-    end.map(|line| &*line.text).find_map(whole_number)
-}
-
-fn below_solutions<'a, 'b>(lines: &'a [Line<'b>]) -> &'a [Line<'b>] {
-    lines.rsplit(|line| line.is_check).next().unwrap_or_default()
-}
-
-/// Returns the first number of a line, unless it is a running time.
-fn whole_number(line: &str) -> Option<usize> {
-    let line = line.replace(MARKS, "");
-    let digits = line.trim_start_matches(|char: char| !char.is_ascii_digit());
-    let end = digits.find(|char: char| !char.is_ascii_digit()).unwrap_or(digits.len());
-    let (number, rest) = digits.split_at(end);
-    let unit = rest.trim_start().split(|char: char| !char.is_alphabetic()).next();
-    number.parse().ok().filter(|_| !unit.is_some_and(|unit| UNITS.contains(&unit)))
 }

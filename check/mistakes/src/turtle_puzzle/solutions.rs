@@ -2,9 +2,9 @@
 
 use super::lines::total;
 use super::solves;
+use crate::catalogue::Numbered;
+use crate::counted;
 use crate::mistake::{Mistake, Shared};
-use crate::numbered::Numbered;
-use crate::show::counted;
 use rules::turtle_puzzle::model::{board_turned, least_rotation, Board, Solver};
 use rules::turtle_puzzle::report::CHECK;
 use std::collections::HashSet;

@@ -1,10 +1,10 @@
 //! What is read: other cards, or their sides in another order.
 
 use super::{solves, ORDERS};
+use crate::catalogue::Numbered;
+use crate::counted;
+use crate::general::CUT_LINES;
 use crate::mistake::{reads, Mistake, Shared};
-use crate::mistakes::CUT_LINES;
-use crate::numbered::Numbered;
-use crate::show::counted;
 use rules::turtle_puzzle::model::{turns, Card, Change};
 use std::cmp::Reverse;
 use std::iter;

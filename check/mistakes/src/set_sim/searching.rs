@@ -2,10 +2,10 @@
 
 use super::writing::ascending;
 use super::{all_cards, chooses, plays, sorted};
+use crate::catalogue::Numbered;
+use crate::counted;
 use crate::mistake::{Mistake, Shared};
-use crate::mistakes::printing::each;
-use crate::numbered::Numbered;
-use crate::show::counted;
+use crate::printing::each;
 use rules::set_sim::model::{Game, Places, Sees, ENOUGH, SET};
 use std::fmt::Display;
 use std::sync::Arc;

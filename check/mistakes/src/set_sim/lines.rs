@@ -1,9 +1,9 @@
 //! Lines that are left out, printed more than once, added, or printed in place of others.
 
 use super::writing::{ascending, line, words};
+use crate::general::{at_other_places, in_place_of_each, Named};
 use crate::mistake::{prints, prints_by_input, Mistake};
-use crate::mistakes::printing::{replaced, Answers};
-use crate::mistakes::{at_other_places, in_place_of_each, Named};
+use crate::printing::{replaced, Answers};
 use rules::answer::Answer;
 use rules::set_sim::model::{cards, DEAL, NO_DECK, SET, TABLE};
 

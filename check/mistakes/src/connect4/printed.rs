@@ -2,9 +2,9 @@
 
 use super::changed;
 use super::discs::unless_8;
+use crate::general::{at_other_places, in_place_of_each, rewritten, Named, Rewrite};
 use crate::mistake::{prints, reads, Mistake, Shared};
-use crate::mistakes::printing::{each_line, each_of, Answers, Kinds};
-use crate::mistakes::{at_other_places, in_place_of_each, rewritten, Named, Rewrite};
+use crate::printing::{each_line, each_of, Answers, Kinds};
 use rules::answer::Answer;
 use rules::connect4::board::{COLUMNS, FOOT};
 use rules::connect4::model::{Game, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT};

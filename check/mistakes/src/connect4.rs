@@ -10,9 +10,10 @@ mod lines;
 mod printed;
 mod reading;
 
+use crate::catalogue::{Catalogue, Numbered};
+use crate::counted;
+use crate::general;
 use crate::mistake::{follows, Mistake, Shared};
-use crate::numbered::Numbered;
-use crate::show::counted;
 use rules::connect4::board::{Direction, Step, COLUMNS, ROWS};
 use rules::connect4::model::{Game, IsSo, Look, Referee};
 use std::sync::Arc;
@@ -20,15 +21,18 @@ use std::sync::Arc;
 /// How many discs fill the board.
 const CELLS: usize = ROWS * COLUMNS;
 
-/// Returns the mistakes.
-pub(super) fn mistakes() -> Vec<Mistake> {
-    let read = [crate::mistakes::mistakes(), reading::mistakes()];
+/// Returns the mistakes that programs for the task make.
+pub fn catalogue() -> Catalogue {
+    Catalogue { mistakes: mistakes(), numbered: numbered() }
+}
+
+fn mistakes() -> Vec<Mistake> {
+    let read = [general::mistakes(), reading::mistakes()];
     let played = [discs::mistakes(), lines::mistakes(), ends::mistakes()];
     read.into_iter().chain(played).flatten().chain(printed::mistakes()).collect()
 }
 
-/// Returns the mistakes with a number.
-pub(super) fn numbered() -> Vec<Numbered> {
+fn numbered() -> Vec<Numbered> {
     let full = Numbered {
         row: Box::new(|discs| {
             full(format!("prints FULL after {}", counted(discs, "disc")), move |game| {
@@ -39,7 +43,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
         right: Some(CELLS),
         example: 42,
     };
-    crate::mistakes::numbered().into_iter().chain(reading::numbered()).chain([full]).collect()
+    general::numbered().into_iter().chain(reading::numbered()).chain([full]).collect()
 }
 
 /// Describes a program whose referee is the right one, changed.

@@ -12,8 +12,9 @@ mod searching;
 mod taking;
 mod writing;
 
+use crate::catalogue::{Catalogue, Numbered};
+use crate::general;
 use crate::mistake::{follows, Mistake, Shared};
-use crate::numbered::Numbered;
 use rules::set_sim::model::{Choose, Game, Places, Player, ENOUGH};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -22,20 +23,23 @@ use std::sync::Arc;
 const WHENS: [(&str, &[bool]); 3] =
     [("", &[true, false]), (" after a set", &[true]), (" with +", &[false])];
 
-/// Returns the mistakes.
-pub(crate) fn mistakes() -> Vec<Mistake> {
-    let read = [crate::mistakes::mistakes(), reading::mistakes()];
+/// Returns the mistakes that programs for the task make.
+pub fn catalogue() -> Catalogue {
+    Catalogue { mistakes: mistakes(), numbered: numbered() }
+}
+
+fn mistakes() -> Vec<Mistake> {
+    let read = [general::mistakes(), reading::mistakes()];
     let sets = [searching::mistakes(), attributes::mistakes()];
     let course = [dealing::mistakes(), taking::mistakes()];
     let printed = [lines::mistakes(), writing::mistakes()];
     read.into_iter().chain(sets).chain(course).chain(printed).flatten().collect()
 }
 
-/// Returns the mistakes with a number.
-pub(super) fn numbered() -> Vec<Numbered> {
+fn numbered() -> Vec<Numbered> {
     let all =
         [reading::numbered(), dealing::numbered(), searching::numbered(), writing::numbered()];
-    crate::mistakes::numbered().into_iter().chain(all.into_iter().flatten()).collect()
+    general::numbered().into_iter().chain(all.into_iter().flatten()).collect()
 }
 
 /// How many cards there may be.

@@ -1,9 +1,9 @@
 //! What is read of the input: some of its cards or lines, or cards in another order.
 
 use super::all_cards;
+use crate::catalogue::Numbered;
+use crate::counted;
 use crate::mistake::{reads, Mistake, Shared};
-use crate::numbered::Numbered;
-use crate::show::counted;
 use rules::set_sim::model::{fit, Fit, Player, ENOUGH};
 
 pub(super) fn mistakes() -> Vec<Mistake> {

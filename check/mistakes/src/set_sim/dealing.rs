@@ -2,9 +2,9 @@
 
 use super::taking::lay_sorted;
 use super::{all_cards, plays, reversed, until, WHENS};
+use crate::catalogue::Numbered;
+use crate::counted;
 use crate::mistake::Mistake;
-use crate::numbered::Numbered;
-use crate::show::counted;
 use rules::set_sim::model::{cards, sets, Game, Player, ENOUGH};
 use std::sync::Arc;
 

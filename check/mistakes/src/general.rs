@@ -5,12 +5,10 @@
 //! describe what programs do with answers of some kinds, which a game names: boards or tables, for
 //! example.
 
-pub(crate) mod printing;
-
+use crate::catalogue::Numbered;
+use crate::counted;
 use crate::mistake::{prints, reads, Mistake, Shared};
-use crate::numbered::Numbered;
-use crate::show::counted;
-use printing::{each_line, each_of, whole, Kinds};
+use crate::printing::{each_line, each_of, whole, Kinds};
 
 /// Returns the mistakes: what is read, and what is printed.
 pub(crate) fn mistakes() -> Vec<Mistake> {

@@ -1,8 +1,8 @@
 //! A mistake: what a program does wrong, as edits of what the reference does.
 //!
 //! A program reads, follows rules, and prints. So a mistake edits what is read, the model of the
-//! game, or what is printed. Edits can be made one after the other. That is how we simulate a
-//! program that makes several mistakes at once: see [`crate::mutant`].
+//! game, or what is printed. Edits can be made one after the other. That is how `check` simulates a
+//! program that makes several mistakes at once.
 
 use rules::answer::Answer;
 use std::any::Any;
@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::Arc;
 
 /// What may be a part of a mistake. Threads share mistakes.
-pub(crate) trait Shared: Send + Sync + 'static {}
+pub trait Shared: Send + Sync + 'static {}
 impl<Part: Send + Sync + 'static> Shared for Part {}
 
 /// Returns what is read in place of an input.
@@ -21,14 +21,17 @@ type Follows = Arc<dyn Fn(&mut dyn Any) + Send + Sync>;
 type Prints = Arc<dyn Fn(Vec<Answer>, &Asked) -> Option<Vec<Answer>> + Send + Sync>;
 
 /// An input, and what the program would answer to another one.
-pub(crate) struct Asked<'a> {
-    pub(crate) input: &'a str,
-    pub(crate) answers_to: &'a dyn Fn(&str) -> Option<Vec<Answer>>,
+#[expect(missing_debug_implementations, reason = "it has a function")]
+pub struct Asked<'a> {
+    /// The input.
+    pub input: &'a str,
+    /// Returns the answers to another one; `None` if that takes too many steps of a search.
+    pub answers_to: &'a dyn Fn(&str) -> Option<Vec<Answer>>,
 }
 
 /// Where a mistake comes from. What comes first says more.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
-pub(crate) enum Origin {
+pub enum Origin {
     /// The catalogue.
     Catalogue,
     /// The catalogue, with a number that was found in an output.
@@ -39,24 +42,29 @@ pub(crate) enum Origin {
 
 /// A mistake that programs make.
 #[derive(Clone)]
-pub(crate) struct Mistake {
+#[expect(missing_debug_implementations, reason = "it has functions")]
+pub struct Mistake {
     /// Tells it from others with the same clause.
-    pub(crate) id: usize,
+    pub id: usize,
     /// What such a program does: a clause after "it", such as "does not see rising lines".
-    pub(crate) clause: String,
-    pub(crate) origin: Origin,
-    pub(crate) reads: Option<Reads>,
-    pub(crate) follows: Option<Follows>,
-    pub(crate) prints: Option<Prints>,
+    pub clause: String,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// What is read in place of an input.
+    pub reads: Option<Reads>,
+    /// Which parts of the model are exchanged.
+    pub follows: Option<Follows>,
+    /// What is printed in place of some answers.
+    pub prints: Option<Prints>,
 }
 
 /// Describes a program that reads something else.
-pub(crate) fn reads(clause: impl Into<String>, edit: impl Fn(&str) -> String + Shared) -> Mistake {
+pub fn reads(clause: impl Into<String>, edit: impl Fn(&str) -> String + Shared) -> Mistake {
     Mistake { reads: Some(Arc::new(edit)), ..mistake(clause) }
 }
 
 /// Describes a program that follows other rules, by an edit of the model of its game.
-pub(crate) fn follows<Model: 'static>(
+pub fn follows<Model: 'static>(
     clause: impl Into<String>,
     edit: impl Fn(&mut Model) + Shared,
 ) -> Mistake {
@@ -64,15 +72,12 @@ pub(crate) fn follows<Model: 'static>(
 }
 
 /// Describes a program that prints something else.
-pub(crate) fn prints(
-    clause: impl Into<String>,
-    edit: impl Fn(&mut Vec<Answer>) + Shared,
-) -> Mistake {
+pub fn prints(clause: impl Into<String>, edit: impl Fn(&mut Vec<Answer>) + Shared) -> Mistake {
     mistake(clause).and_prints(edit)
 }
 
 /// Describes a program that prints something else, which depends on what it reads.
-pub(crate) fn prints_by_input(
+pub fn prints_by_input(
     clause: impl Into<String>,
     edit: impl Fn(Vec<Answer>, &Asked) -> Option<Vec<Answer>> + Shared,
 ) -> Mistake {
@@ -105,7 +110,7 @@ impl Mistake {
     }
 
     /// Returns the clause without its number, if that was found in an output.
-    pub(crate) fn clause_for_any_number(&self) -> String {
+    pub fn clause_for_any_number(&self) -> String {
         match self.origin {
             Origin::Numbered => self.clause.replace(|char: char| char.is_ascii_digit(), ""),
             _ => self.clause.clone(),

@@ -4,10 +4,10 @@
 use super::{number, programs};
 use crate::case::Case;
 use crate::fixtures::{fixtures, sorted};
-use crate::mistake::Mistake;
 use crate::mutant::Mutant;
 use crate::task::Task;
 use crate::tasks::ALL;
+use mistakes::Mistake;
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 

@@ -2,11 +2,11 @@
 //! not listed here.
 
 use super::{all_cards, reversed, sorted};
+use crate::catalogue::Numbered;
+use crate::counted;
+use crate::general::{rewritten, Named, Rewrite};
 use crate::mistake::{prints, Mistake};
-use crate::mistakes::printing::{by_line, each, each_of, replaced};
-use crate::mistakes::{rewritten, Named, Rewrite};
-use crate::numbered::Numbered;
-use crate::show::counted;
+use crate::printing::{by_line, each, each_of, replaced};
 use rules::set_sim::model::{ENOUGH, SET, TABLE};
 use std::fmt::Display;
 

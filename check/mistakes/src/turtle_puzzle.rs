@@ -12,9 +12,9 @@ mod solutions;
 mod touching;
 mod turning;
 
+use crate::catalogue::{Catalogue, Numbered};
 use crate::mistake::{follows, prints, Mistake, Shared};
-use crate::mistakes::printing::Answers;
-use crate::numbered::Numbered;
+use crate::printing::Answers;
 use lines::{each_entry, entry_line, Entry};
 use rules::turtle_puzzle::model::{cards, turns, Board, Card, Solver, RULES};
 use rules::turtle_puzzle::report::{check, checked, drawing, drawn, BOARD, CHECK, ECHO};
@@ -59,8 +59,12 @@ const SEQUENCES: [(&str, fn(&Board) -> Board); 4] = [
     ("from the last place to the first", |board| moved(board, |row, column| [2 - row, 2 - column])),
 ];
 
-/// Returns the mistakes.
-pub(crate) fn mistakes() -> Vec<Mistake> {
+/// Returns the mistakes that programs for the task make.
+pub fn catalogue() -> Catalogue {
+    Catalogue { mistakes: mistakes(), numbered: numbered() }
+}
+
+fn mistakes() -> Vec<Mistake> {
     let solving = [turning::mistakes(), touching::mistakes(), solutions::mistakes()];
     let shown = SHOWN.into_iter().flat_map(|(name, kind)| {
         let places = PLACES.map(|(clause, edit)| places(clause.replace("{}", name), kind, edit));
@@ -75,8 +79,7 @@ pub(crate) fn mistakes() -> Vec<Mistake> {
     [reading::mistakes()].into_iter().chain(solving).chain(printed).flatten().collect()
 }
 
-/// Returns the mistakes with a number.
-pub(super) fn numbered() -> Vec<Numbered> {
+fn numbered() -> Vec<Numbered> {
     [reading::numbered(), solutions::numbered(), lines::numbered()].into_iter().flatten().collect()
 }
 

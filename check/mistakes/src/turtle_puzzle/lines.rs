@@ -2,12 +2,11 @@
 
 use super::turning::sorted;
 use super::{places, writes, Place, ORDERS, SEQUENCES};
+use crate::catalogue::Numbered;
+use crate::general::reordered;
 use crate::mistake::{prints, Mistake, Shared};
-use crate::mistakes::printing::{each, replaced, without, Answers};
-use crate::mistakes::reordered;
-use crate::numbered::Numbered;
-use crate::tasks::turtle_puzzle::report::lines;
-use crate::tasks::turtle_puzzle::total::number_below_solutions;
+use crate::printing::{each, replaced, without, Answers};
+use rules::turtle_puzzle::lines::{lines, number_below_solutions};
 use rules::turtle_puzzle::model::{Board, Card};
 use rules::turtle_puzzle::report::{check, numbers, sides, BOARD, CHECK, ENTRY, TOTAL};
 use std::ops::RangeInclusive;

@@ -3,7 +3,7 @@
 use super::solutions::orders;
 use super::{each_board, solves, writes, SEQUENCES};
 use crate::mistake::{prints, Mistake};
-use crate::mistakes::printing::without;
+use crate::printing::without;
 use rules::turtle_puzzle::model::{least_rotation, Board};
 use rules::turtle_puzzle::report::{drawing, BOARD};
 use std::collections::HashSet;

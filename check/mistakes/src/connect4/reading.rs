@@ -1,10 +1,10 @@
 //! What is read: blank lines that are not seen or seen where there are none, moves that are left
 //! out, and inputs that are too long for a program.
 
+use crate::catalogue::Numbered;
+use crate::counted;
+use crate::general::reads_only;
 use crate::mistake::{reads, Mistake, Shared};
-use crate::mistakes::reads_only;
-use crate::numbered::Numbered;
-use crate::show::counted;
 use std::iter;
 
 pub(super) fn mistakes() -> Vec<Mistake> {
