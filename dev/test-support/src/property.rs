@@ -59,12 +59,11 @@ pub fn check_chunks(
         Some((offset, what)) => message(&position(&input, offset), &what, &error),
         None => "none".to_owned(),
     };
-    let (expected, found) = (text(output, &expected), text(&found, &error));
-    if expected == found {
+    if (output, &expected) == (&found, &error) {
         return Ok(());
     }
     let situation = format!("in {} chunk(s), {}", chunks.len(), shown(&input));
-    Err(difference(situation, &expected, &found))
+    Err(difference(situation, &text(output, &expected), &text(&found, &error)))
 }
 
 /// Returns the expected message. Its wording after `expected` is up to the tool and taken from

@@ -6,6 +6,10 @@
 use crate::oracle::report::lines;
 use crate::oracle::{Card, Puzzle};
 use fastrand::Rng;
+use std::sync::LazyLock;
+
+/// How many random card sets are solved.
+const COUNT: usize = 96;
 
 /// Comment lines, and how they are printed.
 const COMMENTS: [(&str, &str); 3] =
@@ -19,16 +23,18 @@ pub(crate) struct CardSet {
     pub(crate) text: String,
 }
 
-/// Returns random card sets, the same in each run.
-pub(crate) fn card_sets(count: usize) -> impl Iterator<Item = CardSet> {
+/// Random card sets, the same in each run. The rules take a while to solve them, so all tests share
+/// them.
+pub(crate) static CARD_SETS: LazyLock<Vec<CardSet>> = LazyLock::new(|| {
     let mut rng = Rng::with_seed(1);
-    (0..count).map(move |_| {
+    let set = |_| {
         let (text, comments) = COMMENTS[rng.usize(..COMMENTS.len())];
         let puzzle = Puzzle::of(cards(&mut rng));
         let text = text.to_owned() + &lines(&puzzle.cards);
         CardSet { comments, puzzle, text }
-    })
-}
+    };
+    (0..COUNT).map(set).collect()
+});
 
 /// Returns nine cards, turned and in any order.
 fn cards(rng: &mut Rng) -> Vec<Card> {

@@ -50,8 +50,8 @@ fn fill(board: &mut Board, left: &mut Vec<(Card, usize)>, solutions: &mut Vec<Bo
     }
     for number in 1..=left.len() {
         let (card, count) = left[number - 1];
-        for laid in different_turns(card) {
-            if count > 0 && fits(laid, board) {
+        for laid in if count > 0 { different_turns(card) } else { Vec::new() } {
+            if fits(laid, board) {
                 left[number - 1].1 -= 1;
                 board.push((number, laid));
                 fill(board, left, solutions);
