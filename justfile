@@ -62,22 +62,20 @@ lint:
     ! LC_ALL=C.UTF-8 grep -rnE --include '*.rs' --exclude-dir target '^.{101}' crates check dev | grep -E '//[/!]? ' || { echo 'comments beyond 100 columns' && exit 1; }
     for recipe in $(grep -oh '`just [a-z-]*' README.md CONTRIBUTING.md check/teachers/README.md | cut -d ' ' -f 2); do grep -q "^$recipe[ :]" justfile || { echo "no recipe $recipe"; exit 1; }; done
 
-# Hardly a line of a test depends on the system, so this leaves out what only tests need.
-
-# run clippy on the programs for Windows and macOS, if `rustup target add` has installed their standard libraries
+# run clippy for Windows and macOS, if `rustup target add` has installed their standard libraries
 lint-systems:
     @for system in {{ other_systems }}; do \
         if [ -d "$(rustc --print sysroot)/lib/rustlib/$system" ]; then set -- "$@" --target $system; else echo "skipped: $system is not installed"; fi; \
     done; \
-    [ $# = 0 ] || cargo clippy "$@" -- --deny warnings
+    [ $# = 0 ] || cargo clippy --workspace --all-targets "$@" -- --deny warnings
 
 # build the documentation, including private items
 doc:
     RUSTDOCFLAGS="--deny warnings" cargo doc --workspace --no-deps --document-private-items
 
 # run all checks of continuous integration; those that wait run beside those that compile
-ci: lint test-bare
-    .ci/side-by-side '"{{ just_executable() }}" lint-systems doc' '.ci/test-alone && {{ in_tested_copy }} "{{ just_executable() }}" judge all test-check'
+ci: lint
+    .ci/side-by-side '"{{ just_executable() }}" test-bare && .ci/test-alone && {{ in_tested_copy }} "{{ just_executable() }}" judge all test-check' '"{{ just_executable() }}" lint-systems doc'
     @echo 'All checks passed.'
 
 # write a tool as a single file for an online judge, if it compiles without warnings
@@ -157,6 +155,6 @@ mutants:
     -cargo mutants --output target/mutants/common --package common --exclude {{ command_line }} --test-package common {{ test_packages }}
     -cargo mutants --output target/mutants/command-line --package common --file {{ command_line }} --baseline skip --timeout 60 {{ test_packages }} -- --test command
     -cargo mutants --output target/mutants/tools {{ packages }}
-    -cargo mutants --output target/mutants/check --package check --package grade --timeout 90
+    -cargo mutants --output target/mutants/check --package check --package mistakes --package grade --timeout 90
     cat target/mutants/*/mutants.out/missed.txt > target/mutants/missed
     ! grep . target/mutants/missed

@@ -1,8 +1,8 @@
-//! The mistakes that programs make: for each task a catalogue, whose rows are edits of what is right.
+//! The mistakes that programs make: for each task a catalogue. Its rows are edits of what is right.
 //!
-//! A [`mistake`] edits what is read, the model of the game in `rules`, or what is printed. `check`
+//! A [`Mistake`] edits what is read, the model of the game in `rules`, or what is printed. `check`
 //! makes these edits, and compares what is then printed with what a program prints. Rows of several
-//! games are in `general`.
+//! games are in `general.rs`.
 
 mod catalogue;
 pub mod connect4;
