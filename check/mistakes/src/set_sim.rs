@@ -42,9 +42,9 @@ fn numbered() -> Vec<Numbered> {
     general::numbered().into_iter().chain(all.into_iter().flatten()).collect()
 }
 
-/// How many cards there may be.
-fn all_cards(_: &str, _: &str, _: &str) -> RangeInclusive<usize> {
-    1..=81
+/// How many cards there may be. All numbers beyond those of the input do the same.
+fn all_cards(input: &str, _: &str, _: &str) -> RangeInclusive<usize> {
+    1..=input.split_whitespace().count() + 1
 }
 
 /// Describes a program that plays otherwise.
