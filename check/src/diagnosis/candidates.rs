@@ -192,3 +192,32 @@ impl Candidates {
         self.fitting.is_empty() && self.searched > 0 && is_late && 2 * most < wrong
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tasks::named;
+
+    /// All mistakes of the catalogue are tried: those with a number, and those with several ways.
+    #[test]
+    fn of_numbers_that_were_found_the_first_and_the_last_are_tried() {
+        let task = named("connect4");
+        let Catalogue { mistakes, numbered } = task.catalogue();
+        let with = |text: &'static str| {
+            mistakes.iter().filter(move |mistake| mistake.clause.contains(text)).take(3).cloned()
+        };
+        let rows = with("row 3").chain(with("row 5")).chain(with("prints the winner"));
+        let found = [7, 8, 9, 10].map(|number| numbered[0].found(number));
+        let fitting = rows.chain(found).chain([numbered[1].found(3)]);
+        let candidates = Candidates {
+            fitting: fitting.map(Mutant::from).collect(),
+            ..Candidates::after(&Observations::default(), task, Catalogue::default())
+        };
+        let others = candidates.others();
+        let numbers: Vec<String> = others
+            .iter()
+            .map(|other| other.mistakes[0].clause.replace(|char: char| !char.is_ascii_digit(), ""))
+            .collect();
+        assert_eq!(numbers, ["5", "4", "4", "4", "7", "10", "3"]);
+    }
+}
