@@ -1,4 +1,5 @@
-//! Turtle puzzles: a model, random card sets, and the inputs of the task.
+//! Turtle puzzles: a model, random card sets, the inputs of the task, and how the lines of a report
+//! are read.
 
 mod card_sets;
 mod inputs;

@@ -7,7 +7,7 @@ use crate::general::reordered;
 use crate::mistake::{prints, Mistake, Shared};
 use crate::printing::{each, replaced, without, Answers};
 use rules::turtle_puzzle::lines::{lines, number_below_solutions};
-use rules::turtle_puzzle::model::{Board, Card};
+use rules::turtle_puzzle::model::{Board, Card, PRINTED};
 use rules::turtle_puzzle::report::{check, numbers, sides, BOARD, CHECK, ENTRY, TOTAL};
 use std::ops::RangeInclusive;
 
@@ -30,8 +30,10 @@ const ENDS: [(&str, fn(usize, usize) -> bool); 2] =
 
 /// Other totals.
 const TOTALS: [(&str, fn(usize) -> usize); 3] = [
-    ("prints the number of printed solutions as the total", |_| 50),
-    ("prints how many more than 50 solutions there are as the total", |total| total.max(50) - 50),
+    ("prints the number of printed solutions as the total", |_| PRINTED),
+    ("prints how many more than 50 solutions there are as the total", |total| {
+        total.saturating_sub(PRINTED)
+    }),
     ("prints a quarter of the total", |total| total / 4),
 ];
 

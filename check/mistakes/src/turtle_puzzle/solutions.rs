@@ -5,7 +5,7 @@ use super::solves;
 use crate::catalogue::Numbered;
 use crate::counted;
 use crate::mistake::{Mistake, Shared};
-use rules::turtle_puzzle::model::{board_turned, least_rotation, Board, Solver};
+use rules::turtle_puzzle::model::{board_turned, least_rotation, Board, Solver, PRINTED};
 use rules::turtle_puzzle::report::CHECK;
 use std::collections::HashSet;
 use std::hash::Hash;
@@ -74,7 +74,7 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     });
     let found = FOUND.map(|(clause, found)| solves(clause, move |solver| solver.found = found));
     let none = solves("finds no solutions", |solver| solver.kept.push(Arc::new(|_| Vec::new())));
-    let all = [50, usize::MAX].map(|total| {
+    let all = [PRINTED, usize::MAX].map(|total| {
         solves("prints all solutions, also of more than 50", move |solver| {
             solver.printed = usize::MAX;
             solver.total = total;
@@ -88,9 +88,6 @@ pub(super) fn mistakes() -> Vec<Mistake> {
     });
     by_order.chain(by_turn).chain(found).chain([none]).chain(all).chain(shared).collect()
 }
-
-/// How many solutions are printed at most.
-const MOST_PRINTED: usize = 50;
 
 /// Returns the numbers that can matter for an input, as [`Numbered::range`] does.
 type Range = fn(&str, &str, &str) -> RangeInclusive<usize>;
@@ -139,7 +136,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
 fn by_printed(_: &str, without: &str, found: &str) -> RangeInclusive<usize> {
     let is_check = |line: &&str| line.trim_start().starts_with(CHECK);
     let [all, count] = [without, found].map(|report| report.lines().filter(is_check).count());
-    count..=if count == all && count < MOST_PRINTED { 0 } else { count + 1 }
+    count..=if count == all && count < PRINTED { 0 } else { count + 1 }
 }
 
 /// Returns orders in which a program finds the solutions, the right one first.

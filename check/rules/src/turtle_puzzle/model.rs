@@ -11,6 +11,9 @@ use std::iter::{once, repeat_n, successors};
 use std::ops::Range;
 use std::sync::{Arc, LazyLock};
 
+/// Of more solutions, only so many are printed, and the total.
+pub const PRINTED: usize = 50;
+
 /// The place of the top side in a card.
 pub const TOP: usize = 0;
 /// That of the right side.
@@ -122,8 +125,8 @@ impl Default for Solver {
             beside: [false, true, true, false, true, true, false, true, true],
             upright: [BOTTOM, TOP],
             across: [RIGHT, LEFT],
-            printed: 50,
-            total: 50,
+            printed: PRINTED,
+            total: PRINTED,
             // For mistakes alone.
             changes: Vec::new(),
             may_lie: |_, _, _| true,
