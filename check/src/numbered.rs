@@ -69,3 +69,40 @@ impl Printed<'_> {
         low
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tasks::named;
+    use crate::tests::program;
+
+    /// Returns the clauses with a text that explain the output of a program for an input.
+    fn clauses(input: &str, program: &Mutant, base: &Mutant, text: &str) -> Vec<String> {
+        let task = named("connect4");
+        let case = task.quick_case(input).expect("it takes few steps");
+        let found = program.output(&case).expect("it takes few steps");
+        let all = explaining(&task.catalogue().numbered, base, &case, &found);
+        let clauses = all.iter().flat_map(Mutant::name);
+        clauses.filter(|clause| clause.contains(text)).map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn of_many_numbers_the_lowest_is_found_by_halving() {
+        let right = Mutant::default();
+        let mut numbered = named("connect4").catalogue().numbered.into_iter();
+        let clause = "reads only 200 bytes of the input";
+        let reads_200 = numbered.find_map(|row| {
+            Some((row.row)(200)).filter(|mistake| mistake.clause == clause).map(Mutant::from)
+        });
+        let program = reads_200.expect("there is such a row");
+        assert_eq!(clauses(&"\n".repeat(300), &program, &right, "bytes"), [clause]);
+    }
+
+    #[test]
+    fn the_number_of_the_rules_is_no_mistake() {
+        let base = program(named("connect4"), "does not print INVALID");
+        let full = clauses("1\n", &base, &base, "prints FULL after");
+        let is_right = |clause: &String| clause.contains(" 48 ");
+        assert!(!full.is_empty() && !full.iter().any(is_right), "{full:?}");
+    }
+}

@@ -5,14 +5,20 @@ use super::{number, programs};
 use crate::case::Case;
 use crate::fixtures::{fixtures, sorted};
 use crate::mutant::Mutant;
+use crate::numbered::explaining;
 use crate::task::Task;
 use crate::tasks::ALL;
 use mistakes::Mistake;
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{catch_unwind, AssertUnwindSafe};
+use std::slice;
 
 /// How many random inputs may distinguish mistakes, beside the fixtures.
 const COUNT: usize = 60;
+/// In the outputs for so many fixtures we look for a number.
+const EXPOSING: usize = 2;
+/// They have at most so many bytes.
+const SHORT: usize = 200;
 /// One of this many pairs of mistakes with a fixture is tried, unless `PAIRS` says of how many. It
 /// is prime, so that all pairs and all fixtures come in turn.
 const PAIRS: usize = 5_003;
@@ -54,6 +60,30 @@ fn no_two_mistakes_are_the_same() {
     }
     let alike = ALIKE.map(|names| names.iter().map(|&name| name.to_owned()).collect());
     assert_eq!(all, alike, "each of these groups prints the same on all inputs");
+}
+
+/// Whatever the number is, it is among those that are tried for an input on which it matters. (In a
+/// long input, a number may be missed.)
+#[test]
+fn each_number_is_found_in_an_output() {
+    let mut lost = Vec::new();
+    for task in ALL {
+        let inputs = inputs(*task).filter(|input| input.len() <= SHORT);
+        let cases: Vec<_> = inputs.filter_map(|text| task.quick_case(&text)).collect();
+        for row in task.catalogue().numbered {
+            for program in [1, 5, 15, row.example].map(|number| Mutant::from((row.row)(number))) {
+                let exposes = |case: &&Case| program.is_exposed(case) == Some(true);
+                let exposing = cases.iter().filter(exposes).take(EXPOSING);
+                lost.extend(exposing.filter_map(|case| {
+                    let found = program.output(case)?;
+                    let rows = slice::from_ref(&row);
+                    let explaining = explaining(rows, &Mutant::default(), case, &found);
+                    explaining.is_empty().then(|| format!("{program:?}: {:?}", case.input))
+                }));
+            }
+        }
+    }
+    assert!(lost.is_empty(), "{lost:#?}");
 }
 
 /// A game may be as no right program has it, a text may have no lines, no cards, or no numbers.

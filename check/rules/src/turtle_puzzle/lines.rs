@@ -90,3 +90,23 @@ fn whole_number(line: &str) -> Option<usize> {
     let unit = rest.trim_start().split(|char: char| !char.is_alphabetic()).next();
     number.parse().ok().filter(|_| !unit.is_some_and(|unit| UNITS.contains(&unit)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_below_the_solutions_is_no_drawing_and_no_time() {
+        for (end, number) in [
+            ("Es gibt insgesamt 51 Loesungen.", Some(51)),
+            ("1.276", Some(1_276)),
+            ("|  3  1 -4 |\n51", Some(51)),
+            ("0,5 s\n51", Some(51)),
+            ("12 ms", None),
+            ("", None),
+        ] {
+            let report = format!("9 cards\nCHECK: 1,2,3,4,5;\n{end}\n");
+            assert_eq!(number_below_solutions(&lines(&report)), number, "{end}");
+        }
+    }
+}
