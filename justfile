@@ -73,9 +73,10 @@ lint-systems:
 doc:
     RUSTDOCFLAGS="--deny warnings" cargo doc --workspace --no-deps --document-private-items
 
-# run all checks of continuous integration; those that wait run beside those that compile
-ci: lint
-    .ci/side-by-side '"{{ just_executable() }}" test-bare && .ci/test-alone && {{ in_tested_copy }} "{{ just_executable() }}" judge all test-check' '"{{ just_executable() }}" lint-systems doc'
+# run all checks of continuous integration: the lints run beside the tests, which often wait
+ci:
+    .ci/side-by-side '"{{ just_executable() }}" test-bare && .ci/test-alone && {{ in_tested_copy }} "{{ just_executable() }}" judge all test-check' \
+        '"{{ just_executable() }}" lint lint-systems doc'
     @echo 'All checks passed.'
 
 # write a tool as a single file for an online judge, if it compiles without warnings
