@@ -47,6 +47,16 @@ fn all_cards(input: &str, _: &str, _: &str) -> RangeInclusive<usize> {
     1..=input.split_whitespace().count() + 1
 }
 
+/// How many cards may lie on the table: as many as in some line that is printed, and all numbers
+/// beyond these do the same. Some table may be printed in several lines, so we try 21 at least: so
+/// many cards always have a set.
+fn table_sizes(input: &str, without: &str, found: &str) -> RangeInclusive<usize> {
+    let lines = without.lines().chain(found.lines());
+    let largest = lines.map(|line| line.split_whitespace().count()).max().unwrap_or(0);
+    let (first, last) = all_cards(input, without, found).into_inner();
+    first..=last.min(largest.max(21) + 1)
+}
+
 /// Describes a program that plays otherwise.
 fn plays(clause: impl Into<String>, change: impl Fn(&mut Player) + Shared) -> Mistake {
     follows(clause, change)

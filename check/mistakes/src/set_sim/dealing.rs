@@ -1,7 +1,7 @@
 //! Which cards are dealt: those of the first table, and how many from the deck. When the game ends.
 
 use super::taking::lay_sorted;
-use super::{all_cards, plays, reversed, until, WHENS};
+use super::{all_cards, plays, reversed, table_sizes, until, WHENS};
 use crate::catalogue::Numbered;
 use crate::counted;
 use crate::mistake::Mistake;
@@ -169,7 +169,7 @@ fn plays_with(clause: &'static str, example: usize, change: fn(&mut Player, usiz
             let clause = clause.replace("{card}", &card).replace("{move}", &moves);
             plays(clause, move |player| change(player, number))
         }),
-        range: all_cards,
+        range: table_sizes,
         right: None,
         example,
     }
@@ -200,9 +200,12 @@ pub(super) fn numbered() -> Vec<Numbered> {
         plays_with("ends if there is no set among {card}", 18, |player, count| {
             player.deal = Arc::new(move |game| (game.table.len() < count).then_some(3));
         }),
-        plays_with("makes at most {move}", 20, |player, count| {
-            player.is_over = Arc::new(move |game| game.moves >= count);
-        }),
+        Numbered {
+            range: all_cards,
+            ..plays_with("makes at most {move}", 20, |player, count| {
+                player.is_over = Arc::new(move |game| game.moves >= count);
+            })
+        },
     ];
     let right = Some(ENOUGH);
     of_tables.map(|row| Numbered { right, ..row }).into_iter().chain(others).collect()

@@ -1,7 +1,7 @@
 //! Which of several sets is taken, and which are not seen, by where they lie.
 
 use super::writing::ascending;
-use super::{all_cards, chooses, plays, sorted};
+use super::{chooses, plays, sorted, table_sizes};
 use crate::catalogue::Numbered;
 use crate::counted;
 use crate::mistake::{Mistake, Shared};
@@ -44,7 +44,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
             let clause = format!("looks for sets only among the first {}", counted(count, "card"));
             sees(clause, move |[.., z], _| z < count)
         }),
-        range: all_cards,
+        range: table_sizes,
         right: None,
         example: 15,
     }]

@@ -1,7 +1,7 @@
 //! How the cards of a line are written. What we can infer from an output, such as another sign, is
 //! not listed here.
 
-use super::{all_cards, reversed, sorted};
+use super::{reversed, sorted, table_sizes};
 use crate::catalogue::Numbered;
 use crate::counted;
 use crate::general::{rewritten, Named, Rewrite};
@@ -53,7 +53,7 @@ pub(super) fn numbered() -> Vec<Numbered> {
             let first = move |table: &str| line(sign(table), words(table).into_iter().take(most));
             prints(format!("prints only {} of a table", counted(most, "card")), each(TABLE, first))
         }),
-        range: all_cards,
+        range: table_sizes,
         right: None,
         example: ENOUGH,
     }]
