@@ -3,8 +3,8 @@
 //! We try each number that can matter for an input, and keep those with which the mistake explains
 //! the output. If there are many, we do not try them all. Say the program reads 64 bytes of a line.
 //! A mutant that reads 32 prints the same up to there, one that reads 128 as far as the program's
-//! own limit lets it. So a higher limit hardly ever prints the same less far, and we find the lowest
-//! one that does so as far as any by halving.
+//! own limit lets it. So a higher limit hardly ever prints the same less far, and we find by
+//! halving the lowest one that does so as far as any.
 
 use crate::case::Case;
 use crate::mutant::Mutant;
