@@ -15,9 +15,7 @@ use crate::mutant::Mutant;
 use crate::numbered;
 use crate::observations::{Observation, Observations};
 use crate::task::Task;
-use mistakes::Catalogue;
-use mistakes::Numbered;
-use mistakes::Origin;
+use mistakes::{Catalogue, Numbered, Origin};
 use std::mem;
 
 /// In how many wrong outputs we look for mistakes that depend on the program.

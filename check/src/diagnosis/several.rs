@@ -11,8 +11,7 @@ use super::partial::{keep_strongest, Partial, Placed};
 use crate::inferred;
 use crate::mutant::Mutant;
 use crate::numbered;
-use mistakes::Numbered;
-use mistakes::Origin;
+use mistakes::{Numbered, Origin};
 use std::cmp::Reverse;
 
 /// We name at most this many mistakes of the catalogue.
