@@ -71,8 +71,8 @@ fn tenth_card(input: &[u8], sides: &[usize], follows_comment: bool, odd: &str) -
     let first = *sides.first().filter(|_| follows_comment && sides.len() == 4)?;
     let start = input[..first].iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
     let line = input[start..].split(|&byte| byte == b'\n').next()?;
-    let is_own_line = test_support::tokens(line).len() == 4;
-    is_own_line.then(|| (first, format!("one card too many{odd}")))
+    let tokens = test_support::tokens(line).into_iter().map(|token| start + token.start);
+    tokens.eq(sides.iter().copied()).then(|| (first, format!("one card too many{odd}")))
 }
 
 /// Names the first line with neither one side nor whole cards, if there is one between the comment
