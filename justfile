@@ -141,9 +141,9 @@ nightly-pairs:
 nightly-fuzz SECONDS="300":
     .ci/if-installed cargo-fuzz sh -c 'for tool in {{ tools }}; do "{{ just_executable() }}" fuzz $tool {{ SECONDS }} || exit 1; done'
 
-# find code changes that no test notices
+# find code changes that no test notices: of every 60, another one each night, since all take days
 nightly-mutants:
-    .ci/if-installed cargo-mutants "{{ just_executable() }}" mutants
+    .ci/if-installed cargo-mutants "{{ just_executable() }}" mutants $(($(date +%s) / 86400 % 60))/60
 
 # fuzz a tool: look for inputs that make it fail
 fuzz TOOL SECONDS:
@@ -151,11 +151,11 @@ fuzz TOOL SECONDS:
     cargo fuzz run --fuzz-dir dev/fuzz --sanitizer none {{ TOOL }} dev/fuzz/corpus/{{ TOOL }} fixtures/{{ TOOL }} fixtures/{{ TOOL }}/lenient fixtures/{{ TOOL }}/rejected -- -max_total_time={{ SECONDS }}
 
 # find code changes that no test notices: in `common`, its command line, the tools and `check`
-mutants:
+mutants SHARD="0/1":
     @rm -rf target/mutants && mkdir -p target/mutants
-    -cargo mutants --output target/mutants/common --package common --exclude {{ command_line }} --test-package common {{ test_packages }}
-    -cargo mutants --output target/mutants/command-line --package common --file {{ command_line }} --baseline skip --timeout 60 {{ test_packages }} -- --test command
-    -cargo mutants --output target/mutants/tools {{ packages }}
-    -cargo mutants --output target/mutants/check --package check --package mistakes --package grade --timeout 90
+    -cargo mutants --sharding round-robin --shard {{ SHARD }} --output target/mutants/common --package common --exclude {{ command_line }} --test-package common {{ test_packages }}
+    -cargo mutants --sharding round-robin --shard {{ SHARD }} --output target/mutants/command-line --package common --file {{ command_line }} --baseline skip --timeout 60 {{ test_packages }} -- --test command
+    -cargo mutants --sharding round-robin --shard {{ SHARD }} --output target/mutants/tools {{ packages }}
+    -cargo mutants --sharding round-robin --shard {{ SHARD }} --output target/mutants/check --package check --package mistakes --package grade --timeout 90
     cat target/mutants/*/mutants.out/missed.txt > target/mutants/missed
     ! grep . target/mutants/missed
