@@ -53,7 +53,8 @@ fn changed(clause: impl Into<String>, change: impl Fn(&mut Referee) + Shared) ->
 
 /// Describes a program that looks for lines in another way.
 fn wins(clause: impl Into<String>, look: impl Fn(&Game) -> bool + Shared) -> Mistake {
-    wins_in(clause, anywhere(look))
+    let look = Look::Anywhere(Arc::new(look));
+    changed(clause, move |referee| referee.looks.push(look.clone()))
 }
 
 /// Describes a program that looks for lines of each direction in another way. If it looks in two
@@ -62,15 +63,8 @@ fn wins_in(
     clause: impl Into<String>,
     look: impl Fn(&Game, Direction, Step) -> bool + Shared,
 ) -> Mistake {
-    let look: Look = Arc::new(look);
+    let look = Look::Along(Arc::new(look));
     changed(clause, move |referee| referee.looks.push(look.clone()))
-}
-
-/// Returns a way of looking in which the direction of a line does not matter.
-fn anywhere(
-    look: impl Fn(&Game) -> bool + Shared,
-) -> impl Fn(&Game, Direction, Step) -> bool + Shared {
-    move |game, _, _| look(game)
 }
 
 /// Describes a program that sees in another way that the board is full.

@@ -113,7 +113,8 @@ impl Candidates {
         self.fitting.extend(fitting);
         self.several.add(refuted);
         if has_none {
-            let inferred = inferred::explaining(right, &run.case, output);
+            let mut inferred = inferred::explaining(right, &run.case, output);
+            inferred.retain(|mutant| run.needs_each(mutant));
             if self.fitting.is_empty() {
                 let plainest = inferred.iter().find(|mutant| !self.evidence.refutes(mutant));
                 self.fitting.extend(plainest.cloned());

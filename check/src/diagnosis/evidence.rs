@@ -58,11 +58,8 @@ impl Evidence {
         mutant: &'a Mutant,
         index: usize,
     ) -> impl Iterator<Item = &'a Seen> {
-        let without = mutant.without(index);
         self.wrong().filter(move |run| {
-            !run.is_long()
-                && run.is_explained(mutant) == Some(true)
-                && without.explains(&run.case, &run.printed) == Some(false)
+            !run.is_long() && run.is_explained(mutant) == Some(true) && run.needs(mutant, index)
         })
     }
 
@@ -108,6 +105,17 @@ impl Seen {
     /// many steps to know, it does not.
     pub(super) fn refutes(&self, mutant: &Mutant) -> bool {
         self.is_explained(mutant) == Some(false)
+    }
+
+    /// Returns whether without one of its mistakes a mutant prints something else than the program
+    /// printed, and not only in what is free.
+    fn needs(&self, mutant: &Mutant, index: usize) -> bool {
+        mutant.without(index).explains(&self.case, &self.printed) == Some(false)
+    }
+
+    /// Returns whether a mutant needs each of its mistakes to print what the program printed.
+    pub(super) fn needs_each(&self, mutant: &Mutant) -> bool {
+        (0..mutant.mistakes.len()).all(|index| self.needs(mutant, index))
     }
 
     /// Returns whether a mutant prints what the program printed; `None` if it takes too many steps.

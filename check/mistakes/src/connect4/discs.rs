@@ -2,10 +2,10 @@
 
 use super::ends::{are_filled, words_if};
 use super::lines::own_four;
-use super::{all_moves, anywhere, changed, CELLS};
+use super::{all_moves, changed, CELLS};
 use crate::mistake::Mistake;
 use rules::connect4::board::{Board, Cell, COLUMNS, EMPTY, PLAYERS, ROWS};
-use rules::connect4::model::{Game, Words, BOARD, FULL, INVALID};
+use rules::connect4::model::{Game, Look, Words, BOARD, FULL, INVALID};
 use std::sync::Arc;
 
 /// The number of the turn: red has those that are even.
@@ -33,7 +33,7 @@ fn full_columns() -> Vec<Mistake> {
         refuses("accepts discs in a full column, which are not printed", put_above),
         refuses("accepts a seventh disc in a column, which is not printed", put_seventh),
         changed("puts the disc in place of the top one in a full column", |referee| {
-            referee.looks.push(Arc::new(anywhere(own_four)));
+            referee.looks.push(Look::Anywhere(Arc::new(own_four)));
             referee.refuses = |game| {
                 game.board.cells[0][game.column - 1] = PLAYERS[game.board.discs % 2] as u8;
                 &[INVALID]
@@ -42,7 +42,7 @@ fn full_columns() -> Vec<Mistake> {
         lands("puts the disc into the top cell of a full column", landing_or_top),
         changed("puts the disc into the top cell of a full column", |referee| {
             referee.lands = landing_or_top;
-            referee.looks.push(Arc::new(anywhere(own_four)));
+            referee.looks.push(Look::Anywhere(Arc::new(own_four)));
             referee.is_full = Arc::new(|game| are_filled(game, 0, 1..=COLUMNS));
         }),
     ]
@@ -111,7 +111,7 @@ fn boards() -> Vec<Mistake> {
     vec![
         changed("puts each disc into all rows (as with [[' '] * 8] * 6)", |referee| {
             // The first disc fills its column, and so wins.
-            referee.looks.push(Arc::new(anywhere(|_| true)));
+            referee.looks.push(Look::Anywhere(Arc::new(|_| true)));
             referee.last_board = |game| {
                 let (_, column) = game.last;
                 let cells = (0..ROWS).map(|row| (row, column));

@@ -2,11 +2,11 @@
 //! end of a game.
 
 use super::lines::{any_four, is_won, own_four};
-use super::{all_moves, anywhere, changed, full, wins, CELLS};
+use super::{all_moves, changed, full, wins, CELLS};
 use crate::mistake::Mistake;
 use rules::connect4::board::{direction, Board, COLUMNS, EMPTY, ROWS};
 use rules::connect4::model::{
-    Game, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT,
+    Game, Look, Referee, Then, Words, BOARD, CONNECT4, FULL, INVALID, LAST_BOARD, QUIT,
 };
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -28,7 +28,7 @@ fn late() -> Vec<Mistake> {
             game.past.is_last && is_won(game)
         }),
         changed("looks for four in a row only after the last move of a line", |referee| {
-            referee.looks.push(Arc::new(anywhere(is_won_at_end)));
+            referee.looks.push(Look::Anywhere(Arc::new(is_won_at_end)));
             referee.refuses = refuse_at_end;
         }),
         changed("prints FULL only after the last move of a line", |referee| {
@@ -231,9 +231,10 @@ fn ends() -> Vec<Mistake> {
 /// it is.
 type Way = [fn(&mut Referee); 2];
 const AS_BEFORE: fn(&mut Referee) = |_| {};
-const LOOKS_FOR_OWN: fn(&mut Referee) = |referee| referee.looks.push(Arc::new(anywhere(own_four)));
+const LOOKS_FOR_OWN: fn(&mut Referee) =
+    |referee| referee.looks.push(Look::Anywhere(Arc::new(own_four)));
 const LOOKS_FOR_ANY: fn(&mut Referee) =
-    |referee| referee.looks.push(Arc::new(anywhere(|game| any_four(&game.board))));
+    |referee| referee.looks.push(Look::Anywhere(Arc::new(|game| any_four(&game.board))));
 const PRINTS_BOTH: fn(&mut Referee) = |referee| referee.judges = judge_both;
 const WINNER_AGAIN: fn(&mut Referee) =
     |referee| referee.turn = |game| game.board.discs + game.past.won;

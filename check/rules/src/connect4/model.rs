@@ -97,9 +97,15 @@ pub type Words = &'static [&'static str];
 /// Returns whether something is so after a disc has landed.
 pub type IsSo = Arc<dyn Fn(&Game) -> bool + Send + Sync>;
 
-/// Returns whether a program sees a line of a direction with the last disc. One that looks at more
-/// than the last disc may see lines of any direction, whatever it is asked for.
-pub type Look = Arc<dyn Fn(&Game, Direction, Step) -> bool + Send + Sync>;
+/// A way of looking for four in a row after a disc has landed.
+#[derive(Clone)]
+#[expect(missing_debug_implementations, reason = "it is a function")]
+pub enum Look {
+    /// Returns whether a program sees a line, of whatever direction.
+    Anywhere(IsSo),
+    /// Returns whether it sees a line of a direction with the last disc.
+    Along(Arc<dyn Fn(&Game, Direction, Step) -> bool + Send + Sync>),
+}
 
 /// What a referee decides. Each field can be exchanged.
 #[expect(missing_debug_implementations, reason = "it is a table of functions")]
@@ -204,13 +210,21 @@ impl Referee {
 
     /// Returns whether the last disc ends the game with four in a row.
     fn wins(&self, game: &Game) -> bool {
-        match &self.looks[..] {
+        if self.looks.is_empty() {
             // By the rules.
-            [] => game.board.fours(game.last).next().is_some(),
-            looks => STEPS
-                .iter()
-                .any(|(direction, step)| looks.iter().all(|look| look(game, *direction, *step))),
+            return game.board.fours(game.last).next().is_some();
         }
+        let sees = |look: &Look| match look {
+            Look::Anywhere(sees) => sees(game),
+            Look::Along(_) => true,
+        };
+        let sees_along = |(direction, step): &(Direction, Step)| {
+            self.looks.iter().all(|look| match look {
+                Look::Anywhere(_) => true,
+                Look::Along(sees) => sees(game, *direction, *step),
+            })
+        };
+        self.looks.iter().all(sees) && STEPS.iter().any(sees_along)
     }
 
     /// Makes the moves of a line. Returns what comes after them.
