@@ -116,7 +116,7 @@ check TASK +COMMAND:
 # test what takes minutes: mistakes are named, names hold, and programs are graded as pages say
 test-check:
     .ci/side-by-side 'cargo test --workspace --lib -- --ignored --skip several_mistakes' \
-        'cargo test --workspace --test command -- --ignored --test-threads 1 --nocapture'
+        'cargo test --workspace --test command -- --ignored --skip names_hangs --test-threads 1 --nocapture'
 
 # run what takes hours, each part even if another one fails; .github/workflows/nightly.yml does so
 nightly:

@@ -25,11 +25,11 @@ use std::time::Duration;
 /// `cargo test` tries the rows with these texts, two or more of each task, which take little time.
 /// With `ROW`, it tries those with that text in their place.
 const SOME: [&str; 6] = [
-    "does not print INVALID",
-    "takes three in a row for four",
+    "prints FULL if any column is full",
+    "looks for four in a row only after the last move of a line",
     "prints the last table twice",
     "does not read the last three cards",
-    "counts at most two cards of a type",
+    "does not list how many cards of a type there are",
     "prints only 8 places in CHECK lines",
 ];
 /// `just test-check` tries this many rows of each task; with an empty `ROW`, each.
