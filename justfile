@@ -49,6 +49,7 @@ bless-packages SELECTION:
     -@INSTA_UPDATE=always INSTA_FORCE_PASS=1 cargo test --quiet {{ SELECTION }} --test command examples > /dev/null 2>&1
     INSTA_UPDATE=always INSTA_FORCE_PASS=1 cargo test --quiet {{ SELECTION }} --tests --no-fail-fast || \
         echo 'What failed cannot be updated: change the tests, or the code, by hand.'
+    -@INSTA_UPDATE=always INSTA_FORCE_PASS=1 cargo test --quiet {{ SELECTION }} --test command -- --ignored take_seconds > /dev/null
     @diff -rq --exclude README.md target/golden fixtures | sed -n 's/.* and \(.*\) differ$/\1 has changed: check it against the rules/p'
 
 # check the layout, run clippy (on the bundles as for Rust 1.63), look for recipes that docs name
@@ -116,7 +117,7 @@ check TASK +COMMAND:
 # test what takes minutes: mistakes are named, names hold, and programs are graded as pages say
 test-check:
     .ci/side-by-side 'cargo test --workspace --lib -- --ignored --skip several_mistakes' \
-        'cargo test --workspace --test command -- --ignored --skip names_hangs --test-threads 1 --nocapture'
+        'cargo test --workspace --test command -- --ignored --skip take_seconds --test-threads 1 --nocapture'
 
 # run what takes hours, each part even if another one fails; .github/workflows/nightly.yml does so
 nightly:

@@ -11,7 +11,8 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_grade");
 
 /// The scripts call the tools and `check`, which `cargo test --package grade` alone does not build.
 #[test]
-fn commands_for_teachers_do_what_their_page_says() {
+#[ignore = "takes seconds: `just test-bare` runs it"]
+fn pages_for_teachers_that_take_seconds_do_as_shown() {
     let is_built = |name| Path::new(PROGRAM).with_file_name(name).exists();
     if is_built("connect4") && is_built("check") {
         assert_commands(PROGRAM, &["check/teachers/README.md", "check/grade/tests/packages.md"]);

@@ -22,8 +22,8 @@ fn reports_and_errors_are_as_the_pages_say() {
 }
 
 #[test]
-#[ignore = "takes ten seconds: `just test-bare` runs it"]
-fn names_hangs_scores_and_runs_are_as_the_pages_say() {
+#[ignore = "takes seconds: `just test-bare` runs it"]
+fn pages_that_take_seconds_do_as_shown() {
     let pages = ["names", "hangs", "scores", "runs"].map(|page| format!("check/tests/{page}.md"));
     assert_commands(PROGRAM, &pages.each_ref().map(String::as_str));
 }
