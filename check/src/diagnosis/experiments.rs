@@ -169,14 +169,14 @@ impl Experiments<'_, '_> {
     }
 
     /// Returns random inputs that we do not pick for what they expose; on half of them the first
-    /// candidate is right.
+    /// candidate is right. Where it takes too many steps, no output could refute it.
     fn unpicked(&self, random: &mut impl Iterator<Item = String>) -> Vec<Input> {
         let Some(first) = self.candidates.fitting.first() else { return Vec::new() };
         let most = if first.mistakes.len() == 1 { UNPICKED } else { UNPICKED_OF_SEVERAL };
         let task = self.candidates.evidence.task;
         let mut quick = random.filter(|text| self.is_useful(text)).filter_map(|text| {
             let case = task.quick_case(&text)?;
-            Some((text, first.is_exposed(&case) == Some(false)))
+            Some((text, !first.is_exposed(&case)?))
         });
         let mut inputs: Vec<_> = quick.by_ref().take(most / 2).map(|(text, _)| text).collect();
         let right = quick.take(MOST_UNPICKED).filter(|(_, is_right)| *is_right);

@@ -2,7 +2,9 @@
 //!
 //! The programs of the catalogues take the place of real ones: they run in this process.
 
-use super::{arguments, first_found, judged, note, program, programs, verdict, wrong_if, Tried};
+use super::{
+    arguments, first_found, judged, note, program, programs, tried, verdict, wrong_if, Tried,
+};
 use crate::arguments::Arguments;
 use crate::case::Case;
 use crate::diagnosis::{diagnose, Diagnosed};
@@ -340,6 +342,27 @@ fn what_takes_too_many_steps_explains_nothing() {
     });
     let expected = said("connect4", &program, only(one.mistakes.clone()));
     assert_eq!(said("connect4", &program, only(vec![slow])), expected);
+}
+
+/// No output could refute the mistake there.
+#[test]
+fn inputs_on_which_a_mistake_takes_too_many_steps_are_not_tried() {
+    let arguments = arguments(&["--all", "connect4"]);
+    let task = arguments.task;
+    let texts: BTreeSet<_> = fixtures(task).into_iter().map(|input| input.text).collect();
+    let program = program(task, "prints no board after CONNECT4");
+    let edit = program.mistakes[0].prints.clone().expect("it prints something else");
+    let are_fixtures = texts.clone();
+    let slow = prints_by_input("prints no board after CONNECT4", move |answers, asked| {
+        edit(answers, asked).filter(|_| are_fixtures.contains(asked.input))
+    });
+    let noted = Tried::default();
+    let try_input = |input: &str, limit| {
+        note(&noted, input, limit);
+        Ok(judged(task, &program, input))
+    };
+    let named = names_after(&arguments, &try_input, only(vec![slow]));
+    assert!(named.is_some() && tried(noted).iter().all(|(input, _)| texts.contains(input)));
 }
 
 #[test]
