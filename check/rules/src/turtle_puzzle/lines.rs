@@ -16,7 +16,7 @@ const UNITS: [&str; 9] = ["s", "ms", "us", "µs", "ns", "sec", "seconds", "Sek",
 pub const FEWEST_DRAWN: usize = 3;
 
 /// A line of a report.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Line<'a> {
     /// Its place in the report, from 0.
     pub row: usize,

@@ -11,6 +11,8 @@ pub(super) type Lines<'a> = Vec<&'a Line<'a>>;
 
 /// What is expected of a report.
 pub(super) struct Expected {
+    /// The comment lines of the input.
+    comments: Vec<String>,
     pub(super) types: Vec<Type>,
     /// The lines of solutions.
     pub(super) checks: Vec<String>,
@@ -45,13 +47,30 @@ pub(super) enum What {
 impl Expected {
     /// Reads the report of the reference, which begins with the cards.
     pub(super) fn new(report: &str) -> Self {
-        let cards = cards(report.split("\n\n").next().unwrap_or_default());
+        let input = report.split("\n\n").next().unwrap_or_default();
+        let comments = input.lines().filter(|line| line.starts_with('#'));
         let lines = lines(report);
         let checks = lines.iter().filter(|line| line.is_check);
         let checks: Vec<_> = checks.map(|line| line.text.to_string()).collect();
         let last = lines.last().filter(|line| !line.is_check);
         let total = last.and_then(|line| usize::try_from(*line.numbers.first()?).ok());
-        Expected { types: RULES.types(&cards), total: total.unwrap_or(checks.len()), checks }
+        Expected {
+            comments: comments.map(|line| line.trim().to_owned()).collect(),
+            types: RULES.types(&cards(input)),
+            total: total.unwrap_or(checks.len()),
+            checks,
+        }
+    }
+
+    /// Reads the lines of a report. The comment lines of the input become empty: their numbers are
+    /// nobody's answer.
+    pub(super) fn lines<'a>(&self, report: &'a str) -> Vec<Line<'a>> {
+        let is_comment = |line: &Line| self.comments.iter().any(|text| line.text.ends_with(text));
+        let uncommented = |line: Line<'a>| match line.row {
+            row if is_comment(&line) => Line { row, ..Line::default() },
+            _ => line,
+        };
+        lines(report).into_iter().map(uncommented).collect()
     }
 }
 

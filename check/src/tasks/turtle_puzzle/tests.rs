@@ -9,6 +9,7 @@ use crate::tests::{program, programs};
 use rules::answer::text;
 use rules::turtle_puzzle::model::Board;
 use rules::turtle_puzzle::report::{drawing, sides, solution};
+use std::mem;
 
 const EXAMPLE: &str = "standard-example";
 
@@ -240,23 +241,50 @@ fn with_other_things(report: &str, is_about_boards: bool) -> String {
     format!("{}\nLaufzeit: 123 ms\n{rest}{total}Laufzeit: 321 ms\n", cards.collect::<String>())
 }
 
+/// Returns a report without the cards given, with each board below its CHECK line, without borders.
+fn in_another_layout(report: &str) -> String {
+    let (_, rest) = report.split_once("\n\n").expect("a blank line");
+    let (mut board, mut other) = (String::new(), String::new());
+    for line in rest.lines().filter(|line| !line.starts_with("+--")) {
+        match line.strip_prefix('|') {
+            Some(row) => board += &(row.replace('|', " ") + "\n"),
+            None => other += &(line.to_owned() + "\n"),
+        }
+        if line.starts_with("CHECK") {
+            other += &mem::take(&mut board);
+        }
+    }
+    other + &board
+}
+
+/// The comment line has as many numbers as a line of the list.
+const NUMBERS_IN_COMMENT: &str = "\
+    # 3 9 10 5 5 4\n-2 3 1 -2\n1 1 1 1\n-2 -2 3 1\n3 1 -1 -3\n-1 -3 3 1\n3 1 -2 -2\n-3 3 1 -1\n\
+    -2 -2 3 1\n-3 3 1 -1\n";
+
 #[test]
 fn what_is_free_does_not_count_when_a_mistake_is_named() {
-    for fixture in [
+    let task = named("turtle-puzzle");
+    let fixtures = [
         EXAMPLE,
-        "52-solutions-are-50-and-the-total",
+        "51-solutions-are-50-and-the-total",
         "only-solution-is-carried-into-itself-by-a-quarter-turn",
-    ] {
-        let case = case(fixture);
-        for program in programs(named("turtle-puzzle")) {
+    ];
+    let inputs = fixtures.map(|name| fixture(task, name)).into_iter();
+    for input in inputs.chain([NUMBERS_IN_COMMENT.to_owned()]) {
+        let case = task.quick_case(&input).expect("it takes few steps");
+        for program in programs(task) {
             // Some print nothing.
             let output = program.output(&case).filter(|output| output.contains("\n\n"));
             let Some(output) = output else { continue };
             let clause = &program.mistakes[0].clause;
             let about_boards = ["draw", "in boards"].iter().any(|part| clause.contains(part));
-            let other = with_other_things(&output, about_boards);
-            let [one, other] = [output, other].map(|output| case.normalized(output.as_bytes()));
-            assert_eq!(one, other, "{program:?} on {fixture}");
+            let others = [with_other_things(&output, about_boards), in_another_layout(&output)];
+            let expected = case.normalized(output.as_bytes());
+            for other in &others[..if about_boards { 1 } else { 2 }] {
+                let normalized = case.normalized(other.as_bytes());
+                assert!(normalized == expected, "{program:?} on {input:?}\n{other}");
+            }
         }
     }
 }
