@@ -3,6 +3,7 @@ packages := "--package " + replace(tools, " ", " --package ")
 test_packages := "--test-package " + replace(tools, " ", " --test-package ")
 command_line := "'crates/common/src/{cli,cli/*,exit}.rs'"
 lint_bundle := "CARGO_PKG_RUST_VERSION=1.63 clippy-driver --edition 2021 --emit metadata -o \"$CARGO_TARGET_DIR/bundle\" --deny warnings -"
+mutate := "cargo mutants --sharding round-robin --shard"
 target := arch() + "-unknown-linux-gnu"
 in_tested_copy := if os() == "windows" { "" } else { ".ci/test-bare" }
 other_systems := "x86_64-pc-windows-gnu aarch64-apple-darwin"
@@ -154,9 +155,9 @@ fuzz TOOL SECONDS:
 # find code changes that no test notices: in `common`, its command line, the tools and `check`
 mutants SHARD="0/1":
     @rm -rf target/mutants && mkdir -p target/mutants
-    -cargo mutants --sharding round-robin --shard {{ SHARD }} --output target/mutants/common --package common --exclude {{ command_line }} --test-package common {{ test_packages }}
-    -cargo mutants --sharding round-robin --shard {{ SHARD }} --output target/mutants/command-line --package common --file {{ command_line }} --baseline skip --timeout 60 {{ test_packages }} -- --test command
-    -cargo mutants --sharding round-robin --shard {{ SHARD }} --output target/mutants/tools {{ packages }}
-    -cargo mutants --sharding round-robin --shard {{ SHARD }} --output target/mutants/check --package check --package mistakes --package grade --timeout 90
+    -{{ mutate }} {{ SHARD }} --output target/mutants/common --package common --exclude {{ command_line }} --test-package common {{ test_packages }}
+    -{{ mutate }} {{ SHARD }} --output target/mutants/command-line --package common --file {{ command_line }} --baseline skip --timeout 60 {{ test_packages }} -- --test command
+    -{{ mutate }} {{ SHARD }} --output target/mutants/tools {{ packages }}
+    -{{ mutate }} {{ SHARD }} --output target/mutants/check --package check --package mistakes --package grade --timeout 90
     cat target/mutants/*/mutants.out/missed.txt > target/mutants/missed
     ! grep . target/mutants/missed
