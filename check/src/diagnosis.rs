@@ -16,7 +16,7 @@ mod evidence;
 mod experiments;
 mod memo;
 mod never;
-mod parallel;
+pub(crate) mod parallel;
 mod partial;
 mod several;
 

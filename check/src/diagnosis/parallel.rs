@@ -7,7 +7,7 @@ use std::thread;
 const THREADS: usize = 4;
 
 /// Returns a result for each of some values.
-pub(super) fn in_parallel<T: Sync, R: Send>(
+pub(crate) fn in_parallel<T: Sync, R: Send>(
     values: &[T],
     result: impl Fn(&T) -> R + Sync,
 ) -> Vec<R> {
