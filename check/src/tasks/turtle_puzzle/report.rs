@@ -62,10 +62,14 @@ impl Expected {
         }
     }
 
-    /// Reads the lines of a report. The comment lines of the input become empty: their numbers are
-    /// nobody's answer.
+    /// Reads the lines of a report. The comment lines of the input become empty, also after words:
+    /// their numbers are nobody's answer.
     pub(super) fn lines<'a>(&self, report: &'a str) -> Vec<Line<'a>> {
-        let is_comment = |line: &Line| self.comments.iter().any(|text| line.text.ends_with(text));
+        let has_no_number = |words: &str| !words.contains(|char: char| char.is_ascii_digit());
+        let is_comment = |line: &Line| {
+            let words = |comment: &String| line.text.strip_suffix(comment.as_str());
+            self.comments.iter().filter_map(words).any(has_no_number)
+        };
         let uncommented = |line: Line<'a>| match line.row {
             row if is_comment(&line) => Line { row, ..Line::default() },
             _ => line,

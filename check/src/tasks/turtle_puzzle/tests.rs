@@ -290,6 +290,14 @@ fn what_is_free_does_not_count_when_a_mistake_is_named() {
 }
 
 #[test]
+fn a_line_of_the_list_may_end_as_the_comment_line_does() {
+    let case = case("51-solutions-are-50-and-the-total");
+    let right = text(&case.answers);
+    let report = right.replace("* [1 1 1 1]", "* [1 1 1 1] # 51");
+    assert!(report != right && case.normalized(report.as_bytes()) == case.expected);
+}
+
+#[test]
 fn a_stopped_program_need_not_have_come_to_the_end() {
     let right = include_bytes!("../../../../fixtures/turtle-puzzle/standard-example.out");
     let compared = named("turtle-puzzle").compare(right, b"Eingabedaten:\n", false);
