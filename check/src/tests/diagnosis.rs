@@ -43,8 +43,8 @@ const RANDOM: usize = 1_000;
 /// Long buffers, for example, hardly matter for SET.
 const ONE_SILENT: usize = 90;
 
-/// If it is left out, at most one in this many mistakes may be named falsely, as several others that
-/// hardly any input distinguishes from it.
+/// If it is left out, at most one in this many mistakes may be named falsely: as several others
+/// that hardly any input distinguishes from it.
 const ONE_FALSE: usize = 90;
 
 /// Returns the mistakes that a program is said to make, if they explain everything.
