@@ -58,8 +58,11 @@ impl Evidence {
         mutant: &'a Mutant,
         index: usize,
     ) -> impl Iterator<Item = &'a Seen> {
+        let without = mutant.without(index);
         self.wrong().filter(move |run| {
-            !run.is_long() && run.is_explained(mutant) == Some(true) && run.needs(mutant, index)
+            !run.is_long()
+                && run.is_explained(mutant) == Some(true)
+                && run.needs_more_than(&without)
         })
     }
 
@@ -107,15 +110,15 @@ impl Seen {
         self.is_explained(mutant) == Some(false)
     }
 
-    /// Returns whether without one of its mistakes a mutant prints something else than the program
-    /// printed, and not only in what is free.
-    fn needs(&self, mutant: &Mutant, index: usize) -> bool {
-        mutant.without(index).explains(&self.case, &self.printed) == Some(false)
+    /// Returns whether the program printed something else than a mutant, and not only in what is
+    /// free.
+    fn needs_more_than(&self, mutant: &Mutant) -> bool {
+        mutant.explains(&self.case, &self.printed) == Some(false)
     }
 
     /// Returns whether a mutant needs each of its mistakes to print what the program printed.
     pub(super) fn needs_each(&self, mutant: &Mutant) -> bool {
-        (0..mutant.mistakes.len()).all(|index| self.needs(mutant, index))
+        (0..mutant.mistakes.len()).all(|index| self.needs_more_than(&mutant.without(index)))
     }
 
     /// Returns whether a mutant prints what the program printed; `None` if it takes too many steps.

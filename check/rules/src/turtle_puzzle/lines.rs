@@ -72,8 +72,14 @@ fn numbers(line: &str) -> Vec<i64> {
 
 /// Returns the first whole number below the solutions that is no running time.
 pub fn number_below_solutions(lines: &[Line]) -> Option<usize> {
-    let end = below_solutions(lines).iter().filter(|line| line.numbers.len() < FEWEST_DRAWN);
-    end.map(|line| &*line.text).find_map(whole_number)
+    undrawn_below_solutions(lines).map(|line| &*line.text).find_map(whole_number)
+}
+
+/// Returns the lines below the last solution that draw nothing: a board may follow it.
+pub fn undrawn_below_solutions<'a, 'b>(
+    lines: &'a [Line<'b>],
+) -> impl Iterator<Item = &'a Line<'b>> {
+    below_solutions(lines).iter().filter(|line| line.numbers.len() < FEWEST_DRAWN)
 }
 
 /// Returns the lines below the last solution.

@@ -5,7 +5,7 @@
 
 use super::report::Fault;
 use rules::turtle_puzzle::lines::{
-    below_solutions, number_below_solutions, Line, FEWEST_DRAWN, MARKS,
+    below_solutions, number_below_solutions, undrawn_below_solutions, Line, MARKS,
 };
 use turtle_puzzle::DEFAULT_LIMIT;
 
@@ -21,9 +21,7 @@ pub(super) fn total_fault(total: usize, printed: usize, lines: &[Line]) -> Optio
     // without some rotations, or a limit.
     let known = [total - 1, total + 1, total - 50, total / 2, total / 4, 50, 51, 100];
     let wrong = |line: &Line| known.into_iter().find(|number| has_number(&line.text, *number));
-    // Below the last CHECK line, a board may follow.
-    let mut undrawn = end.iter().filter(|line| line.numbers.len() < FEWEST_DRAWN);
-    let found = undrawn.find_map(|line| Some((&*line.text, wrong(line)?)));
+    let found = undrawn_below_solutions(lines).find_map(|line| Some((&*line.text, wrong(line)?)));
     let why = format!("Expected the total {total} after the last CHECK line.");
     let expected = format!("Es gibt insgesamt {total} Loesungen.");
     // If fewer are printed, their number is free, too.
