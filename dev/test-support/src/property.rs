@@ -67,13 +67,18 @@ pub fn check_chunks(
 }
 
 /// Returns the expected message. Its wording after `expected` is up to the tool and taken from
-/// `found`, and so is what it advises about a quoted token.
+/// `found`, and so is what it advises about a quoted token, before what comes after a semicolon.
 fn message(position: &str, what: &str, found: &str) -> String {
+    // A quoted token has no spaces.
+    let (what, remark) = what.split_at(what.find("; ").unwrap_or(what.len()));
     let (start, end) = (format!("{position}: expected "), format!(", found {what}"));
-    let own = found.strip_prefix(&start).and_then(|found| found.split_once(&end));
-    let is_advice = |advice: &str| advice.is_empty() || advice.starts_with(", which ");
+    let own = found.strip_prefix(&start).and_then(|found| found.strip_suffix(remark));
+    let own = own.and_then(|found| found.split_once(&end));
+    let is_advice = |advice: &str| {
+        advice.is_empty() || advice.starts_with(", which ") && !advice.contains("; ")
+    };
     let (wording, advice) = own.filter(|(_, advice)| is_advice(advice)).unwrap_or(("...", ""));
-    format!("{start}{wording}{end}{advice}")
+    format!("{start}{wording}{end}{advice}{remark}")
 }
 
 /// A reader that returns at most one chunk per read, and must not be read again after its end: a
