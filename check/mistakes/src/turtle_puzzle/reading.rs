@@ -4,7 +4,7 @@ use super::{solves, ORDERS};
 use crate::catalogue::Numbered;
 use crate::counted;
 use crate::general::CUT_LINES;
-use crate::mistake::{reads, Mistake, Shared};
+use crate::mistake::{Mistake, Shared};
 use rules::turtle_puzzle::model::{turns, Card, Change};
 use std::cmp::Reverse;
 use std::iter;
@@ -35,7 +35,9 @@ pub(super) fn mistakes() -> Vec<Mistake> {
             let equal = |card: Card| all.iter().filter(|other| turns(card).contains(other)).count();
             cards.sort_by_key(|card| Reverse(equal(*card)));
         }),
-        reads("does not read minus signs", |input| input.replace('-', "")),
+        reads_cards("does not read minus signs", |cards| {
+            *cards = cards.iter().map(|card| card.map(i32::abs)).collect();
+        }),
     ];
     all.extend(ORDERS.map(|(order, change)| {
         reads_cards(format!("reads sides {order}"), move |cards| {
