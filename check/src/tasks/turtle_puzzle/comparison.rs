@@ -92,10 +92,12 @@ impl Comparison {
 }
 
 /// Makes faults with solutions equal. Any of more than 50 may be printed, so which ones are there,
-/// or are there twice, does not make two programs different.
+/// or are there twice, does not make two programs different. If some are wrong, those that are
+/// right may be any, too, and so may their boards.
 fn forget_which(checks: &mut Checks, boards: &mut [Fault]) {
     let are_right = checks.count == checks.right.len();
-    let key = format!("{}, right: {are_right}, drawn: {}", checks.count, boards.is_empty());
+    let are_drawn = are_right.then_some(boards.is_empty());
+    let key = format!("{}, right: {are_right}, drawn: {are_drawn:?}", checks.count);
     for fault in checks.faults.iter_mut().chain(boards) {
         fault.key.clone_from(&key);
     }

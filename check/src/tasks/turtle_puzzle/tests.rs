@@ -316,6 +316,20 @@ fn if_fifty_solutions_are_printed_it_says_nothing_which_of_them_come_again() {
     assert!(one == other && one != case.expected);
 }
 
+/// The first solution has no board. That counts only if its line is right, which it may be or not.
+#[test]
+fn if_fifty_solutions_are_printed_it_says_nothing_which_of_them_are_wrong() {
+    let case = case("51-solutions-are-50-and-the-total");
+    let report = text(&case.answers).replacen('|', "| 0", 1);
+    let all_right = case.normalized(report.as_bytes());
+    let [one, other] = ["\n1. gefundene", "\n2. gefundene"].map(|heading| {
+        let (above, solution) = report.split_once(heading).expect("a solution");
+        let wrong = solution.replacen("CHECK: ", "CHECK: 7", 1);
+        case.normalized([above, heading, &wrong].concat().as_bytes())
+    });
+    assert!(one == other && one != all_right);
+}
+
 #[test]
 fn a_picture_has_six_of_more_solutions() {
     let task = named("turtle-puzzle");
