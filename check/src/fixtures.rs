@@ -1,6 +1,10 @@
 //! The fixtures, and inputs of a folder in their place.
 //!
-//! The binary contains the fixtures, so it can be copied anywhere. `build.rs` lists them.
+//! A release contains the fixtures, so its binary can be copied anywhere: `build.rs` embeds them.
+//! Tests read them.
+
+#[cfg(not(embedded))]
+mod listed;
 
 use crate::error::{prefixed, Error};
 use crate::judge;
@@ -10,14 +14,27 @@ use crate::task::Task;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
+#[cfg(not(embedded))]
+use std::sync::LazyLock;
 
 /// The task, the name and the text of each fixture, sorted.
-const FIXTURES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/fixtures.rs"));
+#[cfg(embedded)]
+static FIXTURES: &[[&str; 3]] = include!(concat!(env!("OUT_DIR"), "/fixtures.rs"));
+#[cfg(not(embedded))]
+static FIXTURES: LazyLock<Vec<[&str; 3]>> = LazyLock::new(|| {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../fixtures"));
+    let read = |[task, name]: [String; 2]| {
+        let text = fs::read_to_string(folder.join(&task).join(name.clone() + ".in"));
+        [task, name, text.expect("a fixture can be read")].map(|text| &*text.leak())
+    };
+    let listed = listed::listed(folder).expect("the fixtures are where they were");
+    listed.into_iter().map(read).collect()
+});
 
 /// Returns the fixtures of a task.
 pub(crate) fn fixtures(task: &dyn Task) -> Vec<Input> {
-    let own = FIXTURES.iter().filter(|(tool, ..)| *tool == task.name());
-    own.map(|(_, name, text)| Input { fixture: Some(name), text: (*text).to_owned() }).collect()
+    let own = FIXTURES.iter().filter(|[tool, ..]| *tool == task.name());
+    own.map(|[_, name, text]| Input { fixture: Some(name), text: (*text).to_owned() }).collect()
 }
 
 /// Sorts inputs: the shortest first and empty ones last.

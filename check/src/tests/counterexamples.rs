@@ -1,7 +1,8 @@
 //! How an input is simplified, and what is then reported.
 
 use super::{
-    arguments, first_found, judged, note, program, timeout_if, tried, verdict, wrong_if, Tried,
+    arguments, first_found, fixture, judged, note, program, timeout_if, tried, verdict, wrong_if,
+    Tried,
 };
 use crate::counterexample::Counterexample;
 use crate::diagnosis::{diagnose, Diagnosed, Diagnosis};
@@ -97,7 +98,7 @@ fn an_error_that_ends_the_diagnosis_or_simplifying_is_said() {
 
 #[test]
 fn a_long_output_does_not_become_longer() {
-    let puzzle = include_str!("../../../fixtures/turtle-puzzle/standard-example.in");
+    let puzzle = &*fixture(named("turtle-puzzle"), "standard-example");
     let (example, tried) = simplified("turtle-puzzle", "60", puzzle, |_, _, _| wrong_if(true));
     let size = |input: &str| named("turtle-puzzle").output_size(input);
     assert_eq!(tried.iter().map(|(input, _)| size(input)).max(), Some(size(puzzle)));
