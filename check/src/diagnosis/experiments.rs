@@ -54,7 +54,8 @@ impl Experiments<'_, '_> {
         self.try_random_inputs()
     }
 
-    /// Tries the fixtures that the search has not tried.
+    /// Tries the fixtures that we have not tried: the search ended with the first difference, and
+    /// we stop if nothing can be named any more.
     fn try_fixtures(&mut self) -> Result<(), Unfinished> {
         let task = self.candidates.evidence.task;
         let mut untried = sorted(fixtures(task), task);
@@ -62,7 +63,8 @@ impl Experiments<'_, '_> {
         self.try_inputs(untried)
     }
 
-    /// Tries random inputs. If they rule out all candidates, looks for others.
+    /// Tries random inputs. If they rule out all candidates, looks for others, which must explain
+    /// each fixture, too.
     fn try_random_inputs(&mut self) -> Result<(), Unfinished> {
         let task = self.candidates.evidence.task;
         let valid =
@@ -72,6 +74,7 @@ impl Experiments<'_, '_> {
             let before = self.observations().runs.len();
             if self.candidates.fitting.is_empty() {
                 self.candidates.combine_all();
+                self.try_fixtures()?;
             }
             self.try_picked(&mut random)?;
             self.try_inputs(self.unpicked(&mut unpicked))?;

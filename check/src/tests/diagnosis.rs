@@ -28,7 +28,7 @@ use std::time::Duration;
 /// With `ROW`, it tries those with that text in their place.
 const SOME: [&str; 6] = [
     "prints FULL if any column is full",
-    "looks for four in a row only after the last move of a line",
+    "prints the board before each line of moves, too",
     "prints the last table twice",
     "does not read the last three cards",
     "does not list how many cards of a type there are",
