@@ -27,7 +27,7 @@ static FIXTURES: LazyLock<Vec<[&str; 3]>> = LazyLock::new(|| {
         let text = fs::read_to_string(folder.join(&task).join(name.clone() + ".in"));
         [task, name, text.expect("a fixture can be read")].map(|text| &*text.leak())
     };
-    let listed = listed::listed(folder).expect("the fixtures are where they were");
+    let listed = listed::listed(folder).expect("only a release contains the fixtures");
     listed.into_iter().map(read).collect()
 });
 
