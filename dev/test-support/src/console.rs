@@ -49,13 +49,17 @@ fn skip(reason: &str) {
 /// show: the names of its fixtures tell the truth, and streams may be endless and long.
 #[track_caller]
 pub fn assert_tool_pages(program: &str) {
-    let own = |page| format!("crates/{}/tests/{page}.md", tool(program));
+    let own = ["names", "endless", "memory"];
+    let [names, endless, memory] =
+        &own.map(|page| format!("crates/{}/tests/{page}.md", tool(program)));
+    let mut pages = Vec::new();
     if cfg!(unix) {
-        assert_commands(program, &with_own(STREAMS, &[&own("names"), &own("endless")]));
+        pages.extend(with_own(STREAMS, &[names, endless]));
     }
     if cfg!(target_os = "linux") {
-        assert_commands(program, &with_own(STREAMS_OF_LINUX, &[&own("memory")]));
+        pages.extend(with_own(STREAMS_OF_LINUX, &[memory]));
     }
+    assert_commands(program, &pages);
 }
 
 /// Asserts that all commands on some pages do what is shown.
