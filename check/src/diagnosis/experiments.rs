@@ -58,9 +58,10 @@ impl Experiments<'_, '_> {
     /// we stop if nothing can be named any more.
     fn try_fixtures(&mut self) -> Result<(), Unfinished> {
         let task = self.candidates.evidence.task;
-        let mut untried = sorted(fixtures(task), task);
+        let mut untried = fixtures(task);
         untried.retain(|input| self.observations().is_new(&input.text));
-        self.try_inputs(untried)
+        // To sort inputs takes their outputs, so those that were tried are left out before.
+        self.try_inputs(sorted(untried, task))
     }
 
     /// Tries random inputs. If they rule out all candidates, looks for others, which must explain
